@@ -17,14 +17,12 @@ export interface CacheLimits {
   maxRows: number;
 }
 
-/** Limits of a cache that keeps nothing. */
 export const noCache: CacheLimits = { freshMs: 0, expiryMs: 0, maxRows: -1 };
 
 /** State that the parts of an opened store share. */
 export interface Engine {
   readonly cache: CacheLimits;
   readonly definitions: readonly Definition[];
-  /** Gateways, one for each physical table. */
   readonly gateways: readonly Gateway[];
   rows(definition: Definition): Rows;
   /** Id of this process in the stamps of partitions. */

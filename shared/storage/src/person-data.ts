@@ -72,7 +72,6 @@ async function readAudits(engine: Engine): Promise<Audited[]> {
   return tables.flat();
 }
 
-/** Everything that the tables have of a person. */
 export async function personData(engine: Engine, id: string): Promise<PersonData> {
   const { own, made, rows } = await find(engine, id);
   return {

@@ -1,5 +1,5 @@
 import { uniquePrefix } from "@suite/testing/storage";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { connectStorage } from "./open.ts";
 
 const tablePrefix = uniquePrefix();
@@ -10,46 +10,44 @@ beforeAll(async () => {
   expect(await sharedState.list("nothing")).toEqual([]);
 });
 
-describe("shared state", () => {
-  test("is seen by another process as it was last written, in the order of the keys", async () => {
-    const other = connectStorage({ tablePrefix }).open({}).sharedState;
-    for (const [key, text] of [
-      ["2", "two"],
-      ["1", "old"],
-      ["1", "one"],
-    ] as const)
-      await sharedState.put("numbers", key, text);
-    expect(await other.list("numbers")).toEqual([
-      { key: "1", text: "one" },
-      { key: "2", text: "two" },
-    ]);
-    expect(await other.list("numbers", "1")).toEqual([{ key: "2", text: "two" }]);
-    expect(await other.get("numbers", "2")).toBe("two");
-    expect(await other.get("numbers", "3")).toBeUndefined();
-  });
+test("shared state is seen by another process as it was last written, in the order of the keys", async () => {
+  const other = connectStorage({ tablePrefix }).open({}).sharedState;
+  for (const [key, text] of [
+    ["2", "two"],
+    ["1", "old"],
+    ["1", "one"],
+  ] as const)
+    await sharedState.put("numbers", key, text);
+  expect(await other.list("numbers")).toEqual([
+    { key: "1", text: "one" },
+    { key: "2", text: "two" },
+  ]);
+  expect(await other.list("numbers", "1")).toEqual([{ key: "2", text: "two" }]);
+  expect(await other.get("numbers", "2")).toBe("two");
+  expect(await other.get("numbers", "3")).toBeUndefined();
+});
 
-  test("keeps long texts, and refuses one that no entity holds", async () => {
-    const long = Array.from({ length: 60_000 }, (_, at) => `row ${(at * 7919) % 60_000} é`).join("\n");
-    await sharedState.put("texts", "long", long);
-    expect(await sharedState.get("texts", "long")).toBe(long);
-    const noise = Array.from({ length: 150_000 }, () => Math.random().toString(36)).join("");
-    await expect(sharedState.put("texts", "noise", noise)).rejects.toThrow("too long");
-  });
+test("shared state keeps long texts, and refuses one that no entity holds", async () => {
+  const long = Array.from({ length: 60_000 }, (_, at) => `row ${(at * 7919) % 60_000} é`).join("\n");
+  await sharedState.put("texts", "long", long);
+  expect(await sharedState.get("texts", "long")).toBe(long);
+  const noise = Array.from({ length: 150_000 }, () => Math.random().toString(36)).join("");
+  await expect(sharedState.put("texts", "noise", noise)).rejects.toThrow("too long");
+});
 
-  test("removes texts, also those that are gone", async () => {
-    await sharedState.put("messages", "a", "A");
-    await sharedState.put("messages", "b", "B");
-    await sharedState.remove("messages", ["a", "gone"]);
-    expect(await sharedState.list("messages")).toEqual([{ key: "b", text: "B" }]);
-  });
+test("shared state removes texts, also those that are gone", async () => {
+  await sharedState.put("messages", "a", "A");
+  await sharedState.put("messages", "b", "B");
+  await sharedState.remove("messages", ["a", "gone"]);
+  expect(await sharedState.list("messages")).toEqual([{ key: "b", text: "B" }]);
+});
 
-  test("prunes what was written before, in the partitions that are named", async () => {
-    await sharedState.put("old~1", "a", "A");
-    await sharedState.put("other", "a", "A");
-    await sharedState.prune("old~", 60_000);
-    expect(await sharedState.list("old~1")).toHaveLength(1);
-    await sharedState.prune("old~", -60_000);
-    expect(await sharedState.list("old~1")).toEqual([]);
-    expect(await sharedState.list("other")).toHaveLength(1);
-  });
+test("shared state prunes what was written before, in the partitions that are named", async () => {
+  await sharedState.put("old~1", "a", "A");
+  await sharedState.put("other", "a", "A");
+  await sharedState.prune("old~", 60_000);
+  expect(await sharedState.list("old~1")).toHaveLength(1);
+  await sharedState.prune("old~", -60_000);
+  expect(await sharedState.list("old~1")).toEqual([]);
+  expect(await sharedState.list("other")).toHaveLength(1);
 });

@@ -9,7 +9,6 @@ import { packText, unpackText } from "./schema/long-text.ts";
 /** Name of the table that holds the shared state of all servers of a storage account. */
 export const sharedStateTable = "SharedState";
 
-/** Keeps shared texts in one table. */
 export function sharedStateIn(gateway: Gateway, engine: Engine): SharedState {
   const removeOne = (partitionKey: string, rowKey: string) =>
     gateway.transact([{ type: "delete", entity: { partitionKey, rowKey } }]).catch((error: unknown) => {

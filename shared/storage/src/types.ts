@@ -146,7 +146,6 @@ export type RemoteChange =
   | ChangeEvent
   | (Pick<ChangeEvent, "table" | "kind"> & { readonly owner?: undefined; readonly change?: undefined });
 
-/** Everything that the tables have of a person. */
 export interface PersonData {
   readonly records: readonly {
     readonly table: string;

@@ -37,7 +37,6 @@ export class StorageClock {
     this.#reported = isOff;
   }
 
-  /** Reads the time of each response. */
   readonly policy = definePolicy("storageClock", "perRetry", async (request, next) => {
     const sentAt = Date.now();
     const response = await next(request);

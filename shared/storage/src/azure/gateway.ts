@@ -14,7 +14,6 @@ interface TransactOptions extends ReadOptions {
 }
 
 interface SelectOptions extends ReadOptions {
-  /** Columns to read; all by default. */
   select?: string[];
 }
 

@@ -27,7 +27,6 @@ export function allOf(filters: readonly (Filter | undefined)[]): Filter {
   );
 }
 
-/** Filter for the rows whose column has this value. */
 export function equals(column: string, value: FilterValue): Filter {
   return asFilter(`${column} eq ${literal(value)}`);
 }
@@ -47,7 +46,6 @@ function decimal(value: number): string {
   return text.includes("e") ? value.toFixed(100) : text;
 }
 
-/** Marks text as a filter; used nowhere else. */
 function asFilter(text: string): Filter {
   return text as Filter;
 }

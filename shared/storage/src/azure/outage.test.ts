@@ -29,39 +29,37 @@ const calls: Record<string, (store: Store) => Promise<unknown>> = {
   "history.list": ({ history }) => history.list(),
 };
 
-describe("when storage was killed under load", () => {
-  test("every call says unavailable within a second, and all is well again after a restart", async () => {
-    const azurite = await startAzurite();
-    stops.push(azurite.stop);
-    const open = openTestTables({ connectionString: azurite.connectionString, cache: { freshMs: 50 } });
-    await open.seed({ people: [person("a")], bookings: [booking("north", "1")] });
-    const store = open.as(tester);
-    await open.ready();
-    const load = Array.from({ length: 40 }, async () => {
-      for (;;) await store.people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
-    });
-    const ends = Promise.allSettled(load);
-    await sleep(100);
-    process.kill(azurite.pid, "SIGKILL");
-    const elapsed = startStopwatch();
-    const outcomes = await ends;
-    expect(elapsed()).toBeLessThan(1000);
-    expect(
-      outcomes.every((outcome) => outcome.status === "rejected" && outcome.reason.code === "unavailable"),
-    ).toBe(true);
-    await sleep(60);
-    for (const call of Object.values(calls))
-      expect(await unavailableAfter(() => call(store))).toBeLessThan(1000);
-    expect(await unavailableAfter(() => open.ready())).toBeLessThan(1000);
-
-    const again = await startAzurite({ port: azurite.port });
-    stops.push(again.stop);
-    // It came back empty.
-    await expect(open.ready()).rejects.toThrow(NotSeeded);
-    expect(await store.people.get({ id: "a" })).toBeUndefined();
-    await store.people.create(person("b"));
-    expect(await store.people.list()).toMatchObject([{ id: "b" }]);
+test("when storage was killed under load, every call says unavailable within a second, and all is well again after a restart", async () => {
+  const azurite = await startAzurite();
+  stops.push(azurite.stop);
+  const open = openTestTables({ connectionString: azurite.connectionString, cache: { freshMs: 50 } });
+  await open.seed({ people: [person("a")], bookings: [booking("north", "1")] });
+  const store = open.as(tester);
+  await open.ready();
+  const load = Array.from({ length: 40 }, async () => {
+    for (;;) await store.people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
   });
+  const ends = Promise.allSettled(load);
+  await sleep(100);
+  process.kill(azurite.pid, "SIGKILL");
+  const elapsed = startStopwatch();
+  const outcomes = await ends;
+  expect(elapsed()).toBeLessThan(1000);
+  expect(
+    outcomes.every((outcome) => outcome.status === "rejected" && outcome.reason.code === "unavailable"),
+  ).toBe(true);
+  await sleep(60);
+  for (const call of Object.values(calls))
+    expect(await unavailableAfter(() => call(store))).toBeLessThan(1000);
+  expect(await unavailableAfter(() => open.ready())).toBeLessThan(1000);
+
+  const again = await startAzurite({ port: azurite.port });
+  stops.push(again.stop);
+  // It came back empty.
+  await expect(open.ready()).rejects.toThrow(NotSeeded);
+  expect(await store.people.get({ id: "a" })).toBeUndefined();
+  await store.people.create(person("b"));
+  expect(await store.people.list()).toMatchObject([{ id: "b" }]);
 });
 
 describe("when nothing answers at the port", () => {

@@ -12,13 +12,11 @@ export function definePolicy(
   return { position, policy: { name, sendRequest } };
 }
 
-/** A transaction that was or is being sent. */
 export interface Attempt {
   /** Number of times the request left this process; more than one after a lost answer or while storage was busy. */
   sent: number;
 }
 
-/** Transaction that is being sent, for the policies below. */
 export const transactionContext = new AsyncLocalStorage<{
   /** ETags of its deletes, in their order. */
   readonly deleteConditions: readonly string[];

@@ -13,7 +13,6 @@ export interface RowChange {
   readonly address: Address;
   readonly before?: StoredRow | undefined;
   readonly after?: Fields | undefined;
-  /** Id of the change that this one undoes. */
   readonly undoes?: string | undefined;
 }
 
@@ -53,7 +52,6 @@ export function auditEntity(change: RowChange, actor: Actor, at: Date): NewEntit
   };
 }
 
-/** Filter for the changes of a partition between two ids. */
 export const changesBetween = (partition: string, from: string, to: string) =>
   odata`PartitionKey eq ${partition} and RowKey gt ${auditKey(from)} and RowKey lt ${auditKey(to)}`;
 

@@ -61,7 +61,6 @@ export function logEntry(id: string, kind: string, partition: string) {
   return { partitionKey: logPartition, rowKey: `${epoch}~${kind}~${partition}`, kind, partition };
 }
 
-/** Filter for the log entries between two row keys. */
 export const logBetween = (from: string, to: string) =>
   odata`PartitionKey eq ${logPartition} and RowKey gt ${from} and RowKey lt ${to}`;
 
@@ -93,7 +92,6 @@ export function knownPartitions(engine: Engine, gateway: Gateway): string[] {
     .map((each) => toPartitionKey(each, undefined));
 }
 
-/** Partitions that log entries name. */
 export function partitionsIn(entries: readonly Entity[]): string[] {
   const partitions = new Set(entries.map(({ partition }) => String(partition)));
   partitions.delete(everyPartition);
@@ -103,12 +101,10 @@ export function partitionsIn(entries: readonly Entity[]): string[] {
 /** Time after which an entry is certain to be read, whatever the clocks say: entries younger than that stay at a reset. */
 export const announcedForMs = 2 * epochMs;
 
-/** Announces that a kind is about to be seeded. */
 export async function announceSeed(gateway: Gateway, begun: string, kind: string): Promise<void> {
   await gateway.transact([{ type: "upsert", entity: seedEntry(begun, kind) }]);
 }
 
-/** Announces that a kind was seeded. */
 export async function announceSeeded(
   engine: Engine,
   gateway: Gateway,

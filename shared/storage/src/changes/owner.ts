@@ -18,7 +18,6 @@ export function isVisible(definition: Definition, row: Fields, access: Access | 
   return person === undefined || (definition.owner !== undefined && row[definition.owner] === person);
 }
 
-/** Throws `forbidden` for a row that would belong to another person. */
 export function requireOwn(definition: Definition, row: Fields, access: Access | undefined): void {
   if (isVisible(definition, row, access)) return;
   throw new UserError("forbidden", `You can only write a ${definition.kind} of your own.`);

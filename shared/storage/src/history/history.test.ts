@@ -1,5 +1,5 @@
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { logEntry, newChangeId } from "../changes/change-log.ts";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests, dieAfter } from "../testing/policies.ts";
@@ -10,78 +10,70 @@ const open = openTestTables({ tablePrefix });
 
 const store = open.as(tester);
 
-beforeAll(() => open.ensureTables());
-
 const last = () => store.writes.changeIds.at(-1) ?? "";
 
-describe("the history", () => {
-  test("tells changes of all tables in order, newest first, page by page, from any process", async () => {
-    await store.people.create(person("a", { phone: "555 0100", skills: ["React"] }));
-    await store.bookings.create(booking("north", "1"));
-    await store.people.patch({ id: "a" }, { phone: "555 0199", skills: ["React", "Python"] });
-    await store.bookings.remove({ room: "north", id: "1" });
-    const { history } = openTestTables({ tablePrefix }).readOnly();
-    const first = await history.list({ limit: 3 });
-    expect(first.changes.map(({ kind, action, summary }) => [kind, action, summary])).toEqual([
-      ["booking", "remove", "removed"],
-      ["person", "update", "phone: 555 0100 → 555 0199; skills: added Python"],
-      ["booking", "create", "created"],
-    ]);
-    const rest = await history.list({ limit: 3, cursor: first.cursor });
-    expect(rest.changes).toMatchObject([
-      { record: "Person a", tool: "test-tool", by: "Tester", key: { id: "a" } },
-    ]);
-    expect(rest.cursor).toBeUndefined();
-    expect(await history.get(first.changes[1]?.id ?? "")).toEqual(first.changes[1]);
-    await expect(history.list({ cursor: "x' or 1 eq 1" })).rejects.toMatchObject({ code: "invalid" });
-  });
+test("the history tells changes of all tables in order, newest first, page by page, from any process", async () => {
+  await store.people.create(person("a", { phone: "555 0100", skills: ["React"] }));
+  await store.bookings.create(booking("north", "1"));
+  await store.people.patch({ id: "a" }, { phone: "555 0199", skills: ["React", "Python"] });
+  await store.bookings.remove({ room: "north", id: "1" });
+  const { history } = openTestTables({ tablePrefix }).readOnly();
+  const first = await history.list({ limit: 3 });
+  expect(first.changes.map(({ kind, action, summary }) => [kind, action, summary])).toEqual([
+    ["booking", "remove", "removed"],
+    ["person", "update", "phone: 555 0100 → 555 0199; skills: added Python"],
+    ["booking", "create", "created"],
+  ]);
+  const rest = await history.list({ limit: 3, cursor: first.cursor });
+  expect(rest.changes).toMatchObject([
+    { record: "Person a", tool: "test-tool", by: "Tester", key: { id: "a" } },
+  ]);
+  expect(rest.cursor).toBeUndefined();
+  expect(await history.get(first.changes[1]?.id ?? "")).toEqual(first.changes[1]);
+  await expect(history.list({ cursor: "x' or 1 eq 1" })).rejects.toMatchObject({ code: "invalid" });
 });
 
-describe("undo", () => {
-  test("undoes an update, a create and a remove, and can itself be undone", async () => {
-    const { row: before } = await store.people.create(person("b", { phone: "555 0100" }));
-    const created = last();
-    await store.people.patch({ id: "b" }, { phone: null, visits: 5 });
-    const undone = await store.history.undo(last());
-    expect(undone).toMatchObject({
-      action: "update",
-      summary: "undo: phone: set to 555 0100; visits: 5 → 0",
-    });
-    expect(await store.people.get({ id: "b" })).toEqual({ ...before, version: expect.any(String) });
-    await store.history.undo(undone.id);
-    expect(await store.people.get({ id: "b" })).toMatchObject({ visits: 5 });
-    await expect(store.history.undo(created)).rejects.toMatchObject({ code: "conflict" });
-
-    await store.people.remove({ id: "b" });
-    await store.history.undo(last());
-    expect(await store.people.get({ id: "b" })).toMatchObject({ visits: 5 });
-    await store.people.create(person("c"));
-    await store.history.undo(last());
-    expect(await store.people.get({ id: "c" })).toBeUndefined();
+test("undo undoes an update, a create and a remove, and can itself be undone", async () => {
+  const { row: before } = await store.people.create(person("b", { phone: "555 0100" }));
+  const created = last();
+  await store.people.patch({ id: "b" }, { phone: null, visits: 5 });
+  const undone = await store.history.undo(last());
+  expect(undone).toMatchObject({
+    action: "update",
+    summary: "undo: phone: set to 555 0100; visits: 5 → 0",
   });
+  expect(await store.people.get({ id: "b" })).toEqual({ ...before, version: expect.any(String) });
+  await store.history.undo(undone.id);
+  expect(await store.people.get({ id: "b" })).toMatchObject({ visits: 5 });
+  await expect(store.history.undo(created)).rejects.toMatchObject({ code: "conflict" });
 
-  test("is a conflict when the row moved on, and not_found for an unknown id", async () => {
-    await store.people.create(person("d"));
-    await store.people.patch({ id: "d" }, { visits: 1 });
-    const change = last();
-    const { row: current } = await store.people.patch({ id: "d" }, { name: "Dee" });
-    await expect(store.history.undo(change)).rejects.toMatchObject({ code: "conflict", data: { current } });
-    await expect(store.history.undo("nothing")).rejects.toMatchObject({ code: "not_found" });
-    expect(await store.people.get({ id: "d" })).toEqual(current);
-  });
+  await store.people.remove({ id: "b" });
+  await store.history.undo(last());
+  expect(await store.people.get({ id: "b" })).toMatchObject({ visits: 5 });
+  await store.people.create(person("c"));
+  await store.history.undo(last());
+  expect(await store.people.get({ id: "c" })).toBeUndefined();
+});
 
-  test("is not offered when the values were too large to keep", async () => {
-    const skills = Array.from({ length: 400 }, (_, at) => `skill ${at} ${"x".repeat(60)}`);
-    await store.people.create(person("e", { skills }));
-    const skill = (await store.history.list({ limit: 1 })).changes;
-    expect(skill).toMatchObject([{ undoable: true }]);
-    const wide = Object.fromEntries(
-      ["name", "phone", "nickname"].map((field) => [field, "y".repeat(12_000)]),
-    );
-    await store.people.patch({ id: "e" }, wide);
-    expect((await store.history.list({ limit: 1 })).changes).toMatchObject([{ undoable: false }]);
-    await expect(store.history.undo(last())).rejects.toMatchObject({ code: "invalid" });
-  });
+test("undo is a conflict when the row moved on, and not_found for an unknown id", async () => {
+  await store.people.create(person("d"));
+  await store.people.patch({ id: "d" }, { visits: 1 });
+  const change = last();
+  const { row: current } = await store.people.patch({ id: "d" }, { name: "Dee" });
+  await expect(store.history.undo(change)).rejects.toMatchObject({ code: "conflict", data: { current } });
+  await expect(store.history.undo("nothing")).rejects.toMatchObject({ code: "not_found" });
+  expect(await store.people.get({ id: "d" })).toEqual(current);
+});
+
+test("undo is not offered when the values were too large to keep", async () => {
+  const skills = Array.from({ length: 400 }, (_, at) => `skill ${at} ${"x".repeat(60)}`);
+  await store.people.create(person("e", { skills }));
+  const skill = (await store.history.list({ limit: 1 })).changes;
+  expect(skill).toMatchObject([{ undoable: true }]);
+  const wide = Object.fromEntries(["name", "phone", "nickname"].map((field) => [field, "y".repeat(12_000)]));
+  await store.people.patch({ id: "e" }, wide);
+  expect((await store.history.list({ limit: 1 })).changes).toMatchObject([{ undoable: false }]);
+  await expect(store.history.undo(last())).rejects.toMatchObject({ code: "invalid" });
 });
 
 test("listeners hear of each write of this process", async () => {

@@ -30,7 +30,6 @@ interface Range extends ReadOptions {
 interface Part {
   /** Changes, newest first. */
   readonly changes: readonly AuditedChange[];
-  /** Log entries that lead to them. */
   readonly entries: readonly Entity[];
   /** Audit rows that were read of each partition at most. */
   readonly size: number;

@@ -1,12 +1,11 @@
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { definePolicy } from "../azure/policy.ts";
 import { openTestTables, person, tester } from "../testing/people.ts";
 
 const tablePrefix = uniquePrefix();
 
 const open = openTestTables({ tablePrefix });
-
-beforeAll(() => open.ensureTables());
 
 const store = open.as(tester);
 
@@ -59,20 +58,14 @@ test("a removal by another writer between the check and the write is a conflict"
   const late = openTestTables({
     tablePrefix,
     policies: [
-      {
-        position: "perCall",
-        policy: {
-          name: "interfere",
-          async sendRequest(request, next) {
-            if (!interfered && typeof request.body === "string" && request.body.includes("undoable")) {
-              interfered = true;
-              await other.create(person("d", { name: "second" }));
-              await other.remove({ id: "d" });
-            }
-            return next(request);
-          },
-        },
-      },
+      definePolicy("interfere", "perCall", async (request, next) => {
+        if (!interfered && typeof request.body === "string" && request.body.includes("undoable")) {
+          interfered = true;
+          await other.create(person("d", { name: "second" }));
+          await other.remove({ id: "d" });
+        }
+        return next(request);
+      }),
     ],
   }).as(tester);
   await expect(late.history.undo(removal)).rejects.toMatchObject(conflict);

@@ -1,5 +1,5 @@
 import { uniquePrefix } from "@suite/testing/storage";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests } from "../testing/policies.ts";
 import { withoutPruning } from "../testing/without-pruning.ts";
@@ -20,58 +20,56 @@ async function reading() {
   return { open, store, count, list: () => store.people.list() };
 }
 
-describe("a list of more than one page", () => {
-  test("is read again after changes of others, and is the same array without any", async () => {
-    const { list, count } = await reading();
-    const first = await list();
-    const { people } = openTestTables({ tablePrefix }).as(tester);
-    await people.patch({ id: "7" }, { visits: 7 });
-    await people.create(person("new"));
-    await people.remove({ id: "8" });
+test("a long list is read again after changes of others, and is the same array without any", async () => {
+  const { list, count } = await reading();
+  const first = await list();
+  const { people } = openTestTables({ tablePrefix }).as(tester);
+  await people.patch({ id: "7" }, { visits: 7 });
+  await people.create(person("new"));
+  await people.remove({ id: "8" });
+  count();
+  const second = await list();
+  // The stamp and two pages.
+  expect(count()).toBe(3);
+  expect(second).toHaveLength(1500);
+  expect(second.find(({ id }) => id === "7")).toMatchObject({ visits: 7 });
+  expect(second.filter(({ id }) => id === "new" || id === "8")).toMatchObject([{ id: "new" }]);
+  expect(second.find(({ id }) => id === "9")).toBe(first.find(({ id }) => id === "9"));
+  expect(await list()).toBe(second);
+  await people.create(person("8"));
+  await people.remove({ id: "new" });
+});
+
+test("a long list is read again once after the first write of a process, and not after its further ones", async () => {
+  withoutPruning();
+  const { list, store, count } = await reading();
+  const requests: number[] = [];
+  for (const visits of [41, 42, 43]) {
+    await store.people.patch({ id: "4" }, { visits });
     count();
-    const second = await list();
-    // The stamp and two pages.
-    expect(count()).toBe(3);
-    expect(second).toHaveLength(1500);
-    expect(second.find(({ id }) => id === "7")).toMatchObject({ visits: 7 });
-    expect(second.filter(({ id }) => id === "new" || id === "8")).toMatchObject([{ id: "new" }]);
-    expect(second.find(({ id }) => id === "9")).toBe(first.find(({ id }) => id === "9"));
-    expect(await list()).toBe(second);
-    await people.create(person("8"));
-    await people.remove({ id: "new" });
-  });
+    expect((await list()).find(({ id }) => id === "4")).toMatchObject({ visits });
+    requests.push(count());
+  }
+  expect(requests).toEqual([3, 1, 1]);
+});
 
-  test("is read again once after the first write of a process, and not after its further ones", async () => {
-    withoutPruning();
-    const { list, store, count } = await reading();
-    const requests: number[] = [];
-    for (const visits of [41, 42, 43]) {
-      await store.people.patch({ id: "4" }, { visits });
-      count();
-      expect((await list()).find(({ id }) => id === "4")).toMatchObject({ visits });
-      requests.push(count());
-    }
-    expect(requests).toEqual([3, 1, 1]);
-  });
+test("a long list is read again after a seed, which leaves no audit rows", async () => {
+  const { list } = await reading();
+  const changed = rows.map((row) => (row.id === "5" ? person("5", { name: "Seeded" }) : row));
+  const other = openTestTables({ tablePrefix });
+  await other.seed({ people: changed });
+  await other.as(tester).people.patch({ id: "6" }, { visits: 1 });
+  const matches = (await list()).filter(({ id }) => id === "5" || id === "6");
+  expect(matches).toMatchObject([{ name: "Seeded" }, { visits: 1 }]);
+});
 
-  test("is read again after a seed, which leaves no audit rows", async () => {
-    const { list } = await reading();
-    const changed = rows.map((row) => (row.id === "5" ? person("5", { name: "Seeded" }) : row));
-    const other = openTestTables({ tablePrefix });
-    await other.seed({ people: changed });
-    await other.as(tester).people.patch({ id: "6" }, { visits: 1 });
-    const matches = (await list()).filter(({ id }) => id === "5" || id === "6");
-    expect(matches).toMatchObject([{ name: "Seeded" }, { visits: 1 }]);
-  });
-
-  test("that is being read is shared by callers who come and go", async () => {
-    const { policy, count } = countRequests();
-    const { people } = openTestTables({ tablePrefix, policies: [policy] }).readOnly();
-    const gone = people.list(undefined, { signal: AbortSignal.timeout(1) });
-    await expect(gone).rejects.toThrow(/timeout|abort/i);
-    const lists = await Promise.all([people.list(), people.list()]);
-    expect(lists[0]).toHaveLength(1500);
-    expect(lists[1]).toBe(lists[0]);
-    expect(count()).toBeLessThanOrEqual(5);
-  });
+test("a long list that is being read is shared by callers who come and go", async () => {
+  const { policy, count } = countRequests();
+  const { people } = openTestTables({ tablePrefix, policies: [policy] }).readOnly();
+  const gone = people.list(undefined, { signal: AbortSignal.timeout(1) });
+  await expect(gone).rejects.toThrow(/timeout|abort/i);
+  const lists = await Promise.all([people.list(), people.list()]);
+  expect(lists[0]).toHaveLength(1500);
+  expect(lists[1]).toBe(lists[0]);
+  expect(count()).toBeLessThanOrEqual(5);
 });

@@ -3,7 +3,6 @@ import type { Address } from "../schema/codec.ts";
 
 type List = readonly StoredRow[];
 
-/** Rows of one kind in one partition. */
 export interface Partition {
   readonly rows: Map<string, StoredRow>;
   /** True for all rows of the partition; otherwise some that were read or written one by one. */
@@ -58,7 +57,6 @@ export class PartitionCache {
     return this.#partitions.get(partitionKey);
   }
 
-  /** Number of partitions in memory. */
   get size(): number {
     return this.#partitions.size;
   }
@@ -132,7 +130,6 @@ export class PartitionCache {
     if (partition.isComplete) this.#expire(partitionKey, partition);
   }
 
-  /** Takes over a write of this process. */
   write({ partitionKey, rowKey }: Address, row: StoredRow | undefined): void {
     for (const { written } of this.#loads) {
       const rows = written.get(partitionKey) ?? new Map<string, StoredRow | undefined>();

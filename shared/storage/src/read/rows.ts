@@ -40,7 +40,6 @@ export class Rows extends StoredRows {
   readonly #engine: Engine;
   readonly #limits: Engine["cache"];
   readonly #reads: SharedReads;
-  /** Age of the list of all rows. */
   #all: Age | undefined;
   /** Log entries of seed runs that had ended before the last read of all rows. */
   readonly #seeds = new Set<string>();
@@ -53,7 +52,6 @@ export class Rows extends StoredRows {
     this.#reads = new SharedReads(() => engine.checksEachRead);
   }
 
-  /** Reads one row straight from storage. */
   override async read(address: Address, options?: ReadOptions): Promise<StoredRow | undefined> {
     const startedAt = performance.now();
     const row = await super.read(address, options);
@@ -194,7 +192,6 @@ export class Rows extends StoredRows {
     return this.gateway.pages(filter, { select: ["RowKey", "partition", "kind", "done"] });
   }
 
-  /** Reads all rows, then what changed meanwhile. */
   async #scan(signal?: AbortSignal): Promise<List> {
     const read = () => this.cache.load((load) => this.#readAll(load));
     const list = await untilAborted(this.#reads.run("all", read), signal);

@@ -91,7 +91,6 @@ export class StoredRows {
     }
   }
 
-  /** Rows that were left out of lists of a partition, or of all. */
   unreadable(partition: string | undefined): UnreadableRow[] {
     const partitionKey = this.toPartition(partition);
     return [...this.broken.values()].flatMap((one) => (isWithin(one, partitionKey) ? one.row : []));

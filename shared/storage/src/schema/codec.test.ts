@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openTestTables, person, tester } from "../testing/people.ts";
 import { encodeKey } from "./codec.ts";
 
@@ -7,28 +7,9 @@ const open = openTestTables({ cache: false });
 
 const store = open.as(tester);
 
-beforeAll(() => open.ensureTables());
-
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),
-  fc.string({
-    unit: fc.constantFrom(
-      "/",
-      "\\",
-      "#",
-      "?",
-      "%",
-      "'",
-      '"',
-      "\u0000",
-      "\u001f",
-      "\u007f",
-      "~",
-      "=",
-      "é",
-      "\ud800",
-    ),
-  }),
+  fc.string({ unit: fc.constantFrom(..."/\\#?%'\"\u0000\u001f\u007f~=é", "\ud800") }),
 );
 
 test("two texts never share a key, and a key has only safe characters", () => {

@@ -6,7 +6,6 @@ import { UnreadableRow } from "./unreadable-row.ts";
 
 /** Columns that this package adds to those of the schema. */
 export const metaColumns = {
-  /** Schema version the row was written with. */
   schema: "meta_schema",
   /** Id of the last change, by which an undo knows whether the row changed since. */
   change: "meta_change",
@@ -31,7 +30,6 @@ export function toAddress(definition: Definition, key: Fields): Address {
   };
 }
 
-/** Address as one text, for maps. */
 export function toPlace({ partitionKey, rowKey }: Address): string {
   return `${partitionKey} ${rowKey}`;
 }

@@ -99,7 +99,6 @@ function hashRow({ columns }: Definition, row: Fields): string {
   return createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 16);
 }
 
-/** Partitions written at the same time. */
 const width = 4;
 
 /** Characters of JSON in one transaction; far below 4 MiB whatever the text. */

@@ -51,7 +51,6 @@ export async function seedTables<Tables extends TableSet>(
   return counts as Record<keyof Tables & string, SeedCounts>;
 }
 
-/** Error that says at which table seeding stopped, why, and which tables are done. */
 function stopped(
   cause: unknown,
   { name }: Definition,
@@ -76,7 +75,6 @@ const longestPauseMs = 200;
 /** Time in which a plan that others' writes make obsolete is made again. */
 const patienceMs = 30_000;
 
-/** Runs work again while others' writes refuse it. */
 async function untilAccepted<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {

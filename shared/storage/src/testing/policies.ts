@@ -1,6 +1,4 @@
-import type { ConnectOptions } from "../open.ts";
-
-type Policy = NonNullable<ConnectOptions["policies"]>[number];
+import { definePolicy, type Policy } from "../azure/policy.ts";
 
 /** Counts requests since the last count, without the probes that storage gets when a busy machine makes it slow to answer. */
 export function countRequests(method?: "GET" | "POST"): { policy: Policy; count: () => number } {
@@ -11,61 +9,37 @@ export function countRequests(method?: "GET" | "POST"): { policy: Policy; count:
       requests = 0;
       return since;
     },
-    policy: {
-      position: "perRetry",
-      policy: {
-        name: "countRequests",
-        sendRequest(request, next) {
-          const isProbe = request.url.includes("%3Dprobe");
-          if (!isProbe && (method === undefined || request.method === method)) requests++;
-          return next(request);
-        },
-      },
-    },
+    policy: definePolicy("countRequests", "perRetry", (request, next) => {
+      const isProbe = request.url.includes("%3Dprobe");
+      if (!isProbe && (method === undefined || request.method === method)) requests++;
+      return next(request);
+    }),
   };
 }
 
 /** A process that dies: the first `steps` requests pass, then nothing is sent any more. */
 export function dieAfter(steps: number): Policy {
   let left = steps;
-  return {
-    position: "perCall",
-    policy: {
-      name: "dieAfter",
-      sendRequest(request, next) {
-        if (left-- > 0) return next(request);
-        throw new Error("The writer was killed here.");
-      },
-    },
-  };
+  return definePolicy("dieAfter", "perCall", (request, next) => {
+    if (left-- > 0) return next(request);
+    throw new Error("The writer was killed here.");
+  });
 }
 
 /** Loses answers after the requests were carried out; the client library then sends them again. */
 export function loseAnswers(which: (request: { url: string; method: string }) => boolean): Policy {
-  return {
-    position: "perRetry",
-    policy: {
-      name: "loseAnswers",
-      async sendRequest(request, next) {
-        const response = await next(request);
-        if (!which(request)) return response;
-        throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", name: "RestError" });
-      },
-    },
-  };
+  return definePolicy("loseAnswers", "perRetry", async (request, next) => {
+    const response = await next(request);
+    if (!which(request)) return response;
+    throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", name: "RestError" });
+  });
 }
 
 /** An intermediary that delivers each write twice and passes on the second answer. */
-export const deliverTwice: Policy = {
-  position: "perRetry",
-  policy: {
-    name: "deliverTwice",
-    async sendRequest(request, next) {
-      if (request.method !== "GET") await next(request);
-      return next(request);
-    },
-  },
-};
+export const deliverTwice = definePolicy("deliverTwice", "perRetry", async (request, next) => {
+  if (request.method !== "GET") await next(request);
+  return next(request);
+});
 
 /**
  * A network that swallows: of the requests that `which` picks nothing is heard, and they arrive at once, later (when the
@@ -78,21 +52,15 @@ export function swallow(
   const pending: (() => Promise<unknown>)[] = [];
   return {
     deliver: () => Promise.allSettled(pending.map((send) => send())),
-    policy: {
-      position: "perRetry",
-      policy: {
-        name: "swallow",
-        async sendRequest(request, next) {
-          if (!which({ body: typeof request.body === "string" ? request.body : "" })) return next(request);
-          const copy = { ...request, headers: request.headers, abortSignal: undefined };
-          if (arrives === "at once") await next(copy);
-          if (arrives === "later") pending.push(() => next(copy));
-          return new Promise<never>((_, reject) => {
-            const abort = () => reject(Object.assign(new Error("aborted"), { name: "AbortError" }));
-            request.abortSignal?.addEventListener("abort", abort);
-          });
-        },
-      },
-    },
+    policy: definePolicy("swallow", "perRetry", async (request, next) => {
+      if (!which({ body: typeof request.body === "string" ? request.body : "" })) return next(request);
+      const copy = { ...request, headers: request.headers, abortSignal: undefined };
+      if (arrives === "at once") await next(copy);
+      if (arrives === "later") pending.push(() => next(copy));
+      return new Promise<never>((_, reject) => {
+        const abort = () => reject(Object.assign(new Error("aborted"), { name: "AbortError" }));
+        request.abortSignal?.addEventListener("abort", abort);
+      });
+    }),
   };
 }

@@ -15,7 +15,6 @@ import {
 import { type Intent, toIntent } from "./plan.ts";
 import { requireAuthor, type Session } from "./table.ts";
 
-/** Partitions that are written at the same time. */
 const width = 4;
 
 /**
@@ -68,7 +67,6 @@ async function getResult(engine: Engine, write: Write): Promise<OperationResult>
   }
 }
 
-/** Writes all steps in one transaction. */
 async function writeTogether(engine: Engine, session: Session, write: Write): Promise<OperationResult[]> {
   const { intents, signal } = write;
   const { keys } = session;

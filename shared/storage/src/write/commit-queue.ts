@@ -48,7 +48,6 @@ export class WriteTracker implements Writes {
     return this.#madeNow ? undefined : this.#earlier?.toISOString();
   }
 
-  /** Records changes that an earlier call of the same key made. */
   foundEarlier(changeIds: readonly string[], at: Date): void {
     this.#earlier ??= at;
     this.#changeIds.push(...changeIds.filter((id) => !this.#changeIds.includes(id)));
@@ -76,7 +75,6 @@ const patienceMs = 30_000;
 /** Time after which a change gets a new id: readers go back only a little before the present, see read/rows.ts. */
 const idForMs = 5_000;
 
-/** A write in the queue of its partition. */
 export class Job {
   readonly write: Write;
   readonly resolve: (outcomes: Outcome[]) => void;
@@ -84,7 +82,6 @@ export class Job {
   /** Intents under the ids of their changes, and the key with what it replaces; both may be renewed for another attempt. */
   intents: readonly Intent[];
   key: StepKey | undefined;
-  /** Refused attempts. */
   refusals = 0;
   /** Writes that may go in one transaction with this one. */
   mostTogether = Number.POSITIVE_INFINITY;
@@ -114,15 +111,12 @@ export class Job {
   }
 }
 
-/** A step of a job as it was planned. */
 export interface PlannedStep {
   /** Missing if the row needs no change. */
   readonly change: RowChange | undefined;
-  /** Row before the step. */
   readonly current: StoredRow | undefined;
 }
 
-/** A job whose steps can be sent. */
 export interface PlannedJob {
   readonly job: Job;
   readonly steps: readonly PlannedStep[];
@@ -182,7 +176,6 @@ export class CommitQueue {
   }
 }
 
-/** Takes the next writes that fit one transaction. */
 function takeGroup(waiting: Job[]): Job[] {
   let [actions, bytes, most] = [0, 0, Number.POSITIVE_INFINITY];
   const count = waiting.findIndex((job, at) => {

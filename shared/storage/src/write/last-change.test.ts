@@ -1,9 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openTestTables, person, tester } from "../testing/people.ts";
 
 const open = openTestTables();
-
-beforeAll(() => open.ensureTables());
 
 const ada = { tool: "edit", by: "Ada", byId: "id-ada", byTenant: "contoso" };
 

@@ -7,7 +7,6 @@ import { type Address, getKey, toAddress } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { Step } from "../types.ts";
 
-/** A step with its table and the id of its change. */
 export interface Intent {
   readonly id: string;
   readonly definition: Definition;

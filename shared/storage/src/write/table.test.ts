@@ -1,5 +1,5 @@
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
-import { beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { odata } from "../azure/odata.ts";
 import { connectStorage } from "../open.ts";
@@ -12,158 +12,145 @@ const open = openTestTables({ tablePrefix });
 
 const store = open.as(tester);
 
-beforeAll(() => open.ensureTables());
-
-describe("one row", () => {
-  test("comes back as it was created, frozen, with a version", async () => {
-    const { row: made } = await store.people.create(
-      person("a", { skills: ["Python"], rate: 2.5, phone: "555 0100" }),
-    );
-    const read = await store.people.get({ id: "a" });
-    expect(read).toEqual({
-      ...person("a", { skills: ["Python"], rate: 2.5, phone: "555 0100" }),
-      version: made.version,
-    });
-    expect(Object.isFrozen(read)).toBe(true);
-    expect(Object.isFrozen(read?.skills)).toBe(true);
+test("a row comes back as it was created, frozen, with a version", async () => {
+  const { row: made } = await store.people.create(
+    person("a", { skills: ["Python"], rate: 2.5, phone: "555 0100" }),
+  );
+  const read = await store.people.get({ id: "a" });
+  expect(read).toEqual({
+    ...person("a", { skills: ["Python"], rate: 2.5, phone: "555 0100" }),
+    version: made.version,
   });
-
-  test("keeps text of any characters, those that end lines elsewhere included", async () => {
-    const name = 'one\u2028two\u2029three\r\nfour\u0000\u001B[31m {"}\\u2028 🔥 \u202E';
-    await store.people.create(person("odd", { name, skills: [name] }));
-    await store.people.patch({ id: "odd" }, { visits: 3 });
-    const fresh = openTestTables({ tablePrefix }).readOnly();
-    expect(await fresh.people.get({ id: "odd" })).toMatchObject({ name, skills: [name], visits: 3 });
-  });
-
-  test("that is missing is undefined to get and not_found to patch and remove", async () => {
-    expect(await store.people.get({ id: "nobody" })).toBeUndefined();
-    await expect(store.people.patch({ id: "nobody" }, { name: "x" })).rejects.toMatchObject({
-      code: "not_found",
-    });
-    await expect(store.people.remove({ id: "nobody" })).rejects.toMatchObject({ code: "not_found" });
-  });
-
-  test("created twice is a conflict that carries the first", async () => {
-    const { row: first } = await store.people.create(person("twice"));
-    const second = store.people.create(person("twice", { name: "Other" }));
-    await expect(second).rejects.toMatchObject({ code: "conflict", data: { current: first } });
-  });
-
-  test("with a stale version is a conflict that carries the current row", async () => {
-    const {
-      row: { version },
-    } = await store.people.create(person("stale"));
-    const { row: current } = await store.people.patch({ id: "stale" }, { visits: 1 });
-    const late = store.people.patch({ id: "stale" }, { visits: 2 }, { version });
-    await expect(late).rejects.toMatchObject({ code: "conflict", data: { current } });
-    await expect(store.people.remove({ id: "stale" }, { version })).rejects.toMatchObject({
-      code: "conflict",
-    });
-    await store.people.remove({ id: "stale" }, { version: current.version });
-    expect(await store.people.get({ id: "stale" })).toBeUndefined();
-  });
-
-  test("is refused with the field named when it breaks the schema, and stays as it was", async () => {
-    await store.people.create(person("strict"));
-    await expect(store.people.patch({ id: "strict" }, { name: "" })).rejects.toMatchObject({
-      code: "invalid",
-      message: expect.stringContaining("name"),
-    });
-    expect((await store.people.get({ id: "strict" }))?.name).toBe("Person strict");
-  });
+  expect(Object.isFrozen(read)).toBe(true);
+  expect(Object.isFrozen(read?.skills)).toBe(true);
 });
 
-describe("a write", () => {
-  test("returns the row and the change by which it is undone", async () => {
-    const created = await store.people.create(person("w"));
-    const patched = await store.people.patch({ id: "w" }, { visits: 1 });
-    const removed = await store.people.remove({ id: "w" });
-    expect(removed.row).toEqual(patched.row);
-    const ids = [created, patched, removed].map(({ changeId }) => changeId);
-    expect(store.writes.changeIds.slice(-3)).toEqual(ids);
-    await store.history.undo(removed.changeId);
-    expect(await store.people.get({ id: "w" })).toMatchObject({ visits: 1 });
-  });
-
-  test("of another process is seen by a fresh read, and then by the cache", async () => {
-    await store.people.create(person("seen"));
-    await store.people.list();
-    await openTestTables({ tablePrefix }).as(tester).people.patch({ id: "seen" }, { visits: 4 });
-    expect(await store.people.get({ id: "seen" })).toMatchObject({ visits: 0 });
-    expect(await store.people.get({ id: "seen" }, { fresh: true })).toMatchObject({ visits: 4 });
-    expect(await store.people.get({ id: "seen" })).toMatchObject({ visits: 4 });
-  });
+test("a row keeps text of any characters, those that end lines elsewhere included", async () => {
+  const name = 'one\u2028two\u2029three\r\nfour\u0000\u001B[31m {"}\\u2028 🔥 \u202E';
+  await store.people.create(person("odd", { name, skills: [name] }));
+  await store.people.patch({ id: "odd" }, { visits: 3 });
+  const fresh = openTestTables({ tablePrefix }).readOnly();
+  expect(await fresh.people.get({ id: "odd" })).toMatchObject({ name, skills: [name], visits: 3 });
 });
 
-describe("patch", () => {
-  test("leaves undefined fields, clears null ones and keeps columns it does not know", async () => {
-    const { row: made } = await store.people.create(person("b", { phone: "555 0101", nickname: "Bee" }));
-    const raw = rawTable(`${tablePrefix}People`);
-    await raw.updateEntity(
-      { partitionKey: "person", rowKey: "person~b", badge: 7n, seen: new Date(0) },
-      "Merge",
-    );
-    const { row: named } = await store.people.patch({ id: "b" }, { name: "Bea", phone: undefined });
-    expect(named).toMatchObject({ name: "Bea", phone: "555 0101", nickname: "Bee" });
-    const { row: cleared } = await store.people.patch({ id: "b" }, { phone: null, nickname: null });
-    expect(cleared).not.toHaveProperty("phone");
-    expect(cleared.nickname).toBeNull();
-    expect(cleared.version).not.toBe(made.version);
-    expect(await openTestTables({ tablePrefix }).readOnly().people.get({ id: "b" })).toEqual(cleared);
-    const entity = await raw.getEntity("person", "person~b");
-    expect(entity).toMatchObject({ badge: 7n, seen: new Date(0), name: "Bea" });
-    expect(entity).not.toHaveProperty("phone");
+test("a row that is missing is undefined to get and not_found to patch and remove", async () => {
+  expect(await store.people.get({ id: "nobody" })).toBeUndefined();
+  await expect(store.people.patch({ id: "nobody" }, { name: "x" })).rejects.toMatchObject({
+    code: "not_found",
   });
-
-  test("that changes nothing writes nothing", async () => {
-    const { row: made } = await store.people.create(person("c", { skills: ["Go"] }));
-    const caller = open.as(tester);
-    expect(await caller.people.patch({ id: "c" }, { skills: ["Go"] })).toEqual({ row: made });
-    expect(caller.writes.changeIds).toEqual([]);
-  });
-
-  test("cannot move a row to another key", async () => {
-    await store.people.create(person("d"));
-    await expect(store.people.patch({ id: "d" }, { id: "e" })).rejects.toMatchObject({ code: "invalid" });
-  });
+  await expect(store.people.remove({ id: "nobody" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-describe("many rows", () => {
-  test("are listed by partition and over all, paged with a cursor, and queried", async () => {
-    for (const room of ["north", "south"]) {
-      for (const id of ["1", "2", "3"]) await store.bookings.create(booking(room, id, { hours: Number(id) }));
-    }
-    await store.notes.create({ room: "north", id: "1", text: "not a booking" });
-    expect((await store.bookings.list("north")).map(({ id }) => id)).toEqual(["1", "2", "3"]);
-    expect(await store.bookings.list()).toHaveLength(6);
-    const ids: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await store.bookings.page({ partition: "south", limit: 2, cursor });
-      ids.push(...page.rows.map(({ id }) => id));
-      cursor = page.cursor;
-    } while (cursor);
-    expect(ids).toEqual(["1", "2", "3"]);
-    expect((await store.bookings.page({ limit: 1 })).rows).toHaveLength(1);
-    const longIn: string[] = [];
-    for await (const { room } of store.bookings.query(odata`hours ge ${3}`)) longIn.push(room);
-    expect(longIn).toEqual(["north", "south"]);
-  });
+test("a row created twice is a conflict that carries the first", async () => {
+  const { row: first } = await store.people.create(person("twice"));
+  const second = store.people.create(person("twice", { name: "Other" }));
+  await expect(second).rejects.toMatchObject({ code: "conflict", data: { current: first } });
+});
 
-  test("of several tables are one object until one of them changes", async () => {
-    const lists = () => store.lists(["people", "bookings"]);
-    const first = await lists();
-    expect(first.people).toBe(await store.people.list());
-    expect(await lists()).toBe(first);
-    await store.bookings.create(booking("north", "4"));
-    const second = await lists();
-    expect(second).not.toBe(first);
-    expect([second.people === first.people, second.bookings.length]).toEqual([
-      true,
-      first.bookings.length + 1,
-    ]);
+test("a row with a stale version is a conflict that carries the current row", async () => {
+  const {
+    row: { version },
+  } = await store.people.create(person("stale"));
+  const { row: current } = await store.people.patch({ id: "stale" }, { visits: 1 });
+  const late = store.people.patch({ id: "stale" }, { visits: 2 }, { version });
+  await expect(late).rejects.toMatchObject({ code: "conflict", data: { current } });
+  await expect(store.people.remove({ id: "stale" }, { version })).rejects.toMatchObject({
+    code: "conflict",
   });
+  await store.people.remove({ id: "stale" }, { version: current.version });
+  expect(await store.people.get({ id: "stale" })).toBeUndefined();
+});
+
+test("a row is refused with the field named when it breaks the schema, and stays as it was", async () => {
+  await store.people.create(person("strict"));
+  await expect(store.people.patch({ id: "strict" }, { name: "" })).rejects.toMatchObject({
+    code: "invalid",
+    message: expect.stringContaining("name"),
+  });
+  expect((await store.people.get({ id: "strict" }))?.name).toBe("Person strict");
+});
+
+test("a write returns the row and the change by which it is undone", async () => {
+  const created = await store.people.create(person("w"));
+  const patched = await store.people.patch({ id: "w" }, { visits: 1 });
+  const removed = await store.people.remove({ id: "w" });
+  expect(removed.row).toEqual(patched.row);
+  const ids = [created, patched, removed].map(({ changeId }) => changeId);
+  expect(store.writes.changeIds.slice(-3)).toEqual(ids);
+  await store.history.undo(removed.changeId);
+  expect(await store.people.get({ id: "w" })).toMatchObject({ visits: 1 });
+});
+
+test("a write of another process is seen by a fresh read, and then by the cache", async () => {
+  await store.people.create(person("seen"));
+  await store.people.list();
+  await openTestTables({ tablePrefix }).as(tester).people.patch({ id: "seen" }, { visits: 4 });
+  expect(await store.people.get({ id: "seen" })).toMatchObject({ visits: 0 });
+  expect(await store.people.get({ id: "seen" }, { fresh: true })).toMatchObject({ visits: 4 });
+  expect(await store.people.get({ id: "seen" })).toMatchObject({ visits: 4 });
+});
+
+test("a patch leaves undefined fields, clears null ones and keeps columns it does not know", async () => {
+  const { row: made } = await store.people.create(person("b", { phone: "555 0101", nickname: "Bee" }));
+  const raw = rawTable(`${tablePrefix}People`);
+  await raw.updateEntity(
+    { partitionKey: "person", rowKey: "person~b", badge: 7n, seen: new Date(0) },
+    "Merge",
+  );
+  const { row: named } = await store.people.patch({ id: "b" }, { name: "Bea", phone: undefined });
+  expect(named).toMatchObject({ name: "Bea", phone: "555 0101", nickname: "Bee" });
+  const { row: cleared } = await store.people.patch({ id: "b" }, { phone: null, nickname: null });
+  expect(cleared).not.toHaveProperty("phone");
+  expect(cleared.nickname).toBeNull();
+  expect(cleared.version).not.toBe(made.version);
+  expect(await openTestTables({ tablePrefix }).readOnly().people.get({ id: "b" })).toEqual(cleared);
+  const entity = await raw.getEntity("person", "person~b");
+  expect(entity).toMatchObject({ badge: 7n, seen: new Date(0), name: "Bea" });
+  expect(entity).not.toHaveProperty("phone");
+});
+
+test("a patch that changes nothing writes nothing", async () => {
+  const { row: made } = await store.people.create(person("c", { skills: ["Go"] }));
+  const caller = open.as(tester);
+  expect(await caller.people.patch({ id: "c" }, { skills: ["Go"] })).toEqual({ row: made });
+  expect(caller.writes.changeIds).toEqual([]);
+});
+
+test("a patch cannot move a row to another key", async () => {
+  await store.people.create(person("d"));
+  await expect(store.people.patch({ id: "d" }, { id: "e" })).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("rows are listed by partition and over all, paged with a cursor, and queried", async () => {
+  for (const room of ["north", "south"]) {
+    for (const id of ["1", "2", "3"]) await store.bookings.create(booking(room, id, { hours: Number(id) }));
+  }
+  await store.notes.create({ room: "north", id: "1", text: "not a booking" });
+  expect((await store.bookings.list("north")).map(({ id }) => id)).toEqual(["1", "2", "3"]);
+  expect(await store.bookings.list()).toHaveLength(6);
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await store.bookings.page({ partition: "south", limit: 2, cursor });
+    ids.push(...page.rows.map(({ id }) => id));
+    cursor = page.cursor;
+  } while (cursor);
+  expect(ids).toEqual(["1", "2", "3"]);
+  expect((await store.bookings.page({ limit: 1 })).rows).toHaveLength(1);
+  const longIn: string[] = [];
+  for await (const { room } of store.bookings.query(odata`hours ge ${3}`)) longIn.push(room);
+  expect(longIn).toEqual(["north", "south"]);
+});
+
+test("rows of several tables are one object until one of them changes", async () => {
+  const lists = () => store.lists(["people", "bookings"]);
+  const first = await lists();
+  expect(first.people).toBe(await store.people.list());
+  expect(await lists()).toBe(first);
+  await store.bookings.create(booking("north", "4"));
+  const second = await lists();
+  expect(second).not.toBe(first);
+  expect([second.people === first.people, second.bookings.length]).toEqual([true, first.bookings.length + 1]);
 });
 
 test("a store that only reads refuses every write", async () => {

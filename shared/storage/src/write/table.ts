@@ -17,13 +17,11 @@ export interface Session {
   /** Missing for commands and tests. */
   readonly access: Access | undefined;
   readonly writes: WriteTracker;
-  /** Tables, or partitions of them, that were listed. */
   readonly listed: { readonly definition: Definition; readonly partition: string | undefined }[];
   /** Missing for calls that may take effect twice. */
   readonly keys?: StepKeys | undefined;
 }
 
-/** Reads and writes of one table for one caller. */
 export function bindTable(engine: Engine, session: Session, definition: Definition): Table<Fields> {
   const rows = engine.rows(definition);
   const writeOne = async (step: Intent["step"], signal?: AbortSignal) => {
@@ -76,7 +74,6 @@ export function unreadableRows(engine: Engine, { listed, access }: Session): Unr
   return [...new Set(rows)];
 }
 
-/** Carries out one step for a caller. Every write of a single row uses it. */
 export async function perform(
   engine: Engine,
   session: Session,

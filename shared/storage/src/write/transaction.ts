@@ -15,7 +15,6 @@ import type { PlannedJob } from "./commit-queue.ts";
 /** Bytes of JSON in one transaction, below the documented 4 MiB to leave room for its headers. */
 const mostBytes = 3_700_000;
 
-/** Changes of one partition that are written together. */
 export interface Transaction {
   readonly jobs: readonly PlannedJob[];
   readonly changes: readonly RowChange[];
@@ -103,7 +102,6 @@ const hasValue = (value: unknown) => value !== undefined && value !== null;
 
 const isSystem = (name: string) => name === "etag" || name === "timestamp" || name.startsWith("odata.");
 
-/** Version stamps of the changed kinds. */
 function stampActions(engine: Engine, changes: readonly RowChange[]): Action[] {
   const byKind = new Map(changes.map((change) => [change.definition.kind, change]));
   return [...byKind].map(([kind, change]) => {
