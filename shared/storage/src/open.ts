@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { TableServiceClientOptions } from "@azure/data-tables";
-import { type Access, type Actor, type CallKey, type CallOptions, NotSeeded } from "@suite/contracts";
+import { type Access, type Actor, type CallOptions, NotSeeded } from "@suite/contracts";
 import { setting } from "@suite/contracts/node";
 import { LRUCache } from "lru-cache";
 import { type ConnectionSettings, clientFactory } from "./azure/client.ts";
@@ -94,7 +94,14 @@ function openTables<Tables extends TableSet>(tables: Tables, connection: Connect
   let warming: Promise<void> | undefined;
   const bind = (actor: Actor | undefined, access: Access | undefined, { key }: CallOptions = {}) => {
     const keys = key && new StepKeys(engine, key);
-    return storeFor(engine, tables, { actor, access, writes: new WriteTracker(), listed: [], keys }, key);
+    return storeFor(tables, {
+      engine,
+      actor,
+      access,
+      writes: new WriteTracker(),
+      listed: [],
+      keys,
+    });
   };
   return {
     tables,
@@ -171,14 +178,9 @@ function createEngine(
   return engine;
 }
 
-function storeFor<Tables extends TableSet>(
-  engine: Engine,
-  tables: Tables,
-  session: Session,
-  key: CallKey | undefined,
-): Store<Tables> {
+function storeFor<Tables extends TableSet>(tables: Tables, session: Session): Store<Tables> {
   const byName = new Map(
-    Object.entries(tables).map(([name, definition]) => [name, bindTable(engine, session, definition)]),
+    Object.entries(tables).map(([name, definition]) => [name, bindTable(session, definition)]),
   );
   const missing = (name: string) => new Error(`There is no table "${name}" in this store.`);
   const store = {
@@ -189,7 +191,7 @@ function storeFor<Tables extends TableSet>(
         if (!definition) throw missing(step.table);
         return { definition, step };
       });
-      return runBatch(engine, session, steps, options);
+      return runBatch(session, steps, options);
     },
     async lists(names: readonly string[], options?: ListOptions): Promise<unknown> {
       const lists = names.map((name) => {
@@ -199,13 +201,13 @@ function storeFor<Tables extends TableSet>(
       });
       return joinLists(names, await Promise.all(lists));
     },
-    history: historyFor(engine, session, key),
+    history: historyFor(session),
     writes: session.writes,
     get unreadable() {
-      return unreadableRows(engine, session);
+      return unreadableRows(session);
     },
     async findEarlier(options = {}) {
-      const changes = key ? await changesOfCall(engine, key, options) : [];
+      const changes = await changesOfCall(session, options);
       const ids = changes.map(({ id }) => id);
       for (const { at } of changes.slice(0, 1)) session.writes.foundEarlier(ids, new Date(at));
       return changes.length > 0;

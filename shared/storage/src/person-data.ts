@@ -2,7 +2,7 @@ import pMap from "p-map";
 import type { Gateway } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
 import { type AuditedChange, auditKey, readAudit } from "./changes/audit.ts";
-import { isScattered, logEntry, logPartition, newChangeId } from "./changes/change-log.ts";
+import { getKinds, isScattered, logEntry, logPartition, newChangeId } from "./changes/change-log.ts";
 import { ownerOfChange } from "./changes/owner.ts";
 import type { Engine } from "./engine.ts";
 import { encodeKey, getKey, toPartitionKey } from "./schema/codec.ts";
@@ -89,9 +89,9 @@ export async function personData(engine: Engine, id: string): Promise<PersonData
 export async function removePerson(engine: Engine, id: string): Promise<void> {
   const data = await find(engine, id);
   const actor = { tool: "person", by: removedPerson };
-  const session = { actor, access: undefined, writes: new WriteTracker(), listed: [] };
+  const session = { engine, actor, access: undefined, writes: new WriteTracker(), listed: [] };
   for (const { definition, row, isOwn, columns } of data.rows) {
-    const table = bindTable(engine, session, definition);
+    const table = bindTable(session, definition);
     const key = getKey(definition, row);
     if (isOwn) await table.remove(key);
     else await table.patch(key, Object.fromEntries(columns.map((column) => [column, removedPerson])));
@@ -144,8 +144,8 @@ function withoutPerson(audited: Audited, id: string, names: ReadonlySet<string>)
 async function removePartitions(engine: Engine, id: string, audits: readonly Audited[]): Promise<void> {
   const owners = audits.flatMap(({ owner }) => (owner !== undefined && isPerson(owner, id) ? owner : []));
   for (const gateway of engine.gateways) {
-    const kinds = engine.definitions.filter((each) => engine.rows(each).gateway === gateway);
-    if (kinds.some(({ owner, partitionKey }) => owner === undefined || owner !== partitionKey)) continue;
+    const isShared = ({ owner, partitionKey }: Definition) => owner === undefined || owner !== partitionKey;
+    if (getKinds(engine, gateway).some(isShared)) continue;
     for (const partition of new Set(owners.map(encodeKey))) {
       const rest = await gateway.all(odata`PartitionKey eq ${partition}`);
       const log = await gateway.all(odata`PartitionKey eq ${logPartition} and partition eq ${partition}`);

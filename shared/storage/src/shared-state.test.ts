@@ -1,17 +1,14 @@
 import { uniquePrefix } from "@suite/testing/storage";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connectStorage } from "./open.ts";
 
 const tablePrefix = uniquePrefix();
 const { sharedState } = connectStorage({ tablePrefix }).open({});
 
-beforeAll(async () => {
-  // The table is made by the first write; reads before it find nothing.
-  expect(await sharedState.list("nothing")).toEqual([]);
-});
-
 test("shared state is seen by another process as it was last written, in the order of the keys", async () => {
   const other = connectStorage({ tablePrefix }).open({}).sharedState;
+  // The table is made by the first write; reads before it find nothing.
+  expect(await sharedState.list("nothing")).toEqual([]);
   for (const [key, text] of [
     ["2", "two"],
     ["1", "old"],

@@ -8,11 +8,6 @@ import type { Filter } from "./odata.ts";
 import { type Attempt, transactionContext } from "./policy.ts";
 import { traceStorage } from "./telemetry.ts";
 
-interface TransactOptions extends ReadOptions {
-  /** Counts the sends of the request. */
-  attempt?: Attempt;
-}
-
 interface SelectOptions extends ReadOptions {
   select?: string[];
 }
@@ -96,7 +91,10 @@ export class Gateway {
   }
 
   /** Sends up to 100 writes to one partition, all or nothing. Returns their new ETags in order. Creates a missing table. */
-  async transact(actions: Action[], options: TransactOptions = {}): Promise<(string | undefined)[]> {
+  async transact(
+    actions: Action[],
+    options: ReadOptions & { attempt?: Attempt } = {},
+  ): Promise<(string | undefined)[]> {
     const { signal, attempt = { sent: 0 } } = options;
     const deleteConditions = actions.flatMap((action) =>
       action.type === "delete" ? [action.etag ?? "*"] : [],

@@ -55,11 +55,6 @@ export function auditEntity(change: RowChange, actor: Actor, at: Date): NewEntit
 export const changesBetween = (partition: string, from: string, to: string) =>
   odata`PartitionKey eq ${partition} and RowKey gt ${auditKey(from)} and RowKey lt ${auditKey(to)}`;
 
-/** Row in the place of an audit row, which makes the transaction of that change impossible. */
-export function voidAudit({ id, address }: RowChange): NewEntity {
-  return { partitionKey: address.partitionKey, rowKey: auditKey(id), void: true };
-}
-
 /** Names of the fields that differ; all fields for a created or removed row. */
 export function changedFields({ definition, before, after }: RowChange): string[] {
   const names = definition.columns.map(({ name }) => name);
@@ -175,7 +170,7 @@ export async function changeIn(
   gateway: Gateway,
   partition: string,
   id: string,
-  options: ReadOptions,
+  options?: ReadOptions,
 ): Promise<AuditedChange | undefined> {
   return engine.changes.get(id) ?? remember(engine, await gateway.get(partition, auditKey(id), options));
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { UserError } from "@suite/contracts";
-import { isRefusal } from "../azure/errors.ts";
 import type { Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
 import { toPartitionKey } from "../schema/codec.ts";
-import type { Definition, Entity } from "../schema/define-table.ts";
+import type { Definition, Entity, NewEntity } from "../schema/define-table.ts";
 import type { RowChange } from "./audit.ts";
 
 /** Partition of each physical table that names the partitions which changes were made in, newest first. */
@@ -37,18 +36,16 @@ export async function announce(
   gateway: Gateway,
   changes: readonly RowChange[],
 ): Promise<void> {
-  const entries = new Map<string, ReturnType<typeof logEntry>>();
-  for (const { id, definition, address } of changes) {
-    const entry = logEntry(id, definition.kind, address.partitionKey);
-    if (isScattered(definition)) entries.set(`${gateway.name} ${entry.rowKey}`, entry);
-  }
+  const scattered = changes.filter(({ definition }) => isScattered(definition));
   await Promise.all(
-    [...entries].map(async ([id, entity]) => {
-      const sent = engine.announced.get(id) ?? gateway.transact([{ type: "upsert", entity }]);
-      engine.announced.set(id, sent);
+    scattered.map(async ({ id, definition, address }) => {
+      const entity = logEntry(id, definition.kind, address.partitionKey);
+      const place = `${gateway.name} ${entity.rowKey}`;
+      const sent = engine.announced.get(place) ?? gateway.transact([{ type: "upsert", entity }]);
+      engine.announced.set(place, sent);
       await sent.catch((error: unknown) => {
         // Not known to be stored, so the next write announces again.
-        engine.announced.delete(id);
+        engine.announced.delete(place);
         throw error;
       });
     }),
@@ -80,16 +77,16 @@ export function idsOfEpoch({ rowKey }: Entity): { from: string; to: string } {
   return { from: idBefore(micros(start + epochMs) - 1n), to: idsSince(start) };
 }
 
-/** True if the log of a table is needed to find the partitions of its changes. */
-export function hasLog(engine: Engine, gateway: Gateway): boolean {
-  return engine.definitions.some((each) => isScattered(each) && engine.rows(each).gateway === gateway);
+/** Kinds that lie in a table. */
+export function getKinds(engine: Engine, gateway: Gateway): Definition[] {
+  return engine.definitions.filter((each) => engine.rows(each).gateway === gateway);
 }
 
 /** Partitions of the kinds of a table that have only one each. */
 export function knownPartitions(engine: Engine, gateway: Gateway): string[] {
-  return engine.definitions
-    .filter((each) => !isScattered(each) && engine.rows(each).gateway === gateway)
-    .map((each) => toPartitionKey(each, undefined));
+  return getKinds(engine, gateway).flatMap((each) =>
+    isScattered(each) ? [] : toPartitionKey(each, undefined),
+  );
 }
 
 export function partitionsIn(entries: readonly Entity[]): string[] {
@@ -101,26 +98,9 @@ export function partitionsIn(entries: readonly Entity[]): string[] {
 /** Time after which an entry is certain to be read, whatever the clocks say: entries younger than that stay at a reset. */
 export const announcedForMs = 2 * epochMs;
 
-export async function announceSeed(gateway: Gateway, begun: string, kind: string): Promise<void> {
-  await gateway.transact([{ type: "upsert", entity: seedEntry(begun, kind) }]);
-}
-
-export async function announceSeeded(
-  engine: Engine,
-  gateway: Gateway,
-  begun: string,
-  kind: string,
-): Promise<void> {
-  const entity = { ...seedEntry(newChangeId(engine.now()), kind), done: true };
-  await gateway.transact([{ type: "upsert", entity }]);
-  await gateway.transact([{ type: "delete", entity: seedEntry(begun, kind) }]).catch((error: unknown) => {
-    // The first entry is gone: the request was delivered twice, or the log was cleared.
-    if (!isRefusal(error)) throw error;
-  });
-}
-
-const seedEntry = (id: string, kind: string) => {
-  return { partitionKey: logPartition, rowKey: id, kind, partition: everyPartition };
+/** Entry of a seed run that begins; with `done` of one that has ended. */
+export const seedEntry = (id: string, kind: string, done?: true): NewEntity => {
+  return { partitionKey: logPartition, rowKey: id, kind, partition: everyPartition, ...(done && { done }) };
 };
 
 /** Largest number of microseconds since 1970 that fits the digits; reached in the year 2286. */

@@ -8,24 +8,18 @@ import type { Entity } from "../schema/define-table.ts";
  * The first write of a process replaces the stamp, which bounds its columns; all processes then read the partition once.
  */
 export function stampAction(
-  { partitionKey, kind }: { partitionKey: string; kind: string },
+  partitionKey: string,
+  kind: string,
   id: string,
-  writer: { readonly process: string; readonly isFirst: boolean },
+  /** Missing for a write that goes past the cache, after which every process reads the partition again. */
+  writer?: { readonly process: string; readonly isFirst: boolean },
 ): Action {
-  const entity = { ...stampAddress(partitionKey, kind), [toColumn(writer.process)]: id };
-  return writer.isFirst
-    ? { type: "upsert", entity: { ...entity, stamp: id } }
-    : { type: "upsert", entity, keepsOthers: true };
-}
-
-/** Stamp of a write that goes past the cache, after which every process reads the partition again. */
-export function resetStampAction(partitionKey: string, kind: string, id: string): Action {
-  return { type: "upsert", entity: { ...stampAddress(partitionKey, kind), stamp: id } };
-}
-
-/** The stamp has the first key of its kind's range, so a list reads it before the rows. */
-function stampAddress(partitionKey: string, kind: string) {
-  return { partitionKey, rowKey: kindRange(kind).from };
+  // The stamp has the first key of its kind's range, so a list reads it before the rows.
+  const address = { partitionKey, rowKey: kindRange(kind).from };
+  const entity = { ...address, ...(writer && { [toColumn(writer.process)]: id }) };
+  return writer && !writer.isFirst
+    ? { type: "upsert", entity, keepsOthers: true }
+    : { type: "upsert", entity: { ...entity, stamp: id } };
 }
 
 const toColumn = (process: string) => `by_${process}`;

@@ -142,8 +142,6 @@ describe("a writer killed between any two requests", () => {
   });
 });
 
-const table = () => rawTable(`${tablePrefix}People`);
-
 /** Writes audit rows, or the void rows of failed writes, straight to storage. */
 async function plant(count: number, withChange: boolean): Promise<void> {
   for (let at = 0; at < count; at += 100) {
@@ -153,7 +151,7 @@ async function plant(count: number, withChange: boolean): Promise<void> {
       rowKey: `audit~${id}`,
       ...(withChange ? auditOfA : { void: true }),
     }));
-    await table().submitTransaction(audits.map((entity) => ["create", entity]));
+    await rawTable(`${tablePrefix}People`).submitTransaction(audits.map((entity) => ["create", entity]));
   }
 }
 
@@ -167,52 +165,43 @@ const auditOfA = {
   undoable: false,
 };
 
-/** Ids of all changes, in the order in which pages list them. */
-async function listedIn(prefix: string, limit: number): Promise<string[]> {
-  const listed: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await openTestTables({ tablePrefix: prefix }).readOnly().history.list({ limit, cursor });
-    listed.push(...page.changes.map(({ id }) => id));
-    cursor = page.cursor;
-  } while (cursor);
-  return listed;
+/** Plants 60 changes of bookings, each so many seconds older than the one before, with their log entries. */
+async function plantBookings(secondsApart: number, rooms: number) {
+  const prefix = uniquePrefix();
+  await openTestTables({ tablePrefix: prefix }).ensureTables();
+  const raw = rawTable(`${prefix}Bookings`);
+  const now = newChangeId();
+  const ids = Array.from({ length: 60 }, (_, at) => {
+    const microseconds = BigInt(at * secondsApart) * 1_000_000n;
+    return `${BigInt(now.slice(0, 16)) + microseconds}`.padStart(16, "0") + now.slice(16);
+  });
+  const writes = ids.flatMap((id, at) => {
+    const partitionKey = `room${at % rooms}`;
+    const audit = { ...auditOfA, partitionKey, rowKey: `audit~${id}`, kind: "booking" };
+    return [raw.upsertEntity(logEntry(id, "booking", partitionKey)), raw.createEntity(audit)];
+  });
+  await Promise.all(writes);
+  return { prefix, ids };
 }
 
 test("changes of many partitions and epochs are listed in order, page by page", async () => {
-  const prefix = uniquePrefix();
-  await openTestTables({ tablePrefix: prefix }).ensureTables();
-  const raw = rawTable(`${prefix}Bookings`);
-  const expected: string[] = [];
-  const now = newChangeId();
-  const writes: Promise<unknown>[] = [];
-  for (let at = 0; at < 60; at++) {
-    // Each change is 7 s older than the one before, so an epoch has about four, in different partitions.
-    const id = `${BigInt(now.slice(0, 16)) + BigInt(at * 7_000_000)}`.padStart(16, "0") + now.slice(16);
-    expected.push(id);
-    const partition = `room${at % 7}`;
-    const audit = { ...auditOfA, partitionKey: partition, rowKey: `audit~${id}`, kind: "booking" };
-    writes.push(raw.upsertEntity(logEntry(id, "booking", partition)), raw.createEntity(audit));
+  // An epoch has about four, in different partitions.
+  const { prefix, ids } = await plantBookings(7, 7);
+  const { history } = openTestTables({ tablePrefix: prefix }).readOnly();
+  for (const limit of [1, 3, 100]) {
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await history.list({ limit, cursor });
+      listed.push(...page.changes.map(({ id }) => id));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(listed).toEqual(ids);
   }
-  await Promise.all(writes);
-  for (const limit of [1, 3, 20, 100]) expect(await listedIn(prefix, limit)).toEqual(expected);
 });
 
 test("a page of changes in partitions of their own costs one request for each, however long the history", async () => {
-  const prefix = uniquePrefix();
-  await openTestTables({ tablePrefix: prefix }).ensureTables();
-  const raw = rawTable(`${prefix}Bookings`);
-  const now = newChangeId();
-  for (let at = 0; at < 60; at++) {
-    const id = `${BigInt(now.slice(0, 16)) + BigInt(at * 60_000_000)}`.padStart(16, "0") + now.slice(16);
-    await raw.upsertEntity(logEntry(id, "booking", `room${at}`));
-    await raw.createEntity({
-      ...auditOfA,
-      partitionKey: `room${at}`,
-      rowKey: `audit~${id}`,
-      kind: "booking",
-    });
-  }
+  const { prefix } = await plantBookings(60, 60);
   const { policy, count } = countRequests();
   const { history } = openTestTables({ tablePrefix: prefix, policies: [policy] }).readOnly();
   const { changes } = await history.list({ limit: 20 });

@@ -30,7 +30,6 @@ const records = async (limit: number) =>
   (await open.readOnly().history.list({ limit })).changes.map(({ record }) => record);
 
 beforeAll(async () => {
-  await open.ensureTables();
   await store.singers.create({ id: "1", name: "Ann" });
   await store.songs.create({ id: "9", name: "Dawn" });
 });

@@ -2,7 +2,6 @@ import { type Change, clip, type ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
 import type { Engine } from "../engine.ts";
 import { toAddress } from "../schema/codec.ts";
-import type { Definition, Names } from "../schema/define-table.ts";
 
 /**
  * Replaces the titles of records by current ones: a row that joins other rows only holds their ids.
@@ -24,26 +23,17 @@ export async function withNames(
     changes,
     async (change) => {
       const definition = engine.definitions.find(({ kind }) => kind === change.kind);
-      if (!definition) return change;
-      const names = await getNames(definition, change, getTitle);
-      if (Object.keys(names).length === 0) return change;
-      return { ...change, record: clip(definition.title(change.key, names), 200) };
+      const read = Object.entries(definition?.references ?? {}).map(async ([column, kind]) => {
+        const key = change.key[column];
+        const title = typeof key === "string" ? await getTitle(kind, key) : undefined;
+        return title === undefined ? [] : [[column, title] as const];
+      });
+      const names = (await Promise.all(read)).flat();
+      if (!definition || names.length === 0) return change;
+      return { ...change, record: clip(definition.title(change.key, Object.fromEntries(names)), 200) };
     },
     { concurrency: 16 },
   );
-}
-
-async function getNames(
-  { references }: Definition,
-  { key }: Change,
-  getTitle: (kind: string, key: string) => Promise<string | undefined>,
-): Promise<Names> {
-  const read = Object.entries(references).map(async ([column, kind]) => {
-    const value = key[column];
-    const title = typeof value === "string" ? await getTitle(kind, value) : undefined;
-    return title === undefined ? [] : [[column, title] as const];
-  });
-  return Object.fromEntries((await Promise.all(read)).flat());
 }
 
 async function readTitle(

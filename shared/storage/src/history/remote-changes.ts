@@ -5,7 +5,7 @@ import type { Engine } from "../engine.ts";
 import { toAddress } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { ChangeEvent, RemoteChange } from "../types.ts";
-import { readChanges } from "./read-changes.ts";
+import { readChanges } from "./history.ts";
 
 /** Time that each poll goes back beyond the one before: clocks differ, and a change gets its id before it is made. */
 const lateMs = 20_000;

@@ -66,7 +66,7 @@ test("history older than it is kept is removed from many partitions, and the log
   expect(await store.bookings.list()).toHaveLength(3);
 });
 
-test("history older than it is kept keeps the tombstone of a younger removal, so that the older one stays a conflict", async () => {
+test("pruning keeps the tombstone of a younger removal, so that the older one stays a conflict", async () => {
   const { tablePrefix, clock, open, store } = openShortHistory();
   await store.people.create(person("a", { name: "first" }));
   await store.people.remove({ id: "a" });

@@ -1,18 +1,10 @@
-import {
-  type CallKey,
-  type Change,
-  type History,
-  inline,
-  type ReadOptions,
-  UserError,
-} from "@suite/contracts";
+import { type Change, type History, inline, type ReadOptions, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import { odata } from "../azure/odata.ts";
 import { type AuditedChange, changeIn, publicChange } from "../changes/audit.ts";
 import { isChangeId, isKept, notKept } from "../changes/change-log.ts";
 import type { Engine } from "../engine.ts";
-import { claimedPartitions } from "../keys/call-claim.ts";
-import { readKeyRow, stepPrefix } from "../keys/call-key.ts";
+import { claimedPartitions, readKeyRow, stepPrefix } from "../keys/call-key.ts";
 import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { Intent } from "../write/plan.ts";
@@ -21,17 +13,18 @@ import { findChange, listChanges } from "./history.ts";
 import { withNames } from "./record-titles.ts";
 
 /** History of a store bound to one caller, with the current titles of its records. */
-export function historyFor(engine: Engine, session: Session, key: CallKey | undefined): History {
+export function historyFor(session: Session): History {
+  const { engine, access } = session;
   const named = async (change: Change, options?: ReadOptions) =>
     (await withNames(engine, [change], options))[0] ?? change;
   return {
-    list: (options) => listChanges(engine, session.access, options),
+    list: (options) => listChanges(engine, access, options),
     async get(id, options) {
-      const change = await findChange(engine, id, session.access, options);
+      const change = await findChange(engine, id, access, options);
       return change && named(publicChange(change), options);
     },
     async undo(id, options = {}) {
-      const undone = await undoOnce(engine, session, key, id, options);
+      const undone = await undoOnce(session, id, options);
       // The undo is done; an unreadable title must not make it look failed.
       return named(undone, options).catch(() => undone);
     },
@@ -39,18 +32,12 @@ export function historyFor(engine: Engine, session: Session, key: CallKey | unde
 }
 
 /** Undoes a change. If an earlier call of the same key did so already, the result is that call's undo. */
-async function undoOnce(
-  engine: Engine,
-  session: Session,
-  key: CallKey | undefined,
-  id: string,
-  options: ReadOptions,
-): Promise<Change> {
+async function undoOnce(session: Session, id: string, options: ReadOptions): Promise<Change> {
   try {
-    return await undoChange(engine, session, id, options);
+    return await undoChange(session, id, options);
   } catch (error) {
     const refused = error instanceof UserError && error.code === "conflict";
-    const last = refused && key ? (await changesOfCall(engine, key, options)).at(-1) : undefined;
+    const last = refused ? (await changesOfCall(session, options)).at(-1) : undefined;
     if (!last) throw error;
     session.writes.foundEarlier([last.id], new Date(last.at));
     return publicChange(last);
@@ -63,11 +50,11 @@ async function undoOnce(
  * @throws UserError `invalid` if that call had other arguments
  */
 export async function changesOfCall(
-  engine: Engine,
-  call: CallKey,
+  { engine, keys }: Session,
   { signal }: ReadOptions,
 ): Promise<AuditedChange[]> {
-  if (call.arguments === undefined) return [];
+  const call = keys?.call;
+  if (call?.arguments === undefined) return [];
   const [from, to] = [stepPrefix(call), `${stepPrefix(call)}~`];
   const places = await claimedPartitions(engine, call, signal);
   const changes = await pMap(
@@ -85,20 +72,13 @@ export async function changesOfCall(
 }
 
 /** Reverts one change if its row is still as that change left it. The undo is itself a change and can be undone. */
-async function undoChange(
-  engine: Engine,
-  session: Session,
-  id: string,
-  { signal }: ReadOptions,
-): Promise<Change> {
+async function undoChange(session: Session, id: string, { signal }: ReadOptions): Promise<Change> {
+  const { engine, access } = session;
   if (isChangeId(id) && !isKept(engine, id))
     throw notKept(engine, "that change", "Change the record directly.");
-  const change = await findChange(engine, id, session.access, { signal });
-  if (!change)
-    throw new UserError(
-      "not_found",
-      `There is no change "${inline(id, 60)}". List the recent changes to get the ids.`,
-    );
+  const change = await findChange(engine, id, access, { signal });
+  const missing = `There is no change "${inline(id, 60)}". List the recent changes to get the ids.`;
+  if (!change) throw new UserError("not_found", missing);
   requireUndo(session, change);
   if (!change.undoable)
     throw new UserError("invalid", `That change cannot be undone. ${change.reason ?? ""}`.trim());
@@ -106,7 +86,7 @@ async function undoChange(
   if (!definition) throw new UserError("invalid", `Changes of a ${change.kind} cannot be undone here.`);
   const version = await versionLeftBy(engine, definition, change, signal);
   const step = inverse(definition, change, version);
-  const { changeId } = await perform(engine, session, definition, step, { signal, undoes: id });
+  const { changeId } = await perform(session, definition, step, { signal, undoes: id });
   const undone = changeId === undefined ? undefined : engine.changes.get(changeId);
   if (!undone) throw new UserError("conflict", "There was nothing left to undo.");
   return publicChange(undone);

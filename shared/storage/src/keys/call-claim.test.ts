@@ -64,6 +64,11 @@ test("a repetition that finds its record in another partition writes nothing the
   expect(retry.writes).toMatchObject({ outcome: "applied", changeIds: [expect.any(String)] });
 });
 
+const madeOnce = [
+  [expect.objectContaining({ visits: 1 }), expect.objectContaining({ visits: 0 })],
+  [expect.anything(), expect.anything()],
+];
+
 /** Two writes to two partitions. */
 const twice = async ({ people, bookings }: Store) => {
   await people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
@@ -80,9 +85,7 @@ test("a call that was killed between any two requests is completed by its repeti
     );
     await twice(as("one"));
     await twice(as("one"));
-    const [people, bookings] = await everything();
-    expect(people).toMatchObject([{ visits: 1 }, { visits: 0 }]);
-    expect(bookings).toHaveLength(2);
+    expect(await everything()).toEqual(madeOnce);
   }
 });
 
@@ -90,9 +93,7 @@ test("a call whose requests are all delivered twice takes effect once", async ()
   const { tablePrefix, as, everything } = await opened();
   await twice(openTestTables({ tablePrefix, policies: [deliverTwice] }).as(tester, { key: call("one") }));
   await twice(as("one"));
-  const [people, bookings] = await everything();
-  expect(people).toMatchObject([{ visits: 1 }, { visits: 0 }]);
-  expect(bookings).toHaveLength(2);
+  expect(await everything()).toEqual(madeOnce);
 });
 
 test("a claim without an answer is no obstacle for the repetition", async () => {
@@ -102,5 +103,5 @@ test("a claim without an answer is no obstacle for the repetition", async () => 
   await expect(twice(lost)).rejects.toMatchObject({ code: "unavailable" });
   expect(lost.writes.outcome).toBe("not_applied");
   await twice(as("one"));
-  expect((await everything())[0]).toMatchObject([{ visits: 1 }, { visits: 0 }]);
+  expect(await everything()).toEqual(madeOnce);
 });

@@ -1,9 +1,143 @@
-import type { CallKey } from "@suite/contracts";
+import { type CallKey, UserError } from "@suite/contracts";
+import { isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
-import type { Entity } from "../schema/define-table.ts";
-import { CallClaim, claimGateway, claimPartition, keyPrefix, type Placed } from "./call-claim.ts";
+import type { Address } from "../schema/codec.ts";
+import type { Definition, Entity } from "../schema/define-table.ts";
+import { longestText } from "../schema/limits.ts";
+
+/** Prefix of the row keys of claims and of the key rows of transactions. */
+const keyPrefix = "key~";
+
+/** Row to write, by its table and keys. */
+interface Placed {
+  readonly definition: Definition;
+  readonly address: Address;
+}
+
+/** Attempts to change a claim while repetitions of the call change it too. */
+const attempts = 10;
+
+/**
+ * Keys of the transactions of a call, numbered in their order, which is the same when the call is repeated.
+ *
+ * A key that the client chose also has a claim: a row with the digest of the arguments and the partitions that calls of the key write to.
+ * It lies in the same place whatever the call writes, and is stored before the first transaction is sent, so that
+ *
+ * - the key with other arguments is refused, also in another partition and while the first call runs;
+ * - a repetition whose record is now in another partition writes nothing there: the first call may have written, or may still write,
+ *   where it began. Within a partition, key rows in the transactions decide.
+ *
+ * A claim says nothing about success. After a crash between claim and transaction, the repetition finds its own arguments and places,
+ * and goes on.
+ */
+export class StepKeys {
+  readonly call: CallKey;
+  /** Number of keys that were taken. A write without effect sets it back, since the number of attempts differs from call to call. */
+  taken = 0;
+  readonly #engine: Engine;
+  /** Places that this run of the call wrote to or read the key rows of. */
+  readonly #reached = new Set<string>();
+  /** Places of the claim as it was last stored or read, and its ETag. New calls expect none, which saves them a request. */
+  #claimed: ReadonlySet<string> = new Set();
+  #etag: string | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(engine: Engine, call: CallKey) {
+    this.#engine = engine;
+    this.call = call;
+  }
+
+  take(): StepKey {
+    return { call: this.call, rowKey: `${stepPrefix(this.call)}${this.taken++}` };
+  }
+
+  /**
+   * Claims the partitions of rows before they are written.
+   * @throws UserError `invalid` if the key was used with other arguments, `conflict` if an earlier call began elsewhere
+   */
+  async reach(rows: readonly Placed[], signal?: AbortSignal): Promise<void> {
+    if (this.call.arguments === undefined) return;
+    // Neither names of tables nor encoded keys contain a slash or a space.
+    const places = rows.map(({ definition: { name }, address }) => `${name}/${address.partitionKey}`);
+    // A handler may write several rows at once; one claim after the other needs no retries.
+    const turn = this.#turn.then(() => this.#reach(places, signal));
+    this.#turn = turn.catch(() => undefined);
+    await turn;
+  }
+
+  async #reach(places: readonly string[], signal?: AbortSignal): Promise<void> {
+    for (let attempt = 1; places.some((place) => !this.#claimed.has(place)); attempt++) {
+      const reached = new Set([...this.#reached, ...places]);
+      if ([...this.#claimed].some((place) => !reached.has(place)))
+        throw new UserError("conflict", beganElsewhere);
+      try {
+        await this.#write(new Set([...this.#claimed, ...places]), signal);
+      } catch (error) {
+        // Another run of the call wrote the claim, or this very request was delivered twice.
+        if (!isRefusal(error) || attempt === attempts) throw error;
+        const entity = await claimEntity(this.#engine, this.call, signal);
+        this.#claimed = new Set(placesIn(entity));
+        this.#etag = entity?.etag;
+      }
+    }
+    for (const place of places) this.#reached.add(place);
+  }
+
+  async #write(places: ReadonlySet<string>, signal: AbortSignal | undefined): Promise<void> {
+    const text = [...places].join(" ");
+    if (text.length > longestText) {
+      throw new UserError("invalid", "This call would change records in too many places. Make it in parts.");
+    }
+    const at = new Date(this.#engine.now());
+    const entity = { ...addressOfClaim(this.call), arguments: this.call.arguments, places: text, at };
+    const etag = this.#etag;
+    const action = etag === undefined ? { type: "create" as const } : { type: "replace" as const, etag };
+    [this.#etag] = await claimGateway(this.#engine).transact([{ ...action, entity }], { signal });
+    this.#claimed = places;
+  }
+}
+
+/** Partitions that calls of this key may have written to. Throws `invalid` if they had other arguments. */
+export async function claimedPartitions(engine: Engine, call: CallKey, signal?: AbortSignal) {
+  const entity = await claimEntity(engine, call, signal);
+  return placesIn(entity).flatMap((place) => {
+    const [table = "", partition = ""] = place.split("/");
+    const definition = engine.definitions.find(({ name }) => name === table);
+    return definition ? [{ gateway: engine.rows(definition).gateway, partition }] : [];
+  });
+}
+
+async function claimEntity(engine: Engine, call: CallKey, signal?: AbortSignal): Promise<Entity | undefined> {
+  const { partitionKey, rowKey } = addressOfClaim(call);
+  const entity = await claimGateway(engine).get(partitionKey, rowKey, { signal });
+  if (entity && entity.arguments !== call.arguments) throw new UserError("invalid", keyInUse);
+  return entity;
+}
+
+function placesIn(entity: Entity | undefined): string[] {
+  return typeof entity?.places === "string" ? entity.places.split(" ") : [];
+}
+
+/** Claims of all tables of a store lie in its first table, spread over partitions by the first characters of the key. */
+function claimGateway({ gateways }: Engine): Gateway {
+  const [first] = gateways;
+  if (!first) throw new Error("A store without tables has no writes to claim.");
+  return first;
+}
+
+const claimPartition = ({ id }: CallKey) => `=key~${id.slice(0, 2)}`;
+
+function addressOfClaim(call: CallKey): Address {
+  return { partitionKey: claimPartition(call), rowKey: `${keyPrefix}${call.id}` };
+}
+
+const keyInUse =
+  "This key was used for another call. Nothing was written now. Send a new idempotency key with each action, and the same key only with a retry of the same arguments.";
+
+const beganElsewhere =
+  "An earlier call with this key began to change another record. Nothing was written now. Read both records; if the change is still wanted, call again with a new key.";
 
 /** Key of one transaction of a call. */
 export interface StepKey {
@@ -15,35 +149,6 @@ export interface StepKey {
 
 /** Prefix of the key rows of all transactions of a call. They lie in the partitions of the rows that the transactions changed. */
 export const stepPrefix = ({ id }: CallKey) => `${keyPrefix}${id}~`;
-
-/**
- * Numbers the transactions of a call in their order, which is the same when the call is repeated. A write without effect
- * returns its number, since the number of attempts differs from call to call.
- */
-export class StepKeys {
-  /** Missing for a key that covers the arguments. */
-  readonly claim: CallClaim | undefined;
-  readonly #call: CallKey;
-  #taken = 0;
-
-  constructor(engine: Engine, call: CallKey) {
-    this.#call = call;
-    this.claim = call.arguments === undefined ? undefined : new CallClaim(engine, call);
-  }
-
-  get taken(): number {
-    return this.#taken;
-  }
-
-  take(): StepKey {
-    return { call: this.#call, rowKey: `${stepPrefix(this.#call)}${this.#taken++}` };
-  }
-
-  /** Returns all numbers that were taken since then. */
-  backTo(taken: number): void {
-    this.#taken = taken;
-  }
-}
 
 /** Action that makes a transaction fail if one of the same key was made before. */
 export function keyAction(

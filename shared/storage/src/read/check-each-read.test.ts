@@ -2,7 +2,6 @@ import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests } from "../testing/policies.ts";
-import { SharedReads } from "./shared-reads.ts";
 
 async function twoProcesses() {
   const tablePrefix = uniquePrefix();
@@ -53,22 +52,4 @@ test("a process that is alone reads from memory", async () => {
   await readAll();
   expect(requests.count()).toBe(0);
   expect(await readAll()).toEqual(before);
-});
-
-test("a strict caller shares the read after the one that runs, never the one that began before it", async () => {
-  const reads = new SharedReads(() => true);
-  const ends: ((value: string) => void)[] = [];
-  const read = () => new Promise<string>((resolve) => ends.push(resolve));
-  const first = reads.run("a", read);
-  const later = [1, 2, 3].map(() => reads.run("a", read));
-  expect(ends).toHaveLength(1);
-  ends[0]?.("old");
-  expect(await first).toBe("old");
-  await expect.poll(() => ends.length).toBe(2);
-  const latest = reads.run("a", read);
-  ends[1]?.("new");
-  expect(await Promise.all(later)).toEqual(["new", "new", "new"]);
-  await expect.poll(() => ends.length).toBe(3);
-  ends[2]?.("newest");
-  expect(await latest).toBe("newest");
 });

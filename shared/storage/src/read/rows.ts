@@ -37,7 +37,6 @@ const manyPartitions = 50;
 /** Reads the rows of one kind, from memory where that is safe. */
 export class Rows extends StoredRows {
   readonly cache: PartitionCache;
-  readonly #engine: Engine;
   readonly #limits: Engine["cache"];
   readonly #reads: SharedReads;
   #all: Age | undefined;
@@ -46,7 +45,6 @@ export class Rows extends StoredRows {
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     super(engine, definition, gateway);
-    this.#engine = engine;
     this.#limits = definition.cache === "none" ? noCache : engine.cache;
     this.cache = new PartitionCache(this.#limits);
     this.#reads = new SharedReads(() => engine.checksEachRead);
@@ -133,7 +131,7 @@ export class Rows extends StoredRows {
   }
 
   #isFresh({ checkedAt }: Age): boolean {
-    return performance.now() - checkedAt < this.#limits.freshMs && !this.#engine.checksEachRead;
+    return performance.now() - checkedAt < this.#limits.freshMs && !this.engine.checksEachRead;
   }
 
   /** True when rows in use are read again in the background, so that no caller waits for it. */
@@ -148,7 +146,7 @@ export class Rows extends StoredRows {
     const checkedAt = performance.now();
     const read = () => this.gateway.get(partitionKey, this.range.from);
     const entity = await untilAborted(this.#reads.run(`stamp ${partitionKey}`, read), signal);
-    if (readStamp(entity, this.#engine.process) !== cached.stamp) {
+    if (readStamp(entity, this.engine.process) !== cached.stamp) {
       cached.stamp = undefined;
       return false;
     }
@@ -188,7 +186,7 @@ export class Rows extends StoredRows {
 
   /** Pages of the log of this table since so many milliseconds after now. */
   #readLog(since: number): AsyncIterable<Entity[]> {
-    const filter = logBetween("", logSince(this.#engine.now() + since - lateMs));
+    const filter = logBetween("", logSince(this.engine.now() + since - lateMs));
     return this.gateway.pages(filter, { select: ["RowKey", "partition", "kind", "done"] });
   }
 
@@ -231,6 +229,6 @@ export class Rows extends StoredRows {
       if (row) rows.set(entity.rowKey, row);
     }
     this.forgetUnreadable(partitionKey, entities);
-    return this.cache.replace(load, partitionKey, rows, readStamp(stamp, this.#engine.process));
+    return this.cache.replace(load, partitionKey, rows, readStamp(stamp, this.engine.process));
   }
 }

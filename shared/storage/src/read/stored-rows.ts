@@ -13,15 +13,15 @@ export class StoredRows {
   readonly definition: Definition;
   readonly gateway: Gateway;
   protected readonly range: { from: string; to: string };
-  private readonly log: Engine["log"];
-  /** Unreadable rows with their versions. Lists are read often, so each version is logged once. */
-  private readonly broken = new Map<string, { etag: string; row: UnreadableRow; partitionKey: string }>();
+  protected readonly engine: Engine;
+  /** Lists are read often, so each version of an unreadable row is logged once. */
+  private readonly broken = new Map<string, UnreadableRow>();
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
+    this.engine = engine;
     this.definition = definition;
     this.gateway = gateway;
     this.range = kindRange(definition.kind);
-    this.log = engine.log;
   }
 
   async read({ partitionKey, rowKey }: Address, options: ReadOptions = {}): Promise<StoredRow | undefined> {
@@ -30,7 +30,7 @@ export class StoredRows {
     const place = toPlace({ partitionKey, rowKey });
     if (!entity) this.broken.delete(place);
     const broken = this.broken.get(place);
-    if (broken) throw broken.row;
+    if (broken) throw broken;
     return row;
   }
 
@@ -83,17 +83,16 @@ export class StoredRows {
       return row;
     } catch (error) {
       const isNew = this.broken.get(place)?.etag !== entity.etag;
-      if (isNew) this.log("A row was left out of a list.", { error });
+      if (isNew) this.engine.log("A row was left out of a list.", { error });
       // The function that upgrades older rows may fail as well.
-      const row = UnreadableRow.from(this.definition, entity, error);
-      this.broken.set(place, { etag: entity.etag, row, partitionKey: entity.partitionKey });
+      this.broken.set(place, UnreadableRow.from(this.definition, entity, error));
       return undefined;
     }
   }
 
   unreadable(partition: string | undefined): UnreadableRow[] {
     const partitionKey = this.toPartition(partition);
-    return [...this.broken.values()].flatMap((one) => (isWithin(one, partitionKey) ? one.row : []));
+    return [...this.broken.values()].filter((row) => isWithin(row, partitionKey));
   }
 
   protected isUnreadable(address: Address): boolean {

@@ -149,15 +149,8 @@ function columnType(schema: z.core.$ZodType): Column["type"] {
       throw new Error(
         `A ${def.type} cannot be stored; use a text (z.iso.datetime()), a number, an array or an object.`,
       );
-    case "optional":
-    case "nullable":
-    case "default":
-    case "prefault":
-    case "nonoptional":
-    case "readonly":
-    case "catch":
-      return "innerType" in def ? columnType(def.innerType as z.core.$ZodType) : "json";
     default:
-      return "json";
+      // Optional, nullable, with a default …
+      return "innerType" in def ? columnType(def.innerType as z.core.$ZodType) : "json";
   }
 }

@@ -5,6 +5,8 @@ import type { Definition, Entity } from "./define-table.ts";
 export class UnreadableRow extends UserError implements UnreadableRecord {
   readonly kind: string;
   readonly id: string;
+  readonly partitionKey: string;
+  readonly etag: string;
   /** Text columns of the row, of which the owner's tells who may know of it. */
   readonly texts: Readonly<Record<string, string>>;
 
@@ -17,6 +19,8 @@ export class UnreadableRow extends UserError implements UnreadableRecord {
     );
     this.kind = kind;
     this.id = id;
+    this.partitionKey = entity.partitionKey;
+    this.etag = entity.etag;
     const texts = Object.entries(entity).filter((one): one is [string, string] => typeof one[1] === "string");
     this.texts = Object.fromEntries(texts);
   }

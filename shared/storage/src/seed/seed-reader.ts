@@ -35,10 +35,7 @@ export function seedReader({ now, timeZone = "UTC", file }: SeedReaderOptions) {
 
 const quarterMs = 15 * 60_000;
 
-interface Clock {
-  readonly now: Date;
-  readonly timeZone: string;
-}
+type Clock = Required<Pick<SeedReaderOptions, "now" | "timeZone">>;
 
 function withDates(value: unknown, clock: Clock, place: string): unknown {
   if (typeof value === "string") return resolved(value, clock, place);

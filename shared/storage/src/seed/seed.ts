@@ -5,15 +5,8 @@ import pMap from "p-map";
 import { getStatus, isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
-import {
-  announcedForMs,
-  announceSeed,
-  announceSeeded,
-  logBetween,
-  logSince,
-  newChangeId,
-} from "../changes/change-log.ts";
-import { resetStampAction } from "../changes/stamp.ts";
+import { announcedForMs, logBetween, logSince, newChangeId, seedEntry } from "../changes/change-log.ts";
+import { stampAction } from "../changes/stamp.ts";
 import type { Engine } from "../engine.ts";
 import { kindRange } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
@@ -97,7 +90,7 @@ async function seedTable(
   const { gateway } = rows;
   const total = expected.size;
   const progress = (done: number) => onProgress?.({ table: definition.name, done, total });
-  const begun = newChangeId(engine.now());
+  const begin = seedEntry(newChangeId(engine.now()), definition.kind);
   progress(0);
   // A user or another seed run may write in between; then it is planned again on the current rows.
   return untilAccepted(async () => {
@@ -105,15 +98,19 @@ async function seedTable(
     const present = await gateway.all(rows.scope(undefined), { signal });
     const plan = planSeed(definition, expected, present, { reset, seededBefore });
     try {
-      await announceSeed(gateway, begun, definition.kind);
-      const stamp = (partition: string) =>
-        resetStampAction(partition, definition.kind, newChangeId(engine.now()));
+      await gateway.transact([{ type: "upsert", entity: begin }]);
+      const stamp = (partition: string) => stampAction(partition, definition.kind, newChangeId(engine.now()));
       await sendAll(gateway, plan.actions, { signal, stamp, onSent: progress });
       // Above about 90,000 rows no manifest is kept, and removed seed rows come back.
       const manifest = packText([...expected.keys()].map(hashPlace).join(" "));
       const entity = { ...manifest, partitionKey: manifestPartition, rowKey: definition.kind };
       await gateway.transact([{ type: "upsert", entity }], { signal });
-      await announceSeeded(engine, gateway, begun, definition.kind);
+      const end = seedEntry(newChangeId(engine.now()), definition.kind, true);
+      await gateway.transact([{ type: "upsert", entity: end }]);
+      await gateway.transact([{ type: "delete", entity: begin }]).catch((error: unknown) => {
+        // The first entry is gone: the request was delivered twice, or the log was cleared.
+        if (!isRefusal(error)) throw error;
+      });
     } finally {
       rows.cache.clear();
     }

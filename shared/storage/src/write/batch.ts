@@ -22,17 +22,16 @@ const width = 4;
  * one partition together.
  */
 export async function runBatch(
-  engine: Engine,
   session: Session,
   steps: readonly { definition: Definition; step: Intent["step"] }[],
   { signal, atomic = false, onProgress }: BatchOptions,
 ): Promise<OperationResult[]> {
   const author = requireAuthor(session);
-  const { keys } = session;
+  const { engine, keys, access } = session;
   const results: OperationResult[] = [];
   const intents = steps.map(({ definition, step }, at) => {
     try {
-      return toIntent(engine, definition, step, session.access);
+      return toIntent(engine, definition, step, access);
     } catch (error) {
       if (atomic) throw error;
       results[at] = failed(error);
@@ -40,8 +39,8 @@ export async function runBatch(
     }
   });
   const valid = intents.flatMap((intent) => intent ?? []);
-  await keys?.claim?.reach(valid, signal);
-  if (atomic) return writeTogether(engine, session, { ...author, intents: valid, signal });
+  await keys?.reach(valid, signal);
+  if (atomic) return writeTogether(session, { ...author, intents: valid, signal });
   const writes = intents.flatMap((intent, at) =>
     intent ? [{ at, write: { ...author, intents: [intent], key: keys?.take(), signal } }] : [],
   );
@@ -67,9 +66,8 @@ async function getResult(engine: Engine, write: Write): Promise<OperationResult>
   }
 }
 
-async function writeTogether(engine: Engine, session: Session, write: Write): Promise<OperationResult[]> {
+async function writeTogether({ engine, keys }: Session, write: Write): Promise<OperationResult[]> {
   const { intents, signal } = write;
-  const { keys } = session;
   const rows = new Set(intents.map(({ address }) => address.rowKey));
   const partitions = new Set(intents.map((intent) => getPartition([intent])));
   const fits = sizeInActions({ intents, key: undefined }) <= mostActions && sizeInBytes(write) <= mostBytes;
@@ -83,7 +81,7 @@ async function writeTogether(engine: Engine, session: Session, write: Write): Pr
     const outcomes = await untilAborted(engine.queue.submit({ ...write, key: keys?.take() }), signal);
     return outcomes.map(succeeded);
   } catch (error) {
-    keys?.backTo(taken);
+    if (keys) keys.taken = taken;
     throw error;
   }
 }

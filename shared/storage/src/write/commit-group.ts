@@ -1,6 +1,5 @@
 import { UserError } from "@suite/contracts";
 import { getStatus, isAway, isRefusal } from "../azure/errors.ts";
-import type { Attempt } from "../azure/policy.ts";
 import { publicChange, type RowChange, remember } from "../changes/audit.ts";
 import type { Engine, StoredRow } from "../engine.ts";
 import { pruneKeys } from "../keys/call-key.ts";
@@ -58,21 +57,21 @@ async function commit(engine: Engine, planned: readonly PlannedJob[]): Promise<J
   } catch (error) {
     return refuse(engine, planned, error);
   }
-  const attempt: Attempt = { sent: 0 };
+  const { attempt } = transaction;
   for (const { job } of planned) job.write.writes.begin(attempt);
   const { signal, abortsTransaction } = first.job.write;
   const abort = planned.length === 1 && abortsTransaction ? signal : undefined;
   let etags: (string | undefined)[];
   try {
-    etags = await sendTransaction(engine, transaction, { attempt, signal: abort });
+    etags = await sendTransaction(engine, transaction, abort);
   } catch (error) {
     for (const { definition, address } of transaction.rows) engine.rows(definition).cache.invalidate(address);
-    if (!abort?.aborted || attempt.sent === 0) return settleFailed(engine, transaction, attempt, error);
+    if (!abort?.aborted || attempt.sent === 0) return settleFailed(engine, transaction, error);
     // The attempt stays open, so the outcome of the call is `unknown`.
     first.job.reject(error);
     return [];
   }
-  await settleApplied(engine, transaction, etags, attempt);
+  await settleApplied(engine, transaction, etags);
   return [];
 }
 
@@ -96,15 +95,10 @@ function divide(job: Job, groupSize: number): Job {
 }
 
 /** Settles the jobs of a transaction that failed, and returns those to be tried again. Throws if storage is away. */
-async function settleFailed(
-  engine: Engine,
-  transaction: Transaction,
-  attempt: Attempt,
-  error: unknown,
-): Promise<Job[]> {
-  const { jobs } = transaction;
-  const fate = await findFate(engine, transaction, error, attempt);
-  if (fate.kind === "applied") await settleApplied(engine, transaction, [], attempt);
+async function settleFailed(engine: Engine, transaction: Transaction, error: unknown): Promise<Job[]> {
+  const { jobs, attempt } = transaction;
+  const fate = await findFate(engine, transaction, error);
+  if (fate.kind === "applied") await settleApplied(engine, transaction, []);
   const retries = await Promise.all(
     jobs.map(async ({ job }) => {
       if (fate.kind === "refused" || fate.kind === "not applied") job.write.writes.notApplied(attempt);
@@ -145,9 +139,8 @@ async function isToRetry(engine: Engine, job: Job, error: unknown, groupSize: nu
  */
 async function settleApplied(
   engine: Engine,
-  { jobs, changes, rows, audits }: Transaction,
+  { jobs, changes, rows, audits, attempt }: Transaction,
   etags: readonly (string | undefined)[],
-  attempt: Attempt,
 ): Promise<void> {
   for (const { job, steps } of jobs) {
     const changeIds = steps.flatMap(({ change }) => change?.id ?? []);

@@ -23,21 +23,13 @@ async function clash(id: string, first: typeof ada | typeof tester, second: type
 
 const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 
-test("a conflict with one's own change says so", async () => {
-  expect(await clash("you", ada, ada)).toMatchObject({ data: { lastChange: { at, byYou: true } } });
-});
-
-test("a conflict with another person's change names the person, also one of the same name", async () => {
-  expect(await clash("other", nameless, ada)).toMatchObject({
-    data: { lastChange: { at, byYou: false, by: "Ada" } },
-  });
-  expect(await clash("before-sign-in", tester, ada)).toMatchObject({
-    data: { lastChange: { at, byYou: false, by: "Tester" } },
-  });
-});
-
-test("a conflict without sign-in tells the time alone, since everyone has the same name", async () => {
-  expect(await clash("demo", tester, tester)).toHaveProperty("data.lastChange", { at });
+test.each([
+  ["with one's own change says so", ada, ada, { at, byYou: true }],
+  ["with another person of the same name names the person", nameless, ada, { at, byYou: false, by: "Ada" }],
+  ["with a change before sign-in names its author", tester, ada, { at, byYou: false, by: "Tester" }],
+  ["without sign-in tells the time alone, since everyone has the same name", tester, tester, { at }],
+])("a conflict %s", async (name, first, second, lastChange) => {
+  expect(await clash(name, first, second)).toHaveProperty("data.lastChange", lastChange);
 });
 
 test("each result of a batch tells its own last change", async () => {

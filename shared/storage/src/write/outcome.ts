@@ -2,15 +2,14 @@ import { type Actor, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import { isOutage, StorageSilent } from "../azure/deadline.ts";
 import { getStatus, isRefusal, unanswered } from "../azure/errors.ts";
-import type { Attempt } from "../azure/policy.ts";
-import { auditKey, type RowChange, readAudit, voidAudit } from "../changes/audit.ts";
+import { auditKey, changeIn, type RowChange } from "../changes/audit.ts";
 import type { Engine } from "../engine.ts";
 import { metaColumns } from "../schema/codec.ts";
 import type { Intent } from "./plan.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** Outcome of a failed transaction. */
-export type Fate =
+type Fate =
   /** It was applied, though its answer was lost or said otherwise. */
   | { readonly kind: "applied" }
   /** A row, a key or a limit refused it: plan its jobs again. */
@@ -21,9 +20,8 @@ export type Fate =
 /** Finds out what became of a failed transaction by its audit rows, whose ids are unique. */
 export async function findFate(
   engine: Engine,
-  { jobs }: Transaction,
+  { jobs, attempt }: Transaction,
   error: unknown,
-  attempt: Attempt,
 ): Promise<Fate> {
   const isLost = error instanceof UserError && isOutage(error.cause);
   // A group may be too large, or wrong because of one of its actions.
@@ -54,18 +52,22 @@ export async function findFate(
  * again after a lost answer or an intermediary delivered twice. A transaction without an answer may still be on its way, so reading is
  * not enough: a void row takes the place of the audit row, and whichever comes second is refused.
  */
-async function isApplied(engine: Engine, change: RowChange, isLost: boolean): Promise<boolean> {
-  const { gateway } = engine.rows(change.definition);
+async function isApplied(
+  engine: Engine,
+  { id, definition, address: { partitionKey } }: RowChange,
+  isLost: boolean,
+): Promise<boolean> {
+  const { gateway } = engine.rows(definition);
   if (isLost) {
     try {
-      await gateway.transact([{ type: "create", entity: voidAudit(change) }]);
+      const entity = { partitionKey, rowKey: auditKey(id), void: true };
+      await gateway.transact([{ type: "create", entity }]);
       return false;
     } catch (error) {
       if (getStatus(error) !== 409) throw error;
     }
   }
-  const audit = await gateway.get(change.address.partitionKey, auditKey(change.id));
-  return audit !== undefined && readAudit(audit) !== undefined;
+  return (await changeIn(engine, gateway, partitionKey, id)) !== undefined;
 }
 
 export const tooBusy =
@@ -87,8 +89,7 @@ export async function describeConflict(
   const read = async () => {
     const row = await gateway.get(partitionKey, rowKey);
     const id = row?.[metaColumns.change];
-    const audit = typeof id === "string" ? await gateway.get(partitionKey, auditKey(id)) : undefined;
-    const change = audit && readAudit(audit);
+    const change = typeof id === "string" ? await changeIn(engine, gateway, partitionKey, id) : undefined;
     if (!change) return undefined;
     const { at, by, byId, byTenant } = change;
     // Without sign-in all callers have the same name.

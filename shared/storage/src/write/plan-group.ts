@@ -9,7 +9,7 @@ import { type Intent, plan } from "./plan.ts";
 /** Plan of a job: a write, nothing to write, an error, or that it must wait for what others of its group write. */
 export type JobPlan =
   | ({ readonly kind: "write" } & PlannedJob)
-  | { readonly kind: "unchanged"; readonly job: Job; readonly steps: readonly PlannedStep[] }
+  | ({ readonly kind: "unchanged" } & PlannedJob)
   | { readonly kind: "failed"; readonly job: Job; readonly error: unknown; readonly intent?: Intent }
   | { readonly kind: "wait"; readonly job: Job };
 
@@ -19,16 +19,13 @@ export type JobPlan =
  */
 export async function planGroup(engine: Engine, jobs: readonly Job[]): Promise<JobPlan[]> {
   const group = new GroupPlan(engine);
-  await group.load(jobs);
+  // The rows of jobs that were not refused, several at a time.
+  const intents = jobs.flatMap((job) => (job.refusals === 0 ? job.intents : []));
+  await pMap(intents, (intent) => group.getCached(intent).catch(() => undefined), { concurrency: 16 });
   const plans: JobPlan[] = [];
   for (const job of jobs) plans.push(await group.plan(job));
   return plans;
 }
-
-type StepPlan =
-  | { readonly kind: "planned"; readonly step: PlannedStep }
-  | { readonly kind: "failed"; readonly error: unknown }
-  | { readonly kind: "wait" };
 
 class GroupPlan {
   readonly #engine: Engine;
@@ -46,38 +43,26 @@ class GroupPlan {
     this.#engine = engine;
   }
 
-  /** Gets the rows of jobs that were not refused, several at a time. */
-  async load(jobs: readonly Job[]): Promise<void> {
-    const intents = jobs.flatMap((job) => (job.refusals === 0 ? job.intents : []));
-    await pMap(intents, (intent) => this.#getCached(intent).catch(() => undefined), { concurrency: 16 });
-  }
-
   async plan(job: Job): Promise<JobPlan> {
     // A repetition gets the outcome of the first call once that is stored.
     if (job.key && this.#keys.has(job.key.rowKey)) return this.#wait(job);
     const steps: PlannedStep[] = [];
     for (const intent of job.intents) {
-      const result = await this.#planStep(job, intent);
-      if (result.kind === "failed") return { ...result, job, intent };
-      if (result.kind === "wait") return this.#wait(job);
-      steps.push(result.step);
+      const { rowKey } = intent.address;
+      if (this.#waiting.has(rowKey)) return this.#wait(job);
+      const before = this.#changed.get(rowKey);
+      try {
+        const step = before ? planAfter(before, intent) : await this.#planStored(job, intent);
+        if (!step) return this.#wait(job);
+        steps.push(step);
+      } catch (error) {
+        return { kind: "failed", job, intent, error };
+      }
     }
     const changes = steps.flatMap(({ change }) => change ?? []);
     for (const change of changes) this.#changed.set(change.address.rowKey, change);
     if (job.key) this.#keys.add(job.key.rowKey);
     return { kind: changes.length > 0 ? "write" : "unchanged", job, steps };
-  }
-
-  async #planStep(job: Job, intent: Intent): Promise<StepPlan> {
-    const { rowKey } = intent.address;
-    const before = this.#changed.get(rowKey);
-    if (this.#waiting.has(rowKey) || (before && !canFollow(before, intent))) return { kind: "wait" };
-    try {
-      const step = before ? planAfter(before, intent) : await this.#planStored(job, intent);
-      return before && !step.change ? { kind: "wait" } : { kind: "planned", step };
-    } catch (error) {
-      return before ? { kind: "wait" } : { kind: "failed", error };
-    }
   }
 
   #wait(job: Job): JobPlan {
@@ -91,7 +76,7 @@ class GroupPlan {
   async #planStored({ refusals }: Job, intent: Intent): Promise<PlannedStep> {
     const { definition, address } = intent;
     if (refusals === 0 && !this.#stored.has(address.rowKey)) {
-      const cached = await this.#getCached(intent);
+      const cached = await this.getCached(intent);
       try {
         const change = plan(intent, cached);
         if (change) return { change, current: cached };
@@ -105,7 +90,7 @@ class GroupPlan {
     return { change: plan(intent, current), current };
   }
 
-  async #getCached({ definition, address, step }: Intent): Promise<StoredRow | undefined> {
+  async getCached({ definition, address, step }: Intent): Promise<StoredRow | undefined> {
     if ("create" in step) return undefined;
     const rows = this.#engine.rows(definition);
     const cached =
@@ -115,12 +100,18 @@ class GroupPlan {
   }
 }
 
-/** True for a patch without a version of a row that the change before it leaves. */
-function canFollow({ after }: RowChange, { step }: Intent): boolean {
-  return after !== undefined && "patch" in step && step.version === undefined;
-}
-
-function planAfter(before: RowChange, intent: Intent): PlannedStep {
-  const current = freeze({ ...before.after, version: before.id });
-  return { change: plan(intent, current), current };
+/**
+ * Plans a patch without a version on the change before it. All else (a removal, a refusal, a patch without effect) is `undefined`: it
+ * waits until that change is stored.
+ */
+function planAfter({ id, after }: RowChange, intent: Intent): PlannedStep | undefined {
+  const { step } = intent;
+  if (!after || !("patch" in step) || step.version !== undefined) return undefined;
+  const current = freeze({ ...after, version: id });
+  try {
+    const change = plan(intent, current);
+    return change && { change, current };
+  } catch {
+    return undefined;
+  }
 }

@@ -30,7 +30,7 @@ export async function findEarlier(
   if (engine.now() - takenKey.at.getTime() > call.keptMs) return undefined;
   const { gateway } = engine.rows(first.definition);
   const { partitionKey } = first.address;
-  const read = (id: string) => changeIn(engine, gateway, partitionKey, id, {});
+  const read = (id: string) => changeIn(engine, gateway, partitionKey, id);
   const changes = await pMap(takenKey.changeIds, read, { concurrency: 4 });
   const pairs = pair(job.intents, new Set(changes.flatMap((change) => change ?? [])));
   const results = await pMap(pairs, (one) => readOutcome(engine, one), { concurrency: 4 });

@@ -12,6 +12,7 @@ import { type Intent, toIntent } from "./plan.ts";
 
 /** Author of the writes of one store, and what was written through it. */
 export interface Session {
+  readonly engine: Engine;
   /** Missing for a read-only store. */
   readonly actor: Actor | undefined;
   /** Missing for commands and tests. */
@@ -22,10 +23,10 @@ export interface Session {
   readonly keys?: StepKeys | undefined;
 }
 
-export function bindTable(engine: Engine, session: Session, definition: Definition): Table<Fields> {
-  const rows = engine.rows(definition);
+export function bindTable(session: Session, definition: Definition): Table<Fields> {
+  const rows = session.engine.rows(definition);
   const writeOne = async (step: Intent["step"], signal?: AbortSignal) => {
-    const { row, changeId } = await perform(engine, session, definition, step, { signal });
+    const { row, changeId } = await perform(session, definition, step, { signal });
     if (row) return { row, changeId };
     const removed = `The ${definition.kind} was removed right after the change.`;
     throw new UserError("conflict", removed, undefined, { outcome: "applied" });
@@ -64,7 +65,7 @@ export function bindTable(engine: Engine, session: Session, definition: Definiti
 }
 
 /** Rows that were left out of what a store listed, of those that its caller may see. */
-export function unreadableRows(engine: Engine, { listed, access }: Session): UnreadableRow[] {
+export function unreadableRows({ engine, listed, access }: Session): UnreadableRow[] {
   const rows = listed.flatMap(({ definition, partition }) =>
     engine
       .rows(definition)
@@ -75,21 +76,20 @@ export function unreadableRows(engine: Engine, { listed, access }: Session): Unr
 }
 
 export async function perform(
-  engine: Engine,
   session: Session,
   definition: Definition,
   step: Intent["step"],
   { signal, undoes }: ReadOptions & { undoes?: string },
 ): Promise<Outcome> {
-  const { keys } = session;
+  const { engine, keys, access } = session;
   const author = requireAuthor(session);
-  const intent = toIntent(engine, definition, step, session.access, undoes);
-  await keys?.claim?.reach([intent], signal);
+  const intent = toIntent(engine, definition, step, access, undoes);
+  await keys?.reach([intent], signal);
   const taken = keys?.taken ?? 0;
   const write = { ...author, intents: [intent], key: keys?.take(), signal, abortsTransaction: true };
   // An abort also ends the wait in the queue; the write then does nothing.
   const outcomes = await untilAborted(engine.queue.submit(write), signal).catch((error: unknown) => {
-    keys?.backTo(taken);
+    if (keys) keys.taken = taken;
     throw error;
   });
   return outcomes[0] ?? { row: undefined, changeId: undefined };

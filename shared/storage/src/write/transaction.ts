@@ -22,6 +22,7 @@ export interface Transaction {
   readonly rows: readonly RowChange[];
   readonly audits: readonly NewEntity[];
   readonly actions: Action[];
+  readonly attempt: Attempt;
 }
 
 /** Prepares the transaction of planned jobs: rows, audit rows, tombstones, stamps and keys. */
@@ -49,20 +50,20 @@ export async function prepareTransaction(engine: Engine, jobs: readonly PlannedJ
   // The rows of one that is too large can still be sent one by one.
   if (changes.length > 1 && Buffer.byteLength(JSON.stringify(actions)) > mostBytes)
     throw new RefusedEarly(413);
-  return { jobs, changes, rows, audits, actions };
+  return { jobs, changes, rows, audits, actions, attempt: { sent: 0 } };
 }
 
 /** Sends a transaction after the log entry that leads to its rows. Returns the new ETags of the rows, in their order. */
 export async function sendTransaction(
   engine: Engine,
-  { changes, rows, audits, actions }: Transaction,
-  options: { readonly attempt: Attempt; readonly signal: AbortSignal | undefined },
+  { changes, rows, audits, actions, attempt }: Transaction,
+  signal: AbortSignal | undefined,
 ): Promise<(string | undefined)[]> {
   const [first] = changes;
   if (!first) return [];
   const { gateway } = engine.rows(first.definition);
   await announce(engine, gateway, changes);
-  const etags = await gateway.transact(actions, options);
+  const etags = await gateway.transact(actions, { attempt, signal });
   return etags.slice(audits.length, audits.length + rows.length);
 }
 
@@ -105,9 +106,8 @@ const isSystem = (name: string) => name === "etag" || name === "timestamp" || na
 function stampActions(engine: Engine, changes: readonly RowChange[]): Action[] {
   const byKind = new Map(changes.map((change) => [change.definition.kind, change]));
   return [...byKind].map(([kind, change]) => {
-    const { partitionKey } = change.address;
     const isFirst = !engine.stamped.has(stampId(change));
-    return stampAction({ partitionKey, kind }, change.id, { process: engine.process, isFirst });
+    return stampAction(change.address.partitionKey, kind, change.id, { process: engine.process, isFirst });
   });
 }
 

@@ -29,26 +29,20 @@ test.concurrent("a write whose answer never comes is found to be made", async ()
   expect((await history.list()).changes).toHaveLength(2);
 });
 
-test.concurrent("a write that never arrived is not made, and said so", async () => {
-  const { store, people, history } = await opened(isCommit, "never");
-  await expect(store.people.patch({ id: "a" }, { visits: 1 })).rejects.toMatchObject({
-    code: "unavailable",
-    outcome: "not_applied",
-  });
-  expect(store.writes).toMatchObject({ outcome: "not_applied", changeIds: [] });
-  expect(await people.get({ id: "a" })).toMatchObject({ visits: 0 });
-  expect((await history.list()).changes).toEqual([]);
-});
-
-test.concurrent("a write that arrives after it was said not to be made is refused", async () => {
-  const { store, people, history, deliver } = await opened(isCommit, "later");
-  await expect(store.people.patch({ id: "a" }, { visits: 1 })).rejects.toMatchObject({
-    outcome: "not_applied",
-  });
-  await deliver();
-  expect(await people.get({ id: "a" })).toMatchObject({ visits: 0 });
-  expect((await history.list()).changes).toEqual([]);
-});
+test.concurrent.each(["never", "later"] as const)(
+  "a write that arrives %s is said not to be made, and is not made",
+  async (arrives) => {
+    const { store, people, history, deliver } = await opened(isCommit, arrives);
+    await expect(store.people.patch({ id: "a" }, { visits: 1 })).rejects.toMatchObject({
+      code: "unavailable",
+      outcome: "not_applied",
+    });
+    expect(store.writes).toMatchObject({ outcome: "not_applied", changeIds: [] });
+    await deliver();
+    expect(await people.get({ id: "a" })).toMatchObject({ visits: 0 });
+    expect((await history.list()).changes).toEqual([]);
+  },
+);
 
 test.concurrent("a write of which nothing can be found out is unknown, for a row of a batch as well", async () => {
   const { store } = await opened(isAudit, "at once");
