@@ -23,6 +23,7 @@ const guides = [
   "widgets/add-a-widget.md",
   "widgets/add-a-language.md",
   ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
+  "docs/first-app.md",
 ].map((path) => {
   const text = readFileSync(`${root}/${path}`, "utf8");
   return { path, steps: readGuide(text.replaceAll("<sample>", name)) };
