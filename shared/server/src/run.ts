@@ -1,6 +1,6 @@
 import v8 from "node:v8";
 import type { RunningServer } from "./http/serve.ts";
-import type { SuiteServer } from "./server/definition.ts";
+import type { SuiteServer } from "./server/server.ts";
 
 /**
  * Serves a sample in its own process, on `PORT` or the given port. An invalid setting ends the process with its message. The server

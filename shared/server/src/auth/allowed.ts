@@ -7,15 +7,12 @@ export interface Allowed {
 }
 
 interface Settings {
-  /** Public URL of the server, such as a tunnel's. Allows exactly this host. */
   readonly publicUrl?: string;
-  /** Further origins, compared exactly. */
   readonly origins?: readonly string[];
   /** Returns the address of a tunnel, which may open and close while the server runs. Called only when nothing else matches. */
   readonly tunnel?: () => string | undefined;
 }
 
-/** Names of this machine in addresses. */
 export const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 // URL parsers accept user names, odd escapes and backslashes, which attackers exploit, so these are matched by pattern.
 const hostShape = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::([1-9][0-9]{0,4}))?$/;
@@ -67,9 +64,5 @@ function readUrl(setting: string, text: string): URL {
 
 /** Returns the host with and without the port, as clients may omit the default one. */
 function listHosts({ host, hostname, port, protocol }: URL): string[] {
-  return [host, `${hostname}:${port || defaultPort(protocol)}`];
-}
-
-function defaultPort(protocol: string): string {
-  return protocol === "https:" ? "443" : "80";
+  return [host, `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`];
 }

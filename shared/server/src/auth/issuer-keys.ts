@@ -73,7 +73,7 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
         throw coolingDown && error instanceof errors.JWKSNoMatchingKey ? fetchLater(keys) : error;
       });
     } catch (error) {
-      if (error instanceof AuthError || isAboutTheToken(error)) throw error;
+      if (error instanceof AuthError || tokenErrors.some((kind) => error instanceof kind)) throw error;
       const message = "The sign-in service cannot be reached; try again in a moment.";
       throw new AuthError("issuer_unavailable", message, { cause: error, retryAfter: 5 });
     }
@@ -82,7 +82,8 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
 
 type RemoteJWKSet = ReturnType<typeof createRemoteJWKSet>;
 
-/** Fetches a document within the size limit; rejects as soon as it exceeds the limit. */
+const tokenErrors = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
+
 async function fetchSmall(url: string, init: RequestInit): Promise<Response> {
   const { body, status, headers } = await fetch(url, init);
   const chunks: Uint8Array[] = [];
@@ -93,12 +94,4 @@ async function fetchSmall(url: string, init: RequestInit): Promise<Response> {
     chunks.push(chunk);
   }
   return new Response(Buffer.concat(chunks), { status, headers });
-}
-
-function isAboutTheToken(error: unknown): boolean {
-  return (
-    error instanceof errors.JWKSNoMatchingKey ||
-    error instanceof errors.JWKSMultipleMatchingKeys ||
-    error instanceof errors.JOSENotSupported
-  );
 }

@@ -6,8 +6,8 @@ import { missingPermission, rightFor, rights, scopeName } from "../calls/permiss
 import type { Right } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { toolsByName } from "../define/tool.ts";
-import type { SuiteServer } from "../server/definition.ts";
-import { getScope, refuse } from "../transport/adapter.ts";
+import type { SuiteServer } from "../server/server.ts";
+import { countHeaders, getScope, refuse } from "../transport/adapter.ts";
 import { getId, messagesIn } from "../transport/json-rpc.ts";
 import { loopbackNames } from "./allowed.ts";
 import { AuthError } from "./auth-error.ts";
@@ -15,22 +15,10 @@ import type { AuthSettings } from "./settings.ts";
 import { tokenVerifier } from "./verify-token.ts";
 
 /** OAuth 2.1 resource server: tells clients where to sign in and checks their tokens. */
-export interface ResourceServer {
-  readonly metadataPath: string;
-  /** Responds with RFC 9728 metadata. */
-  readonly describe: RequestHandler;
-  /** Admits requests with a valid token as the caller it names; refuses all others. */
-  readonly signIn: RequestHandler;
-  /** Returns true if the caller's scopes cover the tools that a body calls; otherwise responds with 403 and returns false. */
-  admits(request: IncomingMessage, response: ServerResponse, body: unknown): boolean;
-}
+export type ResourceServer = ReturnType<typeof createResourceServer>;
 
 /** Creates the resource server for `address`, the public URL of the MCP endpoint. */
-export function createResourceServer(
-  core: SuiteServer,
-  address: string,
-  settings: AuthSettings,
-): ResourceServer {
+export function createResourceServer(core: SuiteServer, address: string, settings: AuthSettings) {
   const addresses = endpointAddresses(address);
   const verify = tokenVerifier(settings, core.name, addresses.all);
   const { metadataPath, scopes, challenge, reject } = challenger(
@@ -43,49 +31,49 @@ export function createResourceServer(
   const byName = toolsByName(core.tools);
   const missing = (right: Right) =>
     new AuthError("insufficient_scope", `The token lacks the scope ${scopeName(core.name, right)}.`);
-  return {
-    metadataPath,
-    describe: (request, response) => {
-      const resource = addresses.of(request);
-      response.json({
-        resource,
-        resource_name: core.title,
-        authorization_servers: [settings.issuer],
-        scopes_supported: rights.map((right) => scopes(resource, right)),
-        bearer_methods_supported: ["header"],
-      });
-    },
-    signIn: async (request, response, next) => {
-      try {
-        const token = readBearer(request);
-        if (token === undefined) return challenge(request, response, firstRights);
-        const { caller, until } = await verify(token);
-        if (missingPermission(caller, "read")) throw missing("read");
-        getScope(request).signIn(caller);
-        closeOnExpiry(response, until);
-      } catch (error) {
-        if (!(error instanceof AuthError)) return next(error);
-        return reject(request, response, { error, rights: error.status === 403 ? ["read"] : firstRights });
-      }
-      next();
-    },
-    admits(request, response, body) {
-      const { caller } = getScope(request);
-      const lacks = calledTools(byName, body).some(
-        (tool) => missingPermission(caller, rightFor(tool)) === "scope",
-      );
-      if (lacks)
-        reject(request, response, { error: missing("write"), rights: ["read", "write"], id: getId(body) });
-      return !lacks;
-    },
+  /** Responds with RFC 9728 metadata. */
+  const describe: RequestHandler = (request, response) => {
+    const resource = addresses.of(request);
+    response.json({
+      resource,
+      resource_name: core.title,
+      authorization_servers: [settings.issuer],
+      scopes_supported: rights.map((right) => scopes(resource, right)),
+      bearer_methods_supported: ["header"],
+    });
   };
+  const signIn: RequestHandler = async (request, response, next) => {
+    try {
+      const token = readBearer(request);
+      if (token === undefined) return challenge(request, response, firstRights);
+      const { caller, until } = await verify(token);
+      if (missingPermission(caller, "read")) throw missing("read");
+      getScope(request).caller = caller;
+      closeOnExpiry(response, until);
+    } catch (error) {
+      if (!(error instanceof AuthError)) return next(error);
+      return reject(request, response, { error, rights: error.status === 403 ? ["read"] : firstRights });
+    }
+    next();
+  };
+  /** Returns true if the caller's scopes cover the tools that a body calls; otherwise responds with 403 and returns false. */
+  function admits(request: IncomingMessage, response: ServerResponse, body: unknown): boolean {
+    const { caller } = getScope(request);
+    const lacks = calledTools(byName, body).some(
+      (tool) => missingPermission(caller, rightFor(tool)) === "scope",
+    );
+    if (lacks)
+      reject(request, response, { error: missing("write"), rights: ["read", "write"], id: getId(body) });
+    return !lacks;
+  }
+  return { metadataPath, describe, signIn, admits };
 }
 
 /** Reads the token of the `Authorization` header, the only accepted place; `undefined` without the header. */
-function readBearer({ rawHeaders, headers }: IncomingMessage): string | undefined {
-  const sent = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "authorization");
-  if (sent.length > 1) throw new AuthError("invalid_request", "Send one Authorization header.");
-  const { authorization } = headers;
+function readBearer(request: IncomingMessage): string | undefined {
+  if (countHeaders(request, "authorization") > 1)
+    throw new AuthError("invalid_request", "Send one Authorization header.");
+  const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
   const token = /^bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
   if (token === undefined) throw new AuthError("invalid_token", "Send Authorization: Bearer <token>.");
@@ -102,10 +90,6 @@ function calledTools(tools: ReadonlyMap<string, Tool<never>>, body: unknown): To
   });
 }
 
-interface Stream extends EventEmitter {
-  destroy(): unknown;
-}
-
 /** Minimum time for a call that began with a valid token to finish. */
 const minMs = 30_000;
 
@@ -113,14 +97,14 @@ const minMs = 30_000;
 const maxMs = 2 ** 31 - 1;
 
 /** Closes a response that is open when its token expires, so that a listening client signs in again. */
-export function closeOnExpiry(response: Stream, until: number): void {
+export function closeOnExpiry(response: EventEmitter & { destroy(): unknown }, until: number): void {
   const ms = Math.min(Math.max(until - Date.now(), minMs), maxMs);
   const timer = setTimeout(() => response.destroy(), ms).unref();
   response.on("close", () => clearTimeout(timer));
 }
 
 /** Challenges for requests that are refused (RFC 6750 §3, RFC 9728 §5.1). */
-function challenger(server: string, path: string, addresses: Addresses) {
+function challenger(server: string, path: string, addresses: ReturnType<typeof endpointAddresses>) {
   const metadataPath = `/.well-known/oauth-protected-resource${path}`;
   /** Lists the scopes of a resource in the form that clients request, separated by spaces. */
   const scopes = (address: string, ...rights: Right[]) =>
@@ -138,7 +122,6 @@ function challenger(server: string, path: string, addresses: Addresses) {
       response.setHeader("www-authenticate", header(request, rights));
       refuse(response, 401, -32000, "Sign in first: send Authorization: Bearer <token>.");
     },
-    /** Refuses a token with the reason and the rights that a valid one needs. */
     reject(
       request: IncomingMessage,
       response: ServerResponse,
@@ -179,5 +162,3 @@ function endpointAddresses(address: string) {
       byHost.get(headers.host?.toLowerCase() ?? "") ?? address,
   };
 }
-
-type Addresses = ReturnType<typeof endpointAddresses>;

@@ -77,7 +77,7 @@ test("Entra sign-in is refused on the default host names of Azure, and other iss
 });
 
 describe("beyond this machine", () => {
-  const open = { host: "127.0.0.1", publicUrl: undefined, signsIn: false, allowAnonymous: false };
+  const open = { host: "127.0.0.1", publicUrl: undefined };
 
   it.each([
     { host: "0.0.0.0" },
@@ -86,16 +86,14 @@ describe("beyond this machine", () => {
     { host: "127.0.0.1.evil.example" },
     { publicUrl: "https://hr.contoso.example" },
   ])("nobody is served without signing in: %j", (reach) => {
-    const refused = () => requireSignIn({ ...open, ...reach });
-    expect(refused).toThrow(
+    expect(() => requireSignIn({ ...open, ...reach }, false)).toThrow(
       /^Refusing to listen beyond this machine .* set AUTH_ISSUER, or ALLOW_ANONYMOUS=1/,
     );
-    expect(() => requireSignIn({ ...open, ...reach, signsIn: true })).not.toThrow();
-    expect(() => requireSignIn({ ...open, ...reach, allowAnonymous: true })).not.toThrow();
+    expect(() => requireSignIn({ ...open, ...reach }, true)).not.toThrow();
   });
 
   it.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("is not %s", (host) => {
-    expect(() => requireSignIn({ ...open, host })).not.toThrow();
+    expect(() => requireSignIn({ ...open, host }, false)).not.toThrow();
   });
 
   it("refuses to listen, by options and by environment", async () => {

@@ -31,34 +31,18 @@ export function authFromEnvironment(): AuthSettings | undefined {
   );
 }
 
-interface Exposure {
-  readonly host: string;
-  readonly publicUrl: string | undefined;
-  readonly signsIn: boolean;
-  readonly allowAnonymous: boolean;
-}
-
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /** Throws when callers beyond this machine could use tools without signing in. */
-export function requireSignIn({ host, publicUrl, signsIn, allowAnonymous }: Exposure): void {
-  if (signsIn || allowAnonymous) return;
-  const reason = publicUrl
-    ? `PUBLIC_URL is ${publicUrl}`
-    : loopback.test(host)
-      ? undefined
-      : `the host is ${host}`;
-  if (reason === undefined) return;
+export function requireSignIn(
+  { host, publicUrl }: { readonly host: string; readonly publicUrl: string | undefined },
+  isAgreed: boolean,
+): void {
+  if (isAgreed || (!publicUrl && loopback.test(host))) return;
+  const reason = publicUrl ? `PUBLIC_URL is ${publicUrl}` : `the host is ${host}`;
   throw new SettingError(
     `Refusing to listen beyond this machine (${reason}) while nobody has to sign in: set AUTH_ISSUER, or ALLOW_ANONYMOUS=1 to let everybody in.`,
   );
-}
-
-/** Issuers whose tokens are accepted: several only if they are one authority under different names. */
-interface TrustedIssuers {
-  readonly issuers: readonly string[];
-  /** Tenant whose members are admitted, if the issuer has tenants. */
-  readonly tenant?: string;
 }
 
 const guid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
@@ -67,11 +51,12 @@ const entraHost = "login.microsoftonline.com";
 const entraV1 = "https://sts.windows.net";
 
 /**
- * Returns the issuers that a setting covers. A Microsoft Entra tenant issues v1 or v2 tokens by the app registration's
+ * Returns the issuers that a setting covers, several only if they are one authority under different names, and the tenant whose
+ * members are admitted, if the issuer has tenants. A Microsoft Entra tenant issues v1 or v2 tokens by the app registration's
  * `requestedAccessTokenVersion`, under two issuers with the same keys; the local issuer does the same.
  * https://learn.microsoft.com/entra/identity-platform/access-tokens
  */
-export function trustedIssuers(issuer: string): TrustedIssuers {
+export function trustedIssuers(issuer: string): { readonly issuers: string[]; readonly tenant?: string } {
   const url = issuerUrl(issuer);
   const tenant = entraPath.exec(url.pathname)?.[1];
   if (url.hostname === entraHost && !tenant) {

@@ -25,20 +25,16 @@ interface SignedIn {
   readonly until: number;
 }
 
-/** Checks a bearer token. Resolves to the caller it names or rejects with `AuthError`. */
-type VerifyToken = (token: string) => Promise<SignedIn>;
-
-/** Creates the check of tokens for a server. `resources` are its addresses, which are also its application ID URIs. */
-export function tokenVerifier(
-  settings: AuthSettings,
-  server: string,
-  resources: readonly string[],
-): VerifyToken {
+/**
+ * Creates the check of bearer tokens for a server, which resolves to the caller that a token names or rejects with `AuthError`.
+ * @param resources the server's addresses, which are also its application ID URIs
+ */
+export function tokenVerifier(settings: AuthSettings, server: string, resources: readonly string[]) {
   const { issuers, tenant } = trustedIssuers(settings.issuer);
   const keys = issuerKeys(settings);
   const options: JWTVerifyOptions = {
     algorithms,
-    issuer: [...issuers],
+    issuer: issuers,
     audience: [...resources, ...(settings.audiences ?? [])],
     clockTolerance: toleranceSeconds,
     requiredClaims: ["exp"],
@@ -49,7 +45,7 @@ export function tokenVerifier(
     ttlResolution: 0,
     perf: { now: () => Date.now() },
   });
-  return async (token) => {
+  return async (token: string): Promise<SignedIn> => {
     if (token.length > longestToken) throw invalid(`The token is longer than ${longestToken / 1024} KB.`);
     const cached = recent.get(digest(token));
     if (cached) return cached;
@@ -57,7 +53,7 @@ export function tokenVerifier(
     if (!types.includes(protectedHeader.typ?.toLowerCase())) throw invalid("This is not an access token.");
     const claims = readClaims(payload);
     if (tenant && claims.tid !== tenant) throw invalid("The token is from another tenant.");
-    requireKnownClient(clientsIn(claims), settings.clients);
+    requireKnownClient(claims, settings.clients);
     const until = (claims.exp + toleranceSeconds) * 1000;
     const signedIn = { caller: toCaller(claims, server, resources), until };
     // Cached for no longer than invented key ids could delay the fetch that reveals a withdrawn key.
@@ -74,8 +70,10 @@ function readClaims(payload: JWTPayload): Claims {
   throw invalid(`The token's claims are not as expected: ${[...names].join(", ")}.`);
 }
 
-function requireKnownClient(clients: readonly string[], accepted: AuthSettings["clients"]): void {
+/** Providers differ in the claim that names the client. */
+function requireKnownClient({ azp, appid, client_id }: Claims, accepted: AuthSettings["clients"]): void {
   if (!accepted) return;
+  const clients = [azp, appid, client_id].filter((client) => client !== undefined);
   if (clients.length > 0 && clients.every((client) => accepted.includes(client))) return;
   throw invalid("The token was issued to a client that AUTH_CLIENTS does not list.");
 }
@@ -84,20 +82,18 @@ function requireKnownClient(clients: readonly string[], accepted: AuthSettings["
 function refused(error: unknown): never {
   if (error instanceof AuthError) throw error;
   if (error instanceof errors.JWTExpired) throw invalid("The token has expired.");
-  if (error instanceof errors.JWTClaimValidationFailed) throw invalid(claimSentence(error.claim));
+  if (error instanceof errors.JWTClaimValidationFailed)
+    throw invalid(claimSentences[error.claim] ?? `The token's ${error.claim} is missing or malformed.`);
   if (error instanceof errors.JWKSNoMatchingKey) throw invalid("The token's key is not one of the issuer's.");
   if (error instanceof errors.JOSEAlgNotAllowed) throw invalid("The token's algorithm is not accepted.");
   throw invalid("The token is malformed, or its signature does not fit.");
 }
 
-function claimSentence(claim: string): string {
-  const reasons: Readonly<Record<string, string>> = {
-    aud: "The token is for another audience.",
-    iss: "The token is from another issuer.",
-    nbf: "The token is not valid yet.",
-  };
-  return reasons[claim] ?? `The token's ${claim} is missing or malformed.`;
-}
+const claimSentences: Readonly<Record<string, string>> = {
+  aud: "The token is for another audience.",
+  iss: "The token is from another issuer.",
+  nbf: "The token is not valid yet.",
+};
 
 function invalid(message: string): AuthError {
   return new AuthError("invalid_token", message);
@@ -144,11 +140,6 @@ function toCaller(claims: Claims, server: string, resources: readonly string[]):
     tenant: claims.tid,
     grant: { scopes: rightsIn(claims, server, resources), roles: claims.roles },
   };
-}
-
-/** Lists the clients that a token names, as providers differ in the claim. */
-function clientsIn({ azp, appid, client_id }: Claims): string[] {
-  return [azp, appid, client_id].filter((client) => client !== undefined);
 }
 
 /** Returns the granted rights. Entra sends the bare name in `scp`; other providers repeat the requested scope with its prefix. */

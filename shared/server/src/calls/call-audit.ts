@@ -1,9 +1,11 @@
 import { setting } from "@suite/contracts/node";
 import { pino } from "pino";
-import type { Caller } from "../define/context.ts";
+import { z } from "zod";
+import type { Caller, Right } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { RpcError } from "../define/wire.ts";
 import type { Exchange, RequestScope } from "./exchange.ts";
+import { rightFor } from "./permissions.ts";
 import { spanIds } from "./telemetry.ts";
 
 /** One request of a client. Has no arguments, results, titles or names of people. */
@@ -19,7 +21,7 @@ interface CallLine {
   /** Method of MCP, or of HTTP for a request that was refused before it was read. */
   readonly method: string;
   readonly tool?: string;
-  readonly kind?: "read" | "write";
+  readonly kind?: Right;
   readonly outcome: "ok" | "error" | "refused" | "input_required";
   /** Code of the error: of the tool, of JSON-RPC, or the HTTP status. */
   readonly code?: string | number;
@@ -36,20 +38,17 @@ type Result = Pick<CallLine, "outcome" | "code" | "effect">;
 /** Writes a line of JSON for each request, on the stream that `AUDIT_LOG` names. Does nothing without it. */
 export class CallAudit {
   readonly #server: string;
-  readonly #kinds: ReadonlyMap<string, "read" | "write">;
+  readonly #kinds: ReadonlyMap<string, Right>;
   readonly #write: ((line: string) => void) | undefined;
   /** Requests with a line, so that an HTTP error status adds no second one. */
   readonly #recorded = new WeakSet<RequestScope>();
 
   constructor(server: string, tools: readonly Pick<Tool<never>, "name" | "annotations">[]) {
     this.#server = server;
-    this.#kinds = new Map(
-      tools.map(({ name, annotations }) => [name, annotations.readOnlyHint ? "read" : "write"]),
-    );
+    this.#kinds = new Map(tools.map((tool) => [tool.name, rightFor(tool)]));
     this.#write = openStream(setting("AUDIT_LOG"));
   }
 
-  /** Carries out a request and records its outcome. */
   async record<Answer>(
     method: string,
     params: unknown,
@@ -112,23 +111,23 @@ function openStream(name: string | undefined): ((line: string) => void) | undefi
   return (line) => void stream.write(line);
 }
 
+const paramsSchema = z.object({ name: z.string() });
+
 /** Name of the tool that a call names, as the server has it. */
 export function readToolName(params: unknown): string | undefined {
-  const { name }: { name?: unknown } = typeof params === "object" && params !== null ? params : {};
   // Both names of a tool are the same tool.
-  return typeof name === "string" ? name.replaceAll("_", "-") : undefined;
+  return paramsSchema.safeParse(params).data?.name.replaceAll("_", "-");
 }
 
+const inputRequiredSchema = z.object({ resultType: z.literal("input_required") });
+const errorSchema = z.object({
+  isError: z.literal(true),
+  _meta: z.object({ error: z.object({ code: z.string(), outcome: z.string() }) }),
+});
+
 function toResult(answer: unknown): Result {
-  if (typeof answer !== "object" || answer === null) return { outcome: "ok" };
-  const { isError, resultType, _meta }: { isError?: unknown; resultType?: unknown; _meta?: unknown } = answer;
-  if (resultType === "input_required") return { outcome: "input_required" };
-  if (isError !== true) return { outcome: "ok" };
-  const meta: { error?: { code?: unknown; outcome?: unknown } } =
-    typeof _meta === "object" && _meta !== null ? _meta : {};
-  return {
-    outcome: "error",
-    code: String(meta.error?.code ?? "internal"),
-    effect: String(meta.error?.outcome ?? "unknown"),
-  };
+  const failed = errorSchema.safeParse(answer).data;
+  if (!failed) return { outcome: inputRequiredSchema.safeParse(answer).success ? "input_required" : "ok" };
+  const { code, outcome } = failed._meta.error;
+  return { outcome: "error", code, effect: outcome };
 }

@@ -52,7 +52,6 @@ function undoHint({ changeId }: Record<string, unknown> = {}): CallResult["conte
   return [{ type: "text", text, annotations: { audience: ["assistant"] } }];
 }
 
-/** Records that a sentence names. */
 const mostNamed = 5;
 
 /** Sentence about records that were left out of what a call read, as they are stored but cannot be read. */
@@ -116,11 +115,8 @@ interface FailedCall {
  */
 export function errorResult(error: unknown, call: FailedCall): CallResult {
   const outcome = call.writes?.outcome ?? "not_applied";
-  const { text, details } = {
-    not_applied: notApplied,
-    unknown: unknownOutcome,
-    applied,
-  }[outcome](error, call);
+  const explain = { not_applied: notApplied, unknown: unknownOutcome, applied }[outcome];
+  const { text, details } = explain(error, call);
   return {
     content: [{ type: "text", text: visible(text) }],
     isError: true,
@@ -139,7 +135,7 @@ export function errorResult(error: unknown, call: FailedCall): CallResult {
 
 interface Explanation {
   readonly text: string;
-  readonly details: Readonly<Record<string, unknown>> & { readonly code: (typeof toolErrorCodes)[number] };
+  readonly details: { readonly [name: string]: unknown; readonly code: (typeof toolErrorCodes)[number] };
 }
 
 function notApplied(error: unknown, { tool, requestId }: FailedCall): Explanation {
@@ -194,7 +190,6 @@ function applied(error: unknown, { tool, requestId, writes }: FailedCall): Expla
   };
 }
 
-/** Limit of the change ids in the text. */
 const maxIds = 5;
 
 function savedChanges(ids: readonly string[]): string {

@@ -1,13 +1,6 @@
-import {
-  type Actor,
-  inline,
-  type StoreSource,
-  type TracksWrites,
-  UserError,
-  type Writes,
-} from "@suite/contracts";
+import { inline, type StoreSource, type TracksWrites, UserError } from "@suite/contracts";
 import { oldListHint, requireFewNames } from "../define/arguments.ts";
-import type { Caller, Elicitation, Logger, ToolContext } from "../define/context.ts";
+import type { Elicitation, Logger } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { type CallResult, RpcError, rpcCodes } from "../define/wire.ts";
 import { tooMany } from "../limits/admission.ts";
@@ -27,10 +20,8 @@ interface Environment<Store> {
   readonly elicitation: ElicitationSettings;
   readonly store: StoreSource<Store>;
   readonly log: Logger;
-  /** Names of tools that this deployment does not offer. */
   readonly turnedOff: ReadonlySet<string>;
   readonly now: () => Date;
-  /** Turns of costly tools. */
   readonly costly: FairQueue;
 }
 
@@ -48,7 +39,11 @@ export async function callTool<Store>(
   const tool = tools.get(name);
   if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${inline(name, 64)}. ${oldListHint}`);
   const opened: Run<Store>["opened"] = {};
-  const beforeRequest = () => refuseAfterWriting(opened.store?.writes);
+  // Clients of 2026-07-28 answer by calling again, so what was written would be written twice.
+  const beforeRequest = () => {
+    if (opened.store && opened.store.writes.outcome !== "not_applied")
+      throw new Error("A tool must elicit before it writes.");
+  };
   const call = { method: "tools/call", name: tool.name, arguments: input ?? {}, beforeRequest };
   return withElicitation(environment.elicitation, exchange, call, (elicitation) =>
     runTool({ tool, input, environment, exchange, elicitation, opened }),
@@ -79,7 +74,7 @@ async function runTool<Store>(run: Run<Store>): Promise<CallResult> {
   try {
     requirePermission(tool, scope.caller);
     scope.admission.requireCalls();
-    if (tool.local) requireLocal(name, exchange.client);
+    requireLocal(tool, exchange.client);
     requireFeatures(tool, exchange);
     const leave = await takeTurn(tool, costly, exchange);
     const outcome = await runHandler(run).finally(leave);
@@ -103,14 +98,26 @@ async function runTool<Store>(run: Run<Store>): Promise<CallResult> {
   }
 }
 
-/** Checks the arguments that depend on the deployment, opens the store and runs the tool. */
 async function runHandler<Store>({ tool, input, environment, exchange, elicitation, opened }: Run<Store>) {
   requireOffered(tool.name, environment.turnedOff);
   requireFewNames(input);
   const given = checkWidgetKey(tool, environment.elicitation.server, input);
   const store = storeFor(tool, environment.store, input, exchange);
   opened.store = store;
-  return tool.run(given, contextFor(tool, store, elicitation, environment, exchange));
+  const { scope, client, signal, notifyProgress, notifyLog } = exchange;
+  return tool.run(given, {
+    ...elicitation,
+    store,
+    get log() {
+      return alsoToClient(scope.log.child({ tool: tool.name }), tool.name, notifyLog);
+    },
+    signal,
+    requestId: scope.requestId,
+    caller: scope.caller,
+    client,
+    progress: (done, total, message) => notifyProgress?.(done, total, message),
+    now: environment.now,
+  });
 }
 
 /** Waits for the caller's turn to run a costly tool. Returns the function that ends it. */
@@ -134,9 +141,12 @@ function storeFor<Store>(
   input: unknown,
   exchange: Exchange,
 ): Store & TracksWrites {
-  if (tool.annotations.readOnlyHint) return source.readOnly(getAccess(exchange.scope.caller));
-  const key = createCallKey(tool, input, exchange);
-  return source.as(toActor(tool.name, exchange.scope.caller), { key });
+  const { caller } = exchange.scope;
+  const access = getAccess(caller);
+  if (tool.annotations.readOnlyHint) return source.readOnly(access);
+  // The name is for people, the ids tell namesakes apart.
+  const actor = { tool: tool.name, by: caller.name, byId: caller.id, byTenant: caller.tenant, access };
+  return source.as(actor, { key: createCallKey(tool, input, exchange) });
 }
 
 /**
@@ -156,36 +166,4 @@ async function findRepeated(
     // If the lookup fails, the refusal is returned, which is true of this call.
     return error instanceof UserError && error.code === "invalid" ? error : refusal;
   }
-}
-
-/** Throws after a write: clients of 2026-07-28 answer by calling again, so what was written would be written twice. */
-function refuseAfterWriting(writes: Writes | undefined): void {
-  if (writes && writes.outcome !== "not_applied") throw new Error("A tool must elicit before it writes.");
-}
-
-function contextFor<Store>(
-  tool: Tool<Store>,
-  store: Store,
-  elicitation: Elicitation,
-  { now }: Environment<Store>,
-  { scope, client, signal, notifyProgress, notifyLog }: Exchange,
-): ToolContext<Store> {
-  return {
-    ...elicitation,
-    store,
-    get log() {
-      return alsoToClient(scope.log.child({ tool: tool.name }), tool.name, notifyLog);
-    },
-    signal,
-    requestId: scope.requestId,
-    caller: scope.caller,
-    client,
-    progress: (done, total, message) => notifyProgress?.(done, total, message),
-    now,
-  };
-}
-
-/** Returns the caller as recorded in the history: a name for people, and ids that tell namesakes apart. */
-function toActor(tool: string, caller: Caller): Actor {
-  return { tool, by: caller.name, byId: caller.id, byTenant: caller.tenant, access: getAccess(caller) };
 }

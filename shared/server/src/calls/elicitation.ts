@@ -28,7 +28,6 @@ export interface ElicitationSettings extends Pick<ElicitationRules, "answerMs"> 
   /** The server's name. It is part of the signed state, as several servers may share a key. */
   readonly server: string;
   readonly signer: StateSigner;
-  /** Calls that wait for a person's answer, by caller. */
   readonly waiting: CallerQuota;
 }
 
@@ -161,16 +160,15 @@ export function createElicitation(
       const answer = await elicit(message, consentForm, { basis });
       return answer.action === "accept" && !answer.content.agree ? "decline" : answer.action;
     },
-    sample:
-      sampling && send
-        ? async (request) => readText(await ask(toSamplingRequest(request), sampleMs))
-        : undefined,
-    roots:
-      roots && send
-        ? async () =>
-            rootsResultSchema.safeParse(await ask({ method: "roots/list", params: {} }, rootsMs)).data
-              ?.roots ?? []
-        : undefined,
+    ...(sampling &&
+      send && { sample: async (request) => readText(await ask(toSamplingRequest(request), sampleMs)) }),
+    ...(roots &&
+      send && {
+        async roots() {
+          const answer = await ask({ method: "roots/list", params: {} }, rootsMs);
+          return rootsResultSchema.safeParse(answer).data?.roots ?? [];
+        },
+      }),
   };
 }
 
@@ -224,21 +222,16 @@ function toSamplingRequest({ system, prompt, maxTokens }: SampleRequest): Client
     method: "sampling/createMessage",
     params: {
       messages: [{ role: "user", content: { type: "text", text: prompt } }],
-      ...(system && { systemPrompt: system }),
+      systemPrompt: system,
       maxTokens,
     },
   };
 }
 
 function readText(answer: unknown): string | undefined {
-  const content = samplingResultSchema.safeParse(answer).data?.content;
-  const blocks = content === undefined ? [] : Array.isArray(content) ? content : [content];
-  return (
-    blocks
-      .flatMap(({ type, text }) => (type === "text" ? (text ?? []) : []))
-      .join("\n")
-      .trim() || undefined
-  );
+  const blocks = [samplingResultSchema.safeParse(answer).data?.content ?? []].flat();
+  const texts = blocks.flatMap(({ type, text }) => (type === "text" ? (text ?? []) : []));
+  return texts.join("\n").trim() || undefined;
 }
 
 function readCode(error: unknown): unknown {

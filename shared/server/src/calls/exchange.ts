@@ -6,46 +6,33 @@ import type { ClientLogEntry, Threshold } from "./logs.ts";
 /** Caller, log and languages of one HTTP request (or stdio connection), passed through the SDKs unchanged. */
 export class RequestScope {
   readonly requestId: string;
+  caller: Caller;
+  /** Returns the languages of the HTTP headers in order of preference. */
+  readonly languages: () => readonly string[];
   /** W3C trace context of the HTTP request, as the client sent it. */
   readonly traceparent: string | undefined;
   /** Place of the HTTP request among those of its caller. */
   admission = new Admission();
   readonly #root: Logger;
-  readonly #accepted: () => readonly string[];
-  #caller: Caller;
   #log: Logger | undefined;
 
-  /** @param accepted returns the languages of the HTTP headers in order of preference */
   constructor(
     requestId: string,
     caller: Caller,
     root: Logger,
-    accepted: () => readonly string[] = () => [],
+    languages: () => readonly string[] = () => [],
     traceparent?: string,
   ) {
     this.requestId = requestId;
-    this.traceparent = traceparent;
-    this.#caller = caller;
+    this.caller = caller;
     this.#root = root;
-    this.#accepted = accepted;
-  }
-
-  get caller(): Caller {
-    return this.#caller;
+    this.languages = languages;
+    this.traceparent = traceparent;
   }
 
   /** Id of the trace that the HTTP request belongs to. */
   get traceId(): string | undefined {
     return /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(this.traceparent ?? "")?.[1];
-  }
-
-  get languages(): readonly string[] {
-    return this.#accepted();
-  }
-
-  /** Sets the caller that a valid token names. */
-  signIn(caller: Caller): void {
-    this.#caller = caller;
   }
 
   /** Log with the request's id. Created on first use, as most requests write a single line. */
@@ -77,7 +64,6 @@ export interface Exchange {
 
 /** Notifications that the client of a 2025 session gets. */
 export interface Subscriptions {
-  /** Threshold of the log entries that it gets. */
   readonly logLevel: Threshold;
   setLogLevel(level: Threshold): void | Promise<void>;
   subscribe(uri: string): void | Promise<void>;
@@ -86,10 +72,7 @@ export interface Subscriptions {
 
 /** MCP request to a client. Sent during the call in 2025, returned as `inputRequests` in 2026-07-28. */
 export type ClientRequest =
-  | {
-      method: "elicitation/create";
-      params: { message: string; requestedSchema: RequestedSchema };
-    }
+  | { method: "elicitation/create"; params: { message: string; requestedSchema: RequestedSchema } }
   | {
       method: "sampling/createMessage";
       params: {

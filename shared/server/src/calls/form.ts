@@ -50,7 +50,6 @@ const fieldSchema = z.union([
 
 export type FormField = z.output<typeof fieldSchema>;
 
-/** Form schema as sent to the client. */
 export type RequestedSchema = {
   type: "object";
   properties: Record<string, FormField>;
@@ -70,7 +69,6 @@ export function defineForm<Shape extends z.core.$ZodLooseShape>(shape: Shape): z
   return form;
 }
 
-/** Returns the form as JSON Schema. */
 export function toRequestedSchema(form: z.ZodObject, dialect: FormDialect): RequestedSchema {
   const { properties = {}, required = [] } = toJsonSchema(form, "input");
   const fields = Object.entries(properties).map(([name, field]) => [name, toField(name, field, dialect)]);
@@ -102,9 +100,8 @@ function options(
   dialect: FormDialect,
 ): JsonSchema {
   if (!isTitles(titles)) return { enum: [...values] };
-  return dialect === "pairs"
-    ? { oneOf: pairs(values, titles) }
-    : { enum: [...values], enumNames: values.map((value) => titles[String(value)] ?? String(value)) };
+  const oneOf = pairs(values, titles);
+  return dialect === "pairs" ? { oneOf } : { enum: [...values], enumNames: oneOf.map(({ title }) => title) };
 }
 
 type Titles = Readonly<Record<string, string>>;

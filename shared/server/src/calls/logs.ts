@@ -21,16 +21,12 @@ export function createLogger(name: string, destination: DestinationStream = pino
   return pino(options, destination);
 }
 
-/** Log levels of handlers. Clients may set any of syslog's levels as their threshold. */
-export type LogLevel = "debug" | "info" | "warning" | "error";
-
 const severities = ["debug", "info", "notice", "warning", "error", "critical", "alert", "emergency"] as const;
 export type Threshold = (typeof severities)[number];
 export const thresholds: readonly Threshold[] = severities;
 
-export function reaches(level: LogLevel, threshold: Threshold): boolean {
-  return severities.indexOf(level) >= severities.indexOf(threshold);
-}
+/** Log levels of handlers. Clients may set any of syslog's levels as their threshold. */
+type LogLevel = "debug" | "info" | "warning" | "error";
 
 export type ClientLogEntry = {
   level: LogLevel;
@@ -72,15 +68,13 @@ function impersonal(fields: object): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-type ProgressNotification = {
-  method: "notifications/progress";
-  params: { progressToken: string | number; progress: number; total?: number; message?: string };
-};
-
 /** Creates the function that reports progress to the caller's token. Failures to deliver are ignored. */
 export function progressReporter(
   progressToken: string | number | undefined,
-  notify: (notification: ProgressNotification) => Promise<void>,
+  notify: (notification: {
+    method: "notifications/progress";
+    params: { progressToken: string | number; progress: number; total?: number; message?: string };
+  }) => Promise<void>,
 ): Exchange["notifyProgress"] {
   if (progressToken === undefined) return undefined;
   return (progress, total, message) => {
@@ -89,16 +83,14 @@ export function progressReporter(
   };
 }
 
-type LogNotification = { method: "notifications/message"; params: ClientLogEntry };
-
 /** Creates the function that sends log entries from a threshold on. Failures to deliver are ignored. */
 export function logForwarder(
   threshold: Threshold | undefined,
-  notify: (notification: LogNotification) => Promise<void>,
+  notify: (notification: { method: "notifications/message"; params: ClientLogEntry }) => Promise<void>,
 ): Exchange["notifyLog"] {
   if (threshold === undefined) return undefined;
-  return (entry) => {
-    if (reaches(entry.level, threshold))
-      notify({ method: "notifications/message", params: entry }).catch(() => undefined);
+  return (params) => {
+    if (thresholds.indexOf(params.level) >= thresholds.indexOf(threshold))
+      notify({ method: "notifications/message", params }).catch(() => undefined);
   };
 }

@@ -27,15 +27,12 @@ export function missingPermission({ grant }: Caller, right: Right): "role" | "sc
   return grant.scopes.includes(right) ? undefined : "scope";
 }
 
-/** Key of everybody while sign-in is off. */
-export const demoPerson = "demo-user";
-
 /**
  * Returns a text that identifies the caller: sessions and signed states are bound to it, and records with an owner name it. Equal for
  * all while sign-in is off.
  */
 export function callerKey({ tenant = "", id }: Caller): string {
-  return id === undefined ? demoPerson : JSON.stringify([tenant, id]);
+  return id === undefined ? "demo-user" : JSON.stringify([tenant, id]);
 }
 
 /** Returns the records that a caller may see and change, by the roles that the settings name. */

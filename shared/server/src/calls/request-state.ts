@@ -39,7 +39,6 @@ export class Rounds {
     return Object.fromEntries(Array.from(this.#open, ([key, { request }]) => [key, request]));
   }
 
-  /** State for the next round. */
   get round(): Round {
     const asked = Array.from(this.#open, ([key, { digest }]) => [key, digest]);
     return { asked: Object.fromEntries(asked), answers: Object.fromEntries(this.#answers) };

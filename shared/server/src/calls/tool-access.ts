@@ -38,16 +38,15 @@ export function requireOffered(name: string, turnedOff: ReadonlySet<string>): vo
   );
 }
 
-/** Throws `forbidden` unless the client runs on this machine and declares its folders. */
-export function requireLocal(name: string, client: Client): void {
-  if (usesLocalTools(client)) return;
+/** Throws `forbidden` for a local tool unless the client runs on this machine and declares its folders. */
+export function requireLocal({ name, local }: Tool<never>, client: Client): void {
+  if (!local || usesLocalTools(client)) return;
   throw new UserError(
     "forbidden",
     `\`${name}\` works in the folders of the client, so it needs a client that runs this server over stdio and declares roots.`,
   );
 }
 
-/** Features in the form in which clients declare them. */
 const declarations: Record<keyof ClientFeatures, object> = {
   elicitation: { form: {} },
   sampling: {},

@@ -16,27 +16,20 @@ export function isAppOnly({ visibility }: Pick<Tool, "visibility">): boolean {
  * tools to the model, and a request does not say whether a model or a page made it. A page proves it by the key in its HTML,
  * which hosts load into a frame and do not show to the model.
  */
-export function needsWidgetKey(tool: Facts): boolean {
+function needsWidgetKey(tool: Facts): boolean {
   return isAppOnly(tool) && !tool.annotations.readOnlyHint;
 }
 
 /** Derives a server's widget key. It changes only with `SEAL_KEY`, since hosts cache pages. */
-export function createWidgetKey(server: string): string {
-  return keyFrom(secretKeys()[0], server);
-}
-
-function keyFrom(secretKey: Buffer, server: string): string {
+export function createWidgetKey(server: string, secretKey = secretKeys()[0]): string {
   const mac = createHmac("sha256", secretKey)
     .update(JSON.stringify(["widget key", server]))
     .digest();
   return mac.subarray(0, 16).toString("base64url");
 }
 
-const argument = {
-  widgetKey: z.string().max(100).describe("Added by the widget's page. Models omit it"),
-};
+const argument = { widgetKey: z.string().max(100).describe("Added by the widget's page. Models omit it") };
 
-/** Returns the input schema for the tool list, with the widget key where required. */
 export function listedInputSchema(tool: Facts & Pick<Tool, "inputSchema">): z.ZodObject {
   return needsWidgetKey(tool) ? tool.inputSchema.extend(argument) : tool.inputSchema;
 }
@@ -61,7 +54,7 @@ export function checkWidgetKey(tool: Facts, server: string, input: unknown): unk
       `Nothing was done: \`${tool.name}\` can be called only by this server's widget, when the person acts there. Show the widget and let the person do it. Without a widget it cannot be done, and trying again will not help.`,
     );
   }
-  if (isSigned(String(widgetKey), (key) => keyFrom(key, server))) return rest;
+  if (isSigned(String(widgetKey), (key) => createWidgetKey(server, key))) return rest;
   throw new UserError(
     "invalid",
     "Nothing was done: the page of this widget is from before the server's key changed. Refresh the app in the host's settings, then ask for the widget again.",

@@ -31,7 +31,6 @@ export function requireFewNames(input: unknown): void {
   );
 }
 
-/** Describes the first problems of a parsed value. */
 export function issueSentences(error: z.ZodError | undefined, input: unknown): string[] {
   return (error?.issues ?? []).slice(0, most.sentences).map((issue) => issueSentence(issue, input));
 }

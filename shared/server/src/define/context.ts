@@ -9,7 +9,6 @@ export interface Logger {
   child(fields: Record<string, unknown>): Logger;
 }
 
-/** Access to data that a token grants. */
 export type Right = "read" | "write";
 
 /** Permissions of a token: scopes limit the client, roles limit the person. */
@@ -140,7 +139,6 @@ export interface Elicitation {
   ): Promise<ElicitResult<z.output<Form>>>;
   /** Asks which candidate is meant; the content is its id. */
   choose(message: string, candidates: readonly Candidate[]): Promise<ElicitResult<string>>;
-  /** Asks for a yes or no. */
   confirm(message: string, options?: ConfirmOptions): Promise<Agreement>;
   /** Has the client's model write a text; absent without a model, resolves to `undefined` without an answer. */
   readonly sample?: (request: SampleRequest) => Promise<string | undefined>;

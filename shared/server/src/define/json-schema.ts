@@ -10,7 +10,6 @@ const wireSchema = z
   })
   .catchall(z.json());
 
-/** Schema of a tool as listed to clients. */
 export type WireSchema = z.output<typeof wireSchema>;
 
 type Side = "input" | "output";

@@ -31,7 +31,6 @@ export interface PromptDefinition<Arguments extends ArgumentsSchema> extends Pro
 /** Prompt that a person picks in the chat. */
 export interface Prompt extends PromptFacts {
   readonly arguments: ArgumentsSchema;
-  /** Checks the arguments and creates the messages. */
   readonly messages: (args: unknown, context: PromptContext) => Promise<readonly PromptMessage[]>;
 }
 

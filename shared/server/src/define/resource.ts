@@ -14,7 +14,6 @@ interface PageRequest {
 }
 
 interface ResourceFacts {
-  /** Kind of record, such as `consultant`. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -66,8 +65,6 @@ export interface Resource<Store = unknown> extends ResourceFacts {
   readonly uriTemplate: string;
   readonly mimeType: string;
   readonly list: (page: PageRequest, context: ResourceContext<Store>) => Promise<ResourcePage<ListedRecord>>;
-  readonly matches: (uri: string) => boolean;
-  /** Returns the template's variables in a URI of this kind. */
   readonly readVariables: (uri: string) => Readonly<Record<string, string>> | undefined;
   /** True if rows of this kind belong to records of this resource. */
   readonly dependsOn: (kind: string) => boolean;
@@ -88,7 +85,6 @@ export function defineResource<const Template extends string, Store = unknown>(
     description: definition.description,
     uriTemplate: definition.uriTemplate,
     mimeType: definition.mimeType ?? "application/json",
-    matches: (uri) => template.match(uri) !== undefined,
     readVariables: template.match,
     dependsOn: (kind) => definition.changedBy?.[kind] !== undefined,
     uriOfRow(kind, key) {
@@ -118,7 +114,6 @@ type Variables<Template extends string> = Readonly<Record<VariableName<Template>
 
 interface UriTemplate<Template extends string> {
   expand(variables: Variables<Template>): string;
-  /** Returns the variables of a matching URI, else `undefined`. */
   match(uri: string): Variables<Template> | undefined;
 }
 

@@ -99,5 +99,5 @@ function readFrontmatter(text: string, file: string): SkillFrontmatter {
     throw refuse(`its name must have 1 to 64 lowercase letters, digits and single hyphens.`);
   if (!description || description.length > 1_024)
     throw refuse(`its description must have 1 to 1,024 characters.`);
-  return { name, description, ...(license !== undefined && { license }) };
+  return { name, description, license };
 }

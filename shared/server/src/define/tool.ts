@@ -89,7 +89,6 @@ export interface Tool<Store = unknown> extends ToolFacts {
   readonly cost: number;
   readonly inputSchema: z.ZodObject;
   readonly outputSchema?: z.ZodObject;
-  /** Checks the arguments, runs the handler and checks its result. */
   readonly run: (input: unknown, context: ToolContext<Store>) => Promise<ToolOutcome>;
 }
 

@@ -7,7 +7,6 @@ export interface WalkthroughStep {
     readonly text?: readonly string[];
     /** Values by their path in structuredContent (`rows.total`, `rows.0.name`). */
     readonly structured?: Readonly<Record<string, unknown>>;
-    /** Name of the widget that draws the result. */
     readonly widget?: string;
   };
 }
@@ -38,7 +37,6 @@ export interface WalkthroughTranslation<Argument extends string = string> {
   readonly description?: string;
   /** Contains the placeholders of the English prompt, such as `{skill}`, in any order. */
   readonly prompt?: string;
-  /** Descriptions of the arguments. */
   readonly arguments?: { readonly [Name in Argument]?: string };
 }
 

@@ -1,4 +1,3 @@
-/** Id of the MCP Apps extension. */
 export const uiExtension = "io.modelcontextprotocol/ui";
 export const widgetMimeType = "text/html;profile=mcp-app";
 

@@ -32,14 +32,6 @@ export type ListedResource = {
   _meta?: Meta;
 };
 
-export type ListedTemplate = {
-  uriTemplate: string;
-  name: string;
-  title: string;
-  description: string;
-  mimeType: string;
-};
-
 export type ResourceContents = { uri: string; mimeType: string; _meta?: Meta } & (
   | { text: string }
   | { blob: string }
@@ -51,8 +43,6 @@ export type ListedPrompt = {
   description: string;
   arguments?: { name: string; description?: string; required: boolean }[];
 };
-
-export type Completion = { values: string[]; total: number; hasMore: boolean };
 
 export type PromptText = {
   description: string;

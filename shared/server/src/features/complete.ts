@@ -2,7 +2,7 @@ import { inline } from "@suite/contracts";
 import { z } from "zod";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource, ResourceContext } from "../define/resource.ts";
-import { type Completion, RpcError, rpcCodes } from "../define/wire.ts";
+import { RpcError, rpcCodes } from "../define/wire.ts";
 import { normalizeText } from "../tools/words.ts";
 
 /** Limit of the values in one result, set by MCP. */
@@ -28,18 +28,15 @@ export type Suggest<Store> = (
   chosen: Readonly<Record<string, string>>,
 ) => Promise<readonly string[]>;
 
-interface Known<Store> {
-  readonly resources: readonly Resource<Store>[];
-  readonly prompts: readonly Prompt[];
-  readonly suggestions: Readonly<Record<string, Suggest<Store>>>;
-}
-
-/** Completes variables of resource templates and arguments of prompts. */
-export function completer<Store>({ resources, prompts, suggestions }: Known<Store>) {
+export function completer<Store>(
+  resources: readonly Resource<Store>[],
+  prompts: readonly Prompt[],
+  suggestions: Readonly<Record<string, Suggest<Store>>>,
+) {
   return async (
     { ref, argument, context: { arguments: chosen = {} } = {} }: CompleteParams,
     context: ResourceContext<Store>,
-  ): Promise<{ completion: Completion }> => {
+  ) => {
     if (ref.type === "ref/resource") {
       const resource = resources.find(({ uriTemplate }) => uriTemplate === ref.uri);
       if (!resource?.uriTemplate.includes(`{${argument.name}}`)) throw unknownName("variable", argument.name);
@@ -63,7 +60,7 @@ async function findIds<Store>(
   let cursor: string | undefined;
   let rows = 0;
   do {
-    const page = await resource.list({ limit: pageSize, ...(cursor !== undefined && { cursor }) }, context);
+    const page = await resource.list({ limit: pageSize, cursor }, context);
     for (const { uri, title } of page.entries) {
       const id = resource.readVariables(uri)?.[name];
       if (id !== undefined && (beginsWith(id, value) || beginsWith(title, value))) ids.push(id);
@@ -79,15 +76,10 @@ function beginsWith(text: string, typed: string): boolean {
   return ` ${normalizeText(text).trimStart()}`.includes(` ${normalizeText(typed).trimStart()}`);
 }
 
-function completion(candidates: readonly string[]): { completion: Completion } {
+function completion(candidates: readonly string[]) {
   const values = [...new Set(candidates)];
-  return {
-    completion: {
-      values: values.slice(0, maxValues),
-      total: values.length,
-      hasMore: values.length > maxValues,
-    },
-  };
+  const { length: total } = values;
+  return { completion: { values: values.slice(0, maxValues), total, hasMore: total > maxValues } };
 }
 
 function unknownName(kind: string, name: string): RpcError {

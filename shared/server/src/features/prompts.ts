@@ -14,20 +14,15 @@ import {
 } from "../define/walkthrough.ts";
 import { type ListedPrompt, type PromptText, RpcError, rpcCodes } from "../define/wire.ts";
 
-interface PromptTexts {
-  readonly walkthroughs: readonly Walkthrough[];
-  readonly translations: Translations;
-  /** Prompts besides the walkthroughs. They are not translated. */
-  readonly prompts: readonly Prompt[];
-}
-
-/** Serves walkthroughs and prompts in the language of each request. */
+/** @param prompts those besides the walkthroughs, which are not translated */
 export function localizedPrompts(
-  { walkthroughs, translations, prompts }: PromptTexts,
+  walkthroughs: readonly Walkthrough[],
+  translations: Translations,
+  prompts: readonly Prompt[],
   settings: ElicitationSettings,
 ) {
   const inLanguage = (language: string, catalog: PromptCatalog = {}) => [
-    ...walkthroughs.map((one) => walkthroughPrompt(one, { language, texts: catalog[one.name] })),
+    ...walkthroughs.map((one) => walkthroughPrompt(one, language, catalog[one.name])),
     ...prompts,
   ];
   const english = inLanguage("en");
@@ -68,7 +63,7 @@ function describe({ name, title, description, arguments: schema }: Prompt): List
   const { properties = {}, required = [] } = toJsonSchema(schema, "input");
   const args = Object.entries(properties).map(([argument, property]) => ({
     name: argument,
-    ...(typeof property === "object" && property.description && { description: property.description }),
+    description: typeof property === "object" ? property.description : undefined,
     required: required.includes(argument),
   }));
   return { name, title, description, ...(args.length > 0 && { arguments: args }) };
@@ -84,17 +79,16 @@ function refuse(error: unknown): never {
 /** Turns a walkthrough into a prompt. Texts that the translation lacks are in English. */
 function walkthroughPrompt(
   walkthrough: Walkthrough,
-  { language, texts = {} }: { language: string; texts?: WalkthroughTranslation } = { language: "en" },
+  language: string,
+  texts: WalkthroughTranslation = {},
 ): Prompt {
   const { name, arguments: defined = {} } = walkthrough;
   const { title = walkthrough.title, prompt = walkthrough.prompt } = texts;
   const entries = Object.entries(defined);
   const shape = entries.map(([argument, facts]): [string, z.ZodOptional<z.ZodString>] => {
     const translated = texts.arguments?.[argument];
-    const description =
-      translated === undefined
-        ? withDefault("en", facts.description, facts.default)
-        : withDefault(language, translated, facts.default);
+    const shown = translated === undefined ? "en" : language;
+    const description = withDefault(shown, translated ?? facts.description, facts.default);
     return [argument, z.string().optional().describe(description)];
   });
   return definePrompt({
@@ -137,7 +131,7 @@ function chooseLanguage(
   offered: readonly string[],
 ): string {
   const { locale } = client;
-  const preferred = [...(locale === undefined ? [] : [localeTag(locale)]), ...scope.languages];
+  const preferred = [...(locale === undefined ? [] : [localeTag(locale)]), ...scope.languages()];
   // English comes first, since a range such as `*-CH` matches the first one.
   const language = lookup(["en", ...offered], preferred);
   return offered.find((tag) => tag === language) ?? "en";

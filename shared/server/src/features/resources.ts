@@ -7,7 +7,6 @@ import type { RecordBody, Resource, ResourceContext } from "../define/resource.t
 import {
   type CacheHint,
   type ListedResource,
-  type ListedTemplate,
   type ResourceContents,
   RpcError,
   rpcCodes,
@@ -26,7 +25,6 @@ interface ResourceSources<Store> {
   readonly store: StoreSource<Store>;
 }
 
-/** Creates the context of handlers of resources. */
 export function resourceContext<Store>(
   store: Pick<StoreSource<Store>, "readOnly">,
   { scope, signal }: Exchange,
@@ -58,13 +56,13 @@ export function resourceRegistry<Store>({
     const listed = page.entries.map(({ uri, title, description }) => ({
       uri,
       title: oneLine(title, 200),
-      ...(description !== undefined && { description: oneLine(description, 400) }),
+      description: description === undefined ? undefined : oneLine(description, 400),
       name: resource.name,
       mimeType: resource.mimeType,
     }));
     return {
       resources: [...first, ...listed],
-      ...(next.kind < resources.length && { nextCursor: signPosition(owner, next) }),
+      nextCursor: next.kind < resources.length ? signPosition(owner, next) : undefined,
     };
   }
 
@@ -74,7 +72,7 @@ export function resourceRegistry<Store>({
   ): Promise<{ contents: ResourceContents[]; cache: CacheHint }> {
     const page = (await widgets.read(uri)) ?? skills.read(uri);
     if (page) return page;
-    const resource = resources.find((candidate) => candidate.matches(uri));
+    const resource = resources.find(({ readVariables }) => readVariables(uri));
     const record = await resource?.read(uri, createContext(exchange));
     if (!resource || record === undefined) {
       const code = exchange.revision === "2025" ? rpcCodes.resourceNotFound : rpcCodes.invalidParams;
@@ -86,16 +84,12 @@ export function resourceRegistry<Store>({
     };
   }
 
-  function templates(): { resourceTemplates: ListedTemplate[] } {
+  function templates() {
     const withVariables = resources.filter(({ uriTemplate }) => uriTemplate.includes("{"));
     return {
-      resourceTemplates: withVariables.map(({ uriTemplate, name, title, description, mimeType }) => ({
-        uriTemplate,
-        name,
-        title,
-        description,
-        mimeType,
-      })),
+      resourceTemplates: withVariables.map(({ uriTemplate, name, title, description, mimeType }) => {
+        return { uriTemplate, name, title, description, mimeType };
+      }),
     };
   }
 
@@ -118,7 +112,6 @@ export function signPosition(server: string, position: Position): string {
   return signCursor(`resources of ${server}`, JSON.stringify(position));
 }
 
-/** Reads a signed position. Throws `RpcError` when it is not one of this server. */
 function openPosition(server: string, cursor: string): Position {
   try {
     return positionSchema.parse(JSON.parse(readCursor(`resources of ${server}`, cursor)));

@@ -1,4 +1,4 @@
-import type { Skill, SkillFile, SkillFrontmatter } from "../define/skill.ts";
+import type { Skill } from "../define/skill.ts";
 import {
   type CacheHint,
   type ListedResource,
@@ -13,13 +13,6 @@ import {
  */
 export const skillsExtension = "io.modelcontextprotocol/skills";
 
-/** Entry of a skill as `skills/list` and `skills/get` return it. */
-export type ListedSkill = {
-  uri: string;
-  frontmatter: SkillFrontmatter;
-  resources: Pick<SkillFile, "uri" | "digest" | "size">[];
-};
-
 /** Skills change only with a deployment. */
 const cache: CacheHint = { ttlMs: 5 * 60_000, cacheScope: "public" };
 
@@ -27,13 +20,11 @@ const cache: CacheHint = { ttlMs: 5 * 60_000, cacheScope: "public" };
 export type Skills = ReturnType<typeof createSkills>;
 
 export function createSkills(skills: readonly Skill[]) {
-  const listed = skills.map(
-    ({ uri, frontmatter, files }): ListedSkill => ({
-      uri,
-      frontmatter,
-      resources: files.map((file) => ({ uri: file.uri, digest: file.digest, size: file.size })),
-    }),
-  );
+  const listed = skills.map(({ uri, frontmatter, files }) => ({
+    uri,
+    frontmatter,
+    resources: files.map((file) => ({ uri: file.uri, digest: file.digest, size: file.size })),
+  }));
   const files = new Map(skills.flatMap((skill) => skill.files.map((file) => [file.uri, file])));
   return {
     list: () => ({ skills: listed, cache }),

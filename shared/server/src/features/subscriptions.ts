@@ -21,10 +21,9 @@ export interface ChangeFeed {
 /** Collects the rows of a bulk write into one notification. */
 const collectMs = 25;
 
-/** Turns written rows into changes of the records they belong to. */
 export function changeFeed(
   source: ChangeSource,
-  resources: readonly Pick<Resource, "name" | "matches" | "dependsOn" | "uriOfRow">[],
+  resources: readonly Pick<Resource, "name" | "readVariables" | "dependsOn" | "uriOfRow">[],
 ): ChangeFeed {
   const listeners = new Set<(changed: RecordsChanged) => void>();
   let pending: PendingChanges | undefined;
@@ -54,7 +53,7 @@ export function changeFeed(
     for (const listener of listeners)
       listener({
         touches: (uri, person) =>
-          concerns(uris.get(uri), person) || changed.some((resource) => resource.matches(uri)),
+          concerns(uris.get(uri), person) || changed.some(({ readVariables }) => readVariables(uri)),
         changesList: (person) => concerns(lists, person),
       });
   }
@@ -137,7 +136,6 @@ export class SessionSubscriptions implements Subscriptions {
     this.#logLevel = level;
   }
 
-  /** URIs of the subscribed records. */
   get uris(): Iterable<string> {
     return this.#uris.keys();
   }

@@ -41,7 +41,6 @@ const sharedPageSchema = z.object({ text: z.string(), _meta: z.record(z.string()
 
 type PageRead = { contents: ResourceContents[]; cache: CacheHint };
 
-/** Page since its last build. */
 interface BuiltPage {
   readonly modified: number;
   readonly hash: string;
@@ -71,7 +70,7 @@ export function createWidgetPages(
     const cached = pages.get(widget.name);
     if (cached?.modified === modified) return cached;
     const text = prepare(readFileSync(path, "utf8"));
-    const hash = contentHash(text);
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
     const content = { uri: toUri(widget, hash), mimeType: widgetMimeType, text, _meta: pageMetadata(widget) };
     const built = { modified, hash, text, read: toRead(content, true) };
     pages.set(widget.name, built);
@@ -82,7 +81,6 @@ export function createWidgetPages(
     `ui://${server}/${widget.name}${hash ? `.${hash}` : ""}.html`;
   const uri = (widget: Widget) => toUri(widget, page(widget)?.hash);
 
-  /** Widget and hash that a URI names. */
   function named(address: string) {
     for (const widget of widgets) {
       const start = `ui://${server}/${widget.name}`;
@@ -135,11 +133,9 @@ export function createWidgetPages(
       for (const widget of widgets) {
         const built = page(widget);
         if (!built) continue;
+        const text = JSON.stringify({ text: built.text, _meta: pageMetadata(widget) });
         await given
-          .put(
-            `${widget.name}.${built.hash}`,
-            JSON.stringify({ text: built.text, _meta: pageMetadata(widget) }),
-          )
+          .put(`${widget.name}.${built.hash}`, text)
           .catch((error: unknown) =>
             log.warn({ err: error, widget: widget.name }, "the page could not be shared with other builds"),
           );
@@ -151,10 +147,6 @@ export function createWidgetPages(
 /** @param isExact true if it is the page of the build that the URI names, which never changes */
 function toRead(content: ResourceContents, isExact: boolean): PageRead {
   return { contents: [content], cache: { ttlMs: isExact ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" } };
-}
-
-function contentHash(html: string): string {
-  return createHash("sha256").update(html).digest("hex").slice(0, 16);
 }
 
 /** Metadata of a page, sent with the list and with the page, as hosts differ in which of the two they read. */

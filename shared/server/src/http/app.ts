@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { NotSeeded, UserError } from "@suite/contracts";
 import compression from "compression";
 import express, {
@@ -10,8 +11,8 @@ import express, {
 } from "express";
 import { type Allowed, isLoopback } from "../auth/allowed.ts";
 import type { ResourceServer } from "../auth/resource-server.ts";
-import type { SuiteServer } from "../server/definition.ts";
 import { cardMediaType, serverCard, serverCatalog } from "../server/registry.ts";
+import type { SuiteServer } from "../server/server.ts";
 import { attachScope, bothTypes, getScope, refuse, setAccept } from "../transport/adapter.ts";
 import type { Endpoint } from "../transport/endpoint.ts";
 import { getId, getMethod } from "../transport/json-rpc.ts";
@@ -22,19 +23,17 @@ import type { Drain } from "./shutdown.ts";
 
 interface AppParts {
   readonly endpoint: Endpoint;
-  /** Public URL of the MCP endpoint. */
-  readonly address: string;
-  readonly allowed: Allowed;
   readonly drain: Drain;
   readonly gate: Gate;
   readonly auth?: ResourceServer;
 }
 
-/** Creates the Express application: health, discovery, the guards, MCP, and the walkthroughs for the local host. */
-export function createApp(
-  core: SuiteServer,
-  { endpoint, address, allowed, drain, gate, auth }: AppParts,
-): Express {
+/**
+ * Creates the Express application: health, discovery, the guards, MCP, and the walkthroughs for the local host.
+ * @param address public URL of the MCP endpoint
+ */
+export function createApp(core: SuiteServer, address: string, allowed: Allowed, parts: AppParts): Express {
+  const { drain, auth } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -51,12 +50,9 @@ export function createApp(
   app.use(attachScope(core), guard(allowed), cors);
   if (auth) {
     app.get(auth.metadataPath, auth.describe);
-    app.all("/mcp", (request, response, next) => {
-      if (gate.mayTryAgain(request, response)) next();
-    });
     app.all("/mcp", auth.signIn);
   }
-  app.all("/mcp", mcp({ endpoint, drain, gate, auth }));
+  app.all("/mcp", mcp(parts));
   app.get("/walkthroughs", walkthroughs(core));
   app.use((_, response) => refuse(response, 404, -32601, "Not found. MCP is served at /mcp."));
   app.use(failed);
@@ -68,7 +64,7 @@ const compressPage = compression({
   filter: (_, response) => response.getHeader("content-type") === "application/json",
 });
 
-function mcp({ endpoint, drain, gate, auth }: Omit<AppParts, "address" | "allowed">): RequestHandler {
+function mcp({ endpoint, drain, gate, auth }: AppParts): RequestHandler {
   return async (request, response) => {
     if (!canServe(request, response, drain)) return;
     const release = request.method === "POST" ? drain.hold(response) : undefined;
@@ -144,7 +140,6 @@ const failed: ErrorRequestHandler = (error: unknown, request, response, _next) =
 
 const readyWithinMs = 1000;
 
-/** Responds while the process is alive. */
 const healthz: RequestHandler = (_, response) => {
   response.json({ status: "ok" });
 };
@@ -164,21 +159,16 @@ function readyz(core: SuiteServer, isDraining: () => boolean): RequestHandler {
   };
 }
 
-type State = "ready" | "starting" | "not seeded" | "storage unavailable";
-
-async function getState(core: SuiteServer): Promise<State> {
+async function getState(core: SuiteServer): Promise<string> {
   const signal = AbortSignal.timeout(readyWithinMs);
-  const late = new Promise<State>((resolve) => {
-    signal.addEventListener("abort", () => resolve("starting"), { once: true });
-  });
   const answer = core.ready(signal).then(
-    (): State => "ready",
-    (error: unknown): State => {
+    () => "ready",
+    (error: unknown) => {
       if (error instanceof NotSeeded) return "not seeded";
       return signal.aborted ? "starting" : "storage unavailable";
     },
   );
-  return Promise.race([answer, late]);
+  return Promise.race([answer, once(signal, "abort").then(() => "starting")]);
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv6 } from "node:net";
-import { LRUCache } from "lru-cache";
 import { isLoopback } from "../auth/allowed.ts";
 import { callerKey } from "../calls/permissions.ts";
 import type { Caller } from "../define/context.ts";
@@ -13,11 +12,9 @@ import { getScope, refuse } from "../transport/adapter.ts";
 import { getId, getMethod, isObject, isRequest, messagesIn } from "../transport/json-rpc.ts";
 import { BodyError, parseBody, readBody } from "./body.ts";
 
-type Tools = ReadonlyMap<string, Tool<never>>;
-
 /** Admits HTTP requests within the limits of their caller and of the process, and refuses all others with status 429. */
 export class Gate {
-  readonly #tools: Tools;
+  readonly #tools: ReadonlyMap<string, Tool<never>>;
   readonly #callsPerMinute: number;
   readonly #burst: number;
   readonly #calls: TokenBuckets | undefined;
@@ -26,25 +23,12 @@ export class Gate {
   readonly #large = new FairQueue(limits.large);
   readonly #bodies = new ByteCount(limits.bodyBytes);
   readonly #open = new Map<string, Set<ServerResponse>>();
-  /** Times until which tokens are refused, by `performance.now()`. */
-  readonly #refused = new LRUCache<string, number>({ max: 1_000 });
-
   /** @param callsPerMinute of one caller; 0 for any number */
-  constructor(tools: Tools, callsPerMinute: number) {
+  constructor(tools: ReadonlyMap<string, Tool<never>>, callsPerMinute: number) {
     this.#tools = tools;
     this.#callsPerMinute = callsPerMinute;
     this.#burst = Math.max(1, callsPerMinute * limits.burstShare);
     if (callsPerMinute > 0) this.#calls = new TokenBuckets({ perMinute: callsPerMinute, burst: this.#burst });
-  }
-
-  /**
-   * Refuses a token again until the time that its last refusal named, before it is verified: most requests of a caller far beyond its
-   * rate then cost little. Returns false if the request was refused.
-   */
-  mayTryAgain({ headers }: IncomingMessage, response: ServerResponse): boolean {
-    const until = this.#refused.get(headers.authorization ?? "") ?? 0;
-    const seconds = Math.ceil((until - performance.now()) / 1000);
-    return seconds <= 0 || this.#refuseRate(response, seconds);
   }
 
   /** Counts one call, before the body is read. Returns false if the request was refused. */
@@ -56,11 +40,7 @@ export class Gate {
     const admission = new Admission(limitKey(scope.caller, remoteAddress), !isLocal);
     scope.admission = admission;
     const seconds = this.#secondsUntil(admission, 1);
-    if (seconds > 0 && !this.#mayExplain(admission)) {
-      const { authorization } = request.headers;
-      if (authorization) this.#refused.set(authorization, performance.now() + seconds * 1000);
-      return this.#refuseRate(response, seconds);
-    }
+    if (seconds > 0 && !this.#mayExplain(admission)) return this.#refuseRate(response, seconds);
     admission.waitSeconds = seconds;
     return true;
   }
@@ -114,11 +94,8 @@ export class Gate {
     admission.hold(leave);
     if (queue === this.#requests) this.#track(admission, response);
     if (!this.#isOverfull(caller)) return true;
-    return refuseFor(
-      response,
-      1,
-      "Your answers are not read. Read them to the end, then send more requests.",
-    );
+    const message = "Your answers are not read. Read them to the end, then send more requests.";
+    return refuseFor(response, 1, message);
   }
 
   /** Keeps a response among the open ones of its caller until it is read. */

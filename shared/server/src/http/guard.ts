@@ -1,34 +1,22 @@
 import type { RequestHandler } from "express";
 import type { Allowed } from "../auth/allowed.ts";
-import { getHeader, getScope, refuse } from "../transport/adapter.ts";
+import { countHeaders, getHeader, getScope, refuse } from "../transport/adapter.ts";
 
 /** Refuses other hosts and origins before any other handler runs. */
 export function guard(allowed: Allowed): RequestHandler {
   return (request, response, next) => {
-    const hosts = request.rawHeaders.filter(
-      (name, index) => index % 2 === 0 && name.toLowerCase() === "host",
-    );
-    if (hosts.length !== 1 || !allowed.host(request.headers.host)) {
-      const host = request.headers.host?.slice(0, 200);
-      getScope(request).log.warn({ outcome: "forbidden host", host }, "refused");
-      return refuse(
-        response,
-        403,
-        -32000,
-        "Forbidden: this Host is not allowed. Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.",
-      );
-    }
+    const forbid = (header: "Host" | "Origin", value: string | undefined, advice: string) => {
+      const name = header.toLowerCase();
+      const facts = { outcome: `forbidden ${name}`, [name]: value?.slice(0, 200) };
+      getScope(request).log.warn(facts, "refused");
+      refuse(response, 403, -32000, `Forbidden: this ${header} is not allowed. ${advice}`);
+    };
+    const { host } = request.headers;
     const origin = getHeader(request, "origin");
-    if (!allowed.origin(origin)) {
-      getScope(request).log.warn({ outcome: "forbidden origin", origin: origin?.slice(0, 200) }, "refused");
-      return refuse(
-        response,
-        403,
-        -32000,
-        "Forbidden: this Origin is not allowed. Add it to ALLOWED_ORIGINS.",
-      );
-    }
-    next();
+    if (countHeaders(request, "host") !== 1 || !allowed.host(host))
+      forbid("Host", host, "Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.");
+    else if (!allowed.origin(origin)) forbid("Origin", origin, "Add it to ALLOWED_ORIGINS.");
+    else next();
   };
 }
 

@@ -14,7 +14,7 @@ import { exportTelemetry, flushTelemetry } from "../calls/export-telemetry.ts";
 import { toolsByName } from "../define/tool.ts";
 import { limitConnections } from "../limits/connections.ts";
 import { callerLimits } from "../limits/limits.ts";
-import type { SuiteServer } from "../server/definition.ts";
+import type { SuiteServer } from "../server/server.ts";
 import { misspelledIn } from "../tools/nearest.ts";
 import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
 import type { SessionLimits } from "../transport/revision-2025/session-table.ts";
@@ -77,7 +77,8 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const publicUrl = options.publicUrl ?? setting("PUBLIC_URL");
   const auth = options.auth === undefined ? authFromEnvironment() : options.auth;
   const allowAnonymous = options.allowAnonymous ?? setting("ALLOW_ANONYMOUS");
-  requireSignIn({ host, publicUrl, signsIn: Boolean(auth), allowAnonymous });
+  const agreed = Boolean(auth) || allowAnonymous;
+  requireSignIn({ host, publicUrl }, agreed);
   // An invalid issuer must fail before the server listens.
   if (auth) {
     trustedIssuers(auth.issuer);
@@ -88,7 +89,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const endpoint = createEndpoint(core, { ...limits, ...options.sessions }, rows);
   const allowed = allowedCallers({
     publicUrl,
-    tunnel: tunnelAddress(core.name, { file: options.tunnelFile, agreed: Boolean(auth) || allowAnonymous }),
+    tunnel: tunnelAddress(core.name, { file: options.tunnelFile, agreed }),
     origins: options.allowedOrigins ?? setting("ALLOWED_ORIGINS"),
   });
   // The library for tokens is loaded only with sign-in.
@@ -113,7 +114,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
   const protection = auth ? signIn?.createResourceServer(core, address, auth) : undefined;
   // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
-  const app = createApp(core, { endpoint, address, allowed, drain, gate, auth: protection });
+  const app = createApp(core, address, allowed, { endpoint, drain, gate, auth: protection });
   http.on("request", limited(app));
   const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;

@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 
-/** Tracks running calls, so that a shutdown can wait for them. */
 export class Drain {
   draining = false;
   /** True when calls are no longer waited for. */

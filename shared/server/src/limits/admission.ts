@@ -9,7 +9,6 @@ export class Admission {
   readonly caller: string;
   /** False for programs of this machine without sign-in, which only the bounds of memory apply to. */
   readonly isLimited: boolean;
-  /** Order of the messages of a batch. */
   batch: BatchTurns | undefined;
   /** Seconds until the caller may call tools again; 0 if it may now. */
   waitSeconds = 0;
@@ -30,13 +29,11 @@ export class Admission {
     for (const release of this.#places.splice(0)) release();
   }
 
-  /** Throws `unavailable` when the caller has made too many calls. */
   requireCalls(): void {
     if (this.waitSeconds > 0) throw tooMany("calls within a minute", this.waitSeconds);
   }
 }
 
-/** Error of a call beyond a limit of its caller. */
 export function tooMany(what: string, seconds: number): UserError {
   return new UserError("unavailable", `You have made too many ${what}. Call again in ${seconds} s.`, {
     retryAfterSeconds: seconds,

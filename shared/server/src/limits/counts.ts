@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** Counts the use of a resource that is limited per caller. */
 export class CallerQuota {
   readonly #most: number;
   readonly #held = new Map<string, number>();
@@ -30,7 +29,6 @@ interface ByteLimits {
   readonly mostPerCaller: number;
 }
 
-/** Counts bytes in memory per caller and in total. */
 export class ByteCount {
   readonly #limits: ByteLimits;
   readonly #byCaller = new Map<string, number>();

@@ -12,7 +12,6 @@ export const limits = {
   requests: { most: 256, mostPerCaller: 32, mostWaiting: 256 } satisfies QueueLimits,
   /** Requests with large answers: pages, other resources, batches. Serializing one takes up to 8 MB. */
   large: { most: 8, mostPerCaller: 2, mostWaiting: 64 } satisfies QueueLimits,
-  /** Calls of costly tools. */
   costly: { most: 2, mostPerCaller: 1, mostWaiting: 16 } satisfies QueueLimits,
   /** Bodies of requests that are being received or handled. */
   bodyBytes: { most: 64 * megabyte, mostPerCaller: 16 * megabyte },
@@ -43,7 +42,6 @@ export const limits = {
 /** Limits of what one caller holds open at a time. A person with many hosts and tabs needs about ten of each. */
 export const callerLimits = { sessions: 100, listenStreams: 100, subscriptions: 5000 };
 
-/** Throws `invalid` for the answer of a tool above the limit. */
 export function requireSmallAnswer(bytes: number): void {
   if (bytes <= limits.answerBytes) return;
   const [size, most] = [bytes, limits.answerBytes].map((each) => (each / megabyte).toFixed(1));

@@ -1,28 +1,10 @@
-import type { SharedState, StoreSource } from "@suite/contracts";
-import type { CallAudit } from "../calls/call-audit.ts";
-import type { InputRequired } from "../calls/elicitation.ts";
-import type { Exchange } from "../calls/exchange.ts";
-import type { Caller, Client, Logger } from "../define/context.ts";
+import type { StoreSource } from "@suite/contracts";
+import type { Caller, Logger } from "../define/context.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource } from "../define/resource.ts";
-import type { Skill } from "../define/skill.ts";
 import type { Tool } from "../define/tool.ts";
 import type { Translations, Walkthrough } from "../define/walkthrough.ts";
-import type {
-  CacheHint,
-  CallResult,
-  Completion,
-  ListedPrompt,
-  ListedResource,
-  ListedTemplate,
-  ListedTool,
-  PromptText,
-  ResourceContents,
-} from "../define/wire.ts";
-import type { CompleteParams, Suggest } from "../features/complete.ts";
-import type { Skills } from "../features/skills.ts";
-import type { ChangeFeed } from "../features/subscriptions.ts";
-import type { WidgetPages } from "../features/widget-pages.ts";
+import type { Suggest } from "../features/complete.ts";
 import type { Registration } from "./registry.ts";
 
 export interface ServerDefinition<
@@ -32,7 +14,6 @@ export interface ServerDefinition<
   readonly name: string;
   readonly title: string;
   readonly version: string;
-  /** Web page about the server. */
   readonly websiteUrl?: string;
   /** `file:` URL of an SVG of at most 1 KB. */
   readonly icon?: string;
@@ -61,52 +42,6 @@ export interface ServerDefinition<
 }
 
 export type Icon = { src: string; mimeType: string; sizes: string[] };
-
-/** Server without a transport: handles MCP requests independent of the protocol revision. */
-export interface SuiteServer {
-  readonly name: string;
-  readonly title: string;
-  readonly version: string;
-  readonly websiteUrl?: string;
-  readonly icons?: Icon[];
-  readonly registration?: Registration;
-  readonly instructions: string;
-  readonly tools: readonly Tool<never>[];
-  readonly resources: readonly Resource<never>[];
-  /** Walkthroughs with the default arguments in their prompts. */
-  readonly walkthroughs: readonly Walkthrough[];
-  readonly translations: Translations;
-  readonly caller: Caller;
-  readonly log: Logger;
-  readonly widgets: WidgetPages;
-  /** Skill with its files, for packages. */
-  readonly skill?: Skill;
-  readonly skills: Skills;
-  readonly capabilities: Capabilities;
-  readonly audit: CallAudit;
-  /** Notifies of written records. */
-  readonly changes: ChangeFeed;
-  /** State shared with other processes of this server; absent where the store keeps none. */
-  readonly sharedState?: SharedState | undefined;
-  ready(signal?: AbortSignal): Promise<void>;
-  /** Problems for the operator that do not keep this process from serving. */
-  warnings(): readonly string[];
-  listTools(client?: Client): { tools: ListedTool[] };
-  callTool(name: string, input: unknown, exchange: Exchange): Promise<CallResult | InputRequired>;
-  listResources(
-    cursor: string | undefined,
-    exchange: Exchange,
-  ): Promise<{ resources: ListedResource[]; nextCursor?: string }>;
-  listTemplates(): { resourceTemplates: ListedTemplate[] };
-  readResource(uri: string, exchange: Exchange): Promise<{ contents: ResourceContents[]; cache: CacheHint }>;
-  listPrompts(exchange: Exchange): { prompts: ListedPrompt[] };
-  getPrompt(
-    name: string,
-    args: Record<string, string> | undefined,
-    exchange: Exchange,
-  ): Promise<PromptText | InputRequired>;
-  complete(params: CompleteParams, exchange: Exchange): Promise<{ completion: Completion }>;
-}
 
 export type Capabilities = {
   /** Extensions with their settings: MCP Apps with widgets, Skills with a skill. */

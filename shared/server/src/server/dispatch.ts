@@ -7,7 +7,7 @@ import { issueSentences } from "../define/arguments.ts";
 import { type CacheHint, RpcError, rpcCodes } from "../define/wire.ts";
 import { completeSchema } from "../features/complete.ts";
 import { invalidCursor } from "../features/resources.ts";
-import type { SuiteServer } from "./definition.ts";
+import type { SuiteServer } from "./server.ts";
 
 const page = z.object({ cursor: z.string().optional() });
 
@@ -89,7 +89,6 @@ function own(table: Readonly<Record<string, Method>>, name: string): Method | un
 
 const subscribeParams = z.object({ uri: z.string().max(2000) });
 
-/** Methods that need a 2025 session. */
 const sessionMethods: Readonly<Record<string, Method>> = {
   "resources/subscribe": method(subscribeParams, async (core, { uri }, exchange) => {
     await core.readResource(uri, exchange);

@@ -1,31 +1,30 @@
 import { hostLimits } from "../define/host-limits.ts";
 import { type JsonSchema, schemaProblems, toJsonSchema } from "../define/json-schema.ts";
 import { type Tool, toolAlias } from "../define/tool.ts";
-import { argumentProblems, listPlaceholders, type WalkthroughTranslation } from "../define/walkthrough.ts";
+import {
+  argumentProblems,
+  listPlaceholders,
+  type Translations,
+  type WalkthroughTranslation,
+} from "../define/walkthrough.ts";
 import type { Registration } from "./registry.ts";
 
 interface Named {
   readonly name: string;
 }
 
-/** Walkthrough, or its texts in English. */
 interface Original extends Named {
   readonly description?: string;
   readonly prompt?: string;
   readonly arguments?: Readonly<Record<string, unknown>>;
 }
 
-/** Translations by language, and then by walkthrough. */
-type LintedTranslations = Readonly<
-  Record<string, { readonly prompts?: Readonly<Record<string, WalkthroughTranslation | undefined>> }>
->;
-
 interface Linted extends Named {
   readonly tools: readonly Tool<never>[];
   readonly resources?: readonly Named[];
   readonly prompts?: readonly Named[];
   readonly walkthroughs?: readonly (Original & { readonly steps: readonly { readonly call: string }[] })[];
-  readonly translations?: LintedTranslations;
+  readonly translations?: Translations;
   readonly skill?: Named;
   readonly registration?: Registration;
 }
@@ -67,7 +66,6 @@ export function lintServer(server: Linted): void {
     throw new Error(`The server "${name}" violates rules that hosts depend on:\n- ${problems.join("\n- ")}`);
 }
 
-/** Returns the problem if there is one. */
 function when(isWrong: boolean, problem: string): string[] {
   return isWrong ? [problem] : [];
 }
@@ -172,10 +170,7 @@ function widgetProblems(tools: readonly Tool<never>[]): string[] {
  * Lists faults of translations: unknown languages, walkthroughs and arguments, empty texts, and placeholders that differ from
  * English. Texts may be missing.
  */
-export function translationProblems(
-  walkthroughs: readonly Original[],
-  translations: LintedTranslations,
-): string[] {
+export function translationProblems(walkthroughs: readonly Original[], translations: Translations): string[] {
   return Object.entries(translations).flatMap(([language, { prompts = {} }]) => {
     const names = walkthroughs.map(({ name }) => name);
     const problems = [

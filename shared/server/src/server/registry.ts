@@ -1,4 +1,4 @@
-import type { SuiteServer } from "./definition.ts";
+import type { SuiteServer } from "./server.ts";
 
 /** Server under the name of its publisher, as registries and catalogs list it. */
 export interface Registration {
@@ -65,8 +65,8 @@ export function serverCard(
     title,
     description: registration.description,
     version,
-    ...(websiteUrl !== undefined && { websiteUrl }),
-    ...(icons && { icons }),
+    websiteUrl,
+    icons,
     remotes: [{ type: "streamable-http", url: address, supportedProtocolVersions: servedRevisions }],
   };
 }

@@ -12,16 +12,6 @@ interface Selection {
   readonly names: readonly string[];
 }
 
-type Selectable = Pick<ServerDefinition<never>, "tools" | "walkthroughs" | "instructions">;
-
-/** Part of a definition that is left, and the names of the tools that are turned off. */
-export interface Selected<Definition extends Selectable> {
-  readonly tools: Definition["tools"];
-  readonly walkthroughs: NonNullable<Definition["walkthroughs"]>;
-  readonly instructions: string;
-  readonly turnedOff: ReadonlySet<string>;
-}
-
 export const selectionOfSettings = (): Selection => ({
   readOnly: setting("READ_ONLY"),
   names: setting("TOOLS") ?? [],
@@ -31,10 +21,14 @@ export const selectionOfSettings = (): Selection => ({
  * Leaves out the tools that a deployment does not offer, the walkthroughs that need them and the instructions that name them.
  * Throws `SettingError` for an unknown name, and if no tool is left.
  */
-export function selectTools<Definition extends Selectable>(
-  { tools, walkthroughs = [], instructions }: Definition,
+export function selectTools(
+  {
+    tools,
+    walkthroughs = [],
+    instructions,
+  }: Pick<ServerDefinition<never>, "tools" | "walkthroughs" | "instructions">,
   { readOnly, names }: Selection,
-): Selected<Definition> {
+) {
   const toolNames = tools.map(({ name }) => name);
   for (const entry of names) requireKnown(entry.replace("!", ""), toolNames);
   const included = names.filter((entry) => !entry.startsWith("!"));

@@ -7,11 +7,14 @@ import type { Exchange } from "../calls/exchange.ts";
 import { createLogger } from "../calls/logs.ts";
 import { stateSigner } from "../calls/request-state.ts";
 import { withWidgetKey } from "../calls/widget-key.ts";
-import { readSkill } from "../define/skill.ts";
-import { toolsByName } from "../define/tool.ts";
+import type { Caller } from "../define/context.ts";
+import { readSkill, type Skill } from "../define/skill.ts";
+import { type Tool, toolsByName } from "../define/tool.ts";
+import type { Translations } from "../define/walkthrough.ts";
 import { type Walkthrough, walkthroughText } from "../define/walkthrough.ts";
 import { uiExtension, widgetMimeType } from "../define/widget.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
+import type { CompleteParams } from "../features/complete.ts";
 import { completer } from "../features/complete.ts";
 import { localizedPrompts } from "../features/prompts.ts";
 import { resourceContext, resourceRegistry } from "../features/resources.ts";
@@ -22,40 +25,41 @@ import { createWidgetPages } from "../features/widget-pages.ts";
 import { CallerQuota } from "../limits/counts.ts";
 import { FairQueue } from "../limits/fair-queue.ts";
 import { limits } from "../limits/limits.ts";
-import type { Capabilities, Icon, ServerDefinition, SuiteServer } from "./definition.ts";
+import type { Capabilities, Icon, ServerDefinition } from "./definition.ts";
 import { lintServer } from "./lint.ts";
 import { selectionOfSettings, selectSkill, selectTools } from "./select-tools.ts";
 
-const basicCapabilities: Capabilities = {
-  tools: { listChanged: true },
-  resources: { listChanged: true, subscribe: true },
-  prompts: {},
-  completions: {},
-  logging: {},
-};
+const demoUser: Caller = { name: "Demo user" };
 
 /** Declares the extensions in use: hosts may ignore widgets and skills of servers that do not declare them. */
-function toCapabilities(widgets: boolean, skills: boolean): Capabilities {
-  if (!widgets && !skills) return basicCapabilities;
+function toCapabilities(tools: readonly Tool<never>[], skill: Skill | undefined): Capabilities {
+  const extensions = {
+    ...(tools.some(({ widget }) => widget) && { [uiExtension]: { mimeTypes: [widgetMimeType] } }),
+    ...(skill && { [skillsExtension]: {} }),
+  };
   return {
-    ...basicCapabilities,
-    extensions: {
-      ...(widgets && { [uiExtension]: { mimeTypes: [widgetMimeType] } }),
-      ...(skills && { [skillsExtension]: {} }),
-    },
+    tools: { listChanged: true },
+    resources: { listChanged: true, subscribe: true },
+    prompts: {},
+    completions: {},
+    logging: {},
+    ...(Object.keys(extensions).length > 0 && { extensions }),
   };
 }
+
+/** Server without a transport: handles MCP requests independent of the protocol revision. */
+export type SuiteServer = ReturnType<typeof createServer>;
 
 /** Creates a server from tools, resources and walkthroughs, after checking that every host will accept them. */
 export function createServer<
   Store,
   const Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[],
->(definition: ServerDefinition<Store, Walkthroughs>): SuiteServer {
-  const { name, title, version, store, resources = [], translations = {} } = definition;
+>(definition: ServerDefinition<Store, Walkthroughs>) {
+  const { name, title, version, websiteUrl, icon, registration, store, resources = [] } = definition;
+  const translations: Translations = definition.translations ?? {};
   const wholeSkill = definition.skill === undefined ? undefined : readSkill(definition.skill);
   lintServer({ ...definition, skill: wholeSkill?.frontmatter });
-  const selected = selectTools<ServerDefinition<Store>>(definition, selectionOfSettings());
-  const { tools, walkthroughs, instructions, turnedOff } = selected;
+  const { tools, walkthroughs, instructions, turnedOff } = selectTools(definition, selectionOfSettings());
   const skill = selectSkill(wholeSkill, turnedOff);
   const log = definition.log ?? createLogger(name);
   const widgets = createWidgetPages(
@@ -72,66 +76,56 @@ export function createServer<
     answerMs: definition.answerMs ?? 5 * 60_000,
     waiting: new CallerQuota(limits.waitingCalls),
   };
-  const prompts = localizedPrompts(
-    { walkthroughs, translations, prompts: definition.prompts ?? [] },
-    elicitation,
-  );
-  const complete = completer({
-    resources,
-    prompts: prompts.english,
-    suggestions: definition.suggestions ?? {},
-  });
-  const environment = {
-    store,
-    log,
-    elicitation,
-    turnedOff,
-    costly: new FairQueue(limits.costly),
-    now: definition.now ?? (() => new Date()),
-  };
+  const prompts = localizedPrompts(walkthroughs, translations, definition.prompts ?? [], elicitation);
+  const complete = completer(resources, prompts.english, definition.suggestions ?? {});
+  const { now = () => new Date() } = definition;
+  const environment = { store, log, elicitation, turnedOff, costly: new FairQueue(limits.costly), now };
   const byName = toolsByName(definition.tools);
   return {
     name,
     title,
     version,
-    ...(definition.websiteUrl !== undefined && { websiteUrl: definition.websiteUrl }),
-    ...(definition.icon !== undefined && { icons: [inlineIcon(definition.icon)] }),
-    ...(definition.registration && { registration: definition.registration }),
+    websiteUrl,
+    icons: icon === undefined ? undefined : [inlineIcon(icon)],
+    registration,
     instructions,
     tools,
-    resources,
-    walkthroughs: walkthroughs.map((one) => ({ ...one, prompt: walkthroughText(one) })),
+    /** Walkthroughs with the default arguments in their prompts. */
+    walkthroughs: walkthroughs.map((one): Walkthrough => ({ ...one, prompt: walkthroughText(one) })),
     translations,
     log,
     widgets,
-    caller: definition.caller ?? { name: "Demo user" },
-    ...(skill && { skill }),
+    caller: definition.caller ?? demoUser,
+    /** Skill with its files, for packages. */
+    skill,
     skills,
-    capabilities: toCapabilities(
-      tools.some(({ widget }) => widget),
-      skill !== undefined,
-    ),
+    capabilities: toCapabilities(tools, skill),
     audit: new CallAudit(name, definition.tools),
     changes: changeFeed(store, resources),
+    /** State shared with other processes of this server; absent where the store keeps none. */
     sharedState: store.sharedState,
-    ready: (signal) => store.ready(signal),
+    ready: (signal?: AbortSignal) => store.ready(signal),
+    /** Problems for the operator that do not keep this process from serving. */
     warnings: () => store.warnings ?? [],
     listTools: toolLists(tools, widgets),
-    callTool: (toolName, input, exchange) => callTool(byName, toolName, input, environment, exchange),
-    listResources: (cursor, exchange) => withRpcErrors(exchange, () => registry.list(cursor, exchange)),
+    callTool: (toolName: string, input: unknown, exchange: Exchange) =>
+      callTool(byName, toolName, input, environment, exchange),
+    listResources: (cursor: string | undefined, exchange: Exchange) =>
+      withRpcErrors(exchange, () => registry.list(cursor, exchange)),
     listTemplates: registry.templates,
-    readResource: (uri, exchange) => withRpcErrors(exchange, () => registry.read(uri, exchange)),
+    readResource: (uri: string, exchange: Exchange) =>
+      withRpcErrors(exchange, () => registry.read(uri, exchange)),
     listPrompts: prompts.list,
-    getPrompt: (promptName, args, exchange) =>
+    getPrompt: (promptName: string, args: Record<string, string> | undefined, exchange: Exchange) =>
       withRpcErrors(exchange, () => prompts.get(promptName, args, exchange)),
-    complete: (params, exchange) =>
+    complete: (params: CompleteParams, exchange: Exchange) =>
       withRpcErrors(exchange, () => complete(params, resourceContext(store, exchange))),
   };
 }
 
 /** Implementation info that the server sends to clients. */
 export function toImplementation({ name, title, version, websiteUrl, icons }: SuiteServer) {
-  return { name, title, version, ...(websiteUrl !== undefined && { websiteUrl }), ...(icons && { icons }) };
+  return { name, title, version, websiteUrl, icons };
 }
 
 /** Turns errors of requests without a tool result into `RpcError`s: outages by their message, faults by the request's id. */

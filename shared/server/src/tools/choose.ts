@@ -22,7 +22,6 @@ export interface Card {
   readonly person?: boolean;
 }
 
-/** Limit of the choices offered to a person. */
 const maxChoices = 25;
 
 /**

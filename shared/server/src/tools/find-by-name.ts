@@ -1,7 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { normalizeText, tokenize } from "./words.ts";
 
-/** Names of a record. */
 export interface Named<Row> {
   readonly row: Row;
   readonly id: string;

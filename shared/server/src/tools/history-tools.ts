@@ -2,8 +2,8 @@ import { type Change, clipBytes, type History, inline } from "@suite/contracts";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
+import { idempotentWrite, readOnly } from "./presets.ts";
 
-/** Change in tool results. */
 const changeSchema = z.object({
   id: z.string().describe("Id of the change, for undo-change"),
   at: z.string().describe("Time of the change, ISO 8601 in UTC"),
@@ -18,18 +18,10 @@ const changeSchema = z.object({
 /** Limit of summaries in characters: enough for a field or two, and twenty of them stay small. */
 const summaryLimit = 200;
 
-function changeEntry({
-  id,
-  at,
-  tool,
-  by,
-  record,
-  summary,
-  status,
-  undoable,
-}: Change): z.output<typeof changeSchema> {
+/** The output schema drops the other fields of the change. */
+function changeEntry({ record, summary, ...change }: Change): z.output<typeof changeSchema> {
   const short = summary.length > summaryLimit ? `${summary.slice(0, summaryLimit)}…` : summary;
-  return { id, at, tool, by, record: clipBytes(record, 200), summary: short, status, undoable };
+  return { ...change, record: clipBytes(record, 200), summary: short };
 }
 
 export const showRecentChanges = defineTool({
@@ -53,7 +45,7 @@ export const showRecentChanges = defineTool({
     changes: z.array(changeSchema),
     cursor: z.string().optional().describe("Set when there are older changes"),
   }),
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: readOnly,
   invoking: "Reading the history…",
   invoked: "Read the history",
   async handler({ record, limit, cursor }, { store, signal }: ToolContext<{ history: History }>) {
@@ -96,7 +88,7 @@ export const undoChange = defineTool({
       .describe("From show-recent-changes or the tool that made the change"),
   }),
   outputSchema: z.object({ change: changeSchema.describe("The change that the undo made") }),
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  annotations: idempotentWrite,
   invoking: "Undoing the change…",
   invoked: "Undid the change",
   async handler({ changeId }, { store, signal }: ToolContext<{ history: History }>) {

@@ -35,15 +35,6 @@ export function filter(description: string) {
 }
 
 /** List of text filters without blank ones. */
-export function filters(description: string) {
-  return z
-    .array(z.string().max(100))
-    .max(10)
-    .optional()
-    .describe(description)
-    .transform((texts) => texts?.filter((text) => text.trim() !== ""));
-}
-
 /** Id or name of a record. The limit exceeds any name, so that other texts are told apart from mistyped names. */
 export function recordName(description: string) {
   return z.string().max(200).describe(description);
@@ -68,7 +59,6 @@ export const timeZone = z
   .describe("The person's IANA time zone, which decides the day of today")
   .transform((zone) => (zone !== undefined && isTimeZone(zone) ? zone : undefined));
 
-/** Paging inputs of app-only lists. */
 export const paging = {
   cursor: z.string().max(400).optional().describe("Cursor of the previous page"),
   limit: z.int().min(1).max(50).optional().describe("Maximum number of rows. Defaults to 25"),

@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { finished } from "node:stream";
 import type { RequestHandler } from "express";
 import { RequestScope } from "../calls/exchange.ts";
-import type { SuiteServer } from "../server/definition.ts";
+import type { SuiteServer } from "../server/server.ts";
 
-/** HTTP request after the guards, with its body as parsed JSON. */
 export interface TransportRequest {
   readonly request: IncomingMessage & { auth?: AuthInfo };
   readonly response: ServerResponse;
@@ -21,6 +20,11 @@ export interface TransportAdapter {
 export function getHeader(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
+}
+
+/** Counts the headers of a name, of which Node keeps one. @param name in lower case */
+export function countHeaders({ rawHeaders }: IncomingMessage, name: string): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
 }
 
 /** True if a client with this `Accept` header reads event streams. */

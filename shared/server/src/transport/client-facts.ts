@@ -4,7 +4,6 @@ import { uiExtension } from "../define/widget.ts";
 
 export const noFeatures: ClientFeatures = { elicitation: false, sampling: false, roots: false };
 
-/** Reads the features that a client declares. */
 export function readFeatures({
   elicitation,
   sampling,

@@ -1,6 +1,6 @@
 import { CallerQuota } from "../limits/counts.ts";
 import { callerLimits } from "../limits/limits.ts";
-import type { SuiteServer } from "../server/definition.ts";
+import type { SuiteServer } from "../server/server.ts";
 import type { TransportAdapter, TransportRequest } from "./adapter.ts";
 import type { SessionLimits } from "./revision-2025/session-table.ts";
 import type { SharedRows } from "./revision-2025/shared-rows.ts";

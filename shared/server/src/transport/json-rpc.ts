@@ -14,7 +14,6 @@ export function messagesIn(body: unknown): unknown[] {
   return Array.isArray(body) ? body : [body];
 }
 
-/** True for a parsed JSON-RPC 2.0 message of any kind. */
 export function isMessage(value: unknown): boolean {
   if (!isObject(value) || value.jsonrpc !== "2.0") return false;
   if (typeof value.method !== "string") return "result" in value || "error" in value;

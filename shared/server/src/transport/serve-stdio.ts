@@ -1,5 +1,5 @@
 import type { Readable, Writable } from "node:stream";
-import type { SuiteServer } from "../server/definition.ts";
+import type { SuiteServer } from "../server/server.ts";
 
 export interface StdioStreams {
   readonly stdin: Readable;

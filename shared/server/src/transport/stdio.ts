@@ -9,7 +9,7 @@ import { RequestScope } from "../calls/exchange.ts";
 import { callerKey } from "../calls/permissions.ts";
 import { rpcCodes } from "../define/wire.ts";
 import { SessionSubscriptions } from "../features/subscriptions.ts";
-import type { SuiteServer } from "../server/definition.ts";
+import type { SuiteServer } from "../server/server.ts";
 import { authInfoWith } from "./adapter.ts";
 import { initializeProblem } from "./revision-2025/check.ts";
 import { createServerOfClient, notifyChanges } from "./revision-2025/server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallerQuota } from "../../limits/counts.ts";
-import type { SuiteServer } from "../../server/definition.ts";
+import type { SuiteServer } from "../../server/server.ts";
 import {
   acceptsStreams,
   getHeader,

@@ -68,7 +68,6 @@ export class CallStream implements Reply {
     return this.#pending.size === 0;
   }
 
-  /** Number of the newest event. */
   get last(): number {
     return this.#last;
   }
@@ -106,7 +105,6 @@ export class CallStream implements Reply {
     this.#storeNext();
   }
 
-  /** Ends every open request with an error. */
   stop(error: object): void {
     for (const id of [...this.#pending]) {
       this.#options.abandon(id);

@@ -11,7 +11,6 @@ export type Answer = Readonly<Record<string, unknown>> & { readonly id: RequestI
 export interface Reply {
   /** Sends a message that belongs to one of the requests: a notification, or a request to the client. */
   notify(message: object): void;
-  /** Sends the response to one of the requests. */
   answer(message: Answer): void;
 }
 
@@ -109,7 +108,7 @@ export class SessionsTransport extends MultiplexedTransport<CallStream> {
   cancel(session: string, clientId: RequestId, reason?: string): boolean {
     for (const [id, { clientId: own, reply }] of this.waiting) {
       if (own !== clientId || reply.session !== session) continue;
-      const params = { requestId: id, ...(reason !== undefined && { reason }) };
+      const params = { requestId: id, reason };
       this.onmessage?.({ jsonrpc: "2.0", method: "notifications/cancelled", params });
       // First the SDK gives up its requests to the client, and says so on the same stream.
       setImmediate(() => {

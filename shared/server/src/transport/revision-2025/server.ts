@@ -10,12 +10,12 @@ import {
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import { idempotencyMetaKey } from "@suite/contracts";
 import { z } from "zod";
-import type { ClientRequest, Exchange, Subscriptions } from "../../calls/exchange.ts";
+import type { Exchange, Subscriptions } from "../../calls/exchange.ts";
 import { logForwarder, progressReporter } from "../../calls/logs.ts";
 import type { Client } from "../../define/context.ts";
 import type { RecordsChanged, SessionSubscriptions } from "../../features/subscriptions.ts";
-import type { SuiteServer } from "../../server/definition.ts";
 import { dispatch } from "../../server/dispatch.ts";
+import type { SuiteServer } from "../../server/server.ts";
 import { toImplementation } from "../../server/server.ts";
 import { scopeIn } from "../adapter.ts";
 import { declaresWidgets, noFeatures, readFeatures, readLocale, readTimeZone } from "../client-facts.ts";
@@ -25,7 +25,6 @@ type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 /** Shared by all servers, since creating an ajv is the most expensive part of a 1.x server. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
-/** The session in which a request was sent. */
 export interface RequestSession {
   readonly client: Pick<Client, "name" | "version" | "capabilities" | "showsWidgets" | "local">;
   readonly subscriptions: Subscriptions;
@@ -86,7 +85,7 @@ function createExchange(extra: Extra, session: RequestSession | undefined): Exch
     idempotencyKey: _meta?.[idempotencyMetaKey],
     clientRequests: session && {
       kind: "inline",
-      send: (request, timeout) => sendToClient(extra, request, timeout),
+      send: (request, timeout) => extra.sendRequest(request, anyResult, { timeout, signal: extra.signal }),
     },
     notifyProgress: progressReporter(_meta?.progressToken, extra.sendNotification),
     notifyLog: logForwarder(session?.subscriptions.logLevel, extra.sendNotification),
@@ -96,16 +95,6 @@ function createExchange(extra: Extra, session: RequestSession | undefined): Exch
 
 const anyResult = z.looseObject({});
 
-/** Sends a request to the client on the stream of its call. */
-function sendToClient(
-  { sendRequest, signal }: Extra,
-  request: ClientRequest,
-  timeout: number,
-): Promise<unknown> {
-  return sendRequest(request, anyResult, { timeout, signal });
-}
-
-/** Facts about a client from its `initialize`. */
 export function clientFacts(
   declared: ClientCapabilities | undefined,
   info: Implementation | undefined,
@@ -122,7 +111,6 @@ export function clientFacts(
 /** Protocol revisions that SDK 1.x supports. */
 export const supported2025: readonly string[] = SUPPORTED_PROTOCOL_VERSIONS;
 
-/** Notifies the client of a 2025 session of writes to subscribed records and of changed lists. */
 export function notifyChanges(
   { touches, changesList }: RecordsChanged,
   { server, subscriptions, owner }: { server: Server; subscriptions: SessionSubscriptions; owner: string },

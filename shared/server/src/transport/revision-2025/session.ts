@@ -107,10 +107,7 @@ export class Session extends SessionSubscriptions {
 
   /** Sends a notification if the client listens at this process. */
   notify(method: string, params?: object): void {
-    this.#stream?.events.send(
-      JSON.stringify({ jsonrpc: "2.0", method, ...(params && { params }) }),
-      this.#stream.id,
-    );
+    this.#stream?.events.send(JSON.stringify({ jsonrpc: "2.0", method, params }), this.#stream.id);
   }
 
   notifyChanges({ touches, changesList }: RecordsChanged): void {

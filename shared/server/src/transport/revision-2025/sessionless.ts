@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { SuiteServer } from "../../server/definition.ts";
+import type { SuiteServer } from "../../server/server.ts";
 import {
   acceptsJson,
   acceptsStreams,
@@ -50,12 +50,9 @@ export async function sessionlessAdapter(core: SuiteServer): Promise<TransportAd
 }
 
 interface ReplyOptions {
-  /** Number of responses to send. */
   readonly expected: number;
   readonly batch: boolean;
-  /** True if the client accepts JSON. */
   readonly json: boolean;
-  /** True if the client accepts an event stream. */
   readonly streams: boolean;
 }
 

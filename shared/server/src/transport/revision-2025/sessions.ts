@@ -7,7 +7,7 @@ import { callerKey } from "../../calls/permissions.ts";
 import { recordSession } from "../../calls/telemetry.ts";
 import type { RecordsChanged } from "../../features/subscriptions.ts";
 import type { CallerQuota } from "../../limits/counts.ts";
-import type { SuiteServer } from "../../server/definition.ts";
+import type { SuiteServer } from "../../server/server.ts";
 import {
   acceptsStreams,
   getHeader,
@@ -201,7 +201,7 @@ export class Sessions implements TransportAdapter {
     stream.connect(response, { primes: version >= primedFrom, headers });
     void this.#signals?.poll();
     const authInfo = request.auth && { ...request.auth, extra: { ...request.auth.extra, session } };
-    const extra = { ...(authInfo && { authInfo }), requestInfo: { headers: request.headers } };
+    const extra = { authInfo, requestInfo: { headers: request.headers } };
     for (const message of requests) this.#transport.receive(message, stream, extra);
   }
 
@@ -218,7 +218,6 @@ export class Sessions implements TransportAdapter {
     if (signal && !this.#takeSignal(signal)) await this.#signals?.send(signal);
   }
 
-  /** Opens the stream of notifications, or resumes that of a call. */
   async #get({ request, response }: TransportRequest, session: Session): Promise<void> {
     const lastEventId = getHeader(request, "last-event-id");
     const primes = (getHeader(request, "mcp-protocol-version") ?? "") >= primedFrom;

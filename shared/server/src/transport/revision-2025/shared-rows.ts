@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SharedState } from "@suite/contracts";
 import { fingerprint } from "../../calls/request-state.ts";
 import type { SharedPages } from "../../features/widget-pages.ts";
-import type { SuiteServer } from "../../server/definition.ts";
+import type { SuiteServer } from "../../server/server.ts";
 
 /** Times in milliseconds for rows that one process writes and another one reads. */
 export interface SharedTimes {
@@ -65,7 +65,6 @@ export class SharedRows {
     this.#stopped.abort();
   }
 
-  /** Partition of the shared state for this server. */
   partition(kind: Kind, ...names: readonly string[]): string {
     return [this.#core.name, kind, ...names].join("~");
   }

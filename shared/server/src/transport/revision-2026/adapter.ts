@@ -1,4 +1,4 @@
-import type { EventEmitter } from "node:events";
+import { type EventEmitter, once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { classifyInboundRequest, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import { callerKey } from "../../calls/permissions.ts";
 import type { ChangeFeed } from "../../features/subscriptions.ts";
 import { CallerQuota } from "../../limits/counts.ts";
 import { callerLimits } from "../../limits/limits.ts";
-import type { SuiteServer } from "../../server/definition.ts";
+import type { SuiteServer } from "../../server/server.ts";
 import {
   acceptsJson,
   acceptsStreams,
@@ -34,26 +34,32 @@ export function adapter2026(
     );
   const handler = createHandler();
   const node = nodeHandler(handler);
-  const streams = new ListenStreams(core.changes, subscriptionQuota);
-  // The SDK notifies all streams of a handler, so each person's streams have one of their own.
-  const listeners = new Map<string, McpHttpHandler>();
+  const reserve = streamQuota(core.changes, subscriptionQuota);
+  // The SDK notifies all streams of a handler and does not expose their records, so each person's streams have one of their own.
+  const listeners = new Map<string, { handler: McpHttpHandler; streams: Set<readonly string[]> }>();
   const stopListening = core.changes.listen(({ touches, changesList }) => {
-    for (const [person, { notify }] of listeners) {
-      for (const uri of streams.listUris(person)) if (touches(uri, person)) notify.resourceUpdated(uri);
+    for (const [person, listener] of listeners) {
+      const { notify } = listener.handler;
+      for (const uri of new Set([...listener.streams].flat()))
+        if (touches(uri, person)) notify.resourceUpdated(uri);
       if (changesList(person)) notify.resourcesChanged();
     }
   });
 
   async function listen({ request, response, body }: TransportRequest): Promise<void> {
-    const person = callerKey(scopeIn(request.auth).caller);
-    const refusal = streams.add(body, response, { person, quotaKey: scopeIn(request.auth).admission.caller });
+    const { caller, admission } = scopeIn(request.auth);
+    const uris = listenSchema.safeParse(body).data?.params.notifications.resourceSubscriptions ?? [];
+    const refusal = reserve(admission.caller, uris.length, response);
     if (refusal !== undefined) return refuse(response, 429, -32000, refusal, getId(body));
-    const listener = listeners.get(person) ?? createHandler();
+    const person = callerKey(caller);
+    const listener = listeners.get(person) ?? { handler: createHandler(), streams: new Set() };
     listeners.set(person, listener);
+    listener.streams.add(uris);
     response.once("close", () => {
-      if (!streams.has(person)) listeners.delete(person);
+      listener.streams.delete(uris);
+      if (listener.streams.size === 0) listeners.delete(person);
     });
-    return nodeHandler(listener)(request, response, body);
+    return nodeHandler(listener.handler)(request, response, body);
   }
 
   return {
@@ -63,12 +69,13 @@ export function adapter2026(
         : node(exchange.request, exchange.response, exchange.body),
     async close() {
       stopListening();
-      await Promise.all([handler, ...listeners.values()].map((each) => each.close()));
+      const own = Array.from(listeners.values(), (listener) => listener.handler);
+      await Promise.all([handler, ...own].map((each) => each.close()));
     },
     listChanged() {
-      for (const { notify } of listeners.values()) {
-        notify.toolsChanged();
-        notify.resourcesChanged();
+      for (const listener of listeners.values()) {
+        listener.handler.notify.toolsChanged();
+        listener.handler.notify.resourcesChanged();
       }
     },
   };
@@ -90,68 +97,32 @@ const listenSchema = z.object({
   params: z.object({ notifications: z.object({ resourceSubscriptions: z.array(z.string()) }) }),
 });
 
-interface ListenStream {
-  readonly person: string;
-  readonly uris: readonly string[];
-}
-
-/** Open `subscriptions/listen` streams of 2026-07-28 with their records, which the SDK does not expose. Limited per caller. */
-class ListenStreams {
-  readonly #changes: ChangeFeed;
-  readonly #subscriptions: CallerQuota;
-  readonly #quota = new CallerQuota(callerLimits.listenStreams);
-  readonly #streams = new Set<ListenStream>();
-
-  constructor(changes: ChangeFeed, subscriptions: CallerQuota) {
-    this.#changes = changes;
-    this.#subscriptions = subscriptions;
-  }
-
-  /** Registers a listen request until its stream closes. Returns the reason when the caller has too many. */
-  add(
-    body: unknown,
-    stream: EventEmitter,
-    { person, quotaKey }: { person: string; quotaKey: string },
-  ): string | undefined {
-    const uris = listenSchema.safeParse(body).data?.params.notifications.resourceSubscriptions ?? [];
-    const closed = this.#quota.take(quotaKey);
-    if (!closed)
+/** Limits the streams of changes and their records per caller. */
+function streamQuota(changes: ChangeFeed, subscriptions: CallerQuota) {
+  const streams = new CallerQuota(callerLimits.listenStreams);
+  /** Reserves a stream until it closes. Returns the reason when the caller has too many. */
+  return (caller: string, records: number, stream: EventEmitter): string | undefined => {
+    const releaseStream = streams.take(caller);
+    if (!releaseStream)
       return `You have ${callerLimits.listenStreams} open streams of changes, the limit for one caller. Close one, or listen for more records on one.`;
-    const opened = { person, uris };
+    const releases = [releaseStream];
     stream.once("close", () => {
-      closed();
-      this.#streams.delete(opened);
+      for (const release of releases) release();
     });
-    if (uris.length === 0) {
-      this.#streams.add(opened);
-      return undefined;
-    }
-    const releaseQuota = this.#subscriptions.take(quotaKey, uris.length);
-    if (!releaseQuota)
+    if (records === 0) return undefined;
+    const releaseRecords = subscriptions.take(caller, records);
+    if (!releaseRecords)
       return `One caller may listen for changes of ${callerLimits.subscriptions} records at a time. Listen for fewer.`;
-    this.#streams.add(opened);
-    const release = this.#changes.watchRemote();
-    stream.once("close", () => {
-      releaseQuota();
-      release();
-    });
+    releases.push(releaseRecords, changes.watchRemote());
     return undefined;
-  }
-
-  has(person: string): boolean {
-    return [...this.#streams].some((stream) => stream.person === person);
-  }
-
-  listUris(person: string): ReadonlySet<string> {
-    return new Set([...this.#streams].flatMap((stream) => (stream.person === person ? stream.uris : [])));
-  }
+  };
 }
 
 /** Adapts the SDK's web handler to Node requests with a parsed body. */
 function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
   return async (
-    request: TransportRequest["request"] & IncomingMessage,
-    response: TransportRequest["response"],
+    request: TransportRequest["request"],
+    response: ServerResponse,
     parsedBody: unknown,
   ): Promise<void> => {
     const abort = new AbortController();
@@ -164,7 +135,8 @@ function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
       parsedBody,
     });
     const { accept } = request.headers;
-    await sendWebResponse(answer, response, acceptsStreams(accept) && !acceptsJson(accept));
+    const onlyEvents = acceptsStreams(accept) && !acceptsJson(accept);
+    await sendWebResponse(answer, response, { onlyEvents, signal: abort.signal });
   };
 }
 
@@ -190,18 +162,21 @@ function toHeaders({ headers }: IncomingMessage): Headers {
 
 /**
  * Sends a web response: JSON at once, an event stream as it arrives.
- * @param onlyEvents sends a JSON result as an event, for clients that read only streams
+ * @param onlyEvents sends a JSON result as an event, for clients that read only streams; `signal` aborts when the client disconnects
  */
-async function sendWebResponse(web: Response, response: ServerResponse, onlyEvents: boolean): Promise<void> {
+async function sendWebResponse(
+  web: Response,
+  response: ServerResponse,
+  { onlyEvents, signal }: { onlyEvents: boolean; signal: AbortSignal },
+): Promise<void> {
   const type = web.headers.get("content-type");
   if (type?.startsWith("text/event-stream") && web.body) {
     response.writeHead(web.status, Object.fromEntries(web.headers));
     for await (const chunk of web.body) {
-      if (!response.write(chunk)) await drained(response);
+      if (!response.write(chunk)) await once(response, "drain", { signal }).catch(() => undefined);
       if (response.destroyed) break;
     }
-    response.end();
-    return;
+    return void response.end();
   }
   const text = await web.text();
   if (onlyEvents && web.status === 200) {
@@ -217,15 +192,4 @@ async function sendWebResponse(web: Response, response: ServerResponse, onlyEven
     "content-length": Buffer.byteLength(text),
   });
   response.end(text);
-}
-
-/** Resolves when more can be written, or when the connection has closed. */
-function drained(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      response.off("drain", done).off("close", done);
-      resolve();
-    };
-    response.on("drain", done).on("close", done);
-  });
 }
