@@ -8,6 +8,7 @@ import { createLogger } from "../calls/logs.ts";
 import { stateSigner } from "../calls/request-state.ts";
 import { withWidgetKey } from "../calls/widget-key.ts";
 import type { Caller } from "../define/context.ts";
+import type { Resource } from "../define/resource.ts";
 import { readSkill, type Skill } from "../define/skill.ts";
 import { type Tool, toolsByName } from "../define/tool.ts";
 import type { Translations } from "../define/walkthrough.ts";
@@ -81,6 +82,7 @@ export function createServer<
   const { now = () => new Date() } = definition;
   const environment = { store, log, elicitation, turnedOff, costly: new FairQueue(limits.costly), now };
   const byName = toolsByName(definition.tools);
+  const listed: readonly Resource<never>[] = resources;
   return {
     name,
     title,
@@ -90,6 +92,7 @@ export function createServer<
     registration,
     instructions,
     tools,
+    resources: listed,
     /** Walkthroughs with the default arguments in their prompts. */
     walkthroughs: walkthroughs.map((one): Walkthrough => ({ ...one, prompt: walkthroughText(one) })),
     translations,

@@ -35,6 +35,16 @@ export function filter(description: string) {
 }
 
 /** List of text filters without blank ones. */
+/** List of text filters without blank ones. */
+export function filters(description: string) {
+  return z
+    .array(z.string().max(100))
+    .max(10)
+    .optional()
+    .describe(description)
+    .transform((texts) => texts?.filter((text) => text.trim() !== ""));
+}
+
 /** Id or name of a record. The limit exceeds any name, so that other texts are told apart from mistyped names. */
 export function recordName(description: string) {
   return z.string().max(200).describe(description);

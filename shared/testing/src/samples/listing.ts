@@ -37,8 +37,8 @@ export function testListing<Tables extends TableSet>(
         expect.arrayContaining(Object.keys(records)),
       );
       const uris = (await listResources(client)).map(({ uri }) => uri);
-      for (const { uriTemplate, matches } of resources.filter((one) => one.uriTemplate in records)) {
-        const matching = uris.filter(matches);
+      for (const { uriTemplate, readVariables } of resources.filter((one) => one.uriTemplate in records)) {
+        const matching = uris.filter(readVariables);
         expect(matching, uriTemplate).toHaveLength(records[uriTemplate] ?? 0);
         const [uri = ""] = matching;
         const { contents } = await client.readResource({ uri });
