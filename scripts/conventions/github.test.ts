@@ -3,6 +3,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { nodeTooOld } from "../bootstrap/installed.mjs";
 import { partNames } from "../commands/test-release/command.ts";
+import { readJson, root } from "../lib/root.ts";
 import { trackedFiles } from "./tracked.ts";
 
 const permission = z.enum(["read", "write", "none"]);
@@ -26,17 +27,8 @@ const workflowSchema = z.object({
     }),
   ),
 });
-const rootSchema = z.object({
-  engines: z.object({ node: z.string().regex(/^>=\d+\.\d+$/) }),
-  scripts: z.record(z.string(), z.string()),
-});
-const readText = (path: string) => {
-  const file = trackedFiles(/./).find((one) => one.path === path);
-  if (!file) throw new Error(`There is no ${path}.`);
-  return file.text;
-};
-const { engines, scripts } = rootSchema.parse(JSON.parse(readText("package.json")));
-const floor = engines.node.replace(">=", "");
+const { engines, scripts } = readJson(`${root}/package.json`);
+const floor: string = engines.node.replace(">=", "");
 const files = trackedFiles(/^\.github\/workflows\/.*\.yml$/);
 const workflows = files.map(({ path, text }) => ({ path, text, ...workflowSchema.parse(parse(text)) }));
 const jobs = workflows.flatMap(({ path, jobs: all }) =>

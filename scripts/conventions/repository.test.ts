@@ -1,21 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { root } from "../lib/root.ts";
+import { readJson, root } from "../lib/root.ts";
 import { findPlaces, trackedFiles } from "./tracked.ts";
 
-const lockfileSchema = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      name: z.string().optional(),
-      link: z.boolean().optional(),
-      resolved: z.string().optional(),
-      hasInstallScript: z.boolean().optional(),
-    }),
-  ),
-});
+interface Locked {
+  readonly name?: string;
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+const manifest = readJson(`${root}/package.json`);
+const { packages }: { packages: Readonly<Record<string, Locked>> } = readJson(`${root}/package-lock.json`);
 
 const text = () =>
   trackedFiles(/\.(ts|tsx|mjs|json|md|yml|html)$|^\.(env|ci)/).filter(
@@ -36,8 +33,6 @@ test("the only storage key is the public one of Azurite", () => {
 });
 
 test("the lockfile has the address of every package, so that an install requests only these", () => {
-  const [lockfile] = trackedFiles(/^package-lock\.json$/);
-  const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
   const unaddressed = Object.entries(packages).filter(
     ([path, { link, resolved }]) =>
       path.includes("node_modules/") && !link && !resolved?.startsWith("https://registry.npmjs.org/"),
@@ -46,16 +41,11 @@ test("the lockfile has the address of every package, so that an install requests
 });
 
 test("only packages listed in package.json run install scripts", () => {
-  const [lockfile] = trackedFiles(/^package-lock\.json$/);
-  const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
   const running = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)] : [],
   );
-  const [manifest] = trackedFiles(/^package\.json$/);
   // npm 11 warns about others, npm 12 does not run them.
-  expect(JSON.parse(manifest?.text ?? "").allowScripts).toEqual(
-    Object.fromEntries(running.map((name) => [name, true])),
-  );
+  expect(manifest.allowScripts).toEqual(Object.fromEntries(running.map((name) => [name, true])));
 });
 
 test("commands of packages are executable in git, so that npm, which makes them executable, changes no file", () => {
@@ -69,10 +59,7 @@ test("commands of packages are executable in git, so that npm, which makes them 
 });
 
 test("packages that Azurite's table service does not need are not installed", () => {
-  const [manifest] = trackedFiles(/^package\.json$/);
-  const [lockfile] = trackedFiles(/^package-lock\.json$/);
-  const { packages } = lockfileSchema.parse(JSON.parse(lockfile?.text ?? ""));
-  const skipped = Object.keys(JSON.parse(manifest?.text ?? "").overrides.azurite);
+  const skipped = Object.keys(manifest.overrides.azurite);
   // npm keeps an existing entry of the lockfile, whatever package.json says.
   expect(
     skipped.filter((name) => packages[`node_modules/${name}`]?.name !== "@favware/skip-dependency"),
@@ -85,28 +72,16 @@ test.skipIf(process.env.FOLLOWED_GUIDES)("AGENTS.md and each sample's README hav
 });
 
 test("every sample has the same files and commands", () => {
-  const manifests = trackedFiles(/^samples\/[^/]+\/package\.json$/).map(({ text: content }) =>
-    JSON.parse(content),
+  const manifests = trackedFiles(/^samples\/[^/]+\/package\.json$/).map(({ path }) =>
+    readJson(`${root}/${path}`),
   );
   const commands = [
-    "start",
-    "start:azurite",
-    "seed",
-    "start:server",
-    "build:widgets",
-    "dev",
-    "inspector",
-    "tunnel",
-    "doctor",
-    "package",
-    "eject",
-    "check",
-    "bench",
-    "eval",
+    ...["start", "start:azurite", "start:server", "seed", "build:widgets", "dev", "inspector", "tunnel"],
+    ...["doctor", "package", "eject", "check", "bench", "eval", "test"],
   ];
   const shape = ["m365agents.yml", "m365agents.local.yml", "app-package/instructions.md", "walkthroughs.ts"];
   for (const { name, scripts, config } of manifests) {
-    expect(Object.keys(scripts), name).toEqual(expect.arrayContaining([...commands, "test"]));
+    expect(Object.keys(scripts), name).toEqual(expect.arrayContaining(commands));
     expect(config, name).toMatchObject({ port: expect.any(Number), title: expect.any(String) });
     const folder = `samples/${name.replace("@suite/", "")}`;
     const files = trackedFiles(new RegExp(`^${folder}/`)).map(({ path }) => path);

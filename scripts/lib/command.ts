@@ -12,7 +12,6 @@ type Option =
 
 type Options = Readonly<Record<string, Option>>;
 
-/** Positional arguments of a command. */
 export interface Names<Named> {
   /** As `--help` shows them, such as `[sample …]`. */
   readonly usage: string;
@@ -61,7 +60,6 @@ export interface Command extends About {
   prepare(args: readonly string[], env: NodeJS.ProcessEnv): Promise<() => Promise<Outcome>>;
 }
 
-/** Defines a command: its arguments, its help and its implementation. */
 export function defineCommand<const Given extends Options, Named>(
   definition: Definition<Given, Named>,
 ): Command {
@@ -84,7 +82,6 @@ export function defineCommand<const Given extends Options, Named>(
   };
 }
 
-/** True when the arguments contain `--help` or `-h`. */
 export function asksForHelp(args: readonly string[]): boolean {
   return args.some((arg) => arg === "--help" || arg === "-h");
 }
@@ -146,7 +143,6 @@ function formatHelp(
   ].join("\n");
 }
 
-/** Formats rows as two indented columns. */
 export function aligned(rows: readonly (readonly [left: string, right: string])[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);

@@ -30,7 +30,6 @@ const inSample = (module: string) => (compiled ? `dist/src/${module}.js` : `src/
 /** Path from the root of a module in a sample's `src/`, such as `main`, `server` or `store`. */
 export const getModulePath = ({ name }: Sample, module: string) => `samples/${name}/${inSample(module)}`;
 
-/** True if a sample has the module in its `src/`. */
 export const hasModule = ({ folder }: Sample, module: string) => existsSync(`${folder}/${inSample(module)}`);
 
 export const importModule = ({ folder }: Sample, module: string) =>

@@ -84,7 +84,6 @@ const commandSettings = defineSettings({
   },
 });
 
-/** Reads one setting of the commands from the environment. */
 export const commandSetting = commandSettings.read;
 
 /** The configured model, or `undefined` when none is set. Throws a {@link SettingError} for an endpoint without a model. */
@@ -123,7 +122,6 @@ export function misspelledSettings(
   ];
 }
 
-/** Names of the variables that a file in `.env` format sets. */
 export function namesInFile(file: string): string[] {
   return existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
 }

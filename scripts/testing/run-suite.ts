@@ -97,7 +97,6 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   }
 }
 
-/** True while the process runs. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

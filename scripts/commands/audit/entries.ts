@@ -49,7 +49,6 @@ async function* readChanges(sample: Sample, span: Span): AsyncGenerator<Change> 
   } while (cursor !== undefined);
 }
 
-/** Lines of a file, one at a time. */
 export const readLines = (file: string) => createInterface({ input: createReadStream(file, "utf8") });
 
 function callIn(line: string): { time: string } | undefined {

@@ -8,7 +8,6 @@ import { allSamples } from "../../lib/samples.ts";
 interface NamedBench {
   /** `protocol`, `starts`, `writes` or `<sample>/reads`. */
   readonly name: string;
-  /** Measures reads with so many more rows, too. */
   run(rows?: number): Promise<void>;
 }
 

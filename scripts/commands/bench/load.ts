@@ -8,7 +8,6 @@ import { fromSource, root } from "../../lib/root.ts";
 const rounds = 3;
 const connections = 16;
 
-/** Facts under which figures were measured, for their heading. */
 export const conditions = () =>
   `${rounds} interleaved rounds of 1 s with ${connections} connections, medians, load ${loadavg()[0]?.toFixed(1)}`;
 
@@ -81,7 +80,6 @@ export function toolCall(url: string, name: string, args: object): Call {
   };
 }
 
-/** Sends a call once. Resolves to the JSON of the answer. */
 export async function answerTo({ url, headers, body }: Call): Promise<string> {
   return await (await fetch(url, { method: "POST", headers, body })).text();
 }

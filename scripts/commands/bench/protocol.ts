@@ -26,7 +26,6 @@ const info = { name: "bench", version: "1.0.0" };
 
 const request = (method: string, params: object) => JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
 
-/** Opens a session and returns the call within it. */
 async function openSession(call: Call): Promise<Call> {
   const protocolVersion = "2025-11-25";
   const post = (headers: Call["headers"], body: string) => fetch(call.url, { method: "POST", headers, body });

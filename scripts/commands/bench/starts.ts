@@ -44,7 +44,6 @@ export async function benchStarts(): Promise<void> {
   );
 }
 
-/** Starts a server and resolves when it responds. */
 async function start(args: readonly string[]) {
   const port = await freePort();
   const began = performance.now();

@@ -17,7 +17,6 @@ const people = defineTable({
   title: ({ name }) => name,
 });
 
-/** Updates a field of the row with this number. */
 type Update = (row: number) => Promise<unknown>;
 
 /** Measures updates of one field against one raw transaction of the same entities, on the same storage in the same run. */
@@ -75,7 +74,6 @@ async function rawUpdate({ connectionString }: Azurite): Promise<Update> {
   };
 }
 
-/** Compares both ways by so many clients, each with a row of its own. */
 async function compare(store: Update, raw: Update, width: number) {
   const pairs = [];
   // In turn, so that other load on the machine affects both; the first round is to warm up.

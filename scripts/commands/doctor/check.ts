@@ -22,7 +22,6 @@ export interface Environment {
 }
 
 export interface Check {
-  /** Ids of all diagnoses that the check can return. */
   readonly ids: readonly string[];
   run(environment: Environment): readonly Diagnosis[] | Promise<readonly Diagnosis[]>;
 }

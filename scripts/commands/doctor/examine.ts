@@ -28,7 +28,6 @@ const checksOfAll: readonly Check[] = [
   chromium,
 ];
 
-/** Ids of all diagnoses for these samples. */
 export async function diagnosisIds(samples: readonly Sample[]): Promise<readonly string[]> {
   const all = [...checksOfAll, ...(await loadChecks(samples))];
   return all.flatMap(({ ids }) => ids).concat("check-failed");
@@ -54,7 +53,6 @@ async function runCheck(check: Check, environment: Environment): Promise<readonl
   }
 }
 
-/** Loads the checks that samples define in `src/doctor.ts`. */
 async function loadChecks(samples: readonly Sample[]): Promise<Check[]> {
   const checks: Check[] = [];
   for (const sample of samples.filter((one) => hasModule(one, "doctor"))) {

@@ -10,7 +10,6 @@ import { type Check, error, warning } from "./check.ts";
 
 const timeoutMs = 2_000;
 
-/** Checks the local emulator when the settings name no storage account. */
 export const azurite: Check = {
   ids: ["azurite-down", "azurite-port-taken", "azurite-too-old", "azurite-folder-not-writable"],
   async run({ root, env }) {
@@ -53,7 +52,6 @@ function writable(folder: string) {
   }
 }
 
-/** Checks the settings that name a storage account, and that it responds. */
 export const storageSettings: Check = {
   ids: ["connection-string-malformed", "storage-named-twice", "storage-unreachable"],
   async run({ env }) {

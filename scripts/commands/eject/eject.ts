@@ -113,7 +113,6 @@ function writeLockfile(folder: string, workspaces: readonly string[], tarballs: 
   runTool(folder, "npm", "install", ...offline);
 }
 
-/** Entry of a tarball of `vendor/` in a copy's `package-lock.json`. */
 function lockedPackage({ file, manifest }: Tarball) {
   const { version, license, bin, dependencies, peerDependencies, engines } = manifest;
   const integrity = `sha512-${createHash("sha512").update(readFileSync(file)).digest("base64")}`;

@@ -36,7 +36,6 @@ function section(page: string, heading: string): string {
   return text.split(/\n## /)[0]?.trim() ?? "";
 }
 
-/** Title of a page, and its text before the first section. */
 function opening(page: string): { title: string; intro: string } {
   const [before = ""] = page.trim().split(/\n## /);
   const [heading = "", ...paragraphs] = before.split(/\n\n+/);

@@ -10,9 +10,7 @@ import { agentsPage, fillTemplate, withoutEvidence, writeReadme } from "./pages.
 
 interface Copied {
   readonly sample: Sample;
-  /** Name of the copy as an npm package. */
   readonly name: string;
-  /** File names of the packages in `vendor/`. */
   readonly vendor: readonly string[];
   /** Copied files, by path from the root. */
   readonly paths: readonly string[];

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { readJson } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 
-/** Call that a good model makes. */
 interface ExpectedCall extends Pick<WalkthroughStep, "call" | "expect"> {
   /** Without them, any arguments that the tool accepts are right. */
   readonly arguments?: WalkthroughStep["arguments"] | undefined;
@@ -33,7 +32,6 @@ const pairsSchema = z.array(
     .refine((pair) => Object.keys(pair).length === 2, "A confusion pair has two tools."),
 );
 
-/** The cases of a sample: its walkthroughs and its confusion pairs. */
 export function listCases({ folder }: Sample, { walkthroughs }: SuiteServer): EvalCase[] {
   const played = walkthroughs.map(
     ({ name, prompt, steps }): EvalCase => ({ id: name, kind: "walkthrough", request: prompt, steps }),

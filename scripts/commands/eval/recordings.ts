@@ -10,7 +10,6 @@ import { scoreCase } from "./score.ts";
 const recordingSchema = z.object({
   model: z.string(),
   recordedOn: z.iso.date(),
-  /** Hash of the server's instructions. */
   instructions: z.string(),
   /** Hash of each tool by name. */
   tools: z.record(z.string(), z.string()),
@@ -75,7 +74,6 @@ function caseFingerprint({ request, steps, rival }: EvalCase): string {
   return toFingerprint([request, steps.map(({ call, expect }) => [call, expect]), rival]);
 }
 
-/** Writes a recording into the sample's folder. Returns its path. */
 export function saveRecording({ folder }: Sample, recording: Recording): string {
   mkdirSync(`${folder}/recordings`, { recursive: true });
   const path = `${folder}/recordings/${recording.model.replaceAll(/[^A-Za-z0-9._-]+/g, "-")}.json`;

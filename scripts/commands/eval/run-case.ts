@@ -17,7 +17,6 @@ const maxRounds = 12;
 
 type CallResult = Parameters<typeof checkStep>[1];
 
-/** Server and model of an evaluation. */
 export interface EvalSetup {
   readonly tools: readonly EvalTool[];
   ask(messages: readonly ModelMessage[]): Promise<ModelAnswer>;
@@ -104,7 +103,6 @@ export interface EvalTool extends OfferedTool {
   parse(args: unknown): Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Tools that the model may call. */
 export function evalTools(server: Pick<SuiteServer, "tools" | "listTools">): EvalTool[] {
   const listed = new Map(server.listTools().tools.map((tool) => [tool.name, tool]));
   return server.tools
@@ -122,7 +120,6 @@ export function evalTools(server: Pick<SuiteServer, "tools" | "listTools">): Eva
     });
 }
 
-/** Short hash of a value that JSON can hold. */
 export function toFingerprint(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
 }
@@ -158,7 +155,6 @@ const callSchema = z.object({
   step: z.number().int().optional(),
 });
 
-/** Answers of a model to one request, with what became of its calls. */
 export const transcriptSchema = z.array(
   z.object({
     text: z.string(),

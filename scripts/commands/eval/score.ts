@@ -1,7 +1,6 @@
 import type { EvalCase } from "./cases.ts";
 import type { EvalTool, MadeCall, Transcript } from "./run-case.ts";
 
-/** Judgment of one transcript. */
 export interface Score {
   /** Every expected tool was called, and in a confusion pair the other one was not. */
   readonly tool: boolean;
@@ -22,7 +21,6 @@ export interface Score {
   readonly totalMs: number;
 }
 
-/** Judges what a model did for one request. */
 export function scoreCase(tools: readonly EvalTool[], evalCase: EvalCase, rounds: Transcript): Score {
   const find = (name: string) => tools.find((tool) => tool.name === name);
   const calls = rounds.flatMap((round) => round.calls);

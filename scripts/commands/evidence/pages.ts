@@ -49,7 +49,6 @@ export function permissionPage(servers: readonly SuiteServer[]): string {
   return table(head, rows);
 }
 
-/** Formats what each table stores. */
 export function dataPage(tables: readonly { readonly sample: string; readonly table: DataTable }[]): string {
   const rows = tables.map(({ sample, table: { name, kind, columns, owner } }) => [
     sample,
@@ -66,7 +65,6 @@ export type DataTable = Pick<TableDefinition<unknown, string>, "name" | "kind" |
   readonly owner?: string;
 };
 
-/** Formats the packages of the servers with their licenses. */
 export function licensePage({ components }: Sbom): string {
   const rows = components.map((component) => [component.name, component.version, getLicense(component)]);
   return table(["Package", "Version", "License"], rows);
@@ -122,7 +120,6 @@ export interface TestFile {
   readonly tests: readonly { readonly fullName: string; readonly status: string }[];
 }
 
-/** Report of Vitest. */
 interface Report {
   readonly startTime: number;
   readonly testResults: readonly { readonly name: string; readonly assertionResults: TestFile["tests"] }[];

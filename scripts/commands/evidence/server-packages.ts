@@ -46,11 +46,11 @@ export function productionPackages(samples: readonly Sample[]): Set<string> {
     for (const dependency of Object.keys(packages[place]?.dependencies ?? {})) {
       // As Node resolves it: in the nearest `node_modules` upwards.
       const above = place.split("/").map((_, index, parts) => `${parts.slice(0, index + 1).join("/")}/`);
-      const [found] = ["", ...above]
+      const [installed] = ["", ...above]
         .map((folder) => `${folder}node_modules/${dependency}`)
         .filter((path) => path in packages)
         .reverse();
-      if (found) places.add((packages[found]?.link && packages[found].resolved) || found);
+      if (installed) places.add((packages[installed]?.link && packages[installed].resolved) || installed);
     }
   }
   return new Set(

@@ -53,7 +53,6 @@ export const command = defineCommand({
   },
 });
 
-/** Tests whether anything answers at the address, whatever it says. */
 async function isReachable(url: string): Promise<boolean> {
   return fetch(url, { method: "HEAD", signal: AbortSignal.timeout(3_000) }).then(
     () => true,

@@ -8,7 +8,6 @@ const hostPort = 3000;
 /** Port for widgets. A separate origin keeps them from reading what the host's page stores. */
 const sandboxPort = 3100;
 
-/** Options of the commands that open the local host. */
 export const hostOptions = {
   port: {
     type: "string",

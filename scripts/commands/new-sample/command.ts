@@ -54,7 +54,6 @@ async function step(command: string, ...args: string[]): Promise<void> {
 export interface SampleNames {
   /** Name of its folders, server and packages, such as `book-club`. */
   readonly name: string;
-  /** Display name, such as `Book Club`. */
   readonly title: string;
   readonly port: number;
 }

@@ -3,13 +3,11 @@ import { hostLimits, type Skill, type SuiteServer, toolAlias } from "@suite/serv
 import { strToU8, zipSync } from "fflate";
 import type { AppServer, AppSource } from "./app-source.ts";
 
-/** Files of a package by name. */
 export type PackageFiles = Readonly<Record<string, Uint8Array>>;
 
 /** Placeholder that the Agents Toolkit replaces with the id of the app that it registers. */
 export const toolkitAppId = "$" + "{{TEAMS_APP_ID}}";
 
-/** Builds all files of an app's package from the servers' definitions and the app's texts. */
 export function packageFiles(
   app: AppSource,
   { id = toAppId(app.name), ...options }: PluginOptions & { readonly id?: string } = {},
@@ -106,7 +104,6 @@ function agentConnector({ server, texts, url }: AppServer, { pinned = false, oau
   };
 }
 
-/** Declarative agent: instructions, conversation starters and one action per server. */
 export function declarativeAgent(
   { title, description, instructions, servers }: AppSource,
   { pinned = false }: PluginOptions = {},
@@ -175,7 +172,6 @@ function plugin({ server, texts, url }: AppServer, { pinned = false, oauth }: Pl
   };
 }
 
-/** Names of the tools that the model may call. */
 function listFunctions({ tools }: SuiteServer): string[] {
   return tools.flatMap(({ name, visibility, local }) =>
     visibility.includes("model") && !local ? [name] : [],

@@ -3,7 +3,6 @@ import { groupBy } from "@suite/contracts";
 import type { SuiteServer, Walkthrough, WalkthroughStep } from "@suite/server";
 import type { Sample } from "../../lib/samples.ts";
 
-/** A widget in a conversation or in full screen, in one theme. */
 export const views = [
   { mode: "inline", theme: "light" },
   { mode: "inline", theme: "dark" },
@@ -13,7 +12,6 @@ export const views = [
 
 export type View = (typeof views)[number];
 
-/** A widget of a sample, and the walkthrough and its step that show it. */
 export interface ShownWidget {
   readonly sample: Pick<Sample, "name" | "title">;
   readonly widget: { readonly name: string; readonly title: string; readonly description: string };
@@ -46,7 +44,6 @@ export function getPicturePath({ sample, widget }: ShownWidget, { mode, theme }:
 
 const words = { inline: "in a conversation", fullscreen: "in full screen" };
 
-/** Text of `docs/gallery.md`. */
 export function galleryPage(shown: readonly ShownWidget[]): string {
   const parts = [...groupBy(shown, ({ sample }) => sample)].flatMap(([{ name, title }, own]) => [
     `## [${title}](../samples/${name}/README.md)`,

@@ -13,12 +13,9 @@ const runFile = promisify(execFile);
 
 export interface Tarball {
   readonly name: string;
-  /** Path of the tarball. */
   readonly file: string;
-  /** The `package.json` in it. */
   readonly manifest: Manifest;
   readonly bytes: number;
-  /** The paths in it. */
   readonly files: readonly string[];
 }
 

@@ -99,7 +99,6 @@ function byName(entries: readonly { readonly name: string }[]): Entries {
   return JSON.parse(text.replaceAll(/\.[0-9a-f]{16}\.html"/g, '.html"'));
 }
 
-/** Files of the package, and the plugins of the pinned package. */
 function toPackageEntries(app: AppSource): Entries {
   const [dynamic, pinned] = [packageFiles(app), packageFiles(app, { pinned: true })];
   const names = Object.keys(dynamic).filter((name) => name.endsWith(".json"));

@@ -128,7 +128,6 @@ function isWorthAName({ properties, enum: choices }: Schema): boolean {
   return Array.isArray(choices) && choices.join(" | ").length > 60;
 }
 
-/** Value that tells a branch of a union from the others. */
 function discriminator({ properties }: Schema): unknown {
   const fields = Object.values(isRecord(properties) ? properties : {}).filter(isRecord);
   return fields.find((field) => field.const !== undefined)?.const ?? "other";

@@ -13,7 +13,6 @@ const packagesSchema = z.array(
 );
 type Package = z.infer<typeof packagesSchema>[number];
 
-/** Path of the notices from the root. */
 export const noticesPath = "THIRD-PARTY-NOTICES.md";
 
 /**

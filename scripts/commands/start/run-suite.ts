@@ -48,7 +48,7 @@ export async function runSuite(
     await step(
       "Checking for sample data",
       () => seedAll(samples),
-      (wrote) => (wrote ? "Wrote sample data" : "Found sample data"),
+      (isWritten) => (isWritten ? "Wrote sample data" : "Found sample data"),
     );
     const signIn = auth ? await startSignIn(children) : undefined;
     const servers = await step(
@@ -85,9 +85,9 @@ async function seedAll(samples: readonly Sample[]): Promise<true | undefined> {
   };
   const seeded = await Promise.all(
     samples.map(async (sample) => {
-      const wrote = await seedIfEmpty(sample, onWait);
-      if (wrote) console.log(`Seeded ${sample.name}.`);
-      return wrote;
+      const isEmpty = await seedIfEmpty(sample, onWait);
+      if (isEmpty) console.log(`Seeded ${sample.name}.`);
+      return isEmpty;
     }),
   );
   return seeded.includes(true) || undefined;

@@ -15,7 +15,6 @@ const startLimitMs = 60_000;
 
 export interface RunningServer {
   readonly sample: Sample;
-  /** Address of the MCP endpoint. */
   readonly url: string;
 }
 
@@ -53,7 +52,6 @@ export async function startServers(
   return (await Promise.all(started)).flat();
 }
 
-/** Runs the servers of samples, each on its port, in one process or in one each. */
 export function runServers(
   children: Children,
   samples: readonly Sample[],

@@ -20,7 +20,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a command that is killed after the test. */
 function start(line: readonly string[], env: NodeJS.ProcessEnv) {
   const command = startSuite(line, env);
   onTestFinished(() => void command.kill("SIGKILL"));

@@ -21,7 +21,6 @@ export interface Change {
   readonly what: string;
 }
 
-/** Names of the sections of a surface in reports. */
 const words: Readonly<Record<string, string>> = {
   tools: "tool",
   widgets: "widget",
@@ -56,7 +55,6 @@ function toChange({ owner, kind, name }: Described, severity: Severity, what: st
   return { severity, owner, subject: name ? `${word} \`${name}\`` : word, what };
 }
 
-/** Compares one tool, page, prompt or file of two versions, place by place. */
 function compareEntries(before: Described, after: Described): Change[] {
   const [old, current] = [collectLeaves(before.value), collectLeaves(after.value)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((path) => {

@@ -15,7 +15,6 @@ export interface Described {
   readonly value: unknown;
 }
 
-/** Texts by path from the root. */
 type Files = Iterable<readonly [string, string]>;
 
 const paths = /^samples\/(?:([\w-]+)\/)?(surface\.yaml|server\.json)$/;
@@ -23,7 +22,6 @@ const paths = /^samples\/(?:([\w-]+)\/)?(surface\.yaml|server\.json)$/;
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 
-/** Files of the working tree. */
 export function filesNow(): Files {
   return trackedFiles(paths).map(({ path, text }) => [path, text] as const);
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connectClient } from "@suite/testing/clients";
 import { freePort, rawTable, startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { expect, onTestFinished, test } from "vitest";
 import compileFirst from "../../testing/compiled.ts";
@@ -34,10 +33,8 @@ test("three processes behind nginx lose and double nothing while they are update
     SEAL_KEY: "the key of three processes in this test",
     LOG_LEVEL: "warn",
   };
-  await printMedians(present, env);
-
   const prefix = uniquePrefix();
-  const { processes, url } = await startProcesses(earlier, 3, env, prefix);
+  const { processes, url } = await startProcesses(earlier, env, prefix);
   const log: Log = { ms: [], failed: [], repeats: 0 };
   const all = Array.from({ length: users }, (_, number) => new User(number, url, log));
   const done = () => log.ms.length;
@@ -64,48 +61,15 @@ test("three processes behind nginx lose and double nothing while they are update
   expect({ failed: log.failed, lost, doubled }).toEqual({ failed: [], lost: [], doubled: [] });
 });
 
-/** Starts processes, behind nginx if there are several. They are stopped after the test. */
-async function startProcesses(build: Build, count: number, env: NodeJS.ProcessEnv, prefix = uniquePrefix()) {
-  const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
+/** Starts three processes behind nginx. They are stopped after the test. */
+async function startProcesses(build: Build, env: NodeJS.ProcessEnv, prefix: string) {
+  const ports = await Promise.all(Array.from({ length: 3 }, () => freePort()));
   const processes = new Processes(ports, prefix, build, env);
   onTestFinished(() => processes.stop());
   await processes.start();
-  if (count === 1) return { processes, url: `http://localhost:${ports[0]}/mcp` };
   const balancer = await startNginx(ports);
   onTestFinished(() => balancer.stop());
   return { processes, url: balancer.url };
-}
-
-async function printMedians(build: Build, env: NodeJS.ProcessEnv): Promise<void> {
-  const rows = [
-    ["one process, sessions in memory", 1, "process"],
-    ["one process, sessions shared", 1, "shared"],
-    ["three processes behind nginx", 3, "shared"],
-  ] as const;
-  for (const [name, count, SESSIONS] of rows) {
-    const { processes, url } = await startProcesses(build, count, { ...env, SESSIONS });
-    console.log(`${name}: ${await medians(url)}`);
-    await processes.stop();
-  }
-}
-
-/** Median time of a read and of a write by one client, in milliseconds. */
-async function medians(url: string): Promise<string> {
-  const { client, callTool } = await connectClient(url, { capabilities: { elicitation: {} } });
-  const times = { "show-book": [] as number[], "add-entry": [] as number[] };
-  for (let call = 0; call < 200; call += 1) {
-    for (const name of ["show-book", "add-entry"] as const) {
-      const started = performance.now();
-      await callTool(name, {
-        book: "timed",
-        ...(name === "add-entry" && { action: `timed-${Math.random()}` }),
-      });
-      times[name].push(performance.now() - started);
-    }
-  }
-  await client.close();
-  const [read, write] = Object.values(times).map((ms) => quantile(ms, 0.5).toFixed(1));
-  return `read ${read} ms, write ${write} ms`;
 }
 
 /** Compares what was confirmed to the users with what is stored. */

@@ -6,7 +6,6 @@ import { CommandError, UsageError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
 import { inRepository, root } from "../../lib/root.ts";
 
-/** Source of newer packages. */
 type Source = { readonly repository: string } | { readonly tarballs: string } | { readonly version: string };
 
 /** Upgrades a copy: from the repository, which takes the folder of the copy, or in the copy, which takes a source of packages. */

@@ -2,11 +2,8 @@ type Versions = Readonly<Record<string, string>>;
 
 /** Package in a tarball of `npm pack`. */
 export interface PackedPackage {
-  /** Path of the tarball. */
   readonly file: string;
-  /** Its `package.json`. */
   readonly manifest: { readonly name: string; readonly version: string; readonly dependencies?: Versions };
-  /** Text of its `CHANGELOG.md`. */
   readonly changelog: string;
 }
 

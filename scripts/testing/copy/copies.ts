@@ -6,16 +6,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { packForCopies, type Tarball } from "../../commands/release/pack.ts";
 
-interface Copies {
-  /** Folder for the copies. */
-  readonly parent: string;
-  readonly browser: () => Browser;
-  /** Packages of the framework, as they are now. */
-  readonly packed: () => readonly Tarball[];
-}
-
 /** Temporary folder for a file's copies, the packages for them, and a browser for their hosts; all end with the file. */
-export function useCopies(prefix: string): Copies {
+export function useCopies(prefix: string) {
   const parent = mkdtempSync(join(tmpdir(), prefix));
   const vendor = mkdtempSync(join(tmpdir(), "packages-"));
   let browser: Browser;

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Step of a guide. */
 export type Step =
   | { readonly kind: "create"; readonly path: string; readonly text: string }
   | { readonly kind: "insert"; readonly path: string; readonly at: "top" | "end"; readonly text: string }

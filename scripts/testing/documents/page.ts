@@ -9,7 +9,6 @@ export interface Link {
 
 /** Links, headings and code of a Markdown page, as GitHub reads them. */
 export interface Page {
-  /** Path from the root. */
   readonly path: string;
   readonly links: readonly Link[];
   /** Anchors of the headings, without `#`. */

@@ -22,7 +22,6 @@ export async function startForeign(sample: Sample): Promise<RunningSample<TableS
   return await startSample(tested.sample);
 }
 
-/** Loads what a sample does in foreign hosts and clients. */
 export async function loadTrial({ folder }: Sample): Promise<ForeignTrial> {
   const { trial }: { trial: ForeignTrial } = await importFile(`${folder}/e2e/trial.ts`);
   return trial;

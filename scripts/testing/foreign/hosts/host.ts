@@ -4,7 +4,6 @@ import type { Call } from "@suite/testing/samples";
 import type { FrameLocator, Page } from "playwright-core";
 import { z } from "zod";
 
-/** A host of somebody else, in a page of a browser. */
 export interface ForeignHost {
   /** Lets the host call the tool of a server and draw its widget. Resolves to the widget's document. */
   open(page: Page, url: string, call: Call): Promise<FrameLocator>;
@@ -18,7 +17,6 @@ export const innerFrame = (page: Page) => page.frameLocator("iframe").frameLocat
 
 const binSchema = z.object({ bin: z.record(z.string(), z.string()) });
 
-/** Path of a program of an installed package. */
 export async function findBin(folder: string, name: string): Promise<string> {
   const { bin } = binSchema.parse(JSON.parse(await readFile(join(folder, "package.json"), "utf8")));
   return join(folder, bin[name] ?? "");
