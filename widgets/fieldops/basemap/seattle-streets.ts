@@ -5,7 +5,7 @@ import { line, ring } from "./seattle-geometry.ts";
  * or so, enough to tell where in a neighborhood a place is.
  */
 
-const seattleStreets = [
+export const streets = [
   // Greenwood, 15th and 24th Avenue, Market Street and 45th
   line(`-355,653 -355,690 -356,735 -346,750`),
   line(`-356,619 -368,629 -376,638 -376,690 -366,701 -345,706`),
@@ -53,9 +53,6 @@ const seattleStreets = [
   line(`-362,577 -387,581 -404,578`),
   line(`-381,517.5 -320,517.5`),
   line(`-314,520 -316,470 -320,430 -322,405`),
-];
-
-const eastStreets = [
   // Bellevue Way and Market Street, Juanita Drive
   line(`-190,576 -200,595 -201,632 -206,665 -206,677 -211,690 -212,705 -206,720 -206,757`),
   line(`-212,706 -228,712 -238,722 -250,738 -240,757`),
@@ -82,9 +79,6 @@ const eastStreets = [
   line(`-076,607 -035,607`),
   line(`-033,530 -020,500 0,470 010,440 -040,400`),
   line(`-205,487 -180,497 -150,505 -120,512 -090,525 -062,545`),
-];
-
-const southStreets = [
   // 188th, 200th, 212th, Kent and Des Moines Road, 272nd, 320th
   line(`-334,435 -280,434 -257,442 -205,443 -165,441`),
   line(`-297,412 -205,412 -165,411`),
@@ -104,9 +98,6 @@ const southStreets = [
   line(`-520,244 -450,244`),
   line(`-435,255 -433,150`),
   line(`-465,236 -500,245 -545,265`),
-];
-
-const northStreets = [
   // 196th, 164th, 128th, 220th, 44th Avenue, Bothell and Everett Highway, Mukilteo Speedway, Everett
   line(`-345,821 -270,822 -232,820 -207,830`),
   line(`-275,850 -183,850`),
@@ -117,8 +108,6 @@ const northStreets = [
   line(`-302,945 -290,910 -285,880 -272,850`),
   line(`-213,979 -180,979`),
 ];
-
-export const streets = [...seattleStreets, ...eastStreets, ...southStreets, ...northStreets];
 
 export const parks = [
   // Discovery, Woodland, Volunteer, Arboretum, Lincoln, Carkeek, Magnuson

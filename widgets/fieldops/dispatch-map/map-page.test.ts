@@ -1,6 +1,5 @@
 import { expectEscapeCloses, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
-import { coveredLabels } from "./testing/map-pixels.ts";
 import { openMap } from "./testing/test-host.ts";
 
 const browser = testBrowser();
@@ -16,6 +15,23 @@ const focused = ({ frame }: WidgetTestHost) =>
 
 async function getContext(testHost: WidgetTestHost): Promise<string> {
   return JSON.stringify(testHost.modelContext ?? "");
+}
+
+/** Names on the map that a marker covers. Runs in the page. */
+function coveredLabels(map: Element): string[] {
+  const surface = map.parentElement;
+  const boxes = [...(surface?.querySelectorAll("li button") ?? [])].map((mark) =>
+    mark.getBoundingClientRect(),
+  );
+  return [...(surface?.querySelectorAll("svg text") ?? [])]
+    .filter((label) => {
+      const { left, right, top, bottom } = label.getBoundingClientRect();
+      const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+      return boxes.some(
+        (box) => middle.x > box.left && middle.x < box.right && middle.y > box.top && middle.y < box.bottom,
+      );
+    })
+    .map((label) => label.textContent ?? "");
 }
 
 function getTexts(all: Element[]): (string | null)[] {

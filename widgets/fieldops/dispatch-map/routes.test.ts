@@ -1,7 +1,8 @@
 import { answer, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
+import { planView } from "../dispatch-plan/testing/plan.ts";
 import { getCenter } from "../testing/pointer.ts";
-import { createPlan, createReview } from "./testing/routes.ts";
+import { createReview } from "./testing/routes.ts";
 import { openMap } from "./testing/test-host.ts";
 
 const browser = testBrowser();
@@ -71,7 +72,7 @@ test("reads the plan itself on a host that drops the detail of results", async (
   const testHost = await openMap(browser(), {
     width: 1200,
     tools: {
-      "create-dispatch-plan": () => answer(createPlan(review)),
+      "create-dispatch-plan": () => answer({ ...planView(review) }),
       "check-dispatch-plan": () => answer(review),
     },
   });

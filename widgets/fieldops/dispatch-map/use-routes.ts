@@ -7,6 +7,7 @@ import {
 } from "@suite/fieldops-contract";
 import { useTool } from "@suite/widget-kit";
 import { useCallback, useMemo, useState } from "react";
+import { toPlanCheck } from "../dispatch-plan/plan-edits.ts";
 import type { Selection } from "../parts/selection.ts";
 import { dayRoutes } from "./day-routes.ts";
 import { getHours } from "./route-path.ts";
@@ -31,8 +32,7 @@ export function useRoutes() {
       const review = planReviewSchema.safeParse(created.detail.review).data;
       if (review) return setPlan(review);
       // Hosts may drop the detail of a result.
-      const { planId, day, constraints, technicianIds, assignmentIds } = created.data;
-      const checked = await check.call({ planId, day, constraints, technicianIds, assignmentIds });
+      const checked = await check.call({ ...toPlanCheck(created.data) });
       if (checked.ok) setPlan(checked.data);
     },
     [create.call, check.call],

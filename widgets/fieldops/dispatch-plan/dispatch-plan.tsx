@@ -1,21 +1,21 @@
 import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { SendRegular } from "@fluentui/react-icons";
-import { type DispatchPlan, planReviewSchema } from "@suite/fieldops-contract";
+import { type DispatchPlan, type PlanReview, planReviewSchema } from "@suite/fieldops-contract";
 import { useHost, useModelContext, useStrings } from "@suite/widget-kit";
 import { FullscreenButton, KeyFigures, Problem, useHeadingFocus } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useMemo } from "react";
-import { type Commit, useCommit, useCommitReason } from "./commit.tsx";
+import { useCommit, useCommitReason } from "./commit.tsx";
 import { describeScreen } from "./model-context.ts";
-import { PlanPage } from "./plan-page.tsx";
+import { PlanPage, type PlanPageProps } from "./plan-page.tsx";
 import { PlanDay, usePlanFigures } from "./plan-parts.tsx";
 import { ResultInline } from "./result-inline.tsx";
 import { ResultPage } from "./result-page.tsx";
 import { planStrings } from "./strings.ts";
 import { BriefDays } from "./timeline/day-bars.tsx";
 import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";
-import { type PlanUnderReview, usePlan } from "./use-plan.ts";
+import { usePlan } from "./use-plan.ts";
 
 /** A dispatch plan: a summary inline, review and commit in full screen. */
 export function DispatchPlanWidget({ data, detail }: WidgetProps<DispatchPlan>) {
@@ -24,12 +24,7 @@ export function DispatchPlanWidget({ data, detail }: WidgetProps<DispatchPlan>) 
   return <PlanViews key={`${data.planId} ${data.readAt}`} data={data} proposed={proposed} />;
 }
 
-interface PlanViewsProps {
-  data: DispatchPlan;
-  proposed: ReturnType<typeof planReviewSchema.parse> | undefined;
-}
-
-function PlanViews({ data, proposed }: PlanViewsProps) {
+function PlanViews({ data, proposed }: { data: DispatchPlan; proposed: PlanReview | undefined }) {
   const { fullView } = useHost();
   const plan = usePlan(data, proposed);
   const commit = useCommit(data.planId, plan.review);
@@ -62,13 +57,7 @@ function mostTelling(a: DaySchedule, b: DaySchedule): number {
   return lateIn(b) - lateIn(a) || b.lines.length - a.lines.length;
 }
 
-interface PlanInlineProps {
-  data: DispatchPlan;
-  plan: PlanUnderReview;
-  commit: Commit;
-}
-
-function PlanInline({ data, plan, commit }: PlanInlineProps) {
+function PlanInline({ data, plan, commit }: PlanPageProps) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();
   const { review } = plan;

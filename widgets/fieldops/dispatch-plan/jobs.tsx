@@ -49,11 +49,8 @@ export function Jobs({ review, plan, lineIds }: JobsProps) {
   );
 }
 
-interface TechnicianJobsProps extends JobsProps {
-  day: DaySchedule;
-}
-
-function TechnicianJobs({ day: { technician, lines }, review, plan, lineIds }: TechnicianJobsProps) {
+function TechnicianJobs({ day, review, plan, lineIds }: JobsProps & { day: DaySchedule }) {
+  const { technician, lines } = day;
   const t = useStrings(planStrings);
   const format = useFormat();
   const minutes = useMinutes();
@@ -97,11 +94,7 @@ function TechnicianJobs({ day: { technician, lines }, review, plan, lineIds }: T
   );
 }
 
-interface PlanLineProps extends JobsProps {
-  line: ReviewLine;
-}
-
-function PlanLine({ line, review, plan, lineIds }: PlanLineProps) {
+function PlanLine({ line, review, plan, lineIds }: JobsProps & { line: ReviewLine }) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const minutes = useMinutes();

@@ -34,8 +34,8 @@ export function editCount(edits: PlanEdits): number {
 export function assignTechnician(edits: PlanEdits, assignmentId: string, technicianId: string): PlanEdits {
   return {
     technicians: { ...edits.technicians, [assignmentId]: technicianId },
-    excludedTechnicianIds: edits.excludedTechnicianIds.filter((id) => id !== technicianId),
-    excludedAssignmentIds: edits.excludedAssignmentIds.filter((id) => id !== assignmentId),
+    excludedTechnicianIds: remove(edits.excludedTechnicianIds, technicianId),
+    excludedAssignmentIds: remove(edits.excludedAssignmentIds, assignmentId),
   };
 }
 
@@ -47,30 +47,29 @@ export function unassignTechnician(edits: PlanEdits, assignmentId: string): Plan
 /** Excludes a technician and removes the choices for them. */
 export function excludeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
   const remaining = Object.entries(edits.technicians).filter(([, id]) => id !== technicianId);
+  const out = includeTechnician(edits, technicianId);
   return {
-    ...edits,
+    ...out,
     technicians: Object.fromEntries(remaining),
-    excludedTechnicianIds: [...edits.excludedTechnicianIds.filter((id) => id !== technicianId), technicianId],
+    excludedTechnicianIds: [...out.excludedTechnicianIds, technicianId],
   };
 }
 
 export function includeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
-  return { ...edits, excludedTechnicianIds: edits.excludedTechnicianIds.filter((id) => id !== technicianId) };
+  return { ...edits, excludedTechnicianIds: remove(edits.excludedTechnicianIds, technicianId) };
 }
 
 /** Excludes an assignment from the plan. It stays new. */
 export function excludeAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
-  const { technicians, excludedTechnicianIds, excludedAssignmentIds } = unassignTechnician(
-    edits,
-    assignmentId,
-  );
-  const remaining = excludedAssignmentIds.filter((id) => id !== assignmentId);
-  return { technicians, excludedTechnicianIds, excludedAssignmentIds: [...remaining, assignmentId] };
+  const out = includeAssignment(unassignTechnician(edits, assignmentId), assignmentId);
+  return { ...out, excludedAssignmentIds: [...out.excludedAssignmentIds, assignmentId] };
 }
 
 export function includeAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
-  return { ...edits, excludedAssignmentIds: edits.excludedAssignmentIds.filter((id) => id !== assignmentId) };
+  return { ...edits, excludedAssignmentIds: remove(edits.excludedAssignmentIds, assignmentId) };
 }
+
+const remove = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
 type PlanFacts = Pick<DispatchPlan, "planId" | "day" | "constraints" | "technicianIds" | "assignmentIds">;
 

@@ -24,7 +24,7 @@ import { DayPanel } from "./timeline/day-panel.tsx";
 import { LeftOut, Unplanned } from "./unplanned.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
 
-interface PlanPageProps {
+export interface PlanPageProps {
   data: DispatchPlan;
   plan: PlanUnderReview;
   commit: Commit;

@@ -1,6 +1,6 @@
 import { Body1, Button, Spinner } from "@fluentui/react-components";
 import { ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
-import type { CommitResult, DispatchPlan, TechnicianResult } from "@suite/fieldops-contract";
+import type { CommitResult, TechnicianResult } from "@suite/fieldops-contract";
 import { useFormat, useHost, useRefresh, useStrings } from "@suite/widget-kit";
 import { FullscreenButton, KeyFigures, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
@@ -9,16 +9,13 @@ import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import type { Commit } from "./commit.tsx";
 import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
 import { remainingAssignments } from "./plan-edits.ts";
+import type { PlanPageProps } from "./plan-page.tsx";
 import { PlanDay } from "./plan-parts.tsx";
 import { TechnicianOutcome, useResultSummary } from "./result-inline.tsx";
 import { planStrings } from "./strings.ts";
-import type { PlanUnderReview } from "./use-plan.ts";
 
-interface ResultPageProps {
-  data: DispatchPlan;
+interface ResultPageProps extends PlanPageProps {
   result: CommitResult;
-  plan: PlanUnderReview;
-  commit: Commit;
 }
 
 /** The full-screen result of a commit: outcomes, undo, and planning of the remaining work. */
@@ -72,13 +69,7 @@ function UndoPart({ part, commit }: { part: TechnicianResult; commit: Commit }) 
   );
 }
 
-interface ResultActionsProps {
-  data: DispatchPlan;
-  result: CommitResult;
-  commit: Commit;
-}
-
-function ResultActions({ data, result, commit }: ResultActionsProps) {
+function ResultActions({ data, result, commit }: Omit<ResultPageProps, "plan">) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const styles = useRowStyles();

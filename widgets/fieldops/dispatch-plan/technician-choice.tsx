@@ -9,13 +9,8 @@ import { useChangeWords, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
-interface TechnicianFieldProps {
-  line: ReviewLine;
-  review: PlanReview;
-  plan: PlanUnderReview;
-}
-
-export function TechnicianField({ line, review, plan }: TechnicianFieldProps) {
+export function TechnicianField(props: { line: ReviewLine; review: PlanReview; plan: PlanUnderReview }) {
+  const { line, review, plan } = props;
   const t = useStrings(planStrings);
   const format = useFormat();
   const words = usePlanWords();

@@ -1,11 +1,8 @@
-import { answer, testVisualMatrix } from "@suite/widget-kit/testing";
-import { commitResult, planReview } from "./testing/plan.ts";
+import { testVisualMatrix } from "@suite/widget-kit/testing";
 import { openPlan } from "./testing/test-host.ts";
 
-const widget = "fieldops/dispatch-plan";
-
 testVisualMatrix({
-  widget,
+  widget: "fieldops/dispatch-plan",
   openers: ["Review the plan"],
   open: openPlan,
   unfold: async ({ frame }, mode) => {
@@ -16,21 +13,5 @@ testVisualMatrix({
     await frame.getByText("Your choice breaks a rule").waitFor();
     await frame.getByLabel("Technician for Lamna Healthcare Clinic").selectOption("T-104");
     await frame.getByText("Lamna Healthcare Clinic moved to").waitFor();
-  },
-});
-
-testVisualMatrix({
-  widget,
-  scene: "committed",
-  open: (browser, options) =>
-    openPlan(browser, {
-      ...options,
-      tools: {
-        "commit-assignments": () => answer({ ...commitResult(planReview(), { "WO-1002": "Kim Ortiz" }) }),
-      },
-    }),
-  unfold: async ({ frame }) => {
-    await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
-    await frame.getByText("Fourth Coffee Roastery: Kim Ortiz has it now.").waitFor();
   },
 });

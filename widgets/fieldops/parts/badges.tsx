@@ -20,14 +20,17 @@ import { fieldopsStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./parts.styles.ts";
 import { type TimeLeft, timeLeft, type Urgency, useDesk, useNow } from "./time.ts";
 
+interface Mark {
+  tone: Tone;
+  icon: ReactElement;
+  word: keyof typeof fieldopsStrings.en;
+}
+
 const priorityMarks = {
   High: { tone: "danger", icon: <ArrowUpRegular />, word: "priorityHigh" },
   Medium: { tone: "warning", icon: <SubtractRegular />, word: "priorityMedium" },
   Low: { tone: "neutral", icon: <ArrowDownRegular />, word: "priorityLow" },
-} as const satisfies Record<
-  string,
-  { tone: Tone; icon: ReactElement; word: keyof typeof fieldopsStrings.en }
->;
+} as const satisfies Record<Priority, Mark>;
 
 /** Key of the priority in `fieldopsStrings`. */
 export function priorityWord(priority: Priority) {
@@ -37,9 +40,7 @@ export function priorityWord(priority: Priority) {
 export const asPriority = (value: string | undefined) => prioritySchema.safeParse(value).data;
 
 export function PriorityBadge({ priority }: { priority: Priority }) {
-  const t = useStrings(fieldopsStrings);
-  const { tone, icon, word } = priorityMarks[priority];
-  return <StatusBadge tone={tone} icon={icon} label={t(word)} />;
+  return <MarkBadge mark={priorityMarks[priority]} />;
 }
 
 const statusMarks = {
@@ -47,18 +48,18 @@ const statusMarks = {
   Dispatched: { tone: "brand", icon: <PersonAvailableRegular />, word: "statusDispatched" },
   EnRoute: { tone: "brand", icon: <VehicleCarProfileRegular />, word: "statusEnRoute" },
   Done: { tone: "success", icon: <CheckmarkCircleRegular />, word: "statusDone" },
-} as const satisfies Record<
-  WorkOrderStatus,
-  { tone: Tone; icon: ReactElement; word: keyof typeof fieldopsStrings.en }
->;
+} as const satisfies Record<WorkOrderStatus, Mark>;
 
 export function StatusMark({ status }: { status: WorkOrderStatus }) {
+  return <MarkBadge mark={statusMarks[status]} />;
+}
+
+function MarkBadge({ mark: { tone, icon, word } }: { mark: Mark }) {
   const t = useStrings(fieldopsStrings);
-  const { tone, icon, word } = statusMarks[status];
   return <StatusBadge tone={tone} icon={icon} label={t(word)} />;
 }
 
-const urgencyMarks: Record<Urgency, { tone: Tone; icon: ReactElement }> = {
+const urgencyMarks: Record<Urgency, Omit<Mark, "word">> = {
   late: { tone: "danger", icon: <WarningRegular /> },
   soon: { tone: "warning", icon: <ClockAlarmRegular /> },
   ahead: { tone: "neutral", icon: <ClockRegular /> },

@@ -27,14 +27,8 @@ export function ClosedHours({ window, scale }: { window: DaySpan; scale: DayScal
   ));
 }
 
-interface LaneVerdictProps {
-  /** Undefined when the lane cannot take the bar. */
-  slot: Slot | undefined;
-  words: string;
-  scale: DayScale;
-}
-
-export function LaneVerdict({ slot, words, scale }: LaneVerdictProps) {
+export function LaneVerdict(props: { slot: Slot | undefined; words: string; scale: DayScale }) {
+  const { slot, words, scale } = props;
   const styles = useMoveStyles();
   const timeline = useTimelineStyles();
   const minutes = useMinutes();
@@ -66,15 +60,9 @@ function verdictPlace(scale: DayScale, slot: Slot | undefined) {
   return end < 60 ? { insetInlineStart: `${end}%` } : { insetInlineEnd: `${100 - start}%` };
 }
 
-interface PendingBarProps {
-  barKey: string;
-  label: string;
-  slot: Slot;
-  scale: DayScale;
-}
-
 /** A bar in its new lane while the move is being checked. */
-export function PendingBar({ barKey, label, slot, scale }: PendingBarProps) {
+export function PendingBar(props: { barKey: string; label: string; slot: Slot; scale: DayScale }) {
+  const { barKey, label, slot, scale } = props;
   const styles = useTimelineStyles();
   const bars = useBarStyles();
   const moving = useMoveStyles();

@@ -64,12 +64,6 @@ type PartOutcome =
   | { readonly kind: "conflict"; readonly freshRead: FreshRead }
   | { readonly kind: "failed"; readonly error: UserError; readonly cause?: TechnicianResult["cause"] };
 
-/** No reviewed row changed, so the part can be tried again. */
-interface Retry {
-  readonly kind: "retry";
-  readonly error: UserError;
-}
-
 /** Concurrent commits may collide on the plan's first rows; by the third attempt the rows exist. */
 const attempts = 3;
 
@@ -78,33 +72,33 @@ const attempts = 3;
  * because it is unknown whether the part was written; committing again settles it.
  */
 async function commitPart(context: Context, plan: SignedPlan, part: PlanPart): Promise<PartOutcome> {
+  const { store, signal, caller, now } = context;
   for (let attempt = 1; ; attempt++) {
     const existing = await readExisting(context, plan, part);
     if (existing === "committed") return { kind: "committed" };
-    const outcome = await attemptPart(context, plan, part, existing);
-    if (outcome.kind !== "retry") return outcome;
-    if (attempt === attempts) return { kind: "failed", error: outcome.error };
+    const steps = partOperations(plan, part, existing, { by: caller.name, now: now() });
+    try {
+      return toOutcome(await store.batch(steps, { atomic: true, signal }));
+    } catch (error) {
+      if (!(error instanceof UserError) || error.code === "unavailable") throw error;
+      const outcome = await explainRefusal(context, plan, part);
+      if (outcome) return outcome;
+      if (attempt === attempts) return { kind: "failed", error };
+    }
   }
 }
 
-async function attemptPart(
+/** Outcome of a refused write. Undefined when no reviewed row changed, so that the part can be tried again. */
+async function explainRefusal(
   context: Context,
   plan: SignedPlan,
   part: PlanPart,
-  existing: ExistingRows,
-): Promise<PartOutcome | Retry> {
-  const { store, signal, caller, now } = context;
-  const steps = partOperations(plan, part, existing, { by: caller.name, now: now() });
-  try {
-    return toOutcome(await store.batch(steps, { atomic: true, signal }));
-  } catch (error) {
-    if (!(error instanceof UserError) || error.code === "unavailable") throw error;
-    const freshRead = await readFresh(context, plan, part);
-    const entry = freshRead.plan && findPart(freshRead.plan, part);
-    if (entry && !entry.undone) return { kind: "committed" };
-    if (freshRead.technicianChanged || freshRead.changed.length > 0) return { kind: "conflict", freshRead };
-    return { kind: "retry", error };
-  }
+): Promise<PartOutcome | undefined> {
+  const freshRead = await readFresh(context, plan, part);
+  const entry = freshRead.plan && findPart(freshRead.plan, part);
+  if (entry && !entry.undone) return { kind: "committed" };
+  const isChanged = freshRead.technicianChanged || freshRead.changed.length > 0;
+  return isChanged ? { kind: "conflict", freshRead } : undefined;
 }
 
 export interface FreshRead {

@@ -36,14 +36,6 @@ test.runIf(process.env.RELEASE_TESTS)(
   },
 );
 
-test("a worker thread makes the same plan", async () => {
-  const pool = new PlanPool();
-  for (const seed of [1, 2, 3]) {
-    const input = randomInput(seed, 20, 8, { travelBufferMinutes: 10, allowPartialSkillMatch: true });
-    expect(await pool.plan(input, avery)).toEqual(planDay(input));
-  }
-});
-
 test("refuses plans above the limits, and accepts new ones when a plan ends", async () => {
   const pool = new PlanPool({ perCaller: 2, total: 3 });
   const first = [pool.plan(small, avery), pool.plan(small, avery)];

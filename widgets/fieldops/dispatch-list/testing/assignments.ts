@@ -10,6 +10,7 @@ import { createDetail, paginate } from "../../testing/assignment-detail.ts";
 
 const minute = 60_000;
 
+/** `skills` is the category by default. */
 const rows: readonly [
   site: string,
   category: string,
@@ -18,62 +19,46 @@ const rows: readonly [
   team: string,
   dueMinutes: number,
   ageHours: number,
-  skills: string,
+  skills?: string,
 ][] = [
   ["Lamna Healthcare Clinic", "HVAC", "High", "Central", "Rainier", -65, 1, "HVAC, Refrigeration"],
-  ["Fourth Coffee Roastery", "Refrigeration", "High", "Central", "Rainier", 9.5, 2, "Refrigeration"],
-  ["Woodgrove Bank Branch 12", "Security", "High", "East", "Cascade", 95, 3, "Security"],
-  ["Contoso Distribution Center North", "Electrical", "High", "North", "Olympic", 301, 4, "Electrical"],
-  ["Alpine Ski House", "Elevator", "Medium", "East", "Cascade", -12, 5, "Elevator"],
-  ["Southridge Video", "Network", "Medium", "South", "Rainier", 230, 6, "Network"],
-  ["Margie's Travel", "HVAC", "Medium", "Central", "Olympic", 480, 7, "HVAC"],
-  [
-    "Proseware Campus, building 7, third floor plant room",
-    "Plumbing",
-    "Medium",
-    "North",
-    "Olympic",
-    900,
-    8,
-    "Plumbing",
-  ],
-  ["Coho Vineyard", "Refrigeration", "Medium", "South", "Cascade", 1_500, 9, "Refrigeration"],
-  ["Tailwind Toys", "Network", "Low", "Central", "Rainier", 2_000, 10, "Network"],
-  ["Wide World Importers", "Electrical", "Low", "South", "Rainier", 2_600, 12, "Electrical"],
-  ["Graphic Design Institute", "Security", "Low", "North", "Olympic", 2_700, 14, "Security"],
-  ["Lucerne Publishing", "HVAC", "Low", "East", "Cascade", 2_900, 16, "HVAC"],
-  [
-    "Blue Yonder Airlines Hangar",
-    "Electrical",
-    "Low",
-    "South",
-    "Cascade",
-    3_000,
-    20,
-    "Electrical, High voltage",
-  ],
-  ["VanArsdel Plant 2", "Plumbing", "Low", "North", "Olympic", 4_400, 60, "Plumbing"],
+  ["Fourth Coffee Roastery", "Refrigeration", "High", "Central", "Rainier", 9.5, 2],
+  ["Woodgrove Bank Branch 12", "Security", "High", "East", "Cascade", 95, 3],
+  ["Contoso Distribution Center North", "Electrical", "High", "North", "Olympic", 301, 4],
+  ["Alpine Ski House", "Elevator", "Medium", "East", "Cascade", -12, 5],
+  ["Southridge Video", "Network", "Medium", "South", "Rainier", 230, 6],
+  ["Margie's Travel", "HVAC", "Medium", "Central", "Olympic", 480, 7],
+  ["Proseware Campus, building 7, third floor plant room", "Plumbing", "Medium", "North", "Olympic", 900, 8],
+  ["Coho Vineyard", "Refrigeration", "Medium", "South", "Cascade", 1_500, 9],
+  ["Tailwind Toys", "Network", "Low", "Central", "Rainier", 2_000, 10],
+  ["Wide World Importers", "Electrical", "Low", "South", "Rainier", 2_600, 12],
+  ["Graphic Design Institute", "Security", "Low", "North", "Olympic", 2_700, 14],
+  ["Lucerne Publishing", "HVAC", "Low", "East", "Cascade", 2_900, 16],
+  ["Blue Yonder Airlines Hangar", "High voltage", "Low", "South", "Cascade", 3_000, 20],
+  ["VanArsdel Plant 2", "Plumbing", "Low", "North", "Olympic", 4_400, 60],
 ];
 
 /** Sample rows with times relative to `readAt`, since minutes may pass after this file is loaded. */
 function assignmentsAt(readAt: number): AssignmentCard[] {
   const inMinutes = (minutes: number) => new Date(readAt + minutes * minute).toISOString();
-  return rows.map(([site, category, priority, region, team, dueMinutes, ageHours, skills], index) => ({
-    id: `WO-${1001 + index}`,
-    site,
-    category,
-    priority,
-    status: "New",
-    requiredSkills: skills.split(", "),
-    region,
-    team,
-    window: index === 0 ? { fromMinute: 0, untilMinute: 1_440 } : { fromMinute: 480, untilMinute: 1_020 },
-    slaDueAt: inMinutes(dueMinutes),
-    createdAt: inMinutes(-60 * ageHours),
-    durationMinutes: 30 + 15 * (index % 5),
-    latitude: 47.6 + index / 100,
-    longitude: -122.3 + index / 100,
-  }));
+  return rows.map(
+    ([site, category, priority, region, team, dueMinutes, ageHours, skills = category], index) => ({
+      id: `WO-${1001 + index}`,
+      site,
+      category,
+      priority,
+      status: "New",
+      requiredSkills: skills.split(", "),
+      region,
+      team,
+      window: index === 0 ? { fromMinute: 0, untilMinute: 1_440 } : { fromMinute: 480, untilMinute: 1_020 },
+      slaDueAt: inMinutes(dueMinutes),
+      createdAt: inMinutes(-60 * ageHours),
+      durationMinutes: 30 + 15 * (index % 5),
+      latitude: 47.6 + index / 100,
+      longitude: -122.3 + index / 100,
+    }),
+  );
 }
 
 const pageSize = 8;

@@ -1,13 +1,11 @@
 import type { Page } from "@suite/testing/browser";
 import { findWidgets, renderWidget, widgetsFolder } from "@suite/widget-kit/build";
-import type { Color } from "./pixels.ts";
 
 type Place = readonly [latitude: number, longitude: number];
 
-const background: Color = [240, 230, 216];
-const disc: Color = [40, 112, 220];
-export const lightStyle = { ground: background, disc };
-const rgb = (color: Color) => `rgb(${color.join(", ")})`;
+/** Colors of the style below. */
+export const groundColor = "#f0e6d8";
+export const discColor = "#2870dc";
 
 /** A style without tiles: a background, and a disc of a radius of 24 pixels around a place that Mapbox GL finds by itself. */
 const styleAround = ([latitude, longitude]: Place) => ({
@@ -16,12 +14,12 @@ const styleAround = ([latitude, longitude]: Place) => ({
     place: { type: "geojson", data: { type: "Point", coordinates: [longitude, latitude] } },
   },
   layers: [
-    { id: "ground", type: "background", paint: { "background-color": rgb(background) } },
+    { id: "ground", type: "background", paint: { "background-color": groundColor } },
     {
       id: "disc",
       type: "circle",
       source: "place",
-      paint: { "circle-radius": 24, "circle-color": rgb(disc) },
+      paint: { "circle-radius": 24, "circle-color": discColor },
     },
   ],
 });

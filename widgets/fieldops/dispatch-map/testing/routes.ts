@@ -1,4 +1,4 @@
-import type { CheckedPlan, DispatchPlan, ReviewLine } from "@suite/fieldops-contract";
+import type { CheckedPlan, ReviewLine } from "@suite/fieldops-contract";
 import { assignmentPins, mapView, technicianPins } from "./pins.ts";
 
 const drive = 25;
@@ -78,18 +78,5 @@ export function createReview(
     corrections: [],
     excludedTechnicianIds: [],
     excludedAssignmentIds: [],
-  };
-}
-
-/** The part of a plan that the model gets too. */
-export function createPlan(review: CheckedPlan): DispatchPlan {
-  const { readAt, planId, day, timeZone, constraints, assignmentIds, totals } = review;
-  const none = { items: [], total: 0 };
-  return {
-    view: "plan",
-    ...{ readAt, planId, day, timeZone, constraints, assignmentIds, totals },
-    lines: none,
-    unplanned: none,
-    corrections: [],
   };
 }

@@ -1,8 +1,9 @@
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { z } from "zod";
+import { planView } from "../../dispatch-plan/testing/plan.ts";
 import { getDetail, mapView, pinsPage, technicianPins } from "./pins.ts";
-import { createPlan, createReview } from "./routes.ts";
+import { createReview } from "./routes.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
@@ -12,7 +13,7 @@ const tools: Record<string, ToolHandler> = {
   "list-technician-pins": () => answer({ items: [...technicianPins], total: technicianPins.length }),
   "create-dispatch-plan": ({ assignmentIds }) => {
     const review = createReview(z.array(z.string()).parse(assignmentIds));
-    return { ...answer(createPlan(review)), _meta: { review } };
+    return { ...answer({ ...planView(review) }), _meta: { review } };
   },
   "get-assignment": ({ assignmentId }) => {
     const detail = getDetail(assignmentId);

@@ -1,12 +1,13 @@
-import type {
-  CommitResult,
-  Correction,
-  DispatchPlan,
-  EditedLine,
-  PlanReview,
-  Priority,
-  ReviewLine,
-  TechnicianDay,
+import {
+  type CommitResult,
+  type Correction,
+  type DispatchPlan,
+  dispatchPlanSchema,
+  type PlanCheck,
+  type PlanReview,
+  type Priority,
+  type ReviewLine,
+  type TechnicianDay,
 } from "@suite/fieldops-contract";
 
 const technicians: readonly [id: string, name: string, skills: string, from: number, until: number][] = [
@@ -70,11 +71,7 @@ function createTechnicianDay([
 const technicianDays = technicians.map(createTechnicianDay);
 const getName = (id: string) => technicianDays.find(({ technicianId }) => technicianId === id)?.name ?? id;
 
-interface PlanReviewInput {
-  lines?: readonly EditedLine[];
-  excludedTechnicianIds?: readonly string[];
-  excludedAssignmentIds?: readonly string[];
-}
+type PlanReviewInput = Pick<PlanCheck, "lines" | "excludedTechnicianIds" | "excludedAssignmentIds">;
 
 /** A simplified planner: gives each job to the first technician with the skill, or as requested. */
 export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanReview {
@@ -118,7 +115,20 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
   const busy = new Set(planned.map(({ technicianId }) => technicianId));
   return {
     view: "review",
-    ...createFacts(planId, planned, unplanned.length),
+    readAt: readAt(),
+    planId,
+    day: "2026-11-23",
+    timeZone: "America/Los_Angeles",
+    constraints: { maxTravelKm: 40, travelBufferMinutes: 10, allowPartialSkillMatch: false },
+    assignmentIds: jobs.map(([id]) => id),
+    totals: {
+      planned: planned.length,
+      unplanned: unplanned.length,
+      technicians: busy.size,
+      late: planned.filter(({ lateMinutes }) => lateMinutes > 0).length,
+      travelMinutes: planned.reduce((sum, { travelMinutes }) => sum + travelMinutes, 0),
+      distanceKm: Math.round(planned.length * 94) / 10,
+    },
     technicians: technicianDays,
     lines: planned.toSorted(
       (a, b) =>
@@ -198,39 +208,18 @@ function createLine(
   };
 }
 
-function createFacts(planId: string, lines: readonly ReviewLine[], unplanned: number) {
-  return {
-    readAt: readAt(),
-    planId,
-    day: "2026-11-23",
-    timeZone: "America/Los_Angeles",
-    constraints: { maxTravelKm: 40, travelBufferMinutes: 10, allowPartialSkillMatch: false },
-    assignmentIds: jobs.map(([id]) => id),
-    totals: {
-      planned: lines.length,
-      unplanned,
-      technicians: new Set(lines.map(({ technicianId }) => technicianId)).size,
-      late: lines.filter(({ lateMinutes }) => lateMinutes > 0).length,
-      travelMinutes: lines.reduce((sum, { travelMinutes }) => sum + travelMinutes, 0),
-      distanceKm: Math.round(lines.length * 94) / 10,
-    },
-  };
-}
-
 /** Result of `create-dispatch-plan` for the model. */
 export function planView(review: PlanReview): DispatchPlan {
-  const { lines, unplanned, corrections } = review;
-  const { readAt, planId, day, timeZone, constraints, assignmentIds, totals } = review;
-  return {
+  const { lines, unplanned } = review;
+  return dispatchPlanSchema.parse({
+    ...review,
     view: "plan",
-    ...{ readAt, planId, day, timeZone, constraints, assignmentIds, totals },
     lines: {
       items: lines.map((line) => ({ ...line, reason: "As the planner found." })),
       total: lines.length,
     },
     unplanned: { items: unplanned.map((row) => ({ ...row, reason: "No." })), total: unplanned.length },
-    corrections,
-  };
+  });
 }
 
 /** Result of `commit-assignments`. Parts with taken work are conflicts. */
