@@ -49,25 +49,20 @@ function namedTechnicians(rows: readonly Stored<Technician>[]): Named<Stored<Tec
  * is meant.
  */
 export function assignmentFinder(context: Context, { orders }: Dispatch): Finder<Stored<WorkOrder>> {
-  return (asked, options) =>
-    chooseOne(
-      context,
-      order,
-      asked,
-      findByName(asked, computeOnce(orders, namedOrders), ["assignment", "work", "order", "job"]),
-      options,
-    );
+  return finder(context, order, computeOnce(orders, namedOrders), ["assignment", "work", "order", "job"]);
 }
 
 export function technicianFinder(context: Context, { technicians }: Dispatch): Finder<Stored<Technician>> {
-  return (asked, options) =>
-    chooseOne(
-      context,
-      technician,
-      asked,
-      findByName(asked, computeOnce(technicians, namedTechnicians), ["technician"]),
-      options,
-    );
+  return finder(context, technician, computeOnce(technicians, namedTechnicians), ["technician"]);
+}
+
+function finder<Row extends { readonly id: string }>(
+  context: Context,
+  kind: Kind<Row>,
+  rows: readonly Named<Row>[],
+  nouns: string[],
+): Finder<Row> {
+  return (asked, options) => chooseOne(context, kind, asked, findByName(asked, rows, nouns), options);
 }
 
 export function notFoundWhy(asked: string, { code }: UserError): CorrectionWhy {

@@ -4,32 +4,14 @@ import { createReview } from "./testing/routes.ts";
 
 const plan = createReview(["WO-1001", "WO-1002", "WO-1003", "WO-1004", "WO-1005"]);
 
+const booked = (assignmentId: string, site: string, fromMinute: number, untilMinute: number) => ({
+  ...{ assignmentId, site, fromMinute, untilMinute, latitude: 47.5, longitude: -122.2 },
+});
+const busy = [booked("WO-9", "Bank", 720, 780), booked("WO-8", "Of tomorrow", 1_900, 1_960)];
+
 const [ingrid, mateo] = dayRoutes({
   ...plan,
-  technicians: plan.technicians.map((technician, index) => ({
-    ...technician,
-    busy:
-      index === 1
-        ? [
-            {
-              assignmentId: "WO-9",
-              site: "Bank",
-              fromMinute: 720,
-              untilMinute: 780,
-              latitude: 47.5,
-              longitude: -122.2,
-            },
-            {
-              assignmentId: "WO-8",
-              site: "Of tomorrow",
-              fromMinute: 1_900,
-              untilMinute: 1_960,
-              latitude: 47,
-              longitude: -122,
-            },
-          ]
-        : [],
-  })),
+  technicians: plan.technicians.map((one, index) => ({ ...one, busy: index === 1 ? busy : [] })),
 });
 
 const days = [ingrid, mateo].flatMap((day) => day ?? []);

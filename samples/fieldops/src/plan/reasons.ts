@@ -2,7 +2,6 @@ import { clip, inline } from "@suite/contracts";
 import type {
   Correction,
   CorrectionWhy,
-  Ineligible,
   LineWhy,
   UnplannedWhy,
   Violation,
@@ -65,13 +64,8 @@ function withNames(violation: Violation, names: Names): Violation {
   }
 }
 
-export function ruleOf(violation: Violation): Pick<Ineligible, "rule" | "missing"> {
-  const { rule } = violation;
-  return rule === "skills" ? { rule, missing: few(violation.missing) } : { rule };
-}
-
 /** Shortens skills, which are stored text. */
-function few(skills: readonly string[]): string[] {
+export function few(skills: readonly string[]): string[] {
   return skills.slice(0, 4).map((skill) => clip(skill, 40));
 }
 

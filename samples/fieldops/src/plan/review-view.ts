@@ -13,7 +13,7 @@ import { bookedOn } from "../rules/free-time.ts";
 import { sum } from "../rules/planning/route.ts";
 import type { Candidate, PlannedLine } from "../rules/planning/types.ts";
 import type { MadePlan } from "./plan-request.ts";
-import { correctionsOf, lineWhy, type Names, round, ruleOf, takenWhy, unplannedWhy } from "./reasons.ts";
+import { correctionsOf, few, lineWhy, type Names, round, takenWhy, unplannedWhy } from "./reasons.ts";
 
 /** The plan for the widget: everything a person needs to judge and change it. */
 export function reviewOf(made: MadePlan): PlanReview {
@@ -83,15 +83,16 @@ function lineView(line: PlannedLine, order: WorkOrder, names: Names): ReviewLine
 
 /** Infeasible candidates by the violated rule, the closest first. */
 function byRule(candidates: readonly Candidate[]): Ineligible[] {
-  const unable = candidates.flatMap((other) =>
-    "violation" in other ? { technicianId: other.technicianId, ...ruleOf(other.violation) } : [],
-  );
+  const unable = candidates.flatMap((other) => {
+    if (!("violation" in other)) return [];
+    const { rule } = other.violation;
+    const missing = other.violation.rule === "skills" ? few(other.violation.missing) : undefined;
+    return { rule, missing, technicianId: other.technicianId };
+  });
   const groups = groupBy(unable, ({ rule, missing = [] }) => JSON.stringify([rule, ...missing]));
   return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const { rule, missing } = first;
-    return { rule, missing, technicianIds: group.map(({ technicianId }) => technicianId) };
+    const technicianIds = group.map(({ technicianId }) => technicianId);
+    return group.slice(0, 1).map(({ rule, missing }) => ({ rule, missing, technicianIds }));
   });
 }
 

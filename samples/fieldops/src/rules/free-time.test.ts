@@ -1,18 +1,8 @@
-import type { Booking } from "@suite/fieldops-contract";
 import { expect, test } from "vitest";
+import { booking } from "../testing/rows.ts";
 import { bookedOn, freeMinutes, worksIn } from "./free-time.ts";
 
 const zone = "America/Los_Angeles";
-const booking = (assignmentId: string, startsAt: string, endsAt: string): Booking => ({
-  assignmentId,
-  planId: "p",
-  site: "Site",
-  startsAt,
-  endsAt,
-  latitude: 47.6,
-  longitude: -122.3,
-});
-
 test("returns the day's bookings in minutes", () => {
   const bookings = [
     booking("b", "2026-03-10T20:00:00Z", "2026-03-10T21:00:00Z"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { technician, testDay, testNow, workOrder } from "../testing/rows.ts";
+import { booking, technician, testDay, testNow, workOrder } from "../testing/rows.ts";
 import { planInput, type Wanted } from "./plan-input.ts";
 
 const wanted: Wanted = {
@@ -8,19 +8,7 @@ const wanted: Wanted = {
   constraints: { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false },
   orders: [workOrder("a", { slaDueAt: "2026-03-10T23:30:00Z" })],
   technicians: [
-    technician("t", {
-      bookings: [
-        {
-          assignmentId: "b",
-          planId: "p",
-          site: "Site",
-          startsAt: "2026-03-10T17:00:00Z",
-          endsAt: "2026-03-10T18:00:00Z",
-          latitude: 47.5,
-          longitude: -122.2,
-        },
-      ],
-    }),
+    technician("t", { bookings: [booking("b", "2026-03-10T17:00:00Z", "2026-03-10T18:00:00Z")] }),
   ],
   excludedTechnicianIds: [],
   excludedAssignmentIds: ["x"],
@@ -31,7 +19,7 @@ test("converts due times and bookings to minutes of the plan's day", () => {
   const { jobs, technicians, options } = planInput(wanted, testNow);
   expect(jobs[0]).toMatchObject({ id: "a", dueMinute: 16 * 60 + 30, durationMinutes: 60 });
   expect(technicians[0]?.bookings).toEqual([
-    { id: "b", place: { latitude: 47.5, longitude: -122.2 }, fromMinute: 600, untilMinute: 660 },
+    { id: "b", place: { latitude: 47.61, longitude: -122.33 }, fromMinute: 600, untilMinute: 660 },
   ]);
   expect(options).toMatchObject({ maxTravelKm: 40, excludedJobIds: ["x"] });
 });

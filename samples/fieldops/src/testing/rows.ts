@@ -1,4 +1,4 @@
-import type { Technician, WorkOrder } from "@suite/fieldops-contract";
+import type { Booking, Technician, WorkOrder } from "@suite/fieldops-contract";
 import { desk } from "../desk.ts";
 
 const place = { latitude: 47.61, longitude: -122.33 };
@@ -54,4 +54,8 @@ export function technician(id: string, fields: Partial<Technician> = {}): Techni
     bookings: [],
     ...fields,
   };
+}
+
+export function booking(assignmentId: string, startsAt: string, endsAt: string): Booking {
+  return { assignmentId, planId: "p", site: "Site", startsAt, endsAt, ...place };
 }

@@ -77,29 +77,42 @@ function Streets({ theme, accessToken, ...props }: StreetsProps) {
   );
 }
 
+/** Duration of `tokens.durationSlow`, with which the pins move. Mapbox itself leaves motion out where it is reduced. */
+const glideMs = 300;
+
+/** Time limit for the first complete picture, after which the SVG map stays. */
+const drawWithinMs = 12_000;
+
 function useStreetMap(theme: "light" | "dark", accessToken: string, { view, size, gliding }: BasemapProps) {
   const container = useRef<HTMLDivElement>(null);
-  const map = useRef<StreetMap>(undefined);
+  const map = useRef<MapboxMap>(undefined);
   const first = useRef(view);
-  const [progress, setProgress] = useState<Progress>(accessToken ? "loading" : "failed");
+  const [progress, setProgress] = useState<Progress>(accessToken && supported() ? "loading" : "failed");
 
   useEffect(() => {
     if (!container.current || !accessToken) return;
-    const onFailed = () => setProgress("failed");
+    const fail = () => setProgress("failed");
+    const timer = setTimeout(fail, drawWithinMs);
+    const onDrawn = () => {
+      clearTimeout(timer);
+      setProgress((before) => (before === "failed" ? before : "drawn"));
+    };
     try {
+      const camera = toCamera(first.current);
       map.current = openStreetMap({
         container: container.current,
         accessToken,
         theme,
-        view: first.current,
-        onDrawn: () => setProgress("drawn"),
-        onFailed,
+        camera,
+        onDrawn,
+        fail,
       });
     } catch {
       // The library throws where a canvas gets no WebGL although the browser supports it.
-      onFailed();
+      fail();
     }
     return () => {
+      clearTimeout(timer);
       map.current?.remove();
       map.current = undefined;
     };
@@ -107,52 +120,29 @@ function useStreetMap(theme: "light" | "dark", accessToken: string, { view, size
 
   useLayoutEffect(() => {
     first.current = view;
-    map.current?.show(view, gliding);
+    if (gliding) map.current?.easeTo({ ...toCamera(view), duration: glideMs });
+    else map.current?.jumpTo(toCamera(view));
   }, [view, gliding]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is all that matters here
-  useLayoutEffect(() => map.current?.resize(), [size]);
+  useLayoutEffect(() => void map.current?.resize(), [size]);
   return { container, progress };
 }
 
-/** Duration of `tokens.durationSlow`, with which the pins move. Mapbox itself leaves motion out where it is reduced. */
-const glideMs = 300;
-
-/** Time limit for the first complete picture, after which the SVG map stays. */
-const drawWithinMs = 12_000;
-
-interface StreetMapOptions {
+interface StreetMapOptions extends Pick<StreetsProps, "theme" | "accessToken"> {
   readonly container: HTMLElement;
-  readonly accessToken: string;
-  readonly theme: "light" | "dark";
-  readonly view: MapView;
+  readonly camera: ReturnType<typeof toCamera>;
   readonly onDrawn: () => void;
   /** Called when WebGL, the token or the network fails, at the start or later. */
-  readonly onFailed: () => void;
-}
-
-interface StreetMap {
-  show(view: MapView, gliding: boolean): void;
-  resize(): void;
-  remove(): void;
+  readonly fail: () => void;
 }
 
 /** Mapbox map without interaction: the kit draws pins and handles keys and gestures. */
-function openStreetMap({ container, accessToken, theme, view, ...events }: StreetMapOptions): StreetMap {
-  let over = false;
-  const fail = () => {
-    if (over) return;
-    over = true;
-    events.onFailed();
-  };
-  if (!supported()) {
-    fail();
-    return { show() {}, resize() {}, remove() {} };
-  }
+function openStreetMap({ container, accessToken, theme, camera, onDrawn, fail }: StreetMapOptions) {
   const map = new MapboxMap({
     container,
     accessToken,
     style: `mapbox://styles/mapbox/${theme}-v11`,
-    ...toCamera(view),
+    ...camera,
     projection: "mercator",
     interactive: false,
     attributionControl: true,
@@ -160,28 +150,17 @@ function openStreetMap({ container, accessToken, theme, view, ...events }: Stree
     trackResize: false,
   });
   let drawn = false;
-  const timer = setTimeout(fail, drawWithinMs);
   map.on("idle", () => {
     if (isBlank(map.getCanvas())) return fail();
-    clearTimeout(timer);
-    if (!drawn && !over) events.onDrawn();
     drawn = true;
+    onDrawn();
   });
   // After the first picture a tile may be missing, for example where there is no coverage. A refused token clears the picture.
   map.on("error", ({ error }) => {
     if (!drawn || /access token/i.test(error.message)) fail();
   });
   map.on("webglcontextlost", fail);
-  return {
-    show: (next, gliding) =>
-      gliding ? map.easeTo({ ...toCamera(next), duration: glideMs }) : map.jumpTo(toCamera(next)),
-    resize: () => map.resize(),
-    remove() {
-      over = true;
-      clearTimeout(timer);
-      map.remove();
-    },
-  };
+  return map;
 }
 
 function toCamera(view: MapView) {

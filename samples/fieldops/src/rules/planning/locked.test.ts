@@ -51,25 +51,13 @@ test("refuses locked lines beyond a technician's job limit", () => {
   expect(plan.refused).toMatchObject([{ technicianId: "ana", violation: { rule: "full", limit: 1 } }]);
 });
 
-test("moves a start before arrival to the first possible minute", () => {
-  const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 481 }]);
-  expect(plan.corrected).toMatchObject([
-    {
-      jobId: "b",
-      fact: { kind: "start", said: 481, is: 490 },
-    },
-  ]);
-});
-
-test("moves one of two lines at the same time after the other", () => {
-  const plan = planDispatch({
-    jobs,
-    technicians,
-    locked: jobs.map(({ id }) => ({ jobId: id, technicianId: "ana", startMinute: 540 })),
-  });
-  expect(plan.refused).toEqual([]);
-  expect(plan.lines.map(({ startMinute }) => startMinute)).toEqual([540, 600]);
-  expect(plan.corrected).toMatchObject([{ fact: { kind: "start", said: 540, is: 600 } }]);
+test("moves a start before arrival, and one of two lines at the same time after the other", () => {
+  const early = planned([{ jobId: "b", technicianId: "bo", startMinute: 481 }]);
+  expect(early.corrected).toMatchObject([{ jobId: "b", fact: { kind: "start", said: 481, is: 490 } }]);
+  const both = planned(jobs.map(({ id }) => ({ jobId: id, technicianId: "ana", startMinute: 540 })));
+  expect(both.refused).toEqual([]);
+  expect(both.lines.map(({ startMinute }) => startMinute)).toEqual([540, 600]);
+  expect(both.corrected).toMatchObject([{ fact: { kind: "start", said: 540, is: 600 } }]);
 });
 
 test("refuses the least important locked work when the day is too short", () => {
