@@ -9,12 +9,8 @@ interface OnScreen {
   undone: ReadonlySet<string>;
 }
 
-export function describeScreen({
-  planId,
-  plan: { edits, review },
-  result,
-  undone,
-}: OnScreen): ViewDescription {
+export function describeScreen({ planId, plan, result, undone }: OnScreen): ViewDescription {
+  const { edits, review } = plan;
   if (result) return describeResult(result, undone);
   const given = Object.entries(edits.technicians).map(([job, technician]) => `${job} to ${technician}`);
   return describeView({

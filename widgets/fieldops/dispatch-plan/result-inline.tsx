@@ -7,13 +7,7 @@ import {
 } from "@fluentui/react-icons";
 import { type CommitResult, outcomeReasons, type TechnicianResult } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
-import {
-  Avatar,
-  FullscreenButton,
-  type KeyFigure,
-  KeyFigures,
-  StatusBadge,
-} from "@suite/widget-kit/components";
+import { Avatar, FullscreenButton, KeyFigures, StatusBadge } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ReactNode } from "react";
 import { useRowStyles } from "../parts/parts.styles.ts";
@@ -21,16 +15,15 @@ import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
 import { PlanDay, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 
-interface ResultInlineProps {
-  result: CommitResult;
-  undone: ReadonlySet<string>;
-  unplanned: number;
-}
-
 const shown = 4;
 
 /** The inline card after a commit, failures first. */
-export function ResultInline({ result, undone, unplanned }: ResultInlineProps) {
+export function ResultInline(props: {
+  result: CommitResult;
+  undone: ReadonlySet<string>;
+  unplanned: number;
+}) {
+  const { result, undone, unplanned } = props;
   const t = useStrings(planStrings);
   const styles = useInlineStyles();
   const { title, figures } = useResultSummary(result, undone, unplanned);
@@ -58,17 +51,8 @@ export function ResultInline({ result, undone, unplanned }: ResultInlineProps) {
   );
 }
 
-interface ResultSummary {
-  readonly title: string;
-  readonly figures: readonly KeyFigure[];
-}
-
 /** Title and key figures of a commit. Undone parts, and jobs that were not planned, count as not dispatched. */
-export function useResultSummary(
-  result: CommitResult,
-  undone: ReadonlySet<string>,
-  unplanned: number,
-): ResultSummary {
+export function useResultSummary(result: CommitResult, undone: ReadonlySet<string>, unplanned: number) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const back = result.technicians

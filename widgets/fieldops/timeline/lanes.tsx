@@ -1,9 +1,8 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
 import { Avatar } from "@suite/widget-kit/components";
-import { type HTMLAttributes, type ReactNode, type Ref, useState } from "react";
-import { HoursBar } from "./day-bar.tsx";
-import type { DayScale, DaySpan } from "./day-scale.ts";
-import { useMoveStyles, useTimelineStyles } from "./timeline.styles.ts";
+import { type HTMLAttributes, type Ref, useState } from "react";
+import type { DayScale } from "./day-scale.ts";
+import { useTimelineStyles } from "./timeline.styles.ts";
 import { useMinutes } from "./use-minutes.ts";
 
 export function HourAxis({ scale, narrow }: { scale: DayScale; narrow?: boolean }) {
@@ -23,14 +22,8 @@ export function HourAxis({ scale, narrow }: { scale: DayScale; narrow?: boolean 
   );
 }
 
-interface LaneNameProps {
-  name: string;
-  note: string;
-  small?: boolean;
-}
-
 /** Name of the person whose day it is, with a note such as the shift. */
-export function LaneName({ name, note, small }: LaneNameProps) {
+export function LaneName({ name, note, small }: { name: string; note: string; small?: boolean }) {
   const styles = useTimelineStyles();
   return (
     <div className={styles.who}>
@@ -61,48 +54,6 @@ export function Lanes({ scale, children, ...list }: LanesProps) {
         {children}
       </ul>
     </div>
-  );
-}
-
-interface LaneProps extends LaneNameProps {
-  /** Told by `useLaneMove` when a bar is dropped here. */
-  laneId: string;
-  hours: DaySpan;
-  scale: DayScale;
-  /** While a bar is moved: the lane has it, can take it, cannot, or it is not known. */
-  fit?: "own" | "able" | "unable" | "unknown" | undefined;
-  target: boolean;
-  bars: readonly ReactNode[];
-  /** Drawn behind the bars. */
-  behind?: ReactNode;
-  /** Drawn before the bars. */
-  children?: ReactNode;
-}
-
-export function Lane({ laneId, hours, scale, fit, target, bars, behind, children, ...head }: LaneProps) {
-  const styles = useTimelineStyles();
-  const look = useMoveStyles();
-  return (
-    <li
-      data-lane={laneId}
-      className={mergeClasses(
-        styles.day,
-        (fit === "able" || fit === "unable") && look[fit],
-        target && look.target,
-      )}
-    >
-      <LaneName {...head} />
-      <div className={mergeClasses(styles.lane, styles.full)}>
-        <HoursBar hours={hours} scale={scale} />
-        {behind}
-        {bars.length > 0 && (
-          <ol className={mergeClasses(styles.track, styles.full)} aria-label={head.name}>
-            {bars}
-          </ol>
-        )}
-        {children}
-      </div>
-    </li>
   );
 }
 

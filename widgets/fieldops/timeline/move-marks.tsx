@@ -76,25 +76,20 @@ export function PendingBar(props: { barKey: string; label: string; slot: Slot; s
   );
 }
 
-interface DraggedBarProps {
-  label: string;
-  /** Place of the bar in the window when it was lifted. */
-  at: DOMRect;
-  ref: Ref<HTMLDivElement>;
-}
-
-export function DraggedBar({ label, at: { left, top, width, height }, ref }: DraggedBarProps) {
+/** Copy of a bar that follows the pointer from `at`, where it was lifted. */
+export function DraggedBar(props: { label: string; at: DOMRect; ref: Ref<HTMLDivElement> }) {
+  const { left, top, width, height } = props.at;
   const bars = useBarStyles();
   const styles = useMoveStyles();
   return (
     <div
-      ref={ref}
+      ref={props.ref}
       dir="auto"
       aria-hidden="true"
       className={mergeClasses(bars.bar, bars.work, styles.dragged)}
       style={{ left, top, inlineSize: width, blockSize: height }}
     >
-      {label}
+      {props.label}
     </div>
   );
 }

@@ -1,10 +1,6 @@
 import { useKeptFocus } from "@suite/widget-kit/components";
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from "./follow-pointer.ts";
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
@@ -13,7 +9,7 @@ const reducedMotion = "(prefers-reduced-motion: reduce)";
  * known again in another lane.
  */
 export function useBarMotion(area: RefObject<HTMLElement | null>) {
-  const last = useRef({ places: new Map<string, Place>(), width: 0 });
+  const last = useRef({ places: new Map<string, Point>(), width: 0 });
   useLayoutEffect(() => {
     const root = area.current;
     if (!root) return;
@@ -37,7 +33,7 @@ export function useBarMotion(area: RefObject<HTMLElement | null>) {
 }
 
 /** Place of an element in the area by layout, whatever animation is running. The area is positioned. */
-function placeIn(root: HTMLElement, element: HTMLElement): Place {
+function placeIn(root: HTMLElement, element: HTMLElement): Point {
   let [x, y] = [0, 0];
   for (let at: Element | null = element; at instanceof HTMLElement && at !== root; at = at.offsetParent) {
     x += at.offsetLeft;
@@ -46,7 +42,7 @@ function placeIn(root: HTMLElement, element: HTMLElement): Place {
   return { x, y };
 }
 
-function glide(bar: HTMLElement, from: Place, to: Place): void {
+function glide(bar: HTMLElement, from: Point, to: Point): void {
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
   bar.animate(
     [

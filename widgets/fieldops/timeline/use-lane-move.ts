@@ -20,14 +20,6 @@ export interface Moving<Item, Fit> {
   readonly lifted?: DOMRect | undefined;
 }
 
-export interface Dropped<Item, Fit> {
-  readonly item: Item;
-  readonly targetId: string;
-  readonly fit: Fit | undefined;
-  /** Place of the dragged copy in the window; undefined with the keyboard. */
-  readonly from: DOMRect | undefined;
-}
-
 export type BarProps = Pick<
   HTMLAttributes<HTMLElement>,
   "onPointerDown" | "onKeyDown" | "onKeyUp" | "onBlur"
@@ -39,8 +31,11 @@ interface LaneMoveOptions<Item, Fit> {
   readonly getLane: (item: Item) => string;
   /** Verdicts on an item by lane, read once when it is lifted. */
   readonly findFits: (item: Item) => ReadonlyMap<string, Fit>;
-  /** Called when an item is dropped, also on its own lane. */
-  readonly onDrop: (dropped: Dropped<Item, Fit>) => void;
+  /**
+   * Called when an item is dropped, also on its own lane. `from` is the place of the dragged copy in the window; undefined
+   * with the keyboard.
+   */
+  readonly onDrop: (moved: Moving<Item, Fit>, from: DOMRect | undefined) => void;
 }
 
 /**
@@ -69,7 +64,7 @@ export function useLaneMove<Item, Fit>({ lanes, getLane, findFits, onDrop }: Lan
     const now = latest.current;
     const from = dragged.current?.getBoundingClientRect();
     set(undefined);
-    if (now) onDrop({ item: now.item, targetId: now.targetId, fit: now.fits.get(now.targetId), from });
+    if (now) onDrop(now, from);
   };
   const lift = (item: Item, lifted?: DOMRect) =>
     set({ item, fits: findFits(item), targetId: getLane(item), lifted });

@@ -1,15 +1,16 @@
-import { Caption1 } from "@fluentui/react-components";
+import { Caption1, mergeClasses } from "@fluentui/react-components";
 import { ErrorCircleFilled, WarningFilled } from "@fluentui/react-icons";
 import { type PlanReview, type ReviewLine, ruleInWords } from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { SpokenOnly } from "@suite/widget-kit/components";
 import { type ReactNode, useRef } from "react";
-import { DayBar } from "../../timeline/day-bar.tsx";
+import { DayBar, HoursBar } from "../../timeline/day-bar.tsx";
 import { type DayScale, dayScale } from "../../timeline/day-scale.ts";
-import { Lane, Lanes, useSteadyOrder } from "../../timeline/lanes.tsx";
+import { LaneName, Lanes, useSteadyOrder } from "../../timeline/lanes.tsx";
 import { ClosedHours, DraggedBar, LaneVerdict, PendingBar, type Slot } from "../../timeline/move-marks.tsx";
+import { useMoveStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
 import { useBarMotion, useFocusedBar } from "../../timeline/use-bar-motion.ts";
-import { type Dropped, type Moving, useLaneMove } from "../../timeline/use-lane-move.ts";
+import { type Moving, useLaneMove } from "../../timeline/use-lane-move.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { useJobsStyles } from "../dispatch-plan.styles.ts";
 import { useChangeWords, usePlanWords, useSla } from "../plan-parts.tsx";
@@ -47,7 +48,8 @@ export function Timeline({ review, plan, onOpen }: TimelineProps) {
     lanes,
     getLane: ({ technicianId }) => technicianId,
     findFits: (line: ReviewLine) => findFits(line, review),
-    onDrop: ({ item, targetId, fit, from }: Dropped<ReviewLine, Fit>) => {
+    onDrop: ({ item, targetId, fits }: MovingJob, from) => {
+      const fit = fits.get(targetId);
       if (from) glideFrom(item.assignmentId, from);
       if (fit?.kind === "unable") plan.refuse(targetId, fit.reason);
       else if (targetId !== item.technicianId) void plan.assign(item, targetId);
@@ -109,33 +111,38 @@ interface TechnicianLaneProps {
 
 function TechnicianLane({ day, scale, moving, given, plan, bars }: TechnicianLaneProps) {
   const minutes = useMinutes();
+  const styles = useTimelineStyles();
+  const look = useMoveStyles();
   const { technicianId, name, shift } = day.technician;
   const fit = moving?.fits.get(technicianId);
+  const isAble = fit?.kind === "able";
+  const isTarget = moving?.targetId === technicianId && fit?.kind !== "own";
+  const fitLook = isAble ? look.able : fit?.kind === "unable" && look.unable;
   return (
-    <Lane
-      laneId={technicianId}
-      name={name}
-      note={minutes.span(shift)}
-      hours={shift}
-      scale={scale}
-      fit={fit?.kind}
-      target={moving?.targetId === technicianId && fit?.kind !== "own"}
-      bars={bars}
-      behind={moving && fit?.kind === "able" && <ClosedHours window={moving.item.window} scale={scale} />}
-    >
-      {fit && <LaneFit fit={fit} scale={scale} />}
-      {given
-        .filter(({ assignmentId }) => plan.edits.technicians[assignmentId] === technicianId)
-        .map((line) => {
-          const slot = slotIn(line, technicianId);
-          const { assignmentId, site } = line;
-          return (
-            slot && (
-              <PendingBar key={assignmentId} barKey={assignmentId} label={site} slot={slot} scale={scale} />
-            )
-          );
-        })}
-    </Lane>
+    <li data-lane={technicianId} className={mergeClasses(styles.day, fitLook, isTarget && look.target)}>
+      <LaneName name={name} note={minutes.span(shift)} />
+      <div className={mergeClasses(styles.lane, styles.full)}>
+        <HoursBar hours={shift} scale={scale} />
+        {moving && isAble && <ClosedHours window={moving.item.window} scale={scale} />}
+        {bars.length > 0 && (
+          <ol className={mergeClasses(styles.track, styles.full)} aria-label={name}>
+            {bars}
+          </ol>
+        )}
+        {fit && <LaneFit fit={fit} scale={scale} />}
+        {given
+          .filter(({ assignmentId }) => plan.edits.technicians[assignmentId] === technicianId)
+          .map((line) => {
+            const slot = slotIn(line, technicianId);
+            const { assignmentId, site } = line;
+            return (
+              slot && (
+                <PendingBar key={assignmentId} barKey={assignmentId} label={site} slot={slot} scale={scale} />
+              )
+            );
+          })}
+      </div>
+    </li>
   );
 }
 
