@@ -5,7 +5,7 @@ import { job, north, technician } from "./testing/rows.ts";
 import type { Job, PlanOptions, Technician } from "./types.ts";
 
 const input = {
-  jobs: [job("a", { skills: ["gas"] }), job("b", { place: north(5) })],
+  jobs: [job("a", { skills: ["gas"] }), job("b", { place: north(4) })],
   technicians: [
     technician("ana", { skills: ["gas"] }),
     technician("bo", { skills: ["gas"], place: north(10) }),

@@ -1,5 +1,5 @@
 import { unplannedCost } from "./measures.ts";
-import { kmBetween, type Problem, type Route, type Stop } from "./problem.ts";
+import type { Problem, Route, Stop } from "./problem.ts";
 import { routeCost, sum } from "./route.ts";
 
 /** A plan under construction: each route's sequence of stops, and the jobs on no route. */
@@ -107,16 +107,16 @@ const maxLifted = 10;
 /** An insertion leaves out one route in this many: the cheapest route for a job is not always the best for the plan. */
 const skipOneIn = 10;
 
-/** Lifts a few neighboring jobs at random, inserts them again in any order and keeps what is no worse, in rounds. */
+/** Lifts a few jobs at random, inserts them again in any order and keeps what is no worse, in rounds. */
 function improve(problem: Problem, start: Solution): Solution {
   const random = seededRandom(1);
-  const near = groupByDistance(problem, start);
+  const stops = [...start.open, ...[...start.sequences.values()].flat()];
+  const jobs = stops.filter(({ skills }) => skills).sort((a, b) => a.row - b.row);
   let [best, bestCost] = [start, totalCost(problem, start)];
   let insertions = 0;
-  for (let idle = 0; near.length > 1 && idle < maxIdleRounds && insertions < maxInsertions; idle += 1) {
-    const count = 1 + random.below(Math.min(maxLifted, near.length));
-    const group = near[random.below(near.length)]?.slice(0, 2 * count) ?? [];
-    const lifted = without(best, random.shuffled(group).slice(0, count));
+  for (let idle = 0; jobs.length > 1 && idle < maxIdleRounds && insertions < maxInsertions; idle += 1) {
+    const count = 1 + random.below(Math.min(maxLifted, jobs.length));
+    const lifted = without(best, random.shuffled(jobs).slice(0, count));
     const order = random.shuffled(lifted.open);
     const candidate = fill(problem, lifted, order, () => random.below(skipOneIn) === 0);
     const cost = totalCost(problem, candidate);
@@ -125,14 +125,6 @@ function improve(problem: Problem, start: Solution): Solution {
     if (cost <= bestCost) [best, bestCost] = [candidate, cost];
   }
   return best;
-}
-
-/** For each movable job, all movable jobs by distance, itself first. */
-function groupByDistance(problem: Problem, { sequences, open }: Solution): Stop[][] {
-  const stops = [...open, ...[...sequences.values()].flat()];
-  const jobs = stops.filter(({ skills }) => skills).sort((a, b) => a.row - b.row);
-  const distance = (from: Stop, to: Stop) => (from === to ? -1 : kmBetween(problem, from, to));
-  return jobs.map((job) => jobs.toSorted((a, b) => distance(job, a) - distance(job, b) || a.row - b.row));
 }
 
 /** Random numbers that repeat for the same seed, so that plans are deterministic. */
