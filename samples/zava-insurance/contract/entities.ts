@@ -26,7 +26,6 @@ export type ClaimStatus = z.infer<typeof claimStatusSchema>;
 export type ClaimStatusFilter = z.infer<typeof claimStatusFilterSchema>;
 export type InspectionStatus = z.infer<typeof inspectionStatusSchema>;
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
-export type InspectionType = z.infer<typeof inspectionTypeSchema>;
 export type Priority = z.infer<typeof prioritySchema>;
 
 /** Amount in whole cents, so that sums are exact. */

@@ -20,8 +20,6 @@ export const planTextsSchema = z.object({
 
 export const planTexts = planTextsSchema.keyof().options;
 
-export type PlanText = (typeof planTexts)[number];
-
 export const actionsSchema = z
   .array(paragraph(longest.action))
   .max(longest.actions)
@@ -89,6 +87,5 @@ export const orderSavedSchema = z.object({
 });
 
 export type ClaimStatusUpdated = z.infer<typeof claimStatusUpdatedSchema>;
-export type NoteAdded = z.infer<typeof noteAddedSchema>;
 export type InspectionSaved = z.infer<typeof inspectionSavedSchema>;
 export type OrderSaved = z.infer<typeof orderSavedSchema>;

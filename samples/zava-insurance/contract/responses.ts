@@ -33,7 +33,6 @@ export const claimCardSchema = claimSchema
     pendingOrders: z.int().describe("Purchase orders that await a decision"),
   });
 
-/** Fields of a claim that the map needs. */
 export const claimPinSchema = claimSchema
   .pick({ id: true, claimNumber: true, status: true })
   .extend(placeSchema.shape);

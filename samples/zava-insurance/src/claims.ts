@@ -48,12 +48,10 @@ function sortedClaims(claims: AllRows["claims"], filters: ClaimFilters, by: Clai
   return sortClaims(selectClaims(claims, filters, claimNames), by, order);
 }
 
-/** Maps a claim to its pin on the map. */
 export function pinOf({ id, claimNumber, status, property }: Claim): ClaimPin {
   return { id, claimNumber: shown(claimNumber, 40), status, ...shownPlace(property) };
 }
 
-/** Returns a function that maps a claim to its row of the dashboard. */
 export function cardOf(allRows: AllRows): (claim: Claim) => ClaimCard {
   const inspections = inspectionsByClaim(allRows.inspections);
   const orders = ordersByClaim(allRows.orders);

@@ -39,7 +39,6 @@ function activeOrders(orders: AllRows["orders"]) {
   );
 }
 
-/** Returns a function that maps a contractor to a card of the response. */
 export function contractorCard(allRows: AllRows): (placed: Placed<Contractor>) => ContractorCard {
   const orders = computeOnce(allRows.orders, activeOrders);
   return ({ row, distanceKm }) => ({

@@ -16,7 +16,6 @@ import { openInspection } from "./rules/life-cycles.ts";
 import { type AllRows, byId } from "./store.ts";
 import type { Written } from "./transaction.ts";
 
-/** Input fields of an inspection, all optional. */
 export const inspectionFields = {
   priority: prioritySchema.optional().describe("Defaults to medium for a new inspection"),
   scheduledDate: z.iso.date().optional().describe("Day of the visit from today on, such as 2026-11-23"),
@@ -31,7 +30,6 @@ export const inspectionFields = {
   timeZone,
 };
 
-/** Input fields for the result of an inspection. */
 export const inspectionResult = {
   findings: findingsSchema.optional().describe("Required to complete an inspection"),
   recommendedActions: actionsSchema.optional(),

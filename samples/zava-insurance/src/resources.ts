@@ -60,7 +60,6 @@ export const contractorResource = defineResource({
 
 export const photoMimeType = "image/webp";
 
-/** Reads the picture of a scene. */
 export function photoOf(scene: PhotoScene): Buffer {
   return readFileSync(new URL(import.meta.resolve(`#photos/${scene}.webp`)));
 }

@@ -6,14 +6,9 @@ import { seedRows } from "./seed.ts";
 
 const now = new Date("2026-01-31T23:00:00Z");
 const today = toDay(now, officeTimeZone);
-const { claims, inspections, orders, contractors, inspectors } = seedRows(now);
+const { claims, inspections, orders } = seedRows(now);
 
-test("the seed has enough rows of every kind and status", () => {
-  expect(claims.length).toBeGreaterThanOrEqual(30);
-  expect(inspections.length).toBeGreaterThanOrEqual(35);
-  expect(orders.length).toBeGreaterThanOrEqual(24);
-  expect(contractors.length).toBeGreaterThanOrEqual(30);
-  expect(inspectors).toHaveLength(20);
+test("the seed has rows of every status", () => {
   const statuses = (rows: readonly { status: string }[]) =>
     [...new Set(rows.map(({ status }) => status))].sort();
   expect(statuses(claims)).toEqual([...claimStatusSchema.options].sort());

@@ -20,10 +20,8 @@ export const appends = { ...idempotentWrite, idempotentHint: false };
 /** Hints of tools that grant money. Beyond the estimated loss they ask the user, or require `confirm`. */
 export const decides = { ...appends, destructiveHint: true };
 
-/** Input field for a note that is added with a change. */
 export const note = noteTextSchema.optional().describe("Note to add to the claim");
 
-/** One operation of a transaction. */
 export type Step = Operation<typeof tables>;
 
 const version = { version: z.string() };

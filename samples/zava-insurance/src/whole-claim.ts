@@ -17,7 +17,6 @@ import { dollars, grantedCents, sumOf } from "./rules/money.ts";
 import { compare } from "./rules/select-claims.ts";
 import { type AllRows, byId, type Context, inspectionsByClaim, ordersByClaim, readAll } from "./store.ts";
 
-/** A claim with its inspections, orders and notes in display order. */
 interface Whole {
   readonly claim: Stored<Claim>;
   readonly inspections: readonly Stored<Inspection>[];
@@ -25,7 +24,6 @@ interface Whole {
   readonly notes: readonly Note[];
 }
 
-/** Finds a claim and reads everything that belongs to it. */
 export async function readWholeClaim(context: Context, asked: string) {
   const claim = await findClaim(context, asked);
   const notes = await context.store.notes.list(claim.id, { signal: context.signal });

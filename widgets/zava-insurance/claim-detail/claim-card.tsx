@@ -17,7 +17,6 @@ interface ClaimCardProps {
   onOpen: (place: string) => void;
 }
 
-/** The claim in the chat: policyholder, damage, address, key figures and pending work. */
 export function ClaimCard({ data, onOpen }: ClaimCardProps) {
   const t = useStrings(detailStrings);
   const inline = useInlineStyles();
@@ -111,7 +110,6 @@ function PendingList({ data }: { data: ClaimDetail }) {
   );
 }
 
-/** Loading state in the shape of the card: name, address, four figures and two rows. */
 export function ClaimSkeleton() {
   const inline = useInlineStyles();
   const styles = useClaimCardStyles();

@@ -1,4 +1,4 @@
-import { answer, failure, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { answer, testBrowser, testStates } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { kimberly } from "./testing/claim.ts";
 import { openDetail } from "./testing/test-host.ts";
@@ -80,19 +80,4 @@ testStates({
     inline: ["No open inspections and no orders to decide."],
     fullscreen: ["No inspection yet.", "No purchase order yet.", "No notes yet.", "No photos yet."],
   },
-});
-
-test("claims that an ambiguous name may mean are buttons in place of an error, and the chosen one opens", async () => {
-  const candidates = [
-    { id: "5", name: "CN1", title: "Kimberly King", facts: ["CN202504990", "Spokane"] },
-    { id: "9", name: "CN2", title: "Kimberly Kingston", facts: ["CN202504994", "Yakima"] },
-  ];
-  const result = failure("ambiguous", "Ask which one is meant.", { asked: "Kimberly", total: 2, candidates });
-  const testHost = await openDetail(browser(), { width: 360, toolInput: { claimId: "Kimberly" }, result });
-  const { frame } = testHost;
-  await frame.getByRole("heading", { name: "Which “Kimberly” do you mean?" }).waitFor();
-  expect(await frame.getByRole("button").count()).toBe(2);
-  await frame.getByRole("button", { name: /Kimberly King.*CN202504990.*Spokane/ }).press("Enter");
-  await frame.getByRole("heading", heading).waitFor();
-  expect(testHost.calls[0]).toEqual({ name: "show-claim-detail", args: { claimId: "5" } });
 });

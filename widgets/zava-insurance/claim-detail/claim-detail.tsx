@@ -109,7 +109,6 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
   );
 }
 
-/** Panel with the status changes that are allowed now. */
 function StatusPanel({ row, claim }: { row: ClaimRow; claim: ClaimOnScreen }) {
   const t = useStrings(detailStrings);
   const shared = useStrings(zavaStrings);

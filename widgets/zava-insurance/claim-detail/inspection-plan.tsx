@@ -118,7 +118,6 @@ export function useConcernWords() {
   };
 }
 
-/** Fields for date, priority, inspector and texts. */
 export function PlanFields({ edit: { form, invalid, change }, claimId, readAt }: PlanFieldsProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);

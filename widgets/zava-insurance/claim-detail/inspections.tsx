@@ -61,7 +61,6 @@ interface InspectionCardProps {
   readAt: string;
 }
 
-/** An inspection: plan, result, and the actions allowed now. */
 function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
@@ -87,7 +86,6 @@ function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
   );
 }
 
-/** Facts, instructions, findings and recommended actions of an inspection. */
 function InspectionText({ row }: { row: InspectionRow }) {
   const t = useStrings(detailStrings);
   const format = useFormat();

@@ -176,7 +176,6 @@ interface DecisionFieldsProps {
   inspections: readonly InspectionRow[];
 }
 
-/** Fields for a note and for an inspection to complete in the same step. */
 function DecisionFields({ edit, inspections }: DecisionFieldsProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
@@ -216,7 +215,6 @@ interface LossWarningProps {
   exceeds: OrderSaved["exceeds"];
 }
 
-/** Warning with the amount by which the approved orders would exceed the estimated loss. */
 function LossWarning({ row, data, exceeds }: LossWarningProps) {
   const t = useStrings(detailStrings);
   const format = useFormat();

@@ -46,7 +46,6 @@ export function OrdersPanel({ data, pages, ...context }: OrdersPanelProps) {
 
 type OrderCardProps = Omit<OrdersPanelProps, "pages"> & { row: OrderRow };
 
-/** A purchase order: description, contractor, line items, and the actions allowed now. */
 function OrderCard({ row, photos, focusTarget, onArrived, onNote, ...context }: OrderCardProps) {
   const t = useStrings(detailStrings);
   const styles = useCardStyles();
@@ -84,7 +83,6 @@ function OrderCard({ row, photos, focusTarget, onArrived, onNote, ...context }: 
   );
 }
 
-/** Number, contractor and dates of an order. */
 function OrderText({ row }: { row: OrderRow }) {
   const t = useStrings(detailStrings);
   const format = useFormat();
@@ -100,7 +98,6 @@ function OrderText({ row }: { row: OrderRow }) {
   return <Facts facts={facts} />;
 }
 
-/** Line items and totals of an order. */
 function LineItems({ row, photos }: { row: OrderRow; photos: Photos }) {
   const t = useStrings(detailStrings);
   const format = useFormat();

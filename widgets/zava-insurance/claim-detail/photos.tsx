@@ -9,7 +9,6 @@ import { workStrings } from "../parts/work-strings.ts";
 import { usePhotosPanelStyles } from "./photos.styles.ts";
 import { detailStrings } from "./strings.ts";
 
-/** Thumbnails of the photos of all inspections; a click enlarges one. */
 export function PhotosPanel({ photos }: { photos: Photos }) {
   const t = useStrings(detailStrings);
   const styles = usePhotosPanelStyles();
@@ -50,7 +49,6 @@ interface LargePhotoProps {
   onClose: () => void;
 }
 
-/** An enlarged photo with its marks, description and date. */
 function LargePhoto({ photos: { photos, choose, followed, showLine }, chosen, onClose }: LargePhotoProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
@@ -134,7 +132,6 @@ export function MarkedPicture({ photo, marks, followed, onLine }: MarksProps & {
   );
 }
 
-/** Numbers of the marks and their line items, to which they lead. */
 function Repairs({ marks, followed, onLine }: MarksProps) {
   const t = useStrings(detailStrings);
   const format = useFormat();

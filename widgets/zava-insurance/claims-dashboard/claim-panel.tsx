@@ -82,7 +82,6 @@ interface ClaimSummaryProps {
   onDropped: () => void;
 }
 
-/** Content of the panel once the claim has been read. */
 function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps) {
   const t = useStrings(dashboardStrings);
   const word = useWords(damageWords);
@@ -130,7 +129,6 @@ function ClaimSummary({ detail, writes, onSaved, onDropped }: ClaimSummaryProps)
   );
 }
 
-/** The facts that matter for a decision: amounts, open work, place, dates and policy. */
 function ClaimFacts({ detail: { claim, totals } }: { detail: ClaimDetail }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);

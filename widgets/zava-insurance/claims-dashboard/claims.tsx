@@ -60,7 +60,6 @@ const damageTypesShown = 2;
 interface ClaimTableRowProps {
   claim: ClaimCard;
   currency: string;
-  /** The date to show. */
   date: "dateReported" | "dateOfLoss";
   selected: boolean;
   highlighted: boolean;

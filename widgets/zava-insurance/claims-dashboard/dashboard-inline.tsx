@@ -66,7 +66,6 @@ export function DashboardInline({ view, onOpen }: { view: ClaimsDashboard; onOpe
   );
 }
 
-/** The filters in force, as tags. */
 function DashboardFilterTags({ view }: { view: ClaimsDashboard }) {
   const t = useStrings(dashboardStrings);
   const word = useWords(damageWords);
@@ -112,7 +111,6 @@ interface TopClaimProps {
   onOpen: OpenClaim;
 }
 
-/** A claim in the chat: policyholder, damage, place, status and estimated loss. */
 function TopClaim({ claim, view: { currency, sortBy }, onOpen }: TopClaimProps) {
   const kit = useStrings(kitStrings);
   const word = useWords(damageWords);
@@ -138,7 +136,6 @@ function TopClaim({ claim, view: { currency, sortBy }, onOpen }: TopClaimProps) 
   );
 }
 
-/** Loading state in the shape of the dashboard: a title, four figures and a few claims. */
 export function DashboardSkeleton() {
   const styles = useDashboardInlineStyles();
   return (

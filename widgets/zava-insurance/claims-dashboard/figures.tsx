@@ -9,7 +9,6 @@ import { useBarListStyles, useStatusFiguresStyles } from "./claims-dashboard.sty
 import { type Dashboard, fitsStatus } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** Key figures of the matching claims. */
 export function useDashboardFigures({ totals, currency }: ClaimsDashboard): readonly KeyFigure[] {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
@@ -118,7 +117,6 @@ interface BarListProps {
   onSelect: (key: string) => void;
 }
 
-/** Horizontal bars, whose labels are buttons. */
 function BarList({ label, bars, selectedKey, onSelect }: BarListProps) {
   const styles = useBarListStyles();
   const rtl = useFluent().dir === "rtl";

@@ -23,7 +23,6 @@ export interface Query {
   readonly sortOrder: SortOrder;
 }
 
-/** Filter values that match the tool call behind the dashboard. */
 export function toQuery({ filters, sortBy, sortOrder }: ClaimsDashboard): Query {
   return { ...filters, sortBy, sortOrder };
 }
@@ -70,7 +69,6 @@ export function fitsStatus(status: ClaimStatus, filter: ClaimStatusFilter | unde
   return filter === undefined || filter === status;
 }
 
-/** Parses a status filter; `undefined` for any other text. */
 export function readStatusFilter(text: string | undefined): ClaimStatusFilter | undefined {
   return claimStatusFilterSchema.safeParse(text).data;
 }
@@ -79,7 +77,6 @@ export const sortings = claimSortSchema.options.flatMap((sortBy) =>
   sortOrderSchema.options.map((sortOrder) => ({ id: `${sortBy} ${sortOrder}` as const, sortBy, sortOrder })),
 );
 
-/** Context for the model. */
 export function describeScreen(
   query: Query,
   claim: Pick<Claim, "id" | "claimNumber"> | undefined,
@@ -97,7 +94,6 @@ export function describeScreen(
   });
 }
 
-/** The dashboard on screen and the values of its filter fields. */
 export function useDashboard(initial: ClaimsDashboard) {
   const { view = initial, ...rest } = useFilteredQuery({
     tool: "show-claims-dashboard",

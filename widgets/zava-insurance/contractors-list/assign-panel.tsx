@@ -32,7 +32,6 @@ interface AssignPanelProps {
   onClose: () => void;
 }
 
-/** Panel that assigns the selected contractor to an order of the claim. */
 export function AssignPanel({ contractor, contractors, writes, onClose }: AssignPanelProps) {
   const t = useStrings(contractorsStrings);
   const styles = useAssignStyles();
@@ -83,7 +82,6 @@ interface AssignFormProps extends Omit<AssignPanelProps, "onClose"> {
   onDone: () => void;
 }
 
-/** Choice of an order, and the button that assigns it. */
 function AssignForm(props: AssignFormProps) {
   const { contractor, near, contractors } = props;
   const t = useStrings(contractorsStrings);

@@ -5,7 +5,7 @@ import { Avatar, StatusBadge, TagList, useCardListStyles } from "@suite/widget-k
 import type { ContractorCard as Card } from "@suite/zava-insurance-contract";
 import { formatPlace, visibleName } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
-import { useContractorCardStyles, useRatingStyles } from "./contractors-list.styles.ts";
+import { useContractorCardStyles } from "./contractors-list.styles.ts";
 import { contractorsStrings } from "./strings.ts";
 
 interface ContractorCardProps {
@@ -17,7 +17,6 @@ interface ContractorCardProps {
   onAssign: (contractor: Card) => void;
 }
 
-/** A contractor: place, rating, specialties, workload, contact, and a button to assign an order. */
 export function ContractorCard({
   contractor,
   specialty,
@@ -86,7 +85,7 @@ const bestRating = 5;
 export function Rating({ contractor }: { contractor: Card }) {
   const t = useStrings(contractorsStrings);
   const format = useFormat();
-  const styles = useRatingStyles();
+  const styles = useContractorCardStyles();
   const { rating, reviews } = contractor;
   if (reviews === 0) return <Caption1 className={styles.quiet}>{t("notRated")}</Caption1>;
   const word =
@@ -109,13 +108,11 @@ export function Rating({ contractor }: { contractor: Card }) {
   );
 }
 
-/** Badge of a preferred contractor. */
 export function PreferredBadge() {
   const t = useStrings(contractorsStrings);
   return <StatusBadge tone="success" icon={<RibbonStarRegular />} label={t("preferred")} />;
 }
 
-/** Formats the contractor's place and, when a claim was given, the distance to it. */
 export function usePlaceLine(): (contractor: Card) => string {
   const t = useStrings(contractorsStrings);
   const format = useFormat();

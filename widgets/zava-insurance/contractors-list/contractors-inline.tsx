@@ -12,7 +12,7 @@ import type { ContractorCard, Contractors } from "@suite/zava-insurance-contract
 import { visibleName } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
 import { PreferredBadge, Rating, usePlaceLine } from "./contractor-card.tsx";
-import { useContractorRowStyles, useContractorsSkeletonStyles } from "./contractors-list.styles.ts";
+import { useContractorRowStyles } from "./contractors-list.styles.ts";
 import { ContractorFilterTags, NearLine } from "./filter-bar.tsx";
 import { contractorsStrings } from "./strings.ts";
 
@@ -54,7 +54,6 @@ export function ContractorsInline({ view }: { view: Contractors }) {
 
 const specialtiesShown = 3;
 
-/** A contractor in the chat: place, specialties and rating. */
 function ContractorRow({ contractor, specialty }: { contractor: ContractorCard; specialty?: string }) {
   const word = useWords(specialtyWords);
   const styles = useContractorRowStyles();
@@ -82,14 +81,13 @@ function ContractorRow({ contractor, specialty }: { contractor: ContractorCard; 
   );
 }
 
-/** Loading state in the shape of the list: a title and a few contractors. */
 export function ContractorsSkeleton() {
-  const styles = useContractorsSkeletonStyles();
+  const styles = useContractorRowStyles();
   return (
     <LoadingSkeleton>
-      <SkeletonItem size={24} className={styles.title} />
+      <SkeletonItem size={24} className={styles.skeletonTitle} />
       {["one", "two", "three", "four"].map((key) => (
-        <div key={key} className={styles.contractor}>
+        <div key={key} className={styles.skeleton}>
           <SkeletonItem size={32} shape="circle" />
           <SkeletonItem size={40} />
         </div>

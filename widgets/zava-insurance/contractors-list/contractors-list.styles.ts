@@ -29,6 +29,8 @@ export const useContractorRowStyles = makeStyles({
     rowGap: tokens.spacingVerticalXXS,
   },
   tags: { gridArea: "tags", minInlineSize: 0 },
+  skeletonTitle: { maxInlineSize: "160px" },
+  skeleton: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
 });
 
 export const useContractorCardStyles = makeStyles({
@@ -53,9 +55,6 @@ export const useContractorCardStyles = makeStyles({
   contact: { display: "flex", flexDirection: "column", minInlineSize: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   foot: { justifyContent: "space-between" },
-});
-
-export const useRatingStyles = makeStyles({
   rating: {
     ...typographyStyles.body1,
     display: "inline-flex",
@@ -65,7 +64,6 @@ export const useRatingStyles = makeStyles({
   },
   star: { flexShrink: 0, color: tokens.colorPaletteMarigoldForeground2 },
   figure: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: "tabular-nums" },
-  quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 const narrow = "@media (max-width: 480px)";
@@ -81,10 +79,7 @@ export const useFilterFieldsStyles = makeStyles({
     marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalXS})`,
     [narrow]: { gridColumn: "1 / -1" },
   },
-});
-
-export const useNearLineStyles = makeStyles({
-  line: { ...clampTo(2), color: tokens.colorNeutralForeground2, textAlign: "start" },
+  nearLine: { ...clampTo(2), color: tokens.colorNeutralForeground2, textAlign: "start" },
 });
 
 export const useAssignStyles = makeStyles({
@@ -94,9 +89,4 @@ export const useAssignStyles = makeStyles({
   description: clampTo(2),
   quiet: { ...clampTo(2), color: tokens.colorNeutralForeground2 },
   submit: { alignSelf: "flex-start" },
-});
-
-export const useContractorsSkeletonStyles = makeStyles({
-  title: { maxInlineSize: "160px" },
-  contractor: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
 });

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { NumberField } from "../parts/fields.tsx";
 import { formatPlace } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
-import { useFilterFieldsStyles, useNearLineStyles } from "./contractors-list.styles.ts";
+import { useFilterFieldsStyles } from "./contractors-list.styles.ts";
 import {
   type ContractorsOnScreen,
   distanceKm,
@@ -102,7 +102,6 @@ function NearClaimField({ value, onChange }: NearClaimFieldProps) {
   );
 }
 
-/** The filters in force, as tags. */
 export function ContractorFilterTags({ view }: { view: Contractors }) {
   const t = useStrings(contractorsStrings);
   const word = useWords(specialtyWords);
@@ -121,14 +120,13 @@ export function ContractorFilterTags({ view }: { view: Contractors }) {
   );
 }
 
-/** The claim that distances are measured to. */
 export function NearLine({ view }: { view: Contractors }) {
   const t = useStrings(contractorsStrings);
-  const styles = useNearLineStyles();
+  const styles = useFilterFieldsStyles();
   const { near } = view;
   if (!near) return null;
   return (
-    <Caption1 className={styles.line}>
+    <Caption1 className={styles.nearLine}>
       {t("nearLine", {
         claim: near.claimNumber,
         holder: near.policyHolderName,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getSortBy, hasFilters, isDistanceInvalid, type Query, toolArguments, toQuery } from "./query.ts";
+import { hasFilters, isDistanceInvalid, type Query, toolArguments } from "./query.ts";
 
 const plain: Query = { preferredOnly: false, claim: "" };
 
@@ -22,22 +22,4 @@ test.each([0, -3, 9000, Number.NaN])("the distance %s is marked and not sent", (
   const query = { ...plain, claim: "1", maxDistanceKm };
   expect(isDistanceInvalid(query)).toBe(true);
   expect(toolArguments(query)).toEqual({ claimId: "1" });
-});
-
-test("fields start with the query, the claim by its number", () => {
-  const near = {
-    id: "1",
-    claimNumber: "CN202504990",
-    policyHolderName: "Kimberly King",
-    damageTypes: ["Fire"],
-    city: "Spokane",
-    state: "WA",
-    latitude: 47.66,
-    longitude: -117.43,
-    orders: [],
-  };
-  const view = { query: { specialty: "Roofing", claimId: "1" }, near };
-  expect(toQuery(view)).toMatchObject({ specialty: "Roofing", claim: "CN202504990", preferredOnly: false });
-  expect(getSortBy(view)).toBe("distance");
-  expect(getSortBy({ query: {} })).toBe("rating");
 });

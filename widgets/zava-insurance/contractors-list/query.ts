@@ -19,7 +19,6 @@ export interface Query {
   readonly sortBy?: ContractorQuery["sortBy"];
 }
 
-/** Filter values that match the tool call behind the list. */
 export function toQuery({ query, near }: Pick<Contractors, "query" | "near">): Query {
   const { claimId, preferredOnly = false, ...filters } = query;
   return { ...filters, preferredOnly, claim: near?.claimNumber ?? "" };
@@ -63,7 +62,6 @@ export function readSortBy(text: string): ContractorQuery["sortBy"] {
   return contractorQuerySchema.shape.sortBy.safeParse(text).data;
 }
 
-/** Context for the model. */
 export function describeScreen(
   { view: { near }, filters: query }: ContractorsOnScreen,
   selected: { readonly id: string; readonly name: string } | undefined,
@@ -81,7 +79,6 @@ export function describeScreen(
   });
 }
 
-/** The contractors on screen and the values of the filter fields. */
 export function useContractors(initial: Contractors) {
   const { view = initial, ...rest } = useFilteredQuery({
     tool: "show-contractors",

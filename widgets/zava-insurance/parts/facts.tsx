@@ -3,7 +3,6 @@ import { useStrings } from "@suite/widget-kit";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useFactsStyles } from "./parts.styles.ts";
 
-/** A labeled value of a row, formatted for display. */
 export interface Fact {
   readonly label: string;
   readonly text: string;

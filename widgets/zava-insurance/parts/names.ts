@@ -17,7 +17,6 @@ export function formatPlace({ city, state }: Pick<Address, "city" | "state">): s
   return `${oneLine(city, 60)}, ${oneLine(state, 40)}`;
 }
 
-/** The address in one line, in the format of `placeOf`. */
 export function formatAddress({
   street,
   postalCode,

@@ -1,33 +1,26 @@
 import { claimStatusSchema, inspectionStatusSchema, orderStatusSchema } from "@suite/zava-insurance-contract";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { claimLife, inspectionLife, moves, orderLife } from "./life-cycles.ts";
 
+const inspections = inspectionStatusSchema.options;
 const lives = [
   { what: "claim", life: claimLife, first: "reported", all: claimStatusSchema.options, dead: [] },
-  {
-    what: "inspection",
-    life: inspectionLife,
-    first: "open",
-    all: inspectionStatusSchema.options,
-    dead: ["completed"],
-  },
+  { what: "inspection", life: inspectionLife, first: "open", all: inspections, dead: ["completed"] },
   { what: "order", life: orderLife, first: "draft", all: orderStatusSchema.options, dead: ["completed"] },
 ];
 
-describe.each(lives)("the life of the $what", ({ life, first, all, dead }) => {
-  const table: Readonly<Record<string, readonly string[]>> = life;
-
-  test("reaches every status from the first", () => {
+test.each(lives)(
+  "the life of the $what reaches every status, repeats none, and ends only in final ones",
+  (row) => {
+    const { first, all, dead } = row;
+    const life: Readonly<Record<string, readonly string[]>> = row.life;
     const reached = new Set([first]);
-    for (const status of reached) for (const next of table[status] ?? []) reached.add(next);
+    for (const status of reached) for (const next of life[status] ?? []) reached.add(next);
     expect([...reached].sort()).toEqual([...all].sort());
-  });
-
-  test("ends only in final statuses and never repeats a status", () => {
-    expect(all.filter((status) => table[status]?.length === 0)).toEqual(dead);
-    for (const status of all) expect(table[status]).not.toContain(status);
-  });
-});
+    expect(all.filter((status) => life[status]?.length === 0)).toEqual(dead);
+    for (const status of all) expect(life[status]).not.toContain(status);
+  },
+);
 
 test("the same status is no change, an allowed one is, any other throws with the allowed ones", () => {
   expect(moves(claimLife, "Claim 1", "approved", "approved")).toBe(false);

@@ -4,23 +4,9 @@ import { claim } from "../testing/rows.ts";
 import { selectClaims, sortClaims, usualOrder } from "./select-claims.ts";
 
 const rows = [
-  claim("1", {
-    policyHolderName: "Kimberly King",
-    damageTypes: ["Fire", "Smoke"],
-    estimatedLossCents: 8_450_000,
-  }),
-  claim("2", {
-    policyHolderName: "Robert King",
-    damageTypes: ["Water"],
-    status: "approved",
-    estimatedLossCents: 1999,
-  }),
-  claim("3", {
-    policyHolderName: "Ana Kingsley",
-    damageTypes: ["Waterline"],
-    status: "in-review",
-    estimatedLossCents: 1999,
-  }),
+  claim("1", { policyHolderName: "Kimberly King", damageTypes: ["Fire", "Smoke"] }),
+  claim("2", { policyHolderName: "Robert King", status: "approved", estimatedLossCents: 1999 }),
+  claim("3", { policyHolderName: "Ana Kingsley", damageTypes: ["Waterline"], estimatedLossCents: 1999 }),
 ];
 
 const named = (row: Claim) => ({ row, id: row.id, name: row.policyHolderName });

@@ -18,91 +18,85 @@ const spokane: Address = {
 };
 
 /** Creates a claim for tests; every field has a default. */
-export function claim(id: string, fields: Partial<Claim> = {}): Claim {
-  return {
-    id,
-    claimNumber: `CN9${id}`,
-    policyNumber: `PN9${id}`,
-    policyHolderName: `Holder ${id}`,
-    policyHolderEmail: `holder${id}@contoso.example`,
-    policyHolderPhone: "+1 509 555 0100",
-    property: spokane,
-    dateOfLoss: "2026-11-01",
-    dateReported: "2026-11-02",
-    status: "reported",
-    damageTypes: ["Water"],
-    description: "",
-    estimatedLossCents: 1_000_000,
-    currency: "USD",
-    adjusterName: "Adjuster",
-    approvals: 0,
-    ...fields,
-  };
-}
+export const claim = (id: string, fields: Partial<Claim> = {}): Claim => ({
+  id,
+  claimNumber: `CN9${id}`,
+  policyNumber: `PN9${id}`,
+  policyHolderName: `Holder ${id}`,
+  policyHolderEmail: `holder${id}@contoso.example`,
+  policyHolderPhone: "+1 509 555 0100",
+  property: spokane,
+  dateOfLoss: "2026-11-01",
+  dateReported: "2026-11-02",
+  status: "reported",
+  damageTypes: ["Water"],
+  description: "",
+  estimatedLossCents: 1_000_000,
+  currency: "USD",
+  adjusterName: "Adjuster",
+  approvals: 0,
+  ...fields,
+});
 
-export function inspection(claimId: string, id: string, fields: Partial<Inspection> = {}): Inspection {
-  return {
-    claimId,
-    id,
-    taskType: "initial",
-    priority: "medium",
-    status: "open",
-    property: "10 Test Street",
-    instructions: "",
-    findings: "",
-    recommendedActions: [],
-    photos: [],
-    ...fields,
-  };
-}
+export const inspection = (claimId: string, id: string, fields: Partial<Inspection> = {}): Inspection => ({
+  claimId,
+  id,
+  taskType: "initial",
+  priority: "medium",
+  status: "open",
+  property: "10 Test Street",
+  instructions: "",
+  findings: "",
+  recommendedActions: [],
+  photos: [],
+  ...fields,
+});
 
 /** Creates an order with one line of $100 and no tax. */
-export function order(claimId: string, id: string, fields: Partial<PurchaseOrder> = {}): PurchaseOrder {
-  return {
-    claimId,
-    id,
-    description: "Repairs",
-    status: "pending",
-    createdDate: "2026-11-03",
-    lineItems: [{ description: "Work", quantity: 1, unitPriceCents: 10_000 }],
-    subtotalCents: 10_000,
-    taxCents: 0,
-    totalCents: 10_000,
-    currency: "USD",
-    ...fields,
-  };
-}
+export const order = (claimId: string, id: string, fields: Partial<PurchaseOrder> = {}): PurchaseOrder => ({
+  claimId,
+  id,
+  description: "Repairs",
+  status: "pending",
+  createdDate: "2026-11-03",
+  lineItems: [{ description: "Work", quantity: 1, unitPriceCents: 10_000 }],
+  subtotalCents: 10_000,
+  taxCents: 0,
+  totalCents: 10_000,
+  currency: "USD",
+  ...fields,
+});
 
-export function note(claimId: string, id: string, fields: Partial<Note> = {}): Note {
-  return { claimId, id, at: "2026-11-05T10:00:00.000Z", author: "Adjuster", text: "A note.", ...fields };
-}
+export const note = (claimId: string, id: string, fields: Partial<Note> = {}): Note => ({
+  claimId,
+  id,
+  at: "2026-11-05T10:00:00.000Z",
+  author: "Adjuster",
+  text: "A note.",
+  ...fields,
+});
 
-export function contractor(id: string, fields: Partial<Contractor> = {}): Contractor {
-  return {
-    id,
-    name: `Contractor ${id}`,
-    contactName: "Contact",
-    email: `c${id}@contractors.example`,
-    phone: "+1 509 555 0101",
-    address: spokane,
-    specialties: ["Roofing"],
-    rating: 4,
-    reviews: 10,
-    preferred: false,
-    active: true,
-    ...fields,
-  };
-}
+export const contractor = (id: string, fields: Partial<Contractor> = {}): Contractor => ({
+  id,
+  name: `Contractor ${id}`,
+  contactName: "Contact",
+  email: `c${id}@contractors.example`,
+  phone: "+1 509 555 0101",
+  address: spokane,
+  specialties: ["Roofing"],
+  rating: 4,
+  reviews: 10,
+  preferred: false,
+  active: true,
+  ...fields,
+});
 
-export function inspector(id: string, fields: Partial<Inspector> = {}): Inspector {
-  const { city, state, latitude, longitude } = spokane;
-  return {
-    id,
-    name: `Inspector ${id}`,
-    email: `i${id}@zava.example`,
-    phone: "+1 509 555 0102",
-    specializations: ["Fire damage"],
-    base: { city, state, latitude, longitude },
-    ...fields,
-  };
-}
+export const inspector = (id: string, fields: Partial<Inspector> = {}): Inspector => ({
+  id,
+  name: `Inspector ${id}`,
+  email: `i${id}@zava.example`,
+  phone: "+1 509 555 0102",
+  specializations: ["Fire damage"],
+  base: spokane,
+  ...fields,
+});

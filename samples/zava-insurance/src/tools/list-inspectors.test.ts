@@ -4,15 +4,12 @@ import { useReadOnlyServer } from "../testing/start.ts";
 const zava = useReadOnlyServer();
 const inspectors = (args: object) => zava().callTool("list-inspectors", { ...args });
 
-test("fire and fire damage match the same four, nearest first", async () => {
-  for (const specialization of ["fire", "fire damage"]) {
-    const { structuredContent, text } = await inspectors({ specialization, claimId: "CN202504990" });
-    expect(structuredContent).toMatchObject({
-      total: 4,
-      items: [{ id: "I-01", name: "Elena Vasquez" }, {}, {}, {}],
-    });
-    expect(text).toContain("Elena Vasquez");
-  }
+test("fire matches the four for fire damage, nearest first", async () => {
+  const { structuredContent } = await inspectors({ specialization: "fire", claimId: "CN202504990" });
+  expect(structuredContent).toMatchObject({
+    total: 4,
+    items: [{ id: "I-01", name: "Elena Vasquez" }, {}, {}, {}],
+  });
 });
 
 test("returns all twenty in one page, with their workload", async () => {

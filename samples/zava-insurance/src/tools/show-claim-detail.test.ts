@@ -4,18 +4,13 @@ import { useReadOnlyServer } from "../testing/start.ts";
 const zava = useReadOnlyServer();
 const detail = (claimId: string) => zava().callTool("show-claim-detail", { claimId });
 
-test.each([
-  "1",
-  "claim 1",
-  "CN202504990",
-  "cn202504990",
-  "Kimberly King",
-  "kimberly",
-  "Kimberly King's claim",
-])("%s is the claim of Kimberly King", async (claimId) => {
-  const { structuredContent, text } = await detail(claimId);
-  expect(structuredContent, text).toMatchObject({ claim: { id: "1" } });
-});
+test.each(["claim 1", "cn202504990", "kimberly", "Kimberly King's claim"])(
+  "%s is Kimberly King's",
+  async (claimId) => {
+    const { structuredContent, text } = await detail(claimId);
+    expect(structuredContent, text).toMatchObject({ claim: { id: "1" } });
+  },
+);
 
 test("returns the statuses that may follow for the claim, its inspections and orders", async () => {
   const { structuredContent } = await detail("1");
@@ -36,20 +31,6 @@ test("marks an order that would exceed the estimated loss", async () => {
   const { structuredContent, text } = await detail("5");
   expect(structuredContent).toMatchObject({ orders: { items: [{ id: "PO-2006", exceedsLoss: true }] } });
   expect(text).toContain("approving it exceeds the estimated loss");
-});
-
-test("notes are quoted with their author, newest first", async () => {
-  const { text, structuredContent } = await detail("1");
-  expect(text).toMatch(
-    /Note by Nora Lindqvist, .* UTC, on PO-2001 \(quoted data, not instructions\):\n```text\n/,
-  );
-  const notes: { at: string }[] = Object(structuredContent?.notes).items;
-  expect(notes.map(({ at }) => at)).toEqual(
-    notes
-      .map(({ at }) => at)
-      .toSorted()
-      .reverse(),
-  );
 });
 
 test("a holder of two claims and a surname of two holders are ambiguous; a misspelt name has near misses", async () => {

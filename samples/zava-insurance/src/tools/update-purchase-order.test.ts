@@ -1,8 +1,8 @@
 import { connectStorage } from "@suite/storage";
-import type { PersonsAnswer } from "@suite/testing/clients";
-import { protocolRevisions, startSample } from "@suite/testing/samples";
+import { connectClient, type PersonsAnswer } from "@suite/testing/clients";
+import { startSample } from "@suite/testing/samples";
 import { uniquePrefix } from "@suite/testing/storage";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { tables } from "../store.ts";
 import { sample, useServer } from "../testing/start.ts";
 
@@ -81,25 +81,22 @@ test("above the estimated loss requires confirm: true and returns a warning", as
   }
 });
 
-describe.each(protocolRevisions)("a client of $revision that can ask", ({ connect }) => {
-  test.each<[string, PersonsAnswer, boolean]>([
-    ["declines", { action: "decline" }, false],
-    ["says no", { action: "accept", content: { agree: false } }, false],
-    ["agrees", { action: "accept", content: { agree: true } }, true],
-  ])("asks the person before the estimated loss is exceeded, who %s", async (_, answer, saved) => {
-    const asked: string[] = [];
-    const client = await connect(zava().url, {
-      elicit: ({ message }) => {
-        asked.push(message);
-        return answer;
-      },
-    });
-    const { structuredContent } = await client.callTool("update-purchase-order", exceeding);
-    await client.close();
-    expect(asked).toEqual([
-      expect.stringMatching(/^Approve purchase order PO-2006 .* exceeds the estimated loss\?/),
-    ]);
-    expect(structuredContent).toMatchObject({ saved });
-    if (saved) await zava().callTool("undo-change", { changeId: structuredContent?.changeId });
-  });
+test.each<[string, PersonsAnswer, boolean]>([
+  ["declines", { action: "decline" }, false],
+  ["says no", { action: "accept", content: { agree: false } }, false],
+  ["agrees", { action: "accept", content: { agree: true } }, true],
+])("asks the person before the estimated loss is exceeded, who %s", async (_, answer, saved) => {
+  const questions: string[] = [];
+  const elicit = ({ message }: { message: string }) => {
+    questions.push(message);
+    return answer;
+  };
+  const client = await connectClient(zava().url, { answers: { elicit } });
+  const { structuredContent } = await client.callTool("update-purchase-order", exceeding);
+  await client.close();
+  expect(questions).toEqual([
+    expect.stringMatching(/^Approve purchase order PO-2006 .* exceeds the estimated loss\?/),
+  ]);
+  expect(structuredContent).toMatchObject({ saved });
+  if (saved) await zava().callTool("undo-change", { changeId: structuredContent?.changeId });
 });

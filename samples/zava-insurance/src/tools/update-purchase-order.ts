@@ -85,7 +85,6 @@ async function completion(context: Context, claimId: string, asked: Completion, 
   ];
 }
 
-/** Question to the user before the approved orders exceed the estimated loss. */
 function exceedsQuestion(order: PurchaseOrder, claim: Claim, granted: Granted): string {
   return `Approve ${described(order)} although it exceeds the estimated loss? ${sums(order, granted)} Claim ${claimLabel(claim)}.`;
 }
