@@ -46,20 +46,14 @@ function getLayer({ objects }: Atlas, name: string): GeometryCollection {
   return layer;
 }
 
-/** Clips a ring to a box (Sutherland–Hodgman) and closes it; empty when nothing is inside. */
-export function clipRing(ring: readonly Position[], box: Box): Position[] {
-  const sides: [axis: 0 | 1, limit: number, keepAbove: boolean][] = [
-    [0, box.west, true],
-    [0, box.east, false],
-    [1, box.south, true],
-    [1, box.north, false],
-  ];
-  const open = sides.reduce(
-    (points: readonly Position[], [axis, limit, keepAbove]) => clipSide(points, axis, limit, keepAbove),
-    ring.slice(0, -1),
-  );
-  const first = open[0];
-  return first ? [...open, first] : [];
+/** Moves what a ring has outside of a box to its edge, where simplification drops it; empty when nothing is inside. */
+export function clipRing(ring: readonly Position[], { west, south, east, north }: Box): Position[] {
+  const isInside = ([x = 0, y = 0]: Position) => x > west && x < east && y > south && y < north;
+  if (!ring.some(isInside)) return [];
+  return ring.map(([x = 0, y = 0]) => [
+    Math.min(Math.max(x, west), east),
+    Math.min(Math.max(y, south), north),
+  ]);
 }
 
 /** Parts of a line inside a box. They may end up to one point before the edge. */
@@ -71,18 +65,4 @@ export function clipLine(line: readonly Position[], { west, south, east, north }
     else if (parts.at(-1)?.length) parts.push([]);
   }
   return parts.filter((part) => part.length > 1);
-}
-
-function clipSide(points: readonly Position[], axis: 0 | 1, limit: number, keepAbove: boolean): Position[] {
-  const inside = (point: Position) => (point[axis] ?? 0) >= limit === keepAbove;
-  return points.flatMap((point, index) => {
-    const before = points[(index || points.length) - 1] ?? point;
-    const end = inside(point) ? [point] : [];
-    return inside(point) === inside(before) ? end : [crossing(before, point, axis, limit), ...end];
-  });
-}
-
-function crossing(from: Position, to: Position, axis: 0 | 1, limit: number): Position {
-  const part = (limit - (from[axis] ?? 0)) / ((to[axis] ?? 0) - (from[axis] ?? 0));
-  return [0, 1].map((index) => (from[index] ?? 0) + part * ((to[index] ?? 0) - (from[index] ?? 0)));
 }

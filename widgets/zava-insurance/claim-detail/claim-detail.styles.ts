@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo } from "@suite/widget-kit/theme";
+import { column, plainList, wrapped } from "../parts/layout.ts";
 
 const lineBelow = {
   borderBlockEndWidth: tokens.strokeWidthThin,
@@ -8,28 +9,19 @@ const lineBelow = {
 } as const;
 
 export const useClaimCardStyles = makeStyles({
-  title: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  title: { ...wrapped, gap: tokens.spacingHorizontalS },
   where: { display: "flex", alignItems: "flex-start", columnGap: tokens.spacingHorizontalXS },
   icon: { flexShrink: 0, fontSize: tokens.fontSizeBase400 },
   text: { minInlineSize: 0, overflow: "hidden" },
   row: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
+    ...wrapped,
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXXS,
     paddingBlock: tokens.spacingVerticalS,
     ...lineBelow,
     ":last-child": { borderBlockEndStyle: "none" },
   },
-  what: {
-    display: "flex",
-    flexDirection: "column",
-    flexGrow: 1,
-    flexBasis: "200px",
-    minInlineSize: 0,
-    overflow: "hidden",
-  },
+  what: { ...column, flexGrow: 1, flexBasis: "200px", overflow: "hidden" },
   quiet: { color: tokens.colorNeutralForeground2 },
   amount: { fontVariantNumeric: "tabular-nums" },
   name: { maxInlineSize: "240px" },
@@ -43,24 +35,16 @@ export const useClaimCardStyles = makeStyles({
 
 /** An inspection or an order: a block in its panel, separated from the next by a line. */
 export const useCardStyles = makeStyles({
-  list: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
+  list: { ...column, ...plainList },
   item: {
-    display: "flex",
-    flexDirection: "column",
+    ...column,
     rowGap: tokens.spacingVerticalM,
-    minInlineSize: 0,
     paddingBlock: tokens.spacingVerticalL,
     ...lineBelow,
     ":first-child": { paddingBlockStart: 0 },
     ":last-child": { borderBlockEndStyle: "none", paddingBlockEnd: 0 },
   },
-  head: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalS,
-    rowGap: tokens.spacingVerticalXXS,
-  },
+  head: { ...wrapped, columnGap: tokens.spacingHorizontalS, rowGap: tokens.spacingVerticalXXS },
   title: {
     ...typographyStyles.body1Strong,
     flexGrow: 1,
@@ -70,7 +54,7 @@ export const useCardStyles = makeStyles({
     outlineStyle: "none",
   },
   clipped: { minInlineSize: 0, overflow: "hidden" },
-  text: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXXS, minInlineSize: 0 },
+  text: { ...column, rowGap: tokens.spacingVerticalXXS },
   actionList: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflow: "hidden" },
   quiet: { color: tokens.colorNeutralForeground2 },
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
@@ -142,22 +126,9 @@ export const useLineItemsStyles = makeStyles({
 export const useNotesPanelStyles = makeStyles({
   composer: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
   note: { display: "flex", columnGap: tokens.spacingHorizontalM, minInlineSize: 0 },
-  body: {
-    display: "flex",
-    flexDirection: "column",
-    flexGrow: 1,
-    minInlineSize: 0,
-    rowGap: tokens.spacingVerticalXXS,
-  },
+  body: { ...column, flexGrow: 1, rowGap: tokens.spacingVerticalXXS },
   head: { display: "flex", flexWrap: "wrap", columnGap: tokens.spacingHorizontalS, alignItems: "baseline" },
   author: clampTo(1),
   quiet: { color: tokens.colorNeutralForeground2 },
-  list: {
-    display: "flex",
-    flexDirection: "column",
-    rowGap: tokens.spacingVerticalL,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
-  },
+  list: { ...column, ...plainList, rowGap: tokens.spacingVerticalL },
 });

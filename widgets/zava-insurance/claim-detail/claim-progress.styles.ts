@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { circle, column, plainList } from "../parts/layout.ts";
 
 const wide = "@media (min-width: 560px)";
 const forced = "@media (forced-colors: active)";
@@ -16,9 +17,7 @@ export const useStepperStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
     rowGap: tokens.spacingVerticalM,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
     [wide]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   },
   step: {
@@ -49,13 +48,7 @@ export const useStepperStyles = makeStyles({
   },
   reached: { ":not(:first-child)::before": { backgroundColor: tokens.colorBrandStroke1 } },
   dot: {
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "center",
-    flexShrink: 0,
-    boxSizing: "border-box",
-    inlineSize: "24px",
-    blockSize: "24px",
+    ...circle,
     border: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusCircular,
     fontSize: tokens.fontSizeBase200,
@@ -76,13 +69,7 @@ export const useStepperStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground3,
     border: `${tokens.strokeWidthThick} solid ${tokens.colorStatusDangerBackground3}`,
   },
-  words: {
-    display: "flex",
-    flexDirection: "column",
-    minInlineSize: 0,
-    overflowWrap: "anywhere",
-    [wide]: { alignItems: "center" },
-  },
+  words: { ...column, overflowWrap: "anywhere", [wide]: { alignItems: "center" } },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -90,7 +77,7 @@ const approved = tokens.colorStatusSuccessBackground3;
 const pending = tokens.colorPaletteMarigoldBorderActive;
 
 export const useBudgetStyles = makeStyles({
-  budget: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
+  budget: { ...column, rowGap: tokens.spacingVerticalM },
   bar: {
     position: "relative",
     display: "flex",
@@ -124,7 +111,7 @@ export const useBudgetStyles = makeStyles({
     margin: 0,
     [wide]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   },
-  entry: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  entry: column,
   label: {
     ...typographyStyles.caption1,
     display: "flex",
@@ -150,14 +137,12 @@ export const useBudgetStyles = makeStyles({
   warning: { color: tokens.colorStatusDangerForeground1 },
 });
 
-const dot = "24px";
-
 export const useTimelineStyles = makeStyles({
-  list: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
+  list: { ...column, ...plainList },
   event: {
     position: "relative",
     display: "grid",
-    gridTemplateColumns: `${dot} minmax(0, 1fr)`,
+    gridTemplateColumns: "24px minmax(0, 1fr)",
     columnGap: tokens.spacingHorizontalM,
     paddingBlockEnd: tokens.spacingVerticalL,
     ":last-child": { paddingBlockEnd: 0 },
@@ -166,7 +151,7 @@ export const useTimelineStyles = makeStyles({
       content: '""',
       position: "absolute",
       insetInlineStart: "12px",
-      insetBlockStart: dot,
+      insetBlockStart: "24px",
       insetBlockEnd: 0,
       borderInlineStartWidth: tokens.strokeWidthThin,
       borderInlineStartStyle: "solid",
@@ -174,12 +159,7 @@ export const useTimelineStyles = makeStyles({
     },
   },
   mark: {
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "center",
-    inlineSize: dot,
-    blockSize: dot,
-    boxSizing: "border-box",
+    ...circle,
     borderRadius: tokens.borderRadiusCircular,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground2,
@@ -195,7 +175,7 @@ export const useTimelineStyles = makeStyles({
   },
   brand: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   neutral: {},
-  body: { display: "flex", flexDirection: "column", minInlineSize: 0, rowGap: tokens.spacingVerticalXXS },
+  body: { ...column, rowGap: tokens.spacingVerticalXXS },
   title: { ...typographyStyles.body1Strong, overflow: "hidden", overflowWrap: "anywhere" },
   when: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
 });

@@ -1,14 +1,9 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo } from "@suite/widget-kit/theme";
+import { circle, column, plainList } from "../parts/layout.ts";
 
 const badge = {
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "center",
-  flexShrink: 0,
-  boxSizing: "border-box",
-  minInlineSize: "24px",
-  blockSize: "24px",
+  ...circle,
   fontFamily: tokens.fontFamilyBase,
   fontSize: tokens.fontSizeBase200,
   fontWeight: tokens.fontWeightSemibold,
@@ -22,9 +17,7 @@ export const usePhotosPanelStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(132px, 1fr))",
     gap: tokens.spacingHorizontalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
   },
   thumbnail: {
     display: "block",
@@ -48,7 +41,7 @@ export const usePhotosPanelStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground4,
     borderRadius: tokens.borderRadiusMedium,
   },
-  figure: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS, margin: 0 },
+  figure: { ...column, rowGap: tokens.spacingVerticalS, margin: 0 },
   picture: { position: "relative", maxInlineSize: "520px" },
   mark: {
     ...badge,
@@ -62,9 +55,9 @@ export const usePhotosPanelStyles = makeStyles({
     ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
   },
   followed: { transform: "scale(1.25)" },
-  caption: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXXS, minInlineSize: 0 },
+  caption: { ...column, rowGap: tokens.spacingVerticalXXS },
   alt: { ...typographyStyles.body1, ...clampTo(4), unicodeBidi: "plaintext" },
-  marks: { margin: 0, padding: 0, listStyleType: "none" },
+  marks: plainList,
   repair: {
     ...typographyStyles.body1,
     display: "flex",

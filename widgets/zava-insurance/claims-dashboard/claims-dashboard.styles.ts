@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo, wideTable } from "@suite/widget-kit/theme";
+import { column, plainList, wrapped } from "../parts/layout.ts";
 
 export const useClaimsStyles = makeStyles({
   row: {
@@ -26,29 +27,20 @@ export const useClaimsStyles = makeStyles({
       animationTimingFunction: "ease-in",
     },
   },
-  who: {
-    gridArea: "who",
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "flex-start",
-    justifyContent: "center",
-  },
+  who: { ...column, gridArea: "who", alignItems: "flex-start", justifyContent: "center" },
   name: clampTo(1),
   line: clampTo(2),
   damage: { gridArea: "damage" },
   date: {
+    ...column,
     gridArea: "date",
-    display: "flex",
-    flexDirection: "column",
     alignItems: "flex-end",
     textAlign: "end",
     [wideTable]: { alignItems: "flex-start", textAlign: "start" },
   },
   status: {
+    ...wrapped,
     gridArea: "status",
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
     justifyContent: "flex-start",
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXXS,
@@ -64,28 +56,20 @@ export const useClaimsStyles = makeStyles({
 });
 
 export const useClaimPanelStyles = makeStyles({
-  lines: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
-  who: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: tokens.spacingHorizontalS,
-    minInlineSize: 0,
-  },
+  lines: { ...column, rowGap: tokens.spacingVerticalS },
+  who: { ...wrapped, gap: tokens.spacingHorizontalS, minInlineSize: 0 },
   name: { ...clampTo(2), fontWeight: tokens.fontWeightSemibold },
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
 export const useStatusFiguresStyles = makeStyles({
-  section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  section: { ...column, gap: tokens.spacingVerticalS },
   figures: {
     display: "grid",
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     "@media (min-width: 760px)": { gridTemplateColumns: "repeat(5, minmax(0, 1fr))" },
     gap: tokens.spacingHorizontalM,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
   },
   item: {
     display: "flex",
@@ -128,13 +112,10 @@ export const useStatusFiguresStyles = makeStyles({
 
 export const useDashboardInlineStyles = makeStyles({
   counts: {
-    display: "flex",
-    flexWrap: "wrap",
+    ...wrapped,
+    ...plainList,
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
   },
   count: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
   number: { ...typographyStyles.body1Strong, fontVariantNumeric: "tabular-nums" },
@@ -152,7 +133,7 @@ export const useDashboardInlineStyles = makeStyles({
     },
     "& > .fui-Badge": { gridArea: "status", justifySelf: "start" },
   },
-  who: { gridArea: "who", display: "flex", flexDirection: "column", minInlineSize: 0 },
+  who: { ...column, gridArea: "who" },
   detail: { ...clampTo(2), color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
   loss: {
     gridArea: "loss",
@@ -172,14 +153,7 @@ export const useDashboardInlineStyles = makeStyles({
 const forced = "@media (forced-colors: active)";
 
 export const useBarListStyles = makeStyles({
-  list: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
-  },
+  list: { ...column, ...plainList, gap: tokens.spacingVerticalS },
   row: {
     position: "relative",
     display: "grid",

@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo } from "@suite/widget-kit/theme";
+import { column, wrapped } from "../parts/layout.ts";
 
 const wide = "@media (min-width: 560px)";
 
@@ -17,14 +18,12 @@ export const useContractorRowStyles = makeStyles({
       gridTemplateAreas: '"face who marks" "face tags tags"',
     },
   },
-  who: { gridArea: "who", display: "flex", flexDirection: "column", minInlineSize: 0 },
+  who: { ...column, gridArea: "who" },
   name: { ...typographyStyles.body1Strong, ...clampTo(2) },
   place: { ...clampTo(2), color: tokens.colorNeutralForeground2 },
   marks: {
+    ...wrapped,
     gridArea: "marks",
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXXS,
   },
@@ -42,17 +41,11 @@ export const useContractorCardStyles = makeStyles({
     },
   },
   head: { display: "flex", gap: tokens.spacingHorizontalM },
-  who: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  who: column,
   name: { ...typographyStyles.subtitle2, ...clampTo(2) },
   line: { ...clampTo(1), color: tokens.colorNeutralForeground2 },
-  marks: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalS,
-    rowGap: tokens.spacingVerticalXS,
-  },
-  contact: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  marks: { ...wrapped, columnGap: tokens.spacingHorizontalS, rowGap: tokens.spacingVerticalXS },
+  contact: column,
   quiet: { color: tokens.colorNeutralForeground2 },
   foot: { justifyContent: "space-between" },
   rating: {
@@ -85,7 +78,7 @@ export const useFilterFieldsStyles = makeStyles({
 export const useAssignStyles = makeStyles({
   name: { ...typographyStyles.body1Strong, ...clampTo(2) },
   label: { ...typographyStyles.body1, color: tokens.colorNeutralForeground2, ...clampTo(2) },
-  order: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  order: column,
   description: clampTo(2),
   quiet: { ...clampTo(2), color: tokens.colorNeutralForeground2 },
   submit: { alignSelf: "flex-start" },

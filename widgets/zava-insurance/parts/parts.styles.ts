@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo } from "@suite/widget-kit/theme";
+import { column } from "./layout.ts";
 
 const wide = { gridColumnStart: 1, gridColumnEnd: -1 } as const;
 
@@ -17,7 +18,7 @@ export const useFactsStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     margin: 0,
   },
-  fact: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  fact: column,
   wide,
   label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
   text: { ...typographyStyles.body1, margin: 0 },
