@@ -114,8 +114,8 @@ export function claimsPage(
   { cursor, status, ...filters }: ClaimFilters & { cursor?: string },
   size = perPage,
 ) {
-  const found = claims.filter((claim) => matches(claim, filters) && (!status || isIn(claim, status)));
-  return paginate(sortByLoss(found), Number(cursor ?? 0), size);
+  const selected = claims.filter((claim) => matches(claim, filters) && (!status || isIn(claim, status)));
+  return paginate(sortByLoss(selected), Number(cursor ?? 0), size);
 }
 
 /** The claim with its facts, as `show-claim-detail` returns it. */
