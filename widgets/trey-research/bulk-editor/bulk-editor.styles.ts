@@ -37,13 +37,6 @@ export const useEditorStyles = makeStyles({
 const stacked = "@media (max-width: 600px)";
 
 export const useFoundStyles = makeStyles({
-  answer: {
-    display: "flex",
-    flexDirection: "column",
-    rowGap: tokens.spacingVerticalM,
-    padding: tokens.spacingHorizontalXXL,
-    [stacked]: { padding: tokens.spacingHorizontalL },
-  },
   head: {
     display: "flex",
     flexWrap: "wrap",
@@ -52,8 +45,6 @@ export const useFoundStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     "& h1": { margin: 0 },
   },
-  quiet: { color: tokens.colorNeutralForeground3 },
-  list: { display: "flex", flexDirection: "column", margin: 0, padding: 0, listStyleType: "none" },
   person: {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr) minmax(0, 1.4fr) auto",
@@ -73,13 +64,6 @@ export const useFoundStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
     textAlign: "end",
     [stacked]: { gridColumn: "2", textAlign: "start" },
-  },
-  foot: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalS,
   },
 });
 

@@ -5,6 +5,7 @@ import type { BulkEditor, VersionedConsultant } from "@suite/trey-research-contr
 import { useFormat, useHost, useModelContext, useStrings, useWords } from "@suite/widget-kit";
 import { Avatar, EmptyState, NameLink, TagList } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
+import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useEffect, useState } from "react";
 import { staffWords } from "../strings.ts";
@@ -131,30 +132,31 @@ interface FoundPeopleProps {
 function FoundPeople({ title, data, state, onOpen }: FoundPeopleProps) {
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
+  const card = useInlineStyles();
   const styles = useFoundStyles();
   const { connected } = useHost();
   const shown = state.rows.slice(0, shownInline);
   const more = state.total - shown.length;
   const unsaved = unsavedCount(state);
   return (
-    <main className={styles.answer}>
+    <main className={card.card}>
       <header className={styles.head}>
         <Subtitle1 as="h1">{title}</Subtitle1>
-        <Caption1 className={styles.quiet}>{t("people", { count: state.total })}</Caption1>
+        <Caption1 className={card.subtitle}>{t("people", { count: state.total })}</Caption1>
       </header>
-      <ul className={styles.list}>
+      <ul className={card.list}>
         {shown.map((person) => (
           <Person key={person.id} person={person} data={data} onOpen={() => onOpen(person.id)} />
         ))}
       </ul>
-      <footer className={styles.foot}>
+      <footer className={card.actions}>
         {connected && (
           <Button appearance="primary" icon={<EditRegular />} onClick={() => onOpen(undefined)}>
             {t("openEditor")}
           </Button>
         )}
         {unsaved > 0 && <Caption1>{kit("unsaved", { count: unsaved })}</Caption1>}
-        {more > 0 && <Caption1 className={styles.quiet}>{t("moreInEditor", { count: more })}</Caption1>}
+        {more > 0 && <Caption1 className={card.subtitle}>{t("moreInEditor", { count: more })}</Caption1>}
       </footer>
     </main>
   );

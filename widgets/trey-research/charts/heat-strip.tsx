@@ -1,5 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit";
+import { useFormat, useStrings } from "@suite/widget-kit";
+import { treyStrings } from "../strings.ts";
 import { useHeatStripStyles } from "./charts.styles.ts";
 
 /** Booked part of a capacity in a month, both in the same unit. */
@@ -10,31 +11,32 @@ export interface BookedMonth {
   readonly capacity: number;
 }
 
-export interface HeatStripProps {
+interface HeatStripProps {
   /** Text alternative: what the strip shows. The months are added. */
   label: string;
-  /** A month in words, for the text alternative and the tooltip of its cell. */
-  formatMonth: (month: BookedMonth) => string;
-  /** Added to the label when nothing is booked. */
-  emptyText: string;
   months: readonly BookedMonth[];
   /** Month in which the data was read, which is marked. */
   current: string;
+  /** Number in a cell: hours, or their percentage of the capacity. */
   unit: "booked" | "percent";
 }
 
 /** One cell per month, the fuller the darker, red above the capacity. Numbers are hidden where the cells are too narrow. */
-export function HeatStrip({ label, formatMonth, emptyText, months, current, unit }: HeatStripProps) {
+export function HeatStrip({ label, months, current, unit }: HeatStripProps) {
+  const t = useStrings(treyStrings);
   const format = useFormat();
   const styles = useHeatStripStyles();
+  const formatMonth = ({ month, booked, capacity }: BookedMonth) =>
+    t("monthOf", {
+      month: format.month(month, "short"),
+      hours: format.number(booked),
+      capacity: format.hours(capacity),
+    });
   const planned = months.filter(({ booked }) => booked > 0);
+  const text = planned.length > 0 ? format.list(planned.map(formatMonth)) : t("noHours");
   return (
     <div className={styles.container}>
-      <div
-        role="img"
-        aria-label={`${label}: ${planned.length > 0 ? format.list(planned.map(formatMonth)) : emptyText}`}
-        className={styles.strip}
-      >
+      <div role="img" aria-label={`${label}: ${text}`} className={styles.strip}>
         {months.map((entry) => {
           const { month, booked, capacity } = entry;
           const share = capacity > 0 ? booked / capacity : 0;

@@ -1,6 +1,7 @@
 import { mergeClasses, useFluent } from "@fluentui/react-components";
-import { useFormat } from "@suite/widget-kit";
+import { useFormat, useStrings } from "@suite/widget-kit";
 import { useId } from "react";
+import { treyStrings } from "../strings.ts";
 import {
   edgeRoom,
   labelStrides,
@@ -17,9 +18,7 @@ interface MonthChartProps {
   label: string;
   columns: readonly MonthColumn[];
   /** Time at which the data was read (ISO 8601); its day is marked. */
-  today: string;
-  /** Word above the mark of today. */
-  todayLabel: string;
+  readAt: string;
   /** Share of the limit in each month, in percent as text, below its name. */
   formatShare: (column: MonthColumn) => string;
   compact?: boolean;
@@ -29,14 +28,7 @@ interface MonthChartProps {
  * Planned values by month as light bars, part 0 plain and part 1 hatched, with the actual values solid in front of them, today,
  * and a line for the limit.
  */
-export function MonthChart({
-  label,
-  columns: given,
-  today,
-  todayLabel,
-  formatShare,
-  compact,
-}: MonthChartProps) {
+export function MonthChart({ label, columns: given, readAt, formatShare, compact }: MonthChartProps) {
   const styles = useMonthChartStyles();
   const format = useFormat();
   const hatch = useId();
@@ -68,7 +60,7 @@ export function MonthChart({
         {limitRuns(columns).map(({ start, end, y }) => (
           <line key={start} className={styles.limit} x1={along(start)} x2={along(end)} y1={y} y2={y} />
         ))}
-        <Today columns={columns} label={todayLabel} readAt={today} along={along} baseline={baseline} />
+        <Today columns={columns} readAt={readAt} along={along} baseline={baseline} />
         {columns.map((column, index) => (
           <g key={column.month}>
             {column.total > 0 && (
@@ -112,7 +104,6 @@ export function MonthChart({
 }
 
 interface TodayProps {
-  label: string;
   columns: readonly PlacedColumn[];
   readAt: string;
   along: Along;
@@ -120,7 +111,8 @@ interface TodayProps {
 }
 
 /** Line through the bar of the month at the day on which the data was read, named above its number. */
-function Today({ label, columns, readAt, along, baseline }: TodayProps) {
+function Today({ columns, readAt, along, baseline }: TodayProps) {
+  const t = useStrings(treyStrings);
   const styles = useMonthChartStyles();
   const months = columns.map(({ month }) => month);
   const at = placeOfDay(months, readAt);
@@ -135,7 +127,7 @@ function Today({ label, columns, readAt, along, baseline }: TodayProps) {
         x={along(column.center)}
         y={column.top - (column.total > 0 ? 21 : 6)}
       >
-        {label}
+        {t("today")}
       </text>
     </g>
   );

@@ -12,8 +12,9 @@ import {
 import { Avatar, FullscreenButton, PageHeader, TagList } from "@suite/widget-kit/components";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import type { ReactNode } from "react";
+import { HeatStrip } from "../charts/heat-strip.tsx";
 import { bookedMonths, freeHours, openMonths, toSpan } from "../parts/plan.ts";
-import { WorkloadStrip } from "../parts/workload-strip.tsx";
+
 import { treyStrings } from "../strings.ts";
 import { useComparisonStyles } from "./comparison.styles.ts";
 import { profileStrings } from "./strings.ts";
@@ -185,12 +186,7 @@ function useFacts({ people, readAt }: Comparison): readonly Fact[] {
     {
       label: utilization,
       of: (person) => (
-        <WorkloadStrip
-          label={utilization}
-          months={booked(person)}
-          current={readAt.slice(0, 7)}
-          unit="percent"
-        />
+        <HeatStrip label={utilization} months={booked(person)} current={readAt.slice(0, 7)} unit="percent" />
       ),
     },
     {

@@ -134,13 +134,7 @@ function ProfileCard({ data, onAssign }: { data: ConsultantProfile; onAssign: ()
             <Subtitle2 as="h2">{shared("allocation")}</Subtitle2>
             <OverAllocation months={allocation} />
           </div>
-          <AllocationChart
-            name={consultant.name}
-            months={allocation}
-            readAt={data.readAt}
-            compact
-            table={false}
-          />
+          <AllocationChart profile={data} compact table={false} />
         </section>
       </div>
       <div className={card.actions}>
@@ -195,7 +189,7 @@ function ProfilePage({ data, profile, assigning, onAssigning, onBack }: ProfileP
       <div className={styles.columns} aria-busy={profile.refreshing}>
         <div className={styles.column}>
           <Panel title={shared("allocation")} aside={<OverAllocation months={allocation} />}>
-            <AllocationChart name={consultant.name} months={allocation} readAt={data.readAt} />
+            <AllocationChart profile={data} />
           </Panel>
           <AssignmentsPanel data={data} profile={profile} assigning={assigning} onAssigning={onAssigning} />
         </div>

@@ -105,7 +105,7 @@ function Details({ profile, onOpenProject }: DetailsProps) {
       </div>
       <TagList tags={skills} getLabel={word} />
       <Body1Strong as="h3">{shared("allocation")}</Body1Strong>
-      <AllocationChart name={name} months={profile.allocation} readAt={profile.readAt} compact />
+      <AllocationChart profile={profile} compact />
       <ConsultantProjects profile={profile} onOpenProject={onOpenProject} />
       {canSendMessages && (
         <Button

@@ -9,9 +9,10 @@ import {
 import { type Page, useFormat, useLocale, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
 import { Avatar, MoreRows, Panel, RowsTable, TagList, useTableStyles } from "@suite/widget-kit/components";
 import { useState } from "react";
+import { HeatStrip } from "../charts/heat-strip.tsx";
 import { OverAllocated } from "../parts/allocation.tsx";
 import { bookedMonths } from "../parts/plan.ts";
-import { WorkloadStrip } from "../parts/workload-strip.tsx";
+
 import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantsStyles, useProjectsStyles } from "./dashboard.styles.ts";
 import { type ConsultantOrder, consultantOrders, formatShare, inOrder, isOverAllocated } from "./figures.ts";
@@ -146,7 +147,7 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
       <TableCell className={mergeClasses(table.cell, styles.peak)}>
         <span className={mergeClasses(table.name, styles.utilization)}>{utilization}</span>
         {person.workload && (
-          <WorkloadStrip
+          <HeatStrip
             label={utilization}
             months={bookedMonths(person.workload)}
             current={current}

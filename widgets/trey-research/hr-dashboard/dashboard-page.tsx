@@ -72,7 +72,7 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
           <div className={styles.columns}>
             <div className={styles.column}>
               <Panel title={t("hoursByMonth")}>
-                <HoursByMonthChart months={view.hoursByMonth} readAt={view.readAt} />
+                <HoursByMonthChart view={view} />
               </Panel>
               <Consultants
                 page={view.consultants}

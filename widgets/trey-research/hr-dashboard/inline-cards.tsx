@@ -47,7 +47,7 @@ export function DashboardInline({ view, onOpen }: DashboardInlineProps) {
           <div className={styles.columns}>
             <section className={styles.column} aria-label={t("hoursByMonth")}>
               <Subtitle2 as="h2">{t("hoursByMonth")}</Subtitle2>
-              <HoursByMonthChart months={view.hoursByMonth} readAt={view.readAt} compact />
+              <HoursByMonthChart view={view} compact />
             </section>
             {view.consultants.total > 0 && (
               <BusiestPeople consultants={view.consultants.items} onOpen={onOpen} />
@@ -146,7 +146,7 @@ export function ProjectInline({ view, onOpen }: ProjectInlineProps) {
       <div className={styles.columns}>
         <section className={styles.column} aria-label={t("hoursByMonth")}>
           <Subtitle2 as="h2">{t("hoursByMonth")}</Subtitle2>
-          <HoursByMonthChart months={view.hoursByMonth} readAt={view.readAt} compact />
+          <HoursByMonthChart view={view} compact />
         </section>
         <section className={styles.column} aria-label={t("team")}>
           <Subtitle2 as="h2">{t("team")}</Subtitle2>

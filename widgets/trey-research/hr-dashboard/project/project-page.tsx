@@ -69,7 +69,7 @@ export function ProjectPage(props: ProjectPageProps) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <Panel title={t("hoursByMonth")}>
-              <HoursByMonthChart months={view.hoursByMonth} readAt={view.readAt} />
+              <HoursByMonthChart view={view} />
             </Panel>
             {view.team.items.length > 0 && <TeamByMonth view={view} />}
             <Team view={view} writes={writes} onPlanHours={planHours} onOpenPerson={consultant.open} />

@@ -1,8 +1,8 @@
 import type { AssignmentRow, ProjectView } from "@suite/trey-research-contract";
 import { useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
-import { HeatHeader } from "../../charts/heat-strip.tsx";
-import { WorkloadStrip } from "../../parts/workload-strip.tsx";
+import { HeatHeader, HeatStrip } from "../../charts/heat-strip.tsx";
+
 import { dashboardStrings } from "../strings.ts";
 import { useTeamByMonthStyles } from "./project.styles.ts";
 
@@ -26,7 +26,7 @@ export function TeamByMonth({ view: { team, totals, hoursByMonth, readAt } }: { 
           {team.items.map((member) => (
             <li key={member.consultantId} className={styles.member}>
               <bdi>{member.consultantName}</bdi>
-              <WorkloadStrip
+              <HeatStrip
                 label={t("hoursOf", { name: member.consultantName })}
                 months={listMonths(member)}
                 current={readAt.slice(0, 7)}

@@ -3,7 +3,6 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 const wide = "@container (min-width: 560px)";
 
 export const useStaffingStyles = makeStyles({
-  card: { gap: tokens.spacingVerticalM },
   person: {
     containerType: "inline-size",
     paddingBlock: tokens.spacingVerticalS,

@@ -1,4 +1,4 @@
-import { Body1, Button, Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { PeopleTeamRegular } from "@fluentui/react-icons";
 import type { Staffing } from "@suite/trey-research-contract";
 import {
@@ -16,7 +16,6 @@ import { ProjectPage } from "../project/project-page.tsx";
 import { dashboardStrings } from "../strings.ts";
 import { useProject } from "../use-dashboard.ts";
 import { RecommendedPerson } from "./recommended-person.tsx";
-import { useStaffingStyles } from "./staffing.styles.ts";
 import { useStaffing } from "./use-staffing.ts";
 
 const inline = 3;
@@ -27,7 +26,6 @@ export function StaffingView({ data }: { data: Staffing }) {
   const format = useFormat();
   const card = useInlineStyles();
   const page = usePageStyles();
-  const styles = useStaffingStyles();
   const { fullView, openFullView, canCallTools } = useHost();
   const project = useProject(undefined);
   const consultant = useConsultant();
@@ -97,7 +95,7 @@ export function StaffingView({ data }: { data: Staffing }) {
     );
   }
   return (
-    <main className={mergeClasses(card.card, styles.card)}>
+    <main className={card.card}>
       <div className={card.head}>
         <Subtitle1 as="h1">{title}</Subtitle1>
         <Caption1 className={card.subtitle}>{about}</Caption1>
