@@ -63,12 +63,22 @@ export const consultantUpdatedSchema = z.object({
   changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
 });
 
+const bulkName = {
+  consultantId: z.string().describe("Consultant id, or the requested name when it matches nobody"),
+  name: z.string(),
+};
+
+const bulkEnd = {
+  unknown: z.int().optional(),
+  cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
+  preview: z.boolean().optional().describe("true: nothing was written; call again with confirm: true"),
+};
+
 /** `bulk-update-consultants`: one result per row, in the order of the request. */
 export const bulkUpdateSchema = z.object({
   results: z.array(
     z.object({
-      consultantId: z.string().describe("Consultant id, or the requested name when it matches nobody"),
-      name: z.string(),
+      ...bulkName,
       outcome: z
         .enum(["updated", "unchanged", "conflict", "failed", "unknown"])
         .describe("unknown: it may have been saved; read the row"),
@@ -82,9 +92,7 @@ export const bulkUpdateSchema = z.object({
   ),
   updated: z.int(),
   failed: z.int().describe("Rows with the outcome conflict or failed"),
-  unknown: z.int().optional(),
-  cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
-  preview: z.boolean().optional().describe("true: nothing was written; call again with confirm: true"),
+  ...bulkEnd,
 });
 
 /** A month in which a person's forecast over all projects exceeds the capacity. */
@@ -109,8 +117,7 @@ export const bulkAssignmentSchema = z.object({
   clientName: z.string(),
   results: z.array(
     z.object({
-      consultantId: z.string().describe("Consultant id, or the requested name when it matches nobody"),
-      name: z.string(),
+      ...bulkName,
       outcome: z
         .enum(["assigned", "updated", "unchanged", "failed", "unknown"])
         .describe("unknown: it may have been saved; read the row"),
@@ -124,9 +131,7 @@ export const bulkAssignmentSchema = z.object({
   ),
   assigned: z.int(),
   failed: z.int(),
-  unknown: z.int().optional(),
-  cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
-  preview: z.boolean().optional().describe("true: nothing was written; call again with confirm: true"),
+  ...bulkEnd,
 });
 
 /** `remove-assignment`: a preview (`removed: false`) unless the removal was confirmed. */

@@ -8,7 +8,7 @@ import { usePageStyles } from "@suite/widget-kit/theme";
 import { useEffect } from "react";
 import { useEditorStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
 import { EditorGrid } from "./grid/editor-grid.tsx";
-import { BulkActions, EditorToolbar } from "./grid/toolbar.tsx";
+import { EditorToolbar } from "./grid/toolbar.tsx";
 import { useEditorGrid } from "./grid/use-grid.ts";
 import { Announcer, Conflicts, Notices, type NoticesProps, SaveOutcome } from "./notices.tsx";
 import { savableIds, unsavedCount } from "./saving.ts";
@@ -26,7 +26,7 @@ export function EditorPage({ title, data, editor, start, ...newer }: EditorPageP
   const page = usePageStyles();
   const { canCallTools } = useHost();
   const { state, dispatch } = editor;
-  const grid = useEditorGrid({ state, dispatch, readOnly: !canCallTools, attention: editor.refused });
+  const grid = useEditorGrid(editor, !canCallTools);
   const refresh = useRefresh("search-consultants", data.query);
   // The server answered a save, so the earlier failure to refresh is out of date.
   useEffect(() => {
@@ -52,11 +52,9 @@ export function EditorPage({ title, data, editor, start, ...newer }: EditorPageP
       <Announcer editor={editor} />
       <Notices editor={editor} refresh={refresh} {...newer} />
       <Conflicts editor={editor} />
-      <EditorToolbar state={state} dispatch={dispatch}>
-        {state.selected.length > 0 && canCallTools && <BulkActions editor={editor} />}
-      </EditorToolbar>
+      <EditorToolbar editor={editor} />
       {state.visible.length > 0 ? (
-        <EditorGrid state={state} dispatch={dispatch} grid={grid} readOnly={!canCallTools} />
+        <EditorGrid editor={editor} grid={grid} readOnly={!canCallTools} />
       ) : (
         <NothingFiltered filter={state.filter} onClear={() => dispatch({ type: "filtered", filter: "" })} />
       )}

@@ -1,43 +1,43 @@
 import { describe, expect, test } from "vitest";
-import { edgeRoom, findHighest, labelStrides, limitRuns, placeColumns, placeOfDay } from "./chart-scale.ts";
+import {
+  edgeRoom,
+  findHighest,
+  labelStrides,
+  limitRuns,
+  type MonthColumn,
+  placeColumns,
+  placeOfDay,
+} from "./chart-scale.ts";
 
 const frame = { top: 20, baseline: 120 };
 
+const place = (column: Omit<MonthColumn, "month">) =>
+  placeColumns([{ month: "2026-11", ...column }], frame)[0];
+
 describe("chart scale", () => {
-  test("the highest value may be a total, an actual value or a limit", () => {
-    expect(findHighest([{ month: "2026-11", parts: [100, 20], actual: 90, limit: 160 }])).toBe(160);
-    expect(findHighest([{ month: "2026-11", parts: [100, 80], limit: 160 }])).toBe(180);
-    expect(findHighest([{ month: "2026-11", parts: [0], actual: 12 }])).toBe(12);
-  });
-
-  test("a chart without values has a scale", () => {
+  test("the highest value may be a total, an actual value or a limit; a chart without values has a scale", () => {
+    const highest = (column: Omit<MonthColumn, "month">) => findHighest([{ month: "2026-11", ...column }]);
+    expect(highest({ parts: [100, 20], actual: 90, limit: 160 })).toBe(160);
+    expect(highest({ parts: [100, 80], limit: 160 })).toBe(180);
+    expect(highest({ parts: [0], actual: 12 })).toBe(12);
     expect(findHighest([])).toBe(1);
-    expect(placeColumns([{ month: "2026-11", parts: [0, 0] }], frame)[0]?.top).toBe(120);
+    expect(place({ parts: [0, 0] })?.top).toBe(120);
   });
 
-  test("parts are stacked up to the total", () => {
-    const [column] = placeColumns([{ month: "2026-11", parts: [60, 40], limit: 200 }], frame);
-    expect(column?.parts).toEqual([
+  test("parts are stacked up to the total, and actual values stand on the baseline in front of them", () => {
+    const [low, high] = [
       { y: 90, height: 30 },
       { y: 70, height: 20 },
-    ]);
-    expect(column?.top).toBe(70);
-    expect(column?.limitY).toBe(20);
-    expect(column?.over).toBe(false);
+    ];
+    const stacked = { parts: [low, high], top: 70, limitY: 20, over: false };
+    expect(place({ parts: [60, 40], limit: 200 })).toMatchObject(stacked);
+    expect(place({ parts: [100], actual: 40 })?.actual).toEqual({ y: 80, height: 40 });
+    expect(place({ parts: [100], actual: 0 })?.actual).toEqual({ y: 120, height: 0 });
   });
 
   test("the number stands above an actual value that exceeds the plan", () => {
-    const top = (actual: number) =>
-      placeColumns([{ month: "2026-11", parts: [50], actual, limit: 100 }], frame)[0]?.top;
-    expect(top(80)).toBe(40);
-    expect(top(20)).toBe(70);
-  });
-
-  test("actual values stand on the baseline, in front of the plan", () => {
-    const actual = (value: number) =>
-      placeColumns([{ month: "2026-12", parts: [100], actual: value }], frame)[0]?.actual;
-    expect(actual(40)).toEqual({ y: 80, height: 40 });
-    expect(actual(0)).toEqual({ y: 120, height: 0 });
+    expect(place({ parts: [50], actual: 80, limit: 100 })?.top).toBe(40);
+    expect(place({ parts: [50], actual: 20, limit: 100 })?.top).toBe(70);
   });
 
   test("today stands in its month as far as the month has passed", () => {
@@ -48,13 +48,10 @@ describe("chart scale", () => {
   });
 
   test("equal limits side by side are one line", () => {
-    const limits = (...values: readonly (number | undefined)[]) =>
-      limitRuns(
-        placeColumns(
-          values.map((limit, index) => ({ month: `m${index}`, parts: [1], limit })),
-          frame,
-        ),
-      ).map(({ start, end }) => [start, end]);
+    const limits = (...values: readonly (number | undefined)[]) => {
+      const columns = values.map((limit, index) => ({ month: `m${index}`, parts: [1], limit }));
+      return limitRuns(placeColumns(columns, frame)).map(({ start, end }) => [start, end]);
+    };
     expect(limits(160, 160, 160, 160)).toEqual([[0, 100]]);
     expect(limits(160, 160, 320, 320)).toEqual([
       [0, 50],

@@ -24,7 +24,7 @@ export function AssignForm({ data, profile, onClose }: AssignFormProps) {
   const kit = useStrings(kitStrings);
   const styles = useAssignFormStyles();
   const assign = useAssign(data, profile, onClose);
-  const { draft, change, months, problems, tried, existing, pending, projects } = assign;
+  const { draft, problems, tried, existing, pending, projects } = assign;
   const form = useRef<HTMLElement>(null);
   const { name } = data.consultant;
   useEffect(() => form.current?.querySelector("select")?.focus(), []);
@@ -54,15 +54,8 @@ export function AssignForm({ data, profile, onClose }: AssignFormProps) {
           <ProjectOptions projects={projects.items} />
         </Select>
       </CheckedField>
-      <TermsFields terms={draft} problems={problems} tried={tried} onChange={change} />
-      <PlanFields
-        plan={draft}
-        months={months}
-        problems={problems}
-        tried={tried}
-        onChange={change}
-        onEnter={submit}
-      />
+      <TermsFields form={assign} />
+      <PlanFields form={assign} onEnter={submit} />
       <PlanTotal people={[assign.planned]} />
       <Problem error={assign.error} />
       <div className={styles.actions}>

@@ -29,8 +29,11 @@ function server() {
   };
 }
 
-test("a save sends only the changed fields and the version read, and the view is drawn from the response", async () => {
-  const testHost = await openWorkplace(browser(), server());
+test("a save sends only the changed fields and the version read, and is drawn from the response, also when the profile cannot be read again", async () => {
+  const testHost = await openWorkplace(browser(), {
+    ...server(),
+    "show-consultant-profile": () => failure("unavailable", "Storage does not answer."),
+  });
   await button(testHost, "Edit profile").press("Enter");
   await field(testHost, "Phone").fill("+1 206 555 0199");
   await field(testHost, "Skills").fill("Rust");
@@ -39,38 +42,19 @@ test("a save sends only the changed fields and the version read, and the view is
   await button(testHost, "Save").press("Enter");
   await testHost.frame.getByRole("status").getByText("Saved: Phone and Skills.").waitFor();
   await testHost.frame.getByText("+1 206 555 0199").waitFor();
-  expect(updates(testHost)).toEqual([
-    {
-      name: "update-consultant",
-      args: {
-        consultantId: "1",
-        version: consultant.version,
-        phone: "+1 206 555 0199",
-        skills: [...consultant.skills, "Rust"],
-      },
-    },
-  ]);
   await testHost.frame.locator("button:focus", { hasText: "Edit profile" }).waitFor();
   await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Saved: Phone and Skills.");
-  await button(testHost, "Undo").click();
-  await testHost.frame.getByText(consultant.phone).waitFor();
-});
 
-test("a saved row is drawn from the answer of the write, also when the profile cannot be read again", async () => {
-  const testHost = await openWorkplace(browser(), {
-    ...server(),
-    "show-consultant-profile": () =>
-      failure("unavailable", "Storage does not answer. Try again in a minute."),
-  });
-  const { frame } = testHost;
-  for (const phone of ["+1 206 555 0199", "+1 206 555 0188"]) {
-    await button(testHost, "Edit profile").click();
-    await field(testHost, "Phone").fill(phone);
-    await button(testHost, "Save").click();
-    await frame.getByText("Saved: Phone.").waitFor();
-    await frame.getByText(phone).waitFor();
-  }
-  expect(updates(testHost).map(({ args }) => args?.version)).toEqual([consultant.version, "W/2"]);
+  await button(testHost, "Edit profile").click();
+  await field(testHost, "Phone").fill("+1 206 555 0188");
+  await button(testHost, "Save").click();
+  await testHost.frame.getByText("Saved: Phone.").waitFor();
+  await testHost.frame.getByText("+1 206 555 0188").waitFor();
+  const skills = [...consultant.skills, "Rust"];
+  expect(updates(testHost).map(({ args }) => args)).toEqual([
+    { consultantId: "1", version: consultant.version, phone: "+1 206 555 0199", skills },
+    { consultantId: "1", version: "W/2", phone: "+1 206 555 0188" },
+  ]);
 });
 
 test("a saved change is announced in sight and Undo is the next stop, in narrow and wide windows", async () => {

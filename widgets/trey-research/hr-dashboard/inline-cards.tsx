@@ -1,5 +1,5 @@
 import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
-import type { ConsultantCard, DashboardView, Filters, ProjectView } from "@suite/trey-research-contract";
+import type { DashboardView, Filters, ProjectView } from "@suite/trey-research-contract";
 import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit";
 import {
   Avatar,
@@ -45,13 +45,8 @@ export function DashboardInline({ view, onOpen }: DashboardInlineProps) {
             figures={[figures.consultants, figures.forecast, figures.billable, figures.overAllocated]}
           />
           <div className={styles.columns}>
-            <section className={styles.column} aria-label={t("hoursByMonth")}>
-              <Subtitle2 as="h2">{t("hoursByMonth")}</Subtitle2>
-              <HoursByMonthChart view={view} compact />
-            </section>
-            {view.consultants.total > 0 && (
-              <BusiestPeople consultants={view.consultants.items} onOpen={onOpen} />
-            )}
+            <HoursSection view={view} />
+            {view.consultants.total > 0 && <BusiestPeople view={view} onOpen={onOpen} />}
           </div>
         </>
       )}
@@ -62,6 +57,16 @@ export function DashboardInline({ view, onOpen }: DashboardInlineProps) {
         />
       </div>
     </main>
+  );
+}
+
+function HoursSection({ view }: { view: DashboardView | ProjectView }) {
+  const title = useStrings(dashboardStrings)("hoursByMonth");
+  return (
+    <section className={useInlineStyles().column} aria-label={title}>
+      <Subtitle2 as="h2">{title}</Subtitle2>
+      <HoursByMonthChart view={view} compact />
+    </section>
   );
 }
 
@@ -88,11 +93,7 @@ function FilterTags({ filters }: { filters: Filters }) {
 
 const shown = 4;
 
-interface BusiestPeopleProps extends Pick<DashboardInlineProps, "onOpen"> {
-  consultants: readonly ConsultantCard[];
-}
-
-function BusiestPeople({ consultants, onOpen }: BusiestPeopleProps) {
+function BusiestPeople({ view, onOpen }: DashboardInlineProps) {
   const t = useStrings(dashboardStrings);
   const word = useWords(staffWords);
   const format = useFormat();
@@ -105,7 +106,7 @@ function BusiestPeople({ consultants, onOpen }: BusiestPeopleProps) {
         {t("busiest")}
       </Subtitle2>
       <ol className={styles.list}>
-        {busiest(consultants, shown, locale).map((person) => (
+        {busiest(view.consultants.items, shown, locale).map((person) => (
           <PersonRow
             key={person.id}
             name={person.name}
@@ -144,10 +145,7 @@ export function ProjectInline({ view, onOpen }: ProjectInlineProps) {
       </div>
       <KeyFigures figures={[team, forecast, billable, cost]} />
       <div className={styles.columns}>
-        <section className={styles.column} aria-label={t("hoursByMonth")}>
-          <Subtitle2 as="h2">{t("hoursByMonth")}</Subtitle2>
-          <HoursByMonthChart view={view} compact />
-        </section>
+        <HoursSection view={view} />
         <section className={styles.column} aria-label={t("team")}>
           <Subtitle2 as="h2">{t("team")}</Subtitle2>
           <ul className={styles.list}>

@@ -4,24 +4,24 @@ import { useFormat, useStrings } from "@suite/widget-kit";
 import { CheckedField } from "@suite/widget-kit/components";
 import { treyStrings } from "../strings.ts";
 import { usePlanStyles } from "./plan.styles.ts";
-import { type Plan, type Terms, toSpan } from "./plan.ts";
+import { type Terms, toSpan } from "./plan.ts";
 
-interface PlanFieldsProps {
-  plan: Plan;
+interface TermsForm {
+  readonly draft: Terms;
   /** Months that can be planned. */
-  months: readonly string[];
-  problems: { readonly hours: boolean; readonly last: boolean };
+  readonly months: readonly string[];
+  readonly problems: Readonly<Record<"hours" | "last" | "role" | "rate", boolean>>;
   /** True after an attempt to save. */
-  tried: boolean;
-  onChange: (part: Partial<Plan>) => void;
-  onEnter: () => void;
+  readonly tried: boolean;
+  readonly change: (part: Partial<Terms>) => void;
 }
 
-export function PlanFields({ plan, months, problems, tried, onChange, onEnter }: PlanFieldsProps) {
+export function PlanFields({ form, onEnter }: { form: TermsForm; onEnter: () => void }) {
+  const { draft, months, problems, tried, change } = form;
   const t = useStrings(treyStrings);
   const format = useFormat();
   const styles = usePlanStyles();
-  const span = toSpan(plan, months);
+  const span = toSpan(draft, months);
   const options = months.map((month) => (
     <option key={month} value={month}>
       {format.month(month, "short")}
@@ -37,13 +37,13 @@ export function PlanFields({ plan, months, problems, tried, onChange, onEnter }:
       >
         <Input
           inputMode="decimal"
-          value={plan.hours}
-          onChange={(_, { value }) => onChange({ hours: value })}
+          value={draft.hours}
+          onChange={(_, { value }) => change({ hours: value })}
           onKeyDown={({ key }) => key === "Enter" && onEnter()}
         />
       </CheckedField>
       <CheckedField label={t("firstMonth")} size="small" problem={undefined}>
-        <Select value={span.first} onChange={(_, { value }) => onChange({ first: value })}>
+        <Select value={span.first} onChange={(_, { value }) => change({ first: value })}>
           {options}
         </Select>
       </CheckedField>
@@ -53,7 +53,7 @@ export function PlanFields({ plan, months, problems, tried, onChange, onEnter }:
         tried
         problem={problems.last ? t("invalidMonths") : undefined}
       >
-        <Select value={span.last} onChange={(_, { value }) => onChange({ last: value })}>
+        <Select value={span.last} onChange={(_, { value }) => change({ last: value })}>
           {options}
         </Select>
       </CheckedField>
@@ -61,16 +61,9 @@ export function PlanFields({ plan, months, problems, tried, onChange, onEnter }:
   );
 }
 
-interface TermsFieldsProps {
-  terms: Pick<Terms, "role" | "rate" | "billable">;
-  problems: { readonly role: boolean; readonly rate: boolean };
-  tried: boolean;
-  /** Id of a list of suggested roles. */
-  roles?: string;
-  onChange: (part: Partial<Terms>) => void;
-}
-
-export function TermsFields({ terms, problems, tried, roles, onChange }: TermsFieldsProps) {
+/** @param roles id of a list of suggested roles */
+export function TermsFields({ form, roles }: { form: TermsForm; roles?: string }) {
+  const { draft, problems, tried, change } = form;
   const t = useStrings(treyStrings);
   const styles = usePlanStyles();
   return (
@@ -86,8 +79,8 @@ export function TermsFields({ terms, problems, tried, roles, onChange }: TermsFi
           <Input
             list={roles}
             maxLength={limits.role}
-            value={terms.role}
-            onChange={(_, { value }) => onChange({ role: value })}
+            value={draft.role}
+            onChange={(_, { value }) => change({ role: value })}
           />
         </CheckedField>
         <CheckedField
@@ -99,15 +92,15 @@ export function TermsFields({ terms, problems, tried, roles, onChange }: TermsFi
           <Input
             inputMode="decimal"
             placeholder={t("usualRate")}
-            value={terms.rate}
-            onChange={(_, { value }) => onChange({ rate: value })}
+            value={draft.rate}
+            onChange={(_, { value }) => change({ rate: value })}
           />
         </CheckedField>
       </div>
       <Checkbox
         label={t("billable")}
-        checked={terms.billable}
-        onChange={(_, { checked }) => onChange({ billable: checked === true })}
+        checked={draft.billable}
+        onChange={(_, { checked }) => change({ billable: checked === true })}
       />
     </>
   );

@@ -15,19 +15,13 @@ function moreRows() {
     Array.from({ length: 30 }, (_, index) => [addMonths(month, index - 12), 9]),
   );
   const seed = seedRows(new Date());
+  const roles = ["Developer", wide];
+  const people = ids.map((id) => person(id, { name: `More ${id} ${wide}`, skills, roles, certifications }));
+  const texts = { clientName: wide, description: wide.repeat(8) };
+  const projects = ids.map((id) => project(id, { name: `More ${id} ${wide}`, ...texts }));
   return {
-    consultants: [
-      ...seed.consultants,
-      ...ids.map((id) =>
-        person(id, { name: `More ${id} ${wide}`, skills, roles: ["Developer", wide], certifications }),
-      ),
-    ],
-    projects: [
-      ...seed.projects,
-      ...ids.map((id) =>
-        project(id, { name: `More ${id} ${wide}`, clientName: wide, description: wide.repeat(8) }),
-      ),
-    ],
+    consultants: [...seed.consultants, ...people],
+    projects: [...seed.projects, ...projects],
     assignments: [
       ...seed.assignments,
       ...ids.flatMap((projectId) =>
@@ -40,6 +34,12 @@ function moreRows() {
 }
 
 const long = "ü".repeat(100);
+const certifications = ids
+  .slice(0, 20)
+  .map((id) => ({ name: `Certificate ${id}`, issuer: "x".repeat(60), year: 2025 }));
+const many = ids.slice(0, 40);
+const unknown = many.map((id) => `${id} ${long}`);
+const everybody = Array.from({ length: 26 }, (_, index) => String(index + 1));
 const calls: readonly Call[] = [
   ["show-hr-dashboard", {}],
   ["show-hr-dashboard", { billable: true, role: wide.slice(0, 100) }],
@@ -56,38 +56,11 @@ const calls: readonly Call[] = [
   ["show-bulk-editor", {}],
   ["show-bulk-editor", { name: "More" }],
   ["recommend-staffing", { projectId: "Relecloud", maxResults: 20, skills: ["Skill"] }],
-  [
-    "update-consultant",
-    {
-      consultantId: "1",
-      certifications: Array.from({ length: 20 }, (_, index) => ({
-        name: `Certificate ${index}`,
-        issuer: "x".repeat(60),
-        year: 2025,
-      })),
-    },
-  ],
+  ["update-consultant", { consultantId: "1", certifications }],
   ["assign-consultant-to-project", { projectId: "more-1", consultantId: "Avery Howard", role: "Developer" }],
-  [
-    "bulk-assign-consultants",
-    { projectId: "more-2", consultantIds: ids.slice(0, 40), role: "Developer", confirm: true },
-  ],
-  [
-    "bulk-assign-consultants",
-    {
-      projectId: "more-3",
-      consultantIds: ids.slice(0, 40).map((id) => `${id} ${long}`),
-      role: "Developer",
-    },
-  ],
-  [
-    "bulk-update-consultants",
-    {
-      consultantIds: Array.from({ length: 26 }, (_, index) => String(index + 1)),
-      addSkills: ["Go"],
-      confirm: true,
-    },
-  ],
+  ["bulk-assign-consultants", { projectId: "more-2", consultantIds: many, role: "Developer", confirm: true }],
+  ["bulk-assign-consultants", { projectId: "more-3", consultantIds: unknown, role: "Developer" }],
+  ["bulk-update-consultants", { consultantIds: everybody, addSkills: ["Go"], confirm: true }],
   ["remove-assignment", { projectId: "more-1", consultantId: "more-1" }],
   ["show-recent-changes", { limit: 20 }],
 ];

@@ -1,4 +1,4 @@
-import { addMonths, toMonth } from "@suite/contracts";
+import { toMonth } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
 
@@ -38,19 +38,6 @@ test("assigning again keeps forecast and delivered hours, and a repeated call ch
   });
   const again = await assign(args);
   expect(again.structuredContent?.changeId).toBeUndefined();
-});
-
-test("a forecast is merged by month", async () => {
-  const before = await read("14", "18");
-  await assign({
-    projectId: "14",
-    consultantId: "18",
-    role: "AI Engineer",
-    forecast: [{ month: addMonths(month, 3), hours: 24 }],
-  });
-  const after = await read("14", "18");
-  expect(after?.forecast).toEqual([...(before?.forecast ?? []), { month: addMonths(month, 3), hours: 24 }]);
-  expect(after?.delivered).toEqual(before?.delivered);
 });
 
 test("warns about each month above capacity", async () => {

@@ -29,17 +29,6 @@ test("assigns the people it finds and reports the others", async () => {
   expect(await team("5")).not.toContain("3");
 });
 
-test("hours of an assignment that existed are kept", async () => {
-  const key = { projectId: "8", consultantId: "6" };
-  const before = await trey().store.assignments.get(key);
-  await assign({ projectId: "Fabrikam", consultantIds: ["Eric Solomon"] });
-  expect(await trey().store.assignments.get(key)).toMatchObject({
-    hourlyRate: 120,
-    forecast: before?.forecast,
-    delivered: before?.delivered,
-  });
-});
-
 test("warns about a person who becomes over-allocated", async () => {
   const { text, structuredContent } = await assign({ projectId: "13", consultantIds: ["Eric Solomon"] });
   const thisMonth = toMonth(new Date());

@@ -27,12 +27,3 @@ test("a stale version is a conflict and keeps the row", async () => {
   });
   expect(await trey().store.assignments.get(key)).toBeDefined();
 });
-
-test("with confirm the row is removed, and undo restores it with its hours", async () => {
-  const before = await trey().store.assignments.get(key);
-  const { structuredContent } = await trey().callTool("remove-assignment", { ...names, confirm: true });
-  expect(structuredContent).toMatchObject({ removed: true, changeId: expect.any(String) });
-  expect(await trey().store.assignments.get(key)).toBeUndefined();
-  await trey().callTool("undo-change", { changeId: structuredContent?.changeId });
-  expect(await trey().store.assignments.get(key)).toEqual({ ...before, version: expect.any(String) });
-});

@@ -12,9 +12,7 @@ test("Java finds no one who only knows JavaScript", async () => {
   expect(found).toEqual(["Grady Archie", "José Lugo", "Kat Larsson", "Marcus Phillips", "Oscar Ward"]);
 });
 
-test("any or all of several skills", async () => {
-  expect(await names({ skills: ["Python", "Java"] })).toHaveLength(9);
-  expect(await names({ skills: ["Python", "Java"], match: "all" })).toEqual(["José Lugo"]);
+test("one skill and several are one list", async () => {
   expect(await names({ skill: "Python", skills: ["Java"], match: "all" })).toEqual(["José Lugo"]);
 });
 

@@ -3,13 +3,8 @@ import { useReadOnlyServer } from "../testing/start.ts";
 
 const trey = useReadOnlyServer();
 
-test("shows everybody with totals, hours by month and who is over-allocated", async () => {
-  const { text, structuredContent } = await trey().callTool("show-hr-dashboard");
-  expect(structuredContent).toMatchObject({
-    view: "dashboard",
-    totals: { consultants: 26, projects: 14, assignments: 48, overAllocated: 1, unassigned: 1 },
-  });
-  expect(structuredContent?.hoursByMonth).toHaveLength(12);
+test("names who is over-allocated, with months and hours", async () => {
+  const { text } = await trey().callTool("show-hr-dashboard");
   expect(text).toContain("26 consultants (1 without any assignment)\n- 14 projects, 48 assignments");
   expect(text).toMatch(/Over-allocated.*Eric Solomon \(id 6: .* 180 h/);
 });
@@ -25,18 +20,16 @@ test("filters hold for text, figures, months and lists alike", async () => {
   expect(text).not.toContain("Kat Larsson");
 });
 
-test("monthly hours add up to the totals", async () => {
+test("twelve monthly hours add up to the totals", async () => {
   const { structuredContent } = await trey().callTool("show-hr-dashboard", { role: "Developer" });
   const { hoursByMonth, totals } = Object(structuredContent);
   const sum = hoursByMonth.reduce((total: number, month: { billable: number }) => total + month.billable, 0);
-  expect(sum).toBe(totals.billableHours);
+  expect([hoursByMonth.length, sum]).toEqual([12, totals.billableHours]);
 });
 
 test("blank filters are ignored", async () => {
-  const { structuredContent } = await trey().callTool("show-hr-dashboard", {
-    skill: "",
-    consultantName: " ",
-  });
+  const filters = { skill: "", consultantName: " " };
+  const { structuredContent } = await trey().callTool("show-hr-dashboard", filters);
   expect(structuredContent).toMatchObject({ filters: {}, totals: { consultants: 26, assignments: 48 } });
 });
 

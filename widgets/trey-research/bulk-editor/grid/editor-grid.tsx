@@ -2,11 +2,10 @@ import { Table, TableBody } from "@fluentui/react-components";
 import { gridFields, isListField } from "@suite/trey-research-contract";
 import { useLocale, useStrings } from "@suite/widget-kit";
 import { SpokenOnly } from "@suite/widget-kit/components";
-import { type Dispatch, useId } from "react";
+import { useId } from "react";
 import { shownRow } from "../drafts.ts";
-import type { EditorAction } from "../editor-reducer.ts";
-import type { EditorState } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
+import type { Editor } from "../use-editor.ts";
 import { columns } from "./columns.ts";
 import { EditorHeader } from "./editor-header.tsx";
 import { EditorRow } from "./editor-row.tsx";
@@ -14,14 +13,14 @@ import { useGridStyles } from "./grid.styles.ts";
 import type { EditingGrid } from "./use-grid.ts";
 
 interface EditorGridProps {
-  readonly state: EditorState;
-  readonly dispatch: Dispatch<EditorAction>;
+  readonly editor: Editor;
   readonly grid: EditingGrid;
   readonly readOnly: boolean;
 }
 
 /** Editable grid: a table in wide windows, cards in narrow ones, with the same keys in both. */
-export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps) {
+export function EditorGrid({ editor, grid, readOnly }: EditorGridProps) {
+  const { state, dispatch } = editor;
   const t = useStrings(editorStrings);
   const styles = useGridStyles();
   const help = useId();
@@ -44,7 +43,7 @@ export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps)
         aria-colcount={columns.length}
         className={styles.table}
       >
-        <EditorHeader state={state} dispatch={dispatch} active={grid.active} />
+        <EditorHeader editor={editor} active={grid.active} />
         <TableBody className={styles.body}>
           {state.visible.map((id, index) => {
             const stored = byId.get(id);
@@ -74,7 +73,7 @@ export function EditorGrid({ state, dispatch, grid, readOnly }: EditorGridProps)
 }
 
 /** Suggestions of tags already in use, so that a skill is spelled one way. */
-function KnownTags({ state }: Pick<EditorGridProps, "state">) {
+function KnownTags({ state }: Pick<Editor, "state">) {
   const { compare } = new Intl.Collator(useLocale().locale);
   return gridFields.filter(isListField).map((field) => {
     const tags = new Set(state.rows.flatMap((row) => shownRow(row, state.drafts[row.id])[field]));

@@ -1,22 +1,17 @@
 import { Checkbox, mergeClasses, TableHeader, TableHeaderCell, TableRow } from "@fluentui/react-components";
 import { useStrings } from "@suite/widget-kit";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import type { Dispatch } from "react";
 import { treyStrings } from "../../strings.ts";
-import type { EditorAction } from "../editor-reducer.ts";
-import { type EditorState, nextSort, sortColumns } from "../editor-state.ts";
+import { nextSort, sortColumns } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
+import type { Editor } from "../use-editor.ts";
 import { columns } from "./columns.ts";
 import { useGridStyles } from "./grid.styles.ts";
 import { cellName, type GridPosition } from "./grid-keys.ts";
 
-interface EditorHeaderProps {
-  readonly state: EditorState;
-  readonly dispatch: Dispatch<EditorAction>;
-  readonly active: GridPosition;
-}
-
-export function EditorHeader({ state, dispatch, active }: EditorHeaderProps) {
+/** @param active position of the tab stop */
+export function EditorHeader({ editor, active }: { editor: Editor; active: GridPosition }) {
+  const { state, dispatch } = editor;
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
   const kit = useStrings(kitStrings);

@@ -1,23 +1,19 @@
 import { Button, Caption1, Field, Input, Select, Text } from "@fluentui/react-components";
 import { DismissRegular, SearchRegular } from "@fluentui/react-icons";
-import { useStrings } from "@suite/widget-kit";
+import { useHost, useStrings } from "@suite/widget-kit";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import { type Dispatch, type ReactNode, useState } from "react";
+import { useState } from "react";
 import { treyStrings } from "../../strings.ts";
-import { type EditorAction, type TagChange, touchedBy } from "../editor-reducer.ts";
-import { type EditorState, sortChoices } from "../editor-state.ts";
+import { type TagChange, touchedBy } from "../editor-reducer.ts";
+import { sortChoices } from "../editor-state.ts";
 import { editorStrings } from "../strings.ts";
 import type { Editor } from "../use-editor.ts";
 import { useToolbarStyles } from "./grid.styles.ts";
 
-interface EditorToolbarProps {
-  readonly state: EditorState;
-  readonly dispatch: Dispatch<EditorAction>;
-  readonly children: ReactNode;
-}
-
 /** Filter and sorting of the rows. Cards have no column headers to sort by, so narrow windows have a field for it. */
-export function EditorToolbar({ state, dispatch, children }: EditorToolbarProps) {
+export function EditorToolbar({ editor }: { editor: Editor }) {
+  const { state, dispatch } = editor;
+  const { canCallTools } = useHost();
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
   const styles = useToolbarStyles();
@@ -47,7 +43,7 @@ export function EditorToolbar({ state, dispatch, children }: EditorToolbarProps)
           ))}
         </Select>
       </Field>
-      {children}
+      {state.selected.length > 0 && canCallTools && <BulkActions editor={editor} />}
     </div>
   );
 }
@@ -64,7 +60,7 @@ type OperationName = keyof typeof operations;
 const operationNames = Object.keys(operations) as OperationName[];
 
 /** Adds a skill or role to all selected rows, or removes it. Nothing is stored before Save. */
-export function BulkActions({ editor }: { editor: Editor }) {
+function BulkActions({ editor }: { editor: Editor }) {
   const { state, dispatch } = editor;
   const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);

@@ -1,7 +1,6 @@
 import { useFluent } from "@fluentui/react-components";
 import { type GridField, isListField } from "@suite/trey-research-contract";
 import {
-  type Dispatch,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -12,8 +11,7 @@ import {
   useState,
 } from "react";
 import { type Edits, invalidFields, shownRow } from "../drafts.ts";
-import type { EditorAction } from "../editor-reducer.ts";
-import type { EditorState } from "../editor-state.ts";
+import type { Editor } from "../use-editor.ts";
 import { columns, editableColumns, getField } from "./columns.ts";
 import { cellAt, cellName, type GridPosition, type KeyIntent, keyIntent } from "./grid-keys.ts";
 
@@ -26,24 +24,16 @@ export interface Editing {
   readonly typed?: string;
 }
 
-interface GridOptions {
-  readonly state: EditorState;
-  readonly dispatch: Dispatch<EditorAction>;
-  readonly readOnly: boolean;
-  /** Rows that a save rejected as invalid; the first of them gets the focus. */
-  readonly attention: readonly string[];
-}
-
 /** Focus and editing of the grid, which is one tab stop; keys and clicks move it and open cells. */
-export function useEditorGrid(options: GridOptions) {
-  const { state, dispatch } = options;
+export function useEditorGrid(editor: Editor, readOnly: boolean) {
+  const { state, dispatch } = editor;
   const container = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<GridPosition>({ row: 1, column: 1 });
   const focusOnceDrawn = useFocusOnDemand(container, place);
-  const cells = useCellEditing(options);
+  const cells = useCellEditing(editor, readOnly);
   const rightToLeft = useFluent().dir === "rtl";
   const size = { rows: state.visible.length + 1, columns: columns.length };
-  const editable = options.readOnly ? [] : editableColumns;
+  const editable = readOnly ? [] : editableColumns;
   const active = { ...place, row: Math.min(place.row, size.rows - 1) };
 
   const goTo = (position: GridPosition) => {
@@ -88,18 +78,19 @@ export function useEditorGrid(options: GridOptions) {
       if (position && !onControl && cells.open(position)) setPlace(position);
     },
   };
-  useAttention(options, goTo);
+  useAttention(editor, goTo);
   return { container, active, goTo, editing: cells.editing, handlers };
 }
 
 export type EditingGrid = ReturnType<typeof useEditorGrid>;
 
-function useAttention({ state, attention }: GridOptions, goTo: (position: GridPosition) => void): void {
-  const handled = useRef(attention);
+/** Focuses the first invalid cell after every rejected save. */
+function useAttention({ state, refused }: Editor, goTo: (position: GridPosition) => void): void {
+  const handled = useRef(refused);
   useEffect(() => {
-    if (handled.current === attention) return;
-    handled.current = attention;
-    const index = state.visible.findIndex((id) => attention.includes(id));
+    if (handled.current === refused) return;
+    handled.current = refused;
+    const index = state.visible.findIndex((id) => refused.includes(id));
     const draft = state.drafts[state.visible[index] ?? ""];
     const field = draft && invalidFields(draft.edits)[0];
     if (field) goTo({ row: index + 1, column: columns.indexOf(field) });
@@ -123,7 +114,7 @@ function useFocusOnDemand(container: RefObject<HTMLDivElement | null>, place: Gr
 }
 
 /** Tracks the open cell. Its text is stored at every keystroke, so closing only trims or restores it. */
-function useCellEditing({ state, dispatch, readOnly }: GridOptions) {
+function useCellEditing({ state, dispatch }: Editor, readOnly: boolean) {
   const [editing, setEditing] = useState<Editing>();
   const afterPointer = useAfterPointer();
 

@@ -32,7 +32,7 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
   const styles = useAssignPeopleStyles();
   const { locale } = useLocale();
   const { canCallTools } = useHost();
-  const { draft, months, change, tried, problems, pending, error, assign, restored, discard } = assigning;
+  const { draft, months, pending, error, assign, restored, discard } = assigning;
   const team = view.team.items;
   const candidates = useCandidates(view, draft, months);
   const count = draft.picked.length;
@@ -54,14 +54,7 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
       {restored && <DraftRestored onDiscard={discard} />}
       <Candidates candidates={candidates} assigning={assigning} />
       <div ref={fields} className={styles.fields}>
-        <PlanFields
-          plan={draft}
-          months={months}
-          problems={problems}
-          tried={tried}
-          onChange={change}
-          onEnter={submit}
-        />
+        <PlanFields form={assigning} onEnter={submit} />
         {(added || count === 0) && <AssignTerms assigning={assigning} view={view} />}
       </div>
       <PlanTotal people={planned} />
@@ -82,17 +75,9 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
 /** Role, rate and billing of the new assignments. Suggests the team's roles and accepts others. */
 function AssignTerms({ assigning, view }: { assigning: Assigning; view: ProjectView }) {
   const roles = useId();
-  const { draft, change, tried, problems } = assigning;
-  const missing = draft.picked.length > 0 && problems.role;
   return (
     <>
-      <TermsFields
-        terms={draft}
-        problems={{ ...problems, role: missing }}
-        tried={tried}
-        roles={roles}
-        onChange={change}
-      />
+      <TermsFields form={assigning} roles={roles} />
       <datalist id={roles}>
         {[...new Set(view.team.items.map(({ role }) => role))].map((role) => (
           <option key={role} value={role} />

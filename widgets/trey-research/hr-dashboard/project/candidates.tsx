@@ -3,8 +3,8 @@ import { SearchRegular } from "@fluentui/react-icons";
 import { type ConsultantCard, consultantPageSchema, type ProjectView } from "@suite/trey-research-contract";
 import { useAfterTyping, useFormat, useLocale, useRead, useStrings, useWords } from "@suite/widget-kit";
 import { Problem } from "@suite/widget-kit/components";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { LoadBars, type PlannedMonth } from "../../charts/load-bars.tsx";
+import { useEffect, useRef, useState } from "react";
+import { LoadBars } from "../../charts/load-bars.tsx";
 import { usePlanStyles } from "../../parts/plan.styles.ts";
 import {
   bookedMonths,
@@ -121,17 +121,6 @@ const readAtMost = 50;
 
 const shown = 6;
 
-/** Person in the list. Of people chosen in an earlier visit only the name may be known. */
-interface Candidate {
-  readonly id: string;
-  readonly name: string;
-  readonly card: ConsultantCard | undefined;
-  readonly chosen: boolean;
-  readonly onTeam: boolean;
-  readonly months: readonly PlannedMonth[];
-  readonly free: number;
-}
-
 /** People found by name and skill: chosen people first, then those with most free hours in the planned months; team members come last. */
 export function useCandidates(view: ProjectView, draft: AssignDraft, open: readonly string[]) {
   const { data: page, read, error } = useRead("list-consultants", consultantPageSchema);
@@ -140,14 +129,11 @@ export function useCandidates(view: ProjectView, draft: AssignDraft, open: reado
   const [cards, setKnown] = useState<ReadonlyMap<string, ConsultantCard>>(new Map());
   const later = useAfterTyping();
   const latest = useRef(query);
-  const search = useCallback(
-    (next: typeof query) => {
-      latest.current = next;
-      setQuery(next);
-      later(() => read({ ...activeFilters(next), limit: readAtMost }));
-    },
-    [read, later],
-  );
+  const search = (next: typeof query) => {
+    latest.current = next;
+    setQuery(next);
+    later(() => read({ ...activeFilters(next), limit: readAtMost }));
+  };
   // Read again with the project, whose change of hours changes what people have left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void read({ ...activeFilters(latest.current), limit: readAtMost }), [read, view.readAt]);
@@ -158,7 +144,8 @@ export function useCandidates(view: ProjectView, draft: AssignDraft, open: reado
 
   const forecast = toForecast(draft, open, locale);
   const span = toSpan(draft, open);
-  const candidate = ({ id, name }: { id: string; name: string }): Candidate => {
+  // Of people chosen in an earlier visit only the name may be known.
+  const candidate = ({ id, name }: { id: string; name: string }) => {
     const card = cards.get(id);
     const member = view.team.items.find(({ consultantId }) => consultantId === id);
     const booked = card?.workload
@@ -183,4 +170,6 @@ export function useCandidates(view: ProjectView, draft: AssignDraft, open: reado
   return { query, search, picked, people: [...picked, ...freest], total: page?.total, error };
 }
 
-export type CandidateSearch = ReturnType<typeof useCandidates>;
+type CandidateSearch = ReturnType<typeof useCandidates>;
+
+type Candidate = CandidateSearch["people"][number];

@@ -48,12 +48,13 @@ export function newPeople({ picked }: AssignDraft, team: Team): AssignDraft["pic
 /** Invalid fields of a draft, checked with the tool's rules. */
 export function draftProblems(draft: AssignDraft, team: Team, months: readonly string[], locale: string) {
   const problems = termsProblems(draft, months, locale);
-  const roleNeeded = draft.picked.length === 0 || newPeople(draft, team).length > 0;
+  const added = newPeople(draft, team).length > 0;
+  // Without new people there is nothing to do but to plan hours.
+  const hoursNeeded = draft.picked.length > 0 && !added;
   return {
     ...problems,
-    role: roleNeeded && problems.role,
-    // Without new people there is nothing to do but to plan hours.
-    hours: problems.hours || (!roleNeeded && readNumber(draft.hours, locale) === undefined),
+    role: added && problems.role,
+    hours: problems.hours || (hoursNeeded && readNumber(draft.hours, locale) === undefined),
   };
 }
 

@@ -87,26 +87,19 @@ function AssignTerms({ name, staffing }: { name: string; staffing: StaffingState
   const t = useStrings(dashboardStrings);
   const kit = useStrings(kitStrings);
   const styles = useStaffingStyles();
-  const form = useRef<HTMLFieldSetElement>(null);
-  const { open, planned, months, problems, tried, pending, error, change, cancel } = staffing;
-  useEscape(form, pending ? "keep" : cancel);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const { open, planned, problems, pending, error, cancel } = staffing;
+  useEscape(fields, pending ? "keep" : cancel);
+  useEffect(() => fields.current?.querySelector("input")?.focus(), []);
   if (!open || !planned || !problems) return null;
-  const { terms } = open;
+  const form = { ...staffing, draft: open.terms, problems };
   const submit = () => {
-    if (!staffing.submit()) focusFirstInvalid(form.current);
+    if (!staffing.submit()) focusFirstInvalid(fields.current);
   };
   return (
-    <fieldset ref={form} className={styles.form} aria-label={t("assignNamed", { name })}>
-      <PlanFields
-        plan={terms}
-        months={months}
-        problems={problems}
-        tried={tried}
-        onChange={change}
-        onEnter={submit}
-      />
-      <TermsFields terms={terms} problems={problems} tried={tried} onChange={change} />
+    <fieldset ref={fields} className={styles.form} aria-label={t("assignNamed", { name })}>
+      <PlanFields form={form} onEnter={submit} />
+      <TermsFields form={form} />
       <PlanTotal people={[planned]} />
       <Problem error={error} />
       <div className={styles.actions}>

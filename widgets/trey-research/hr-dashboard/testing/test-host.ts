@@ -37,11 +37,7 @@ const projectsPerPage = 6;
 /** Server response for these filters, from the data of this folder. */
 export function dashboardView(filters: Filters = {}): DashboardView {
   const consultants = matchingPeople(filters);
-  const matches = projects.filter(({ name, clientName }) =>
-    has(`${name} ${clientName}`, filters.projectName),
-  );
-  const byPerson = filters.consultantName ?? filters.skill ?? filters.role;
-  const shown = byPerson && consultants.length === 0 ? [] : matches;
+  const shown = consultants.length === 0 ? [] : projects;
   const forecast = consultants.reduce((sum, { forecastHours }) => sum + forecastHours, 0);
   const hoursIn = (index: number) => forecast * (shares[index] ?? 0);
   return {
@@ -106,18 +102,13 @@ function findProfile(consultantId: string): ConsultantProfile | undefined {
   };
 }
 
-function matchingPeople({ consultantName, skill, role, projectName }: Filters) {
+function matchingPeople({ consultantName = "", skill, role }: Filters) {
   return people.filter(
-    (person) =>
-      has(person.name, consultantName) &&
-      (!skill || person.skills.some((each) => each.toLowerCase() === skill.toLowerCase())) &&
-      (!role || person.roles.includes(role)) &&
-      (!projectName || projects.some(({ name, clientName }) => has(`${name} ${clientName}`, projectName))),
+    ({ name, skills, roles }) =>
+      name.toLowerCase().includes(consultantName.toLowerCase()) &&
+      (!skill || skills.some((each) => each.toLowerCase() === skill.toLowerCase())) &&
+      (!role || roles.includes(role)),
   );
-}
-
-function has(text: string, part: string | undefined): boolean {
-  return !part || text.toLowerCase().includes(part.toLowerCase());
 }
 
 function pageFrom<Item>(items: readonly Item[], start: number, size: number) {
