@@ -12,7 +12,7 @@ import { monthsShown } from "./rules/hours.ts";
 import { byName } from "./rules/selection.ts";
 import type { AllRows } from "./store.ts";
 
-interface Cut {
+export interface Cut {
   cursor?: string;
   limit: number;
   bytes: number;

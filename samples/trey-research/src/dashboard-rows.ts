@@ -1,4 +1,5 @@
 import { clip, groupBy } from "@suite/contracts";
+import { paginate } from "@suite/server/tools";
 import type {
   Assignment,
   Consultant,
@@ -7,6 +8,7 @@ import type {
   Project,
   ProjectCard,
 } from "@suite/trey-research-contract";
+import type { Cut } from "./assignment-rows.ts";
 import { namedConsultants, namedProjects } from "./names.ts";
 import { usualRate } from "./rules/assignment-changes.ts";
 import { allocationByMonth, peakPercent, totalHours, workloadOf } from "./rules/hours.ts";
@@ -30,15 +32,21 @@ function filterRows(allRows: AllRows, filters: Filters, months: readonly string[
   const ofConsultant = groupBy(selection.assignments, ({ consultantId }) => consultantId);
   const ofProject = groupBy(selection.assignments, ({ projectId }) => projectId);
   const all = assignmentsByConsultant(allRows.assignments);
+  const consultants = busiestFirst(selection.consultants, ofConsultant, months);
+  const projects = busiestFirst(selection.projects, ofProject, months);
+  const getId = ({ id }: { id: string }) => id;
+  const toConsultantCard = (row: Consultant): ConsultantCard => ({
+    ...consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
+    hourlyRate: usualRate(allRows.assignments, row.id, row.roles[0] ?? ""),
+  });
+  const toProjectCard = (row: Project) => projectCard(row, ofProject.get(row.id) ?? [], months);
   return {
     assignments: selection.assignments,
-    consultants: busiestFirst(selection.consultants, ofConsultant, months),
-    projects: busiestFirst(selection.projects, ofProject, months),
-    consultantCard: (row: Consultant): ConsultantCard => ({
-      ...consultantCard(row, ofConsultant.get(row.id) ?? [], all.get(row.id) ?? [], months),
-      hourlyRate: usualRate(allRows.assignments, row.id, row.roles[0] ?? ""),
-    }),
-    projectCard: (row: Project) => projectCard(row, ofProject.get(row.id) ?? [], months),
+    consultants,
+    projects,
+    consultantPage: (cut: Cut) =>
+      paginate(consultants, { toItem: toConsultantCard, getId, list: "consultants", ...cut }),
+    projectPage: (cut: Cut) => paginate(projects, { toItem: toProjectCard, getId, list: "projects", ...cut }),
   };
 }
 

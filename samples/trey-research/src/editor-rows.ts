@@ -19,6 +19,7 @@ import {
   textFields,
   type VersionedConsultant,
 } from "@suite/trey-research-contract";
+import type { Cut } from "./assignment-rows.ts";
 import { type QueryInput, queryOf } from "./inputs.ts";
 import { namedConsultants } from "./names.ts";
 import { freeHours } from "./rules/hours.ts";
@@ -54,11 +55,7 @@ export function editableConsultant(row: Stored<Consultant>): VersionedConsultant
   };
 }
 
-export function editablePage(
-  allRows: AllRows,
-  query: ConsultantQuery,
-  cut: { cursor?: string; limit: number; bytes: number },
-): Page<VersionedConsultant> {
+export function editablePage(allRows: AllRows, query: ConsultantQuery, cut: Cut): Page<VersionedConsultant> {
   const assignments = assignmentsByConsultant(allRows.assignments);
   const found = searchConsultants(
     computeOnce(allRows.consultants, namedConsultants),

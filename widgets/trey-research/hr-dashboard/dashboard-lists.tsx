@@ -2,11 +2,11 @@ import { Body1, Caption1, Link, mergeClasses, Select, TableCell, TableRow } from
 import {
   type ConsultantCard,
   consultantPageSchema,
-  type Filters,
+  type DashboardView,
   type ProjectCard,
   projectPageSchema,
 } from "@suite/trey-research-contract";
-import { type Page, useFormat, useLocale, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
+import { useFormat, useLocale, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
 import { Avatar, MoreRows, Panel, RowsTable, TagList, useTableStyles } from "@suite/widget-kit/components";
 import { useState } from "react";
 import { HeatStrip } from "../charts/heat-strip.tsx";
@@ -19,24 +19,22 @@ import { type ConsultantOrder, consultantOrders, formatShare, inOrder, isOverAll
 import { dashboardStrings } from "./strings.ts";
 
 interface ConsultantsProps {
-  page: Page<ConsultantCard>;
-  months: readonly string[];
-  readAt: string;
-  filters: Filters;
+  view: DashboardView;
   selectedId: string | undefined;
   onOpen: (consultantId: string) => void;
 }
 
-export function Consultants({ page, months, readAt, filters, selectedId, onOpen }: ConsultantsProps) {
+export function Consultants({ view, selectedId, onOpen }: ConsultantsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const styles = useConsultantsStyles();
-  const pages = usePages(useTool("list-consultants", consultantPageSchema), filters, page);
+  const pages = usePages(useTool("list-consultants", consultantPageSchema), view.filters, view.consultants);
   const { locale } = useLocale();
   const format = useFormat();
+  const current = view.readAt.slice(0, 7);
   const utilization = shared("utilization", {
-    first: format.month(months[0] ?? readAt.slice(0, 7), "short"),
-    last: format.month(months.at(-1) ?? readAt.slice(0, 7), "short"),
+    first: format.month(view.hoursByMonth[0]?.month ?? current, "short"),
+    last: format.month(view.hoursByMonth.at(-1)?.month ?? current, "short"),
   });
   const [order, setOrder] = useState<ConsultantOrder>("hours");
   if (pages.total === 0) {
@@ -64,7 +62,7 @@ export function Consultants({ page, months, readAt, filters, selectedId, onOpen 
             key={person.id}
             person={person}
             utilization={utilization}
-            current={readAt.slice(0, 7)}
+            current={current}
             selected={person.id === selectedId}
             onOpen={onOpen}
           />
@@ -165,15 +163,14 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
 }
 
 interface ProjectsProps {
-  page: Page<ProjectCard>;
-  filters: Filters;
+  view: DashboardView;
   onOpen: (projectId: string) => void;
 }
 
-export function Projects({ page, filters, onOpen }: ProjectsProps) {
+export function Projects({ view, onOpen }: ProjectsProps) {
   const t = useStrings(dashboardStrings);
   const styles = useProjectsStyles();
-  const pages = usePages(useTool("list-projects", projectPageSchema), filters, page);
+  const pages = usePages(useTool("list-projects", projectPageSchema), view.filters, view.projects);
   return (
     <Panel title={t("projects")}>
       {pages.total === 0 && <Body1>{t("noProjects")}</Body1>}

@@ -35,7 +35,7 @@ interface DashboardPageProps {
 export function DashboardPage({ view, dashboard, consultant, project, onOpenProject }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
-  const figures = useDashboardFigures(view);
+  const { consultants, projects, forecast, billable, delivered, overAllocated } = useDashboardFigures(view);
   const busy = dashboard.pending || project.pending;
   const empty = view.consultants.total === 0 && view.projects.total === 0;
   return (
@@ -60,32 +60,18 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
         <div className={mergeClasses(styles.body, busy && styles.busy)} aria-busy={busy}>
           <KeyFigures
             framed
-            figures={[
-              figures.consultants,
-              figures.projects,
-              figures.forecast,
-              figures.billable,
-              figures.delivered,
-              figures.overAllocated,
-            ]}
+            figures={[consultants, projects, forecast, billable, delivered, overAllocated]}
           />
           <div className={styles.columns}>
             <div className={styles.column}>
               <Panel title={t("hoursByMonth")}>
                 <HoursByMonthChart view={view} />
               </Panel>
-              <Consultants
-                page={view.consultants}
-                months={view.hoursByMonth.map(({ month }) => month)}
-                readAt={view.readAt}
-                filters={view.filters}
-                selectedId={consultant.id}
-                onOpen={consultant.open}
-              />
+              <Consultants view={view} selectedId={consultant.id} onOpen={consultant.open} />
             </div>
             <div className={styles.column}>
               {consultant.id && <ConsultantPanel consultant={consultant} onOpenProject={onOpenProject} />}
-              <Projects page={view.projects} filters={view.filters} onOpen={onOpenProject} />
+              <Projects view={view} onOpen={onOpenProject} />
             </div>
           </div>
         </div>

@@ -49,23 +49,6 @@ describe("the HR dashboard draws the result of its tool", () => {
     }
   });
 
-  test("a late result replaces the skeleton, follows the host's locale, and opens in full screen", async () => {
-    const testHost = await openDashboard(browser(), { hostContext: inline, late: true });
-    const { frame } = testHost;
-    await frame.locator("main[aria-busy=true]").waitFor();
-    await testHost.sendResult();
-    await title(testHost, "HR dashboard").waitFor();
-    const sizes = testHost.messages.filter(({ method }) => method === "ui/notifications/size-changed");
-    expect(sizes.length).toBeGreaterThan(0);
-    await testHost.setHostContext({ locale: "de-DE" });
-    await frame.getByText("10.832").waitFor();
-    await frame.getByText("Dez").first().waitFor();
-    await testHost.setHostContext({ locale: "en-US" });
-    await frame.getByRole("button", { name: /^Review \d/ }).click();
-    await frame.getByRole("search", { name: "Filters" }).waitFor();
-    expect(testHost.displayMode).toBe("fullscreen");
-  });
-
   test("filters without a match say what to do next, inline and in full screen", async () => {
     const testHost = await openDashboard(browser(), {
       hostContext: inline,

@@ -1,5 +1,5 @@
 import { defineTool } from "@suite/server";
-import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
+import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { projectPageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { filteredRows } from "../dashboard-rows.ts";
@@ -17,12 +17,7 @@ export const listProjects = defineTool({
   visibility: ["app"],
   async handler({ cursor, limit, ...given }, context: Context) {
     const selection = filteredRows(await readAll(context), given, monthsShown(context.now()));
-    const page = paginate(selection.projects, {
-      toItem: selection.projectCard,
-      getId: ({ id }) => id,
-      list: "projects",
-      ...widgetPage(cursor, limit),
-    });
+    const page = selection.projectPage(widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });
