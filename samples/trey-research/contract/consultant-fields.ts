@@ -59,21 +59,17 @@ export function isListField(field: ConsultantField): field is ListField {
   return specOf(field).kind === "list";
 }
 
-function isTextField(field: ConsultantField): field is TextField {
-  return ["text", "email", "tel"].includes(specOf(field).kind);
-}
-
-function isGridField(field: ConsultantField): field is GridField {
-  return specOf(field).column !== undefined;
-}
-
 export const fieldNames = Object.keys(consultantFields) as ConsultantField[];
 
-export const textFields = fieldNames.filter(isTextField);
+export const textFields = fieldNames.filter((field): field is TextField =>
+  ["text", "email", "tel"].includes(specOf(field).kind),
+);
 
 export const listFields = fieldNames.filter(isListField);
 
-export const gridFields = fieldNames.filter(isGridField);
+export const gridFields = fieldNames.filter(
+  (field): field is GridField => specOf(field).column !== undefined,
+);
 
 export const contactFields = textFields.filter((field) => specOf(field).section === "contact");
 

@@ -78,20 +78,17 @@ const freeBytes = 180;
 /** Result of both tools that draw the grid. `next` tells the model the next steps. */
 export async function editorAnswer(context: Context, input: QueryInput, next: string) {
   const allRows = await readAll(context);
-  const view = editorView(allRows, queryOf(input), context.now());
+  const query = queryOf(input);
+  const rows = editablePage(allRows, query, { limit: 20, bytes: answerBytes - freeBytes - byteSize(query) });
+  const assignments = assignmentsByConsultant(allRows.assignments);
+  const readAt = context.now();
+  const month = query.freeInMonth ?? toMonth(readAt);
+  const free = { month, hours: rows.items.map(({ id }) => freeHours(assignments.get(id) ?? [], month)) };
+  const view = { view: "bulk-editor", readAt: readAt.toISOString(), query, rows, free } as const;
   return { text: blocks(editorText(view), next, onlyData), structuredContent: view };
 }
 
-function editorView(allRows: AllRows, query: ConsultantQuery, now: Date) {
-  const rows = editablePage(allRows, query, { limit: 20, bytes: answerBytes - freeBytes - byteSize(query) });
-  const assignments = assignmentsByConsultant(allRows.assignments);
-  const freeMonth = query.freeInMonth ?? toMonth(now);
-  const hoursOf = ({ id }: VersionedConsultant) => freeHours(assignments.get(id) ?? [], freeMonth);
-  const free = { month: freeMonth, hours: rows.items.map(hoursOf) };
-  return { view: "bulk-editor", readAt: now.toISOString(), query, rows, free } satisfies BulkEditor;
-}
-
-function editorText({ rows, query, free }: ReturnType<typeof editorView>): string {
+function editorText({ rows, query, free }: Required<BulkEditor>): string {
   const what = queryText(query);
   if (rows.total === 0) {
     return `Nobody matches ${what}. Skills and roles match whole words. Try fewer conditions, or match any instead of all.`;

@@ -1,5 +1,5 @@
 import { filter, recordName, filters as texts } from "@suite/server/tools";
-import { assignmentChangesSchema, consultantChangesSchema } from "@suite/trey-research-contract";
+import { assignmentChangesSchema, consultantChangesSchema, monthSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import type { ConsultantQuery } from "./rules/selection.ts";
 
@@ -12,10 +12,7 @@ const role = filter("Such as Developer");
 
 export const skills = texts("Whole words");
 const match = z.enum(["any", "all"]).optional().describe("Defaults to any");
-export const monthInput = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2026-11")
-  .describe("Month, YYYY-MM");
+export const monthInput = monthSchema.describe("Month, YYYY-MM");
 
 /** Filters of the dashboard; all of them must match. */
 export const filters = {

@@ -22,7 +22,8 @@ export async function placeUnderRoot({ root, name }: Omit<FileToSave, "text">) {
     throw new UserError("invalid", `Use a plain file name such as consultants.csv, without folders.`);
   }
   const path = join(await folderOf(root), name);
-  return { path, taken: await exists(path) };
+  const found = await lstat(path).catch(() => undefined);
+  return { path, taken: found !== undefined };
 }
 
 /**
@@ -70,11 +71,4 @@ async function folderOf({ uri }: Root): Promise<string> {
     // Not a file: URI, or missing: reported below.
   }
   throw new UserError("not_found", "The client's root is not a folder on this machine.");
-}
-
-async function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
 }

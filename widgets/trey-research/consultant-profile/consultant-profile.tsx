@@ -64,7 +64,12 @@ interface ProfileViewsProps {
 
 function ProfileViews({ data, onBack }: ProfileViewsProps) {
   const { fullView } = useHost();
-  const profile = useProfile(data);
+  const { id, name } = data.consultant;
+  const profile = useRecordQuery({
+    tool: "show-consultant-profile",
+    args: { consultantId: id },
+    about: `The person is looking at the profile of consultant ${recordLabel({ id, name })} in the consultant-profile view.`,
+  });
   const [assigning, setAssigning] = useState(false);
   return fullView ? (
     <ProfilePage
@@ -77,15 +82,6 @@ function ProfileViews({ data, onBack }: ProfileViewsProps) {
   ) : (
     <ProfileCard data={data} onAssign={() => setAssigning(true)} />
   );
-}
-
-/** Record of the profile on screen. A notice marks an assignment by its project id. */
-function useProfile({ consultant: { id, name } }: ConsultantProfile): RecordQuery {
-  return useRecordQuery({
-    tool: "show-consultant-profile",
-    args: { consultantId: id },
-    about: `The person is looking at the profile of consultant ${recordLabel({ id, name })} in the consultant-profile view.`,
-  });
 }
 
 function ProfileCard({ data, onAssign }: { data: ConsultantProfile; onAssign: () => void }) {
