@@ -113,7 +113,7 @@ function AssignResult({ result, undone }: { result: Result; undone: boolean }) {
   const styles = useAssignPeopleStyles();
   const format = useFormat();
   const { name, outcome, error, overAllocated = [] } = result;
-  const over = overAllocated.length > 0;
+  const months = format.list(overAllocated.map((month) => format.month(month)));
   const texts: Record<Result["outcome"], string> = {
     assigned: t("outcomeAssigned", { name }),
     updated: t("outcomeUpdated", { name }),
@@ -121,28 +121,24 @@ function AssignResult({ result, undone }: { result: Result; undone: boolean }) {
     failed: t("outcomeFailed", { name }),
     unknown: t("outcomeUnknown", { name }),
   };
-  if (undone) {
-    return (
-      <li className={styles.result}>
-        <ArrowUndoRegular className={styles.icon} aria-hidden="true" />
-        {t("outcomeUndone", { name })}
-      </li>
-    );
-  }
-  const failed = outcome === "failed";
-  const Icon = failed
-    ? ErrorCircleRegular
-    : over || outcome === "unknown"
-      ? WarningRegular
-      : CheckmarkCircleRegular;
-  const tone = failed ? styles.failed : over || outcome === "unknown" ? styles.warning : styles.done;
+  const [Icon, tone] = undone
+    ? [ArrowUndoRegular]
+    : outcome === "failed"
+      ? [ErrorCircleRegular, styles.failed]
+      : outcome === "unknown" || months !== ""
+        ? [WarningRegular, styles.warning]
+        : [CheckmarkCircleRegular, styles.done];
   return (
     <li className={styles.result}>
       <Icon className={mergeClasses(styles.icon, tone)} aria-hidden="true" />
-      <span>
-        {texts[outcome]} {error && <bdi lang="en">{error}</bdi>}
-        {over && t("outcomeOver", { months: format.list(overAllocated.map((month) => format.month(month))) })}
-      </span>
+      {undone ? (
+        t("outcomeUndone", { name })
+      ) : (
+        <span>
+          {texts[outcome]} {error && <bdi lang="en">{error}</bdi>}
+          {months && t("outcomeOver", { months })}
+        </span>
+      )}
     </li>
   );
 }
