@@ -11,7 +11,6 @@ import {
 } from "../changes/change-log.ts";
 import { tombstoneLeftBy } from "../changes/tombstone.ts";
 import type { Engine } from "../engine.ts";
-import type { Entity } from "../schema/define-table.ts";
 
 /** One write in this many prunes, and removes more than this many writes add. */
 const oneIn = 40;
@@ -34,28 +33,22 @@ export function pruneNowAndThen(engine: Engine, table: string): void {
  */
 export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<number> {
   const until = engine.now() - engine.historyMs;
-  const results = await pMap(
-    knownPartitions(engine, gateway),
-    (partition) => removeChanges(engine, gateway, partition, { from: idsSince(until), to: "~" }),
-    { concurrency: 4 },
-  );
-  const removed = results.reduce((sum, { count }) => sum + count, 0);
-  return removed + (await pruneLog(engine, gateway, until));
-}
-
-/** Removes the changes of some expired log entries, and those entries whose changes are all gone. */
-async function pruneLog(engine: Engine, gateway: Gateway, until: number): Promise<number> {
   const { entities } = await gateway.page(logBetween(logSince(until), "~"), { limit: mostChanges });
-  const done: Entity[] = entities.filter((entry) => partitionsIn([entry]).length === 0);
+  const known = knownPartitions(engine, gateway).map((partition) => {
+    return { partition, ids: { from: idsSince(until), to: "~" }, entry: undefined };
+  });
+  const announced = entities.flatMap((entry) =>
+    partitionsIn([entry]).map((partition) => ({ partition, ids: idsOfEpoch(entry), entry })),
+  );
+  /** Log entries whose changes are all gone. */
+  const done = entities.filter((entry) => partitionsIn([entry]).length === 0);
   let removed = 0;
   await pMap(
-    entities,
-    async (entry) => {
-      for (const partition of partitionsIn([entry])) {
-        const { count, isLast } = await removeChanges(engine, gateway, partition, idsOfEpoch(entry));
-        removed += count;
-        if (isLast) done.push(entry);
-      }
+    [...known, ...announced],
+    async ({ partition, ids, entry }) => {
+      const { count, isLast } = await removeChanges(engine, gateway, partition, ids);
+      removed += count;
+      if (isLast && entry) done.push(entry);
     },
     { concurrency: 4 },
   );
