@@ -41,8 +41,8 @@ test.each(widths)("two clicks lead to a widget and to the next one, %i px wide",
   await expectNoOverflow(page);
 });
 
-test("typed text runs the closest prompt and says which, or offers tools with a form", async () => {
-  const { page, open, fixture, widget } = opened();
+test("typed text runs the closest prompt or offers tools with a form, and a prompt's arguments are filled in", async () => {
+  const { page, open, fixture, widget, parameter } = opened();
   await open("");
   await prompt().fill("Please show the red boxes");
   await prompt().press("Enter");
@@ -65,15 +65,29 @@ test("typed text runs the closest prompt and says which, or offers tools with a 
   const others = page.locator("[data-offer=unrelated] [data-tool]");
   await expect.poll(() => others.count()).toBe(3);
   expect(await runAxe(page)).toEqual([]);
+
+  await button("New chat").click();
+  await button("Edit: Boxes of a color").click();
+  await page.getByRole("textbox", { name: "color" }).fill("blue");
+  await button("Send").click();
+  await page.locator("[data-message=person]").getByText("Show the blue boxes.").waitFor();
+  await widget().getByText("are blue").waitFor();
+  await expect.poll(() => JSON.parse(parameter("args") ?? "{}")).toEqual({ color: "blue" });
+  await page.reload();
+  await widget().getByText("are blue").waitFor();
 });
 
-test("a message of a widget makes the call that it requests, and a write waits for a click", async () => {
-  const { page, open, fixture, widget } = opened();
+test("a message of a widget makes the call that it requests, and waits before a write or without a click", async () => {
+  const { page, open, fixture } = opened();
   await open("?walkthrough=show-color&step=1");
-  const say = (text: string, call: RequestedCall) =>
-    widget()
-      .locator("body")
-      .evaluate((_body, message) => void window.say(...message), [text, call] as const);
+  const body = page
+    .locator("[data-widget] iframe")
+    .first()
+    .contentFrame()
+    .frameLocator("iframe")
+    .locator("body");
+  const say = (text?: string, call?: RequestedCall) =>
+    body.evaluate((_body, message) => void window.say(...message), [text, call] as const);
   await say("Call it Sky", { tool: "rename-box", arguments: { boxId: "b1", name: "Sky" } });
   await page.getByText("The message asks for rename-box, which changes data.").waitFor();
   expect(fixture.renamed).toEqual([]);
@@ -83,35 +97,16 @@ test("a message of a widget makes the call that it requests, and a write waits f
   await say("Plan this one", { tool: "show-boxes", arguments: { color: "blue" } });
   await page.locator("[data-call=show-boxes][data-outcome=done]").nth(1).waitFor();
   await expect.poll(() => page.locator("[data-widget-status=initialized]").count()).toBe(2);
-});
 
-test("a message that a widget sends without a click runs nothing before one", async () => {
-  const { page, open, fixture, widget } = opened();
-  await open("?walkthrough=show-color&step=1");
   // A script of a test counts as a click.
   await page.evaluate(() =>
     Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }),
   );
-  await widget()
-    .locator("body")
-    .evaluate(() => window.say());
+  await say();
   await page.getByText("The widget sent this message without a click").waitFor();
-  expect(fixture.called).toEqual(["show-boxes"]);
+  expect(fixture.called).toEqual(["show-boxes", "rename-box", "show-boxes"]);
   await button("Continue").click();
-  await expect.poll(() => calls().count()).toBe(2);
-});
-
-test("the arguments of a prompt can be filled in, and the address keeps them", async () => {
-  const { page, open, widget, parameter } = opened();
-  await open("");
-  await button("Edit: Boxes of a color").click();
-  await page.getByRole("textbox", { name: "color" }).fill("blue");
-  await button("Send").click();
-  await page.locator("[data-message=person]").getByText("Show the blue boxes.").waitFor();
-  await widget().getByText("are blue").waitFor();
-  await expect.poll(() => JSON.parse(parameter("args") ?? "{}")).toEqual({ color: "blue" });
-  await page.reload();
-  await widget().getByText("are blue").waitFor();
+  await expect.poll(() => calls().count()).toBe(4);
 });
 
 test("every host has a look of its own, and settings are remembered", async () => {

@@ -40,10 +40,20 @@ test("a URL runs calls up to the first write, and nothing writes again after a p
   await button("Play").waitFor();
 });
 
-test("a change is listed and undone, and the walkthrough starts over", async () => {
+test("Copilot asks before a write of a person, whose change is listed and undone, and the walkthrough starts over", async () => {
   const { open, page, fixture, parameter } = opened();
-  await open(`${address}&panel=storage`);
-  await button("Continue").click();
+  await open(`${address}&panel=storage&profile=copilot`);
+  await button("Continue").waitFor();
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+  await button("Next").click();
+  await button("Cancel").click();
+  await page.locator("[data-call=rename-box][data-outcome=declined]").waitFor();
+  expect(fixture.renamed).toEqual([]);
+  await button("Restart").click();
+  await page.locator("[data-call]").first().waitFor({ state: "detached" });
+  expect(parameter("step")).toBeNull();
+  await button("Play").click();
+  await button("Allow").click();
   await renamed();
   expect(await page.locator("[data-call]").count()).toBe(2);
   await button("Undo the change to Sky").click();
@@ -56,21 +66,7 @@ test("a change is listed and undone, and the walkthrough starts over", async () 
   await page.getByText("2 changes").click();
   await page.getByText("name: Box → Sea").waitFor();
   expect(await page.getByText("name: Box → Nov 20, 2026").count()).toBe(1);
-  await button("Restart").click();
-  await page.locator("[data-call]").first().waitFor({ state: "detached" });
-  expect(parameter("step")).toBeNull();
   fixture.reset();
-});
-
-test("Copilot asks before a write, but not for one that only a URL requests", async () => {
-  const { open, page, fixture } = opened();
-  await open(`${address}&profile=copilot&developer=1`);
-  await button("Continue").waitFor();
-  expect(await page.getByRole("alertdialog").count()).toBe(0);
-  await button("Next").click();
-  await button("Cancel").click();
-  await page.locator("[data-call=rename-box][data-outcome=declined]").waitFor();
-  expect(fixture.renamed).toEqual([]);
 });
 
 test("a URL runs a tool that only reads, but never one that writes", async () => {
