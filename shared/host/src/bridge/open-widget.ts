@@ -1,5 +1,4 @@
 import {
-  type JSONRPCMessage,
   ProtocolError,
   ProtocolErrorCode,
   parseJSONRPCMessage,
@@ -80,7 +79,7 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     loadPage();
   };
   const sandboxOrigin = new URL(options.sandbox.proxyUrl).origin;
-  await bridge.connect(new FrameTransport(frame, sandboxOrigin, createRecorder(events)));
+  await bridge.connect(frameTransport(frame, sandboxOrigin, createRecorder(events)));
   options.container.append(frame);
 
   const close = async () => {
@@ -145,42 +144,29 @@ async function createFrame(options: WidgetOptions): Promise<HTMLIFrameElement> {
  * Transport to one frame on one origin. The SDK's PostMessageTransport checks only the window, which stays the same
  * when a frame navigates to another origin. This transport also checks and targets the origin.
  */
-class FrameTransport implements Transport {
-  onmessage?: (message: JSONRPCMessage) => void;
-  onclose?: () => void;
-  onerror?: (error: Error) => void;
-  readonly #frame: HTMLIFrameElement;
-  readonly #origin: string;
-  readonly #record: Recorder;
-
-  constructor(frame: HTMLIFrameElement, origin: string, record: Recorder) {
-    this.#frame = frame;
-    this.#origin = origin;
-    this.#record = record;
-  }
-
-  async start(): Promise<void> {
-    window.addEventListener("message", this.#receive);
-  }
-
-  async send(message: JSONRPCMessage): Promise<void> {
-    this.#record("to-widget", message);
-    this.#frame.contentWindow?.postMessage(message, this.#origin);
-  }
-
-  async close(): Promise<void> {
-    window.removeEventListener("message", this.#receive);
-    this.onclose?.();
-  }
-
-  readonly #receive = (event: MessageEvent): void => {
-    if (event.source !== this.#frame.contentWindow || event.origin !== this.#origin) return;
+function frameTransport(frame: HTMLIFrameElement, origin: string, record: Recorder): Transport {
+  const receive = (event: MessageEvent): void => {
+    if (event.source !== frame.contentWindow || event.origin !== origin) return;
     try {
       const message = parseJSONRPCMessage(event.data);
-      this.#record("from-widget", message);
-      this.onmessage?.(message);
+      record("from-widget", message);
+      transport.onmessage?.(message);
     } catch {
-      this.onerror?.(new Error("The widget sent a message that is not JSON-RPC."));
+      transport.onerror?.(new Error("The widget sent a message that is not JSON-RPC."));
     }
   };
+  const transport: Transport = {
+    async start() {
+      window.addEventListener("message", receive);
+    },
+    async send(message) {
+      record("to-widget", message);
+      frame.contentWindow?.postMessage(message, origin);
+    },
+    async close() {
+      window.removeEventListener("message", receive);
+      transport.onclose?.();
+    },
+  };
+  return transport;
 }

@@ -38,6 +38,12 @@ export function resultText({ content }: CallToolResult, reader: "assistant" | "u
   return blocks.map((block) => (block.type === "text" ? block.text : `[${block.type}]`)).join("\n\n");
 }
 
+/** Text of a block that a widget gives the model, or the block as JSON. */
+export function blockText(block: unknown): string {
+  const { type, text } = Object(block);
+  return type === "text" && typeof text === "string" ? text : JSON.stringify(block);
+}
+
 /** Name of a widget from its URI: `ui://server/hr-dashboard.<hash>.html` → `hr-dashboard`. */
 export function widgetName(uri: string | undefined): string | undefined {
   return uri?.split("/").at(-1)?.split(".")[0];

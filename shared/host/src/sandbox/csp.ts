@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const domains = z.array(z.string()).optional();
 
-export const domainsSchema = z.object({
+const domainsSchema = z.object({
   connectDomains: domains,
   resourceDomains: domains,
   frameDomains: domains,

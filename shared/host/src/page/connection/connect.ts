@@ -5,9 +5,9 @@ import {
   type JSONRPCRequest,
   StreamableHTTPClientTransport,
 } from "@modelcontextprotocol/client";
-import { RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { McpUiResourceMetaSchema, RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { z } from "zod";
-import { domainsSchema, type FramePolicy } from "../../sandbox/csp.ts";
+import type { FramePolicy } from "../../sandbox/csp.ts";
 import { fromBase64 } from "../parts/save-file.ts";
 import { recordMessage } from "../state/message-log.ts";
 import { type Network, networks } from "../state/networks.ts";
@@ -148,24 +148,8 @@ async function requestTicket(policy: FramePolicy): Promise<string> {
   return z.object({ ticket: z.string() }).parse(await response.json()).ticket;
 }
 
-const permission = z.object({}).optional();
-
-const metaSchema = z.object({
-  csp: domainsSchema.optional(),
-  permissions: z
-    .object({
-      camera: permission,
-      microphone: permission,
-      geolocation: permission,
-      clipboardWrite: permission,
-    })
-    .optional(),
-  prefersBorder: z.boolean().optional(),
-  domain: z.string().optional(),
-});
-
 /** HTML document of a widget with its declared policy, permissions and border. */
-export type WidgetResource = z.infer<typeof metaSchema> & { html: string };
+export type WidgetResource = z.infer<typeof McpUiResourceMetaSchema> & { html: string };
 
 /** Reads a widget's resource. Throws if it is empty or not of the MCP Apps MIME type. */
 async function readWidget(client: Client, uri: string): Promise<WidgetResource> {
@@ -177,7 +161,10 @@ async function readWidget(client: Client, uri: string): Promise<WidgetResource> 
       `The resource ${uri} has the MIME type ${content.mimeType ?? "(none)"} instead of ${RESOURCE_MIME_TYPE}.`,
     );
   const html = "text" in content ? content.text : new TextDecoder().decode(fromBase64(content.blob));
-  return { ...metaSchema.parse(content._meta?.ui ?? (await listedMeta(client, uri)) ?? {}), html };
+  return {
+    ...McpUiResourceMetaSchema.parse(content._meta?.ui ?? (await listedMeta(client, uri)) ?? {}),
+    html,
+  };
 }
 
 /** Metadata of the resource listing: the fallback for servers that send none with the content. */

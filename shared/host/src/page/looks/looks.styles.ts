@@ -1,5 +1,15 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
 
+const bar = {
+  display: "flex",
+  alignItems: "center",
+  boxSizing: "border-box",
+  blockSize: "44px",
+  paddingInline: tokens.spacingHorizontalL,
+  backgroundColor: tokens.colorNeutralBackground2,
+  ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+} as const;
+
 export const useHostFrameStyles = makeStyles({
   provider: { flexGrow: 1, flexBasis: 0, minInlineSize: 0, display: "flex", backgroundColor: "transparent" },
   frame: { flexGrow: 1, minInlineSize: 0, display: "flex" },
@@ -10,15 +20,7 @@ export const useHostFrameStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     "@media (max-width: 1100px)": { display: "none" },
   },
-  tab: {
-    display: "flex",
-    alignItems: "center",
-    boxSizing: "border-box",
-    blockSize: "44px",
-    paddingInline: tokens.spacingHorizontalL,
-    backgroundColor: tokens.colorNeutralBackground2,
-    ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
-  },
+  tab: bar,
   code: {
     margin: 0,
     padding: tokens.spacingHorizontalL,
@@ -44,16 +46,10 @@ export const useHostFrameStyles = makeStyles({
     ...shorthands.borderLeft(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
   bar: {
+    ...bar,
     position: "sticky",
     insetBlockStart: 0,
     zIndex: 1,
-    boxSizing: "border-box",
-    blockSize: "44px",
-    display: "flex",
-    alignItems: "center",
-    paddingInline: tokens.spacingHorizontalL,
     color: tokens.colorNeutralForeground2,
-    backgroundColor: tokens.colorNeutralBackground2,
-    ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
 });

@@ -128,23 +128,14 @@ function useChanges(): { changes: Change[]; error?: string; refresh(): Promise<v
   const { connection, session } = useWorkbench();
   const [state, setState] = useState<{ changes: Change[]; error?: string }>({ changes: [] });
   const refresh = useCallback(async () => {
-    if (!connection.tools.some(({ name }) => name === changesTool))
-      return setState({
-        changes: [],
-        error: `This sample has no tool named ${changesTool}, so its changes are unknown.`,
-      });
     try {
+      if (!connection.tools.some(({ name }) => name === changesTool))
+        throw new Error(`This sample has no tool named ${changesTool}, so its changes are unknown.`);
       const result = await connection.callTool(changesTool, {});
       if (result.isError) throw new Error(resultText(result));
       setState(changesSchema.parse(result.structuredContent));
     } catch (error) {
-      setState(({ changes }) => ({
-        changes,
-        error:
-          error instanceof Error
-            ? error.message
-            : "The list of changes is not readable. Check the output of the tool.",
-      }));
+      setState(({ changes }) => ({ changes, error: error instanceof Error ? error.message : String(error) }));
     }
   }, [connection]);
   const { entries } = useStore(session.conversation.state);

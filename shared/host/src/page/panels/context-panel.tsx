@@ -1,5 +1,6 @@
 import { Caption1, Field, Textarea } from "@fluentui/react-components";
 import { useEffect, useMemo } from "react";
+import { blockText } from "../../model/check-step.ts";
 import { SmallButton } from "../parts/buttons.tsx";
 import { contextDraft, contextEdits, getEdits, parseContext, withEdits } from "../state/context-edits.ts";
 import { useStore } from "../state/store.ts";
@@ -30,9 +31,7 @@ function ModelContext() {
       </Section>
     );
   const { from, at, context } = modelContext;
-  const text = context.content
-    ?.map((block) => (isText(block) ? block.text : JSON.stringify(block)))
-    .join("\n");
+  const text = context.content?.map(blockText).join("\n");
   return (
     <Section title="For the model">
       <Caption1>
@@ -42,10 +41,6 @@ function ModelContext() {
       {context.structuredContent && <JsonView label="Structured content" value={context.structuredContent} />}
     </Section>
   );
-}
-
-function isText(block: unknown): block is { text: string } {
-  return typeof block === "object" && block !== null && "text" in block && typeof block.text === "string";
 }
 
 /** Host context of the open widget as JSON. Edits reach the widget while one types. */

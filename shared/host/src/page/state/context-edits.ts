@@ -59,17 +59,13 @@ function problemsBeyondSchema(
   const withheld = Object.keys(context).filter((name) => withheldContext.includes(name));
   return [
     ...withheld.map((name) => `${name}: ${title} does not send it. Remove it, or choose another host.`),
-    ...(locale !== undefined && !isLocale(locale)
-      ? ["locale: not a language tag. Use one such as en-US."]
-      : []),
-    ...(timeZone !== undefined && !isTimeZone(timeZone)
-      ? ["timeZone: not an IANA time zone. Use one such as Europe/Berlin."]
-      : []),
-    ...("displayMode" in context
-      ? ["displayMode: the host sends it. Change Display in the host settings."]
-      : []),
-    ...("toolInfo" in context ? ["toolInfo: the host sends it with the call."] : []),
-  ];
+    locale !== undefined && !isLocale(locale) && "locale: not a language tag. Use one such as en-US.",
+    timeZone !== undefined &&
+      !isTimeZone(timeZone) &&
+      "timeZone: not an IANA time zone. Use one such as Europe/Berlin.",
+    "displayMode" in context && "displayMode: the host sends it. Change Display in the host settings.",
+    "toolInfo" in context && "toolInfo: the host sends it with the call.",
+  ].filter((problem) => problem !== false);
 }
 
 const either = new Intl.ListFormat("en", { type: "disjunction" });

@@ -7,7 +7,7 @@ import { type NetworkName, networks } from "./networks.ts";
 const profileNames = Object.keys(profiles) as ProfileName[];
 
 const args = z.string().transform((text, context) => {
-  const parsed = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
+  const parsed = z.record(z.string(), z.unknown()).safeParse(attempt(() => JSON.parse(text)));
   if (!parsed.success) context.addIssue({ code: "custom", message: "args must be a JSON object" });
   return parsed.data;
 });
@@ -82,9 +82,10 @@ export function formatLink(link: Link): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-function parseJson(text: string): unknown {
+/** Value of the callback; `undefined` if it throws. */
+function attempt<T>(read: () => T): T | undefined {
   try {
-    return JSON.parse(text);
+    return read();
   } catch {
     return undefined;
   }
@@ -92,20 +93,12 @@ function parseJson(text: string): unknown {
 
 /** Tests for a BCP 47 language tag. */
 export function isLocale(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text).length === 1;
-  } catch {
-    return false;
-  }
+  return attempt(() => Intl.getCanonicalLocales(text).length) === 1;
 }
 
 /** Tests for an IANA time zone that the browser knows. */
 export function isTimeZone(text: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
-  } catch {
-    return false;
-  }
+  return attempt(() => new Intl.DateTimeFormat("en", { timeZone: text })) !== undefined;
 }
 
 function ownTimeZone(): string {
@@ -129,19 +122,12 @@ export function memorable(link: Link): string {
 
 /** Reads the stored settings. Browsers that block storage remember nothing. */
 export function readMemory(): string | null {
-  try {
-    return localStorage.getItem(memoryKey);
-  } catch {
-    return null;
-  }
+  return attempt(() => localStorage.getItem(memoryKey)) ?? null;
 }
 
 /** Stores the settings among changes of the link. Settings that came with an address are not stored. */
 export function remember(changes: Partial<Link>): void {
   if (!Object.keys(changes).some((name) => name in settings.shape)) return;
-  try {
-    localStorage.setItem(memoryKey, memorable({ ...recall("", readMemory()), ...changes }));
-  } catch {
-    // The address still holds them.
-  }
+  const link = { ...recall("", readMemory()), ...changes };
+  attempt(() => localStorage.setItem(memoryKey, memorable(link)));
 }

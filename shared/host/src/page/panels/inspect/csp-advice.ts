@@ -24,16 +24,13 @@ const keys: Readonly<Record<string, keyof DeclaredDomains>> = {
 
 /** Violations without repetitions, in the order in which they first happened. */
 export function blockedBy(violations: readonly CspViolation[]): Blocked[] {
-  const counts = new Map<string, { violation: CspViolation; count: number }>();
+  const blocked = new Map<string, Blocked>();
   for (const violation of violations) {
     const key = `${violation.directive} ${violation.blocked}`;
-    counts.set(key, { violation, count: (counts.get(key)?.count ?? 0) + 1 });
+    const count = (blocked.get(key)?.count ?? 0) + 1;
+    blocked.set(key, { ...violation, count, ...findRemedy(violation) });
   }
-  return [...counts.values()].map(({ violation, count }) => ({
-    ...violation,
-    count,
-    ...findRemedy(violation),
-  }));
+  return [...blocked.values()];
 }
 
 function findRemedy({ directive, blocked }: CspViolation): Pick<Blocked, "declare" | "advice"> {
