@@ -7,11 +7,9 @@ interface HostFault {
   readonly title: string;
   /** One sentence: the behavior of the host. */
   readonly summary: string;
-  /** Public report or source. */
   readonly source: string;
   /** Day of the report, or of its last confirmation. */
   readonly reportedOn: string;
-  /** Differences of a host with the fault from one without. */
   readonly changes: Partial<Profile>;
 }
 

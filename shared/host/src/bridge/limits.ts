@@ -1,4 +1,3 @@
-/** Parts of a widget's call that hosts limit. */
 export type SizedPart = "page" | "result" | "structuredContent" | "text" | "modelContext";
 
 /** Limit of a host from public material, or a rule of this suite. */

@@ -29,7 +29,6 @@ export interface Profile {
   readonly name: ProfileName;
   readonly title: string;
   readonly summary: string;
-  /** Name in `hostInfo`, where it is known. */
   readonly hostName?: string;
   readonly facts: readonly HostFact[];
   readonly drawsWidgets: boolean;

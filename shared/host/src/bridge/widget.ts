@@ -9,10 +9,10 @@ import type {
 import type {
   McpUiDisplayMode,
   McpUiHostContext,
-  McpUiResourcePermissions,
+  McpUiResourceMeta,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { RequestedCall } from "@suite/contracts";
-import type { DeclaredDomains, FramePolicy } from "../sandbox/csp.ts";
+import type { FramePolicy } from "../sandbox/csp.ts";
 import type { Sandbox } from "../sandbox/serve-sandbox.ts";
 import type { Delivery } from "./delivery.ts";
 import type { Profile } from "./profile.ts";
@@ -20,7 +20,6 @@ import type { CspViolation } from "./sandbox-messages.ts";
 
 export type Direction = "to-widget" | "from-widget";
 
-/** Callback for every JSON-RPC message between host and widget. */
 export type Recorder = (direction: Direction, message: JSONRPCMessage) => void;
 
 /** The server that provided the widget. A widget can reach no other server. */
@@ -43,7 +42,6 @@ export interface ModelContext {
   structuredContent?: Record<string, unknown>;
 }
 
-/** Host-side handlers for widget requests and notifications. */
 export interface WidgetEvents {
   record: Recorder;
   /** The widget's document was handed to the sandbox. */
@@ -60,20 +58,16 @@ export interface WidgetEvents {
   violation?(violation: CspViolation): void;
 }
 
-/** Sandbox as a page reaches it. */
 export interface SandboxAccess extends Pick<Sandbox, "proxyUrl" | "frameOrigin"> {
   /** Has the host's server issue a ticket for one frame. */
   requestTicket(policy: FramePolicy): Promise<string>;
 }
 
-export interface WidgetOptions {
+/** With the metadata of the resource that the page comes from (`_meta.ui`). */
+export interface WidgetOptions extends McpUiResourceMeta {
   container: HTMLElement;
   sandbox: SandboxAccess;
   html: string;
-  /** Domain that the page's resource declares (`_meta.ui.domain`). */
-  domain?: string;
-  csp?: DeclaredDomains;
-  permissions?: McpUiResourcePermissions;
   profile: Profile;
   /** Name in `hostInfo` where the profile has none. Default: the name of the local host, which closes full screen itself. */
   hostName?: string;
@@ -85,7 +79,6 @@ export interface WidgetOptions {
 /** Answer of a widget to `ui/resource-teardown`: a result, or the reason why there is none. */
 export type TeardownAnswer = { milliseconds: number } & ({ result: unknown } | { problem: string });
 
-/** Host-side handle of a widget on the page. */
 export interface OpenWidget {
   readonly frame: HTMLIFrameElement;
   readonly delivery: Delivery;

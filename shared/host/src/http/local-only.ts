@@ -47,7 +47,6 @@ export function serveLocally(port: LocalPort, handler: Handler): RequestListener
   };
 }
 
-/** Responds with a plain-text sentence. */
 export function refuse(response: ServerResponse, status: number, sentence: string): void {
   const body = `${sentence}\n`;
   response.writeHead(status, {

@@ -24,7 +24,6 @@ export interface ModelQuestion {
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly OfferedTool[];
   readonly signal?: AbortSignal | undefined;
-  /** Receives the text piece by piece. */
   onText?(piece: string): void;
   /** Time without any part of an answer after which the model counts as unresponsive. 120 s by default. */
   readonly idleMs?: number;

@@ -1,6 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
 
-/** Result of one expectation of a walkthrough step. */
 export interface Check {
   passed: boolean;
   label: string;

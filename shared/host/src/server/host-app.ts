@@ -15,7 +15,6 @@ const builtPage = fileURLToPath(new URL("../../dist/page/", import.meta.url));
 /** Error whose message the page shows to the user. */
 export class ResetProblem extends Error {}
 
-/** Content of the local host, independent of its ports. */
 export interface HostContent {
   samples: readonly HostedSample[];
   /** Addresses of other servers, which the page can also add and remove. */

@@ -70,7 +70,6 @@ export function createHostServers(given: readonly HostedSample[], hostUrl: strin
         );
       });
     },
-    /** Ends the sign-in that a redirect belongs to. */
     async finishSignIn(redirect: URLSearchParams): Promise<void> {
       const state = redirect.get("state");
       const entry = [...added.values()].find(({ signIn }) => state !== null && signIn.state === state);

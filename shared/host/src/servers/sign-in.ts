@@ -9,19 +9,10 @@ import {
 import { fetchNamedBy } from "./public-fetch.ts";
 
 /** OAuth sign-in of the person at one server. Tokens stay in the memory of the host's process. */
-export interface ServerSignIn {
-  /** Resolves to the page where the person signs in, or to nothing if a refresh token was enough. Rejects if there is none. */
-  begin(): Promise<URL | undefined>;
-  /** Exchanges the code of the redirect for tokens. Rejects if the authorization server refuses it. */
-  finish(code: string, issuer?: string): Promise<void>;
-  /** The `state` of the redirect that `finish` expects: once, and only after `begin`. */
-  readonly state: string | undefined;
-  /** `Authorization` header, once the person has signed in. */
-  authorization(): string | undefined;
-}
+export type ServerSignIn = ReturnType<typeof createSignIn>;
 
 /** Prepares the sign-in at a server by the authorization flow of MCP: discovery, client registration, PKCE. */
-export function createSignIn(serverUrl: string, redirectUrl: string): ServerSignIn {
+export function createSignIn(serverUrl: string, redirectUrl: string) {
   const fetchFn = fetchNamedBy(serverUrl);
   let state: string | undefined;
   let client: StoredOAuthClientInformation | undefined;
@@ -67,18 +58,22 @@ export function createSignIn(serverUrl: string, redirectUrl: string): ServerSign
     },
   };
   return {
+    /** The `state` of the redirect that `finish` expects: once, and only after `begin`. */
     get state() {
       return state;
     },
-    async begin() {
+    /** Resolves to the page where the person signs in, or to nothing if a refresh token was enough. Rejects if there is none. */
+    async begin(): Promise<URL | undefined> {
       page = undefined;
       await auth(provider, { serverUrl, fetchFn });
       return page;
     },
-    async finish(authorizationCode, iss) {
+    /** Exchanges the code of the redirect for tokens. Rejects if the authorization server refuses it. */
+    async finish(authorizationCode: string, iss?: string) {
       state = undefined;
       await auth(provider, { serverUrl, authorizationCode, iss, fetchFn });
     },
+    /** `Authorization` header, once the person has signed in. */
     authorization: () => tokens && `Bearer ${tokens.access_token}`,
   };
 }

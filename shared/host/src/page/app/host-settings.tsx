@@ -21,6 +21,14 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
   const link = useLink();
   const profile = profiles[link.profile];
   const [open, setOpen] = useState(false);
+  const bind = <Name extends keyof PageLink>(name: Name) => ({
+    value: link[name],
+    onChange(value: PageLink[Name]) {
+      const changes: Partial<PageLink> = {};
+      changes[name] = value;
+      changeLink(changes);
+    },
+  });
   return (
     <Popover
       positioning="below-end"
@@ -37,20 +45,13 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
         <Subtitle2 as="h2" className={styles.heading}>
           Host settings
         </Subtitle2>
-        <Choice
-          label="Host"
-          hint={profile.summary}
-          value={link.profile}
-          onChange={(name) => changeLink({ profile: name })}
-          options={hostOptions}
-        />
+        <Choice label="Host" hint={profile.summary} {...bind("profile")} options={hostOptions} />
         {profile.facts.length > 0 && <Facts facts={profile.facts} />}
         {config?.model && (
           <Choice
             label="Answers"
             hint="The model answers prompts and messages of widgets, and you approve its writes."
-            value={link.answers}
-            onChange={(answers) => changeLink({ answers })}
+            {...bind("answers")}
             options={[
               ["model", config.model],
               ["walkthroughs", "Walkthroughs, without a model"],
@@ -64,30 +65,14 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
             onChange={(name) => changeLink({ compare: name || undefined })}
             options={[["", "None"], ...hostOptions.filter(([name]) => name !== link.profile)]}
           />
-          <Choice
-            label="Theme"
-            value={link.theme}
-            onChange={(theme) => changeLink({ theme })}
-            options={themeOptions}
-          />
+          <Choice label="Theme" {...bind("theme")} options={themeOptions} />
           <Choice
             label="Language"
-            value={link.locale}
-            onChange={(locale) => changeLink({ locale })}
+            {...bind("locale")}
             options={languageOptions(sample?.languages ?? [], link.locale)}
           />
-          <Choice
-            label="Time zone"
-            value={link.timeZone}
-            onChange={(timeZone) => changeLink({ timeZone })}
-            options={timeZoneOptions(link.timeZone)}
-          />
-          <Choice
-            label="Width"
-            value={link.width}
-            onChange={(width) => changeLink({ width })}
-            options={widthOptions}
-          />
+          <Choice label="Time zone" {...bind("timeZone")} options={timeZoneOptions(link.timeZone)} />
+          <Choice label="Width" {...bind("width")} options={widthOptions} />
           <Choice
             label="Display"
             value={link.mode}

@@ -1,48 +1,36 @@
 import { z } from "zod";
 
-/** Subset of JSON Schema that the form supports. */
-export interface InputSchema {
-  type?: string;
-  title?: string;
-  description?: string;
-  format?: string;
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  enum?: string[];
-  required?: string[];
-  properties?: Record<string, InputSchema>;
-  items?: InputSchema;
-}
-
 /** Drops the limits of safe integers, which zod adds to every integer. */
 const bound = z
   .number()
-  .optional()
-  .transform((limit) => (limit !== undefined && Number.isSafeInteger(limit * 2) ? limit : undefined));
+  .transform((limit) => (Number.isSafeInteger(limit * 2) ? limit : undefined))
+  .optional();
 
-const schemaOfSchemas: z.ZodType<InputSchema> = z.lazy(() =>
-  z.object({
-    type: z.string().optional().catch(undefined),
-    title: z.string().optional(),
-    description: z.string().optional(),
-    format: z.string().optional(),
-    default: z.unknown().optional(),
-    minimum: bound,
-    maximum: bound,
-    enum: z.array(z.string()).optional().catch(undefined),
-    required: z.array(z.string()).optional(),
-    properties: z.record(z.string(), schemaOfSchemas).optional(),
-    items: schemaOfSchemas.optional().catch(undefined),
-  }),
-);
+/** Subset of JSON Schema that the form supports. */
+const inputSchema = z.object({
+  type: z.string().optional().catch(undefined),
+  description: z.string().optional(),
+  default: z.unknown().optional(),
+  minimum: bound,
+  maximum: bound,
+  enum: z.array(z.string()).optional().catch(undefined),
+  required: z.array(z.string()).optional(),
+  get properties(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof inputSchema>> {
+    return z.record(z.string(), inputSchema).optional();
+  },
+  get items(): z.ZodCatch<z.ZodOptional<typeof inputSchema>> {
+    return inputSchema.optional().catch(undefined);
+  },
+});
+
+export type InputSchema = z.infer<typeof inputSchema>;
 
 /** Kind of control for a value. */
 type FieldKind = "text" | "number" | "boolean" | "choice" | "list" | "group" | "json";
 
 /** Parses a tool's input schema. Returns an empty schema if it is not readable. */
 export function readInputSchema(schema: unknown): InputSchema {
-  return schemaOfSchemas.safeParse(schema).data ?? {};
+  return inputSchema.safeParse(schema).data ?? {};
 }
 
 /** Selects the control for a schema. Values that fit no control are entered as JSON. */

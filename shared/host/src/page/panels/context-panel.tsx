@@ -6,9 +6,8 @@ import { contextDraft, contextEdits, getEdits, parseContext, withEdits } from ".
 import { useStore } from "../state/store.ts";
 import type { ShownWidget } from "../widget/use-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { JsonView, Quiet, Section } from "./panel-parts.tsx";
+import { JsonView, Quiet, Section, useChosenWidget, WidgetChoice } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";
-import { useChosenWidget, WidgetChoice } from "./widget-choice.tsx";
 
 /** Context that a widget gives the model, and context that the host gives the widget. */
 export function ContextPanel() {

@@ -22,10 +22,12 @@ const mostShown = 200;
 /** Prompts to run and resources to read, which the server has besides its tools. */
 export function ServerPanel() {
   const { connection } = useWorkbench();
-  const content = useServerContent(connection);
-  if (content === undefined) return <Spinner size="tiny" label="Asking the server" labelPosition="after" />;
-  if ("problem" in content) return <Body1>{content.problem}</Body1>;
-  const { prompts, resources, templates } = content;
+  const { answer, problem, send } = useRequest(() => listContent(connection.client), connection);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each connection.
+  useEffect(send, [connection]);
+  if (problem) return <Body1>The server did not list its content: {problem}</Body1>;
+  if (!answer) return <Spinner size="tiny" label="Asking the server" labelPosition="after" />;
+  const { prompts, resources, templates } = answer;
   return (
     <>
       <List title="Prompts" count={prompts.length}>
@@ -55,22 +57,6 @@ function List({ title, count, children }: { title: string; count: number; childr
       {count > 0 ? <Items>{children}</Items> : <Quiet>The server has none.</Quiet>}
     </Section>
   );
-}
-
-/** Lists of the server; `undefined` while they load. */
-function useServerContent({ client }: Connection) {
-  const [state, setState] = useState<Awaited<ReturnType<typeof listContent>> | { problem: string }>();
-  useEffect(() => {
-    let isCurrent = true;
-    setState(undefined);
-    listContent(client)
-      .catch((error: Error) => ({ problem: `The server did not list its content: ${error.message}` }))
-      .then((content) => isCurrent && setState(content));
-    return () => {
-      isCurrent = false;
-    };
-  }, [client]);
-  return state;
 }
 
 async function listContent(client: Connection["client"]) {

@@ -15,9 +15,8 @@ import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import type { ShownWidget } from "../widget/use-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { JsonView, Quiet, Section } from "./panel-parts.tsx";
+import { JsonView, Quiet, Section, useChosenWidget, WidgetChoice } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";
-import { useChosenWidget, WidgetChoice } from "./widget-choice.tsx";
 
 /** Ends all that is simulated apart from the link: the change of the next call, and edits of the host context. */
 export function stopSimulating(): void {

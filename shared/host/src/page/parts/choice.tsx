@@ -1,12 +1,11 @@
-import { Caption1, Select, useId } from "@fluentui/react-components";
-import type { ReactNode } from "react";
-import { useChoiceStyles } from "./parts.styles.ts";
+import { Field, Select } from "@fluentui/react-components";
+import type { ReactElement } from "react";
 
 export type Options<T extends string> = readonly (readonly [value: T, title: string])[];
 
 interface ChoiceProps<T extends string> {
   label: string;
-  hint?: ReactNode;
+  hint?: string | ReactElement;
   value: T;
   options: Options<T>;
   onChange(value: T): void;
@@ -14,17 +13,11 @@ interface ChoiceProps<T extends string> {
 
 /** Labeled native select. */
 export function Choice<T extends string>({ label, hint, value, options, onChange }: ChoiceProps<T>) {
-  const styles = useChoiceStyles();
-  const id = useId("choice");
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <Field label={label} hint={hint} size="small">
       <Select
-        id={id}
+        size="medium"
         value={value}
-        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(_event, data) => {
           const chosen = options.find(([option]) => option === data.value);
           if (chosen) onChange(chosen[0]);
@@ -36,11 +29,6 @@ export function Choice<T extends string>({ label, hint, value, options, onChange
           </option>
         ))}
       </Select>
-      {hint && (
-        <Caption1 id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </Caption1>
-      )}
-    </div>
+    </Field>
   );
 }

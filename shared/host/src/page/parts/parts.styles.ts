@@ -44,9 +44,3 @@ export const useConfirmDialogStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
 });
-
-export const useChoiceStyles = makeStyles({
-  choice: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXXS, minInlineSize: 0 },
-  label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  hint: { color: tokens.colorNeutralForeground3 },
-});

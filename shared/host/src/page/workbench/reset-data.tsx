@@ -1,15 +1,10 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  ProgressBar,
-} from "@fluentui/react-components";
-import { DatabaseArrowUpRegular, DismissRegular } from "@fluentui/react-icons";
+import { ProgressBar } from "@fluentui/react-components";
+import { DatabaseArrowUpRegular } from "@fluentui/react-icons";
 import type { SampleInfo } from "../connection/servers.ts";
 import { restartSession } from "../conversation/use-session.ts";
 import { SmallButton } from "../parts/buttons.tsx";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";
+import { Notice } from "../parts/notice.tsx";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { useWorkbench } from "./workbench-context.ts";
@@ -70,24 +65,13 @@ export function ResetNotice() {
   if (!reset || reset.sample !== connection.sample.name) return null;
   const { status, text } = reset;
   const intent = { running: "info", done: "success", failed: "error" } as const;
+  const dismiss = { label: "Dismiss", run: () => latestReset.set(undefined) };
   return (
-    <>
-      <MessageBar intent={intent[status]} layout="multiline" data-reset={status}>
-        <MessageBarBody>{text}</MessageBarBody>
-        {status !== "running" && (
-          <MessageBarActions
-            containerAction={
-              <Button
-                appearance="transparent"
-                icon={<DismissRegular />}
-                aria-label="Dismiss"
-                onClick={() => latestReset.set(undefined)}
-              />
-            }
-          />
-        )}
-      </MessageBar>
+    <div data-reset={status}>
+      <Notice intent={intent[status]} action={status === "running" ? undefined : dismiss}>
+        {text}
+      </Notice>
       {status === "running" && <ProgressBar aria-label={text} />}
-    </>
+    </div>
   );
 }

@@ -13,9 +13,17 @@ import { useRequest } from "../../parts/use-request.ts";
 import { useStore } from "../../state/store.ts";
 import type { ShownWidget } from "../../widget/use-widget.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
-import { EmptyPanel, Items, JsonView, Passed, Quiet, Section } from "../panel-parts.tsx";
+import {
+  EmptyPanel,
+  Items,
+  JsonView,
+  Passed,
+  Quiet,
+  Section,
+  useChosenWidget,
+  WidgetChoice,
+} from "../panel-parts.tsx";
 import { usePanelStyles } from "../panels.styles.ts";
-import { useChosenWidget, WidgetChoice } from "../widget-choice.tsx";
 import { blockedBy, neededDomains } from "./csp-advice.ts";
 import { checkAccessibility, type Finding, saveScreenshot, takeScreenshot } from "./inspect-widget.ts";
 import { SizeMeter } from "./size-meter.tsx";
