@@ -1,11 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
+
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endNode, spawnNode } from "./child-process.ts";
+import { closeServer, listen } from "./http/local-only.ts";
 
 export interface Azurite {
   readonly port: number;
@@ -86,13 +88,9 @@ function describeProblem(output: string, port: number): string {
 }
 
 /** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0);
+  await closeServer(server);
+  return port;
 }

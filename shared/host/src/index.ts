@@ -3,4 +3,4 @@ export { contentSecurityPolicy, type DeclaredDomains, framePolicySchema } from "
 export { type Sandbox, serveSandbox } from "./sandbox/serve-sandbox.ts";
 export { ResetProblem } from "./server/host-app.ts";
 export { type HostOptions, type RunningHost, startHost } from "./server/start-host.ts";
-export type { HostedSample, SignIn } from "./servers/host-servers.ts";
+export type { SignIn } from "./servers/host-servers.ts";

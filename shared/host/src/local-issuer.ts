@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import {
   type CryptoKey,
   exportJWK,
@@ -11,6 +9,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from "jose";
+import { closeServer, listen } from "./http/local-only.ts";
 
 export interface LocalIssuer {
   /** Value for `AUTH_ISSUER`. Tokens of v1 have another issuer, as in Entra. */
@@ -46,10 +45,7 @@ export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = 
     response.writeHead(document ? 200 : 404, { "content-type": "application/json" });
     response.end(JSON.stringify(document ?? { error: "not_found" }));
   });
-  http.listen(port, "127.0.0.1");
-  await once(http, "listening");
-  const address: AddressInfo | string | null = http.address();
-  const origin = `http://localhost:${typeof address === "object" ? address?.port : port}`;
+  const origin = `http://localhost:${await listen(http, port)}`;
   const issuer = `${origin}/${localTenant}/v2.0`;
   const keySet = () => ({ keys: published.map(({ publicJwk }) => publicJwk) });
   const documents: Readonly<Record<string, () => object>> = {
@@ -78,12 +74,7 @@ export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = 
       key = await createSigningKey();
       published = withdraw ? [key] : [...published, key];
     },
-    async close() {
-      const closed = once(http, "close");
-      http.close();
-      http.closeAllConnections();
-      await closed;
-    },
+    close: () => closeServer(http),
   };
 }
 
@@ -115,14 +106,14 @@ async function createSigningKey(): Promise<SigningKey> {
 }
 
 /** Tenant id in Entra's format, fictional like the other ids. */
-export const localTenant = "11111111-2222-4333-8444-555555555555";
+const localTenant = "11111111-2222-4333-8444-555555555555";
 
 /** Application id of the server, the audience of v2 tokens. */
 const localAppId = "22222222-3333-4444-8555-666666666666";
 
 export const localClient = "33333333-4444-4555-8666-777777777777";
 
-export interface Person {
+interface Person {
   readonly name: string;
   readonly roles: readonly string[];
 }

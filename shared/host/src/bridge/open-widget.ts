@@ -15,7 +15,7 @@ import { Delivery } from "./delivery.ts";
 import { withOpenAiAliases } from "./openai-aliases.ts";
 import { checkPage, firstContext, settleDisplayMode, visibleContext } from "./profile.ts";
 import { inspectWidget, readViolation } from "./sandbox-messages.ts";
-import type { OpenWidget, Recorder, TeardownAnswer, WidgetEvents, WidgetOptions } from "./widget.ts";
+import type { OpenWidget, TeardownAnswer, WidgetEvents, WidgetOptions } from "./widget.ts";
 
 const localHost = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
 
@@ -79,7 +79,7 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     loadPage();
   };
   const sandboxOrigin = new URL(options.sandbox.proxyUrl).origin;
-  await bridge.connect(frameTransport(frame, sandboxOrigin, createRecorder(events)));
+  await bridge.connect(frameTransport(frame, sandboxOrigin, events));
   options.container.append(frame);
 
   const close = async () => {
@@ -118,15 +118,6 @@ async function askToTearDown(bridge: AppBridge): Promise<TeardownAnswer> {
   }
 }
 
-/** Records each message, and reports those of the sandbox about blocked requests. */
-function createRecorder(events: WidgetEvents): Recorder {
-  return (direction, message) => {
-    events.record(direction, message);
-    const violation = direction === "from-widget" ? readViolation(message) : undefined;
-    if (violation) events.violation?.(violation);
-  };
-}
-
 async function createFrame(options: WidgetOptions): Promise<HTMLIFrameElement> {
   const { sandbox, csp, permissions, profile } = options;
   const ticket = await sandbox.requestTicket({ csp, loads: profile.mounts });
@@ -144,12 +135,14 @@ async function createFrame(options: WidgetOptions): Promise<HTMLIFrameElement> {
  * Transport to one frame on one origin. The SDK's PostMessageTransport checks only the window, which stays the same
  * when a frame navigates to another origin. This transport also checks and targets the origin.
  */
-function frameTransport(frame: HTMLIFrameElement, origin: string, record: Recorder): Transport {
+function frameTransport(frame: HTMLIFrameElement, origin: string, events: WidgetEvents): Transport {
   const receive = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
     try {
       const message = parseJSONRPCMessage(event.data);
-      record("from-widget", message);
+      events.record("from-widget", message);
+      const violation = readViolation(message);
+      if (violation) events.violation?.(violation);
       transport.onmessage?.(message);
     } catch {
       transport.onerror?.(new Error("The widget sent a message that is not JSON-RPC."));
@@ -160,7 +153,7 @@ function frameTransport(frame: HTMLIFrameElement, origin: string, record: Record
       window.addEventListener("message", receive);
     },
     async send(message) {
-      record("to-widget", message);
+      events.record("to-widget", message);
       frame.contentWindow?.postMessage(message, origin);
     },
     async close() {

@@ -1,31 +1,11 @@
 import { requestedCallMetaKey } from "@suite/contracts";
 import { type Browser, launchBrowser } from "@suite/testing/browser";
 import { fixtureHtml } from "@suite/testing/fixture";
-import type { FrameLocator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type HostOptions, type RunningHost, startHost } from "../server/start-host.ts";
 import { testPageFolder } from "./build-page.ts";
 import { startFixtureServer } from "./fixture-server.ts";
-
-/** The host page in a browser, connected to a small server that records its calls. */
-export interface HostPage {
-  readonly browser: Browser;
-  readonly host: RunningHost;
-  readonly fixture: Awaited<ReturnType<typeof startFixtureServer>>;
-  readonly page: Page;
-  /** People whose token was requested, in order. */
-  readonly signedIn: string[];
-  /** Opens the page with this query and waits until it is ready or the server is down. */
-  open(search: string): Promise<void>;
-  /** Document of the only widget on the page, or of the only one of a tool. */
-  widget(tool?: string): FrameLocator;
-  /** Reads a parameter of the page's URL. */
-  parameter(name: string): string | null;
-  /** Selects an option of a host setting, such as "Theme". */
-  setHost(setting: string, option: string): Promise<void>;
-  /** Opens the form of a tool by the composer's menu. */
-  chooseTool(title: string): Promise<void>;
-}
 
 /** The fixture's widget with a button that sends a message to the conversation. */
 const messengerHtml = fixtureHtml.replace(
@@ -41,12 +21,20 @@ const messengerHtml = fixtureHtml.replace(
 
 const viewport = { width: 1280, height: 800 };
 
+interface Opened {
+  readonly browser: Browser;
+  readonly host: RunningHost;
+  /** Small server that records its calls. */
+  readonly fixture: Awaited<ReturnType<typeof startFixtureServer>>;
+  readonly page: Page;
+}
+
 /**
  * Opens one page for all tests of a file, because a page that has loaded the host once loads it faster. Resets the fixture
  * before each test, and fails a test that leaves an uncaught error.
  */
-export function prepareHostPage(options: Partial<HostOptions> = {}, html = messengerHtml): () => HostPage {
-  let opened: Pick<HostPage, "browser" | "host" | "fixture" | "page">;
+export function prepareHostPage(options: Partial<HostOptions> = {}, html = messengerHtml) {
+  let opened: Opened;
   const problems: string[] = [];
   const signedIn: string[] = [];
 
@@ -92,16 +80,20 @@ export function prepareHostPage(options: Partial<HostOptions> = {}, html = messe
     const { page, host } = opened;
     return {
       ...opened,
+      /** People whose token was requested, in order. */
       signedIn,
-      async open(search) {
+      /** Opens the page with this query and waits until it is ready or the server is down. */
+      async open(search: string) {
         await page.goto(host.url + search);
         await page.locator("[data-status=ready], [data-status=down]").waitFor();
       },
-      widget(tool) {
+      /** Document of the only widget on the page, or of the only one of a tool. */
+      widget(tool?: string) {
         const calls = tool ? page.locator(`[data-call="${tool}"]`) : page;
         return calls.locator("[data-widget]").frameLocator("iframe").frameLocator("iframe");
       },
-      async setHost(setting, option) {
+      /** Selects an option of a host setting, such as "Theme". */
+      async setHost(setting: string, option: string) {
         await page.getByRole("button", { name: "Host settings" }).click();
         await page.getByLabel(setting, { exact: true }).selectOption(option);
         // A display mode closes the settings, which would cover it.
@@ -110,11 +102,13 @@ export function prepareHostPage(options: Partial<HostOptions> = {}, html = messe
         // The page is hidden from assistive technology until a moment after the settings have closed.
         await page.locator("#root[aria-hidden=true]").waitFor({ state: "detached" });
       },
-      async chooseTool(title) {
+      /** Opens the form of a tool by the composer's menu. */
+      async chooseTool(title: string) {
         await page.getByRole("button", { name: "Prompts and tools" }).click();
         await page.getByRole("menuitem", { name: title }).click();
       },
-      parameter: (name) => new URL(page.url()).searchParams.get(name),
+      /** Reads a parameter of the page's URL. */
+      parameter: (name: string) => new URL(page.url()).searchParams.get(name),
     };
   };
 }

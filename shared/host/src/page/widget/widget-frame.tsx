@@ -16,7 +16,7 @@ import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useWidget } from "./use-widget.ts";
-import { useWidgetBarStyles, useWidgetFrameStyles } from "./widget.styles.ts";
+import { useWidgetFrameStyles } from "./widget.styles.ts";
 import { hostContext, useElementSize, useSafeArea, widgetEvents } from "./widget-host.ts";
 
 /** Widget in the conversation, or over the whole page in fullscreen. The newest one follows the page's display mode setting. */
@@ -120,7 +120,7 @@ interface WidgetBarProps {
 }
 
 function WidgetBar({ title, name, widget, onLeave }: WidgetBarProps) {
-  const styles = useWidgetBarStyles();
+  const styles = useWidgetFrameStyles();
   const developer = isForDeveloper(useLink());
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -53,9 +53,6 @@ export const useWidgetFrameStyles = makeStyles({
       ...shorthands.borderStyle("none"),
     },
   },
-});
-
-export const useWidgetBarStyles = makeStyles({
   bar: {
     display: "flex",
     alignItems: "center",
