@@ -1,6 +1,5 @@
 import {
   type Attributes,
-  type Histogram,
   metrics,
   propagation,
   ROOT_CONTEXT,
@@ -33,17 +32,13 @@ const bucketsSeconds = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 12
 
 // Without an SDK all of this does nothing.
 const tracer = trace.getTracer("@suite/server");
-const histograms = new Map<string, Histogram>();
 
-/** Records a duration. The meter is read at the first use, as an SDK may be registered after this module was loaded. */
+/** Records a duration. The meter is read each time, as an SDK may be registered after the first use. */
 function recordDuration(metric: "operation" | "session", startedMs: number, attributes: Attributes): void {
-  const name = `mcp.server.${metric}.duration`;
-  let histogram = histograms.get(name);
-  if (!histogram) {
-    const advice = { explicitBucketBoundaries: bucketsSeconds };
-    histogram = metrics.getMeter("@suite/server").createHistogram(name, { unit: "s", advice });
-    histograms.set(name, histogram);
-  }
+  const options = { unit: "s", advice: { explicitBucketBoundaries: bucketsSeconds } };
+  const histogram = metrics
+    .getMeter("@suite/server")
+    .createHistogram(`mcp.server.${metric}.duration`, options);
   histogram.record((performance.now() - startedMs) / 1000, attributes);
 }
 

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
-import { raw } from "../testing/raw.ts";
-import { type StartedProcess, startProcess } from "../testing/start-process.ts";
+import { accept, raw } from "../testing/raw.ts";
+import { startProcess } from "../testing/start-process.ts";
 
 /** Heap of the attacked process in megabytes. */
 const heap = 384;
@@ -14,24 +14,13 @@ const saidSchema = z.object({
   tokens: z.tuple([z.string(), z.string()]),
 });
 
-let server: StartedProcess;
-let port: number;
-let page: string;
-let headers: Record<string, string>;
+const server = await startProcess("limits-main.ts", [], [`--max-old-space-size=${heap}`]);
 let ended = false;
-
-beforeAll(async () => {
-  server = await startProcess("limits-main.ts", [], [`--max-old-space-size=${heap}`]);
-  server.child.once("exit", () => {
-    ended = true;
-  });
-  const said = saidSchema.parse(server.said);
-  ({ port, page } = said);
-  headers = {
-    authorization: `Bearer ${said.tokens[0]}`,
-    accept: "application/json, text/event-stream",
-  };
+server.child.once("exit", () => {
+  ended = true;
 });
+const { port, page, tokens } = saidSchema.parse(server.said);
+const headers = { authorization: `Bearer ${tokens[0]}`, accept };
 
 afterAll(async () => {
   server.child.kill("SIGTERM");

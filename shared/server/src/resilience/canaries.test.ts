@@ -1,5 +1,6 @@
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { expect, it } from "vitest";
+import { closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { keepAlive, request2026, toolCall } from "../testing/raw.ts";
 
@@ -9,9 +10,8 @@ const calls = process.env.RELEASE_TESTS ? 20_000 : 500;
 const oneOf = { sdk: calls / 20, plain: calls / 5 };
 
 it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all adapters: each answer is its caller's own`, async () => {
-  const fixture = await startFixture();
-  const { url, port } = fixture;
-  const session = await connectClient(url, { capabilities: { roots: {} } });
+  const { url, port } = await closeAfterTest(startFixture());
+  const session = await closeAfterTest(connectClient(url, { capabilities: { roots: {} } }));
   const callers: EchoCaller[] = await Promise.all([
     sdkCaller(url, "session", oneOf.sdk),
     sdkCaller(url, "session", oneOf.sdk),
@@ -24,18 +24,15 @@ it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all ada
   ]);
   const answers = { right: 0, wrong: [] as string[] };
 
-  async function call(caller: EchoCaller, canary: string, ms: number): Promise<void> {
-    const echoed = await caller.echo(canary, ms);
-    if (echoed.length === 3 && echoed.every((one) => one === canary)) answers.right += 1;
-    else answers.wrong.push(`${canary}: ${echoed}`);
-  }
-
   async function callAll(caller: EchoCaller, number: number): Promise<void> {
     let next = 0;
     const work = async () => {
       while (next < caller.calls) {
         next += 1;
-        await call(caller, `caller ${number} call ${next}`, next % 7 === 0 ? (next % 5) + 1 : 0);
+        const canary = `caller ${number} call ${next}`;
+        const echoed = await caller.echo(canary, next % 7 === 0 ? (next % 5) + 1 : 0);
+        if (echoed.length === 3 && echoed.every((one) => one === canary)) answers.right += 1;
+        else answers.wrong.push(`${canary}: ${echoed}`);
       }
     };
     await Promise.all(Array.from({ length: concurrent }, work));
@@ -44,8 +41,6 @@ it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all ada
 
   await Promise.all(callers.map(callAll));
   expect(answers).toEqual({ right: calls, wrong: [] });
-  await session.close();
-  await fixture.close();
 }, 120_000);
 
 interface EchoCaller {

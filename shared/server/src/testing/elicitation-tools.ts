@@ -64,6 +64,19 @@ function writingPrompt(name: string) {
   });
 }
 
+export const askTogether = defineTool({
+  ...facts("ask-together", "Asks the person, the model and the client side by side."),
+  inputSchema: nothing,
+  async handler(_, { confirm, sample, roots }) {
+    const answers = await Promise.all([
+      confirm("Go on?"),
+      sample?.({ system: "Be brief.", prompt: "Greet.", maxTokens: 20 }),
+      roots?.(),
+    ]);
+    return { text: JSON.stringify(answers) };
+  },
+});
+
 export const elicitationPrompts = [writingPrompt("letter"), writingPrompt("card")];
 
 /** Tools that elicit input before they act. */
@@ -93,18 +106,7 @@ export const elicitationTools = [
       return { text: JSON.stringify({ canElicit, answer }) };
     },
   }),
-  defineTool({
-    ...facts("ask-together", "Asks the person, the model and the client side by side."),
-    inputSchema: nothing,
-    async handler(_, { confirm, sample, roots }) {
-      const answers = await Promise.all([
-        confirm("Go on?"),
-        sample?.({ system: "Be brief.", prompt: "Greet.", maxTokens: 20 }),
-        roots?.(),
-      ]);
-      return { text: JSON.stringify(answers) };
-    },
-  }),
+  askTogether,
   wordTool("ask-word", { key: "word" }),
   wordTool("take-word", { key: "word", unprompted: true }),
   needingTool("write-text", ["sampling"]),

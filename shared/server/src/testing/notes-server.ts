@@ -8,6 +8,7 @@ import type { Widget } from "../define/widget.ts";
 import { type RunningServer, serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
 import { idempotentWrite } from "../tools/presets.ts";
+import { askTogether } from "./elicitation-tools.ts";
 import { facts } from "./facts.ts";
 import { logLines } from "./log-lines.ts";
 
@@ -54,14 +55,7 @@ const tools = [
       return { text: `saved ${note.id}=${note.text}` };
     },
   }),
-  defineTool({
-    ...facts("ask-client", "Asks the person, the model and the client side by side."),
-    inputSchema: z.object({}),
-    async handler(_, { confirm, sample, roots }: Context) {
-      const answers = [confirm("Go on?"), sample?.({ prompt: "Greet.", maxTokens: 20 }), roots?.()];
-      return { text: JSON.stringify(await Promise.all(answers)) };
-    },
-  }),
+  askTogether,
   defineTool({
     ...facts("count-up", "Reports progress at each step."),
     inputSchema: z.object({

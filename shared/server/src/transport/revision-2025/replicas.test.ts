@@ -53,7 +53,7 @@ describe("a session of several processes", () => {
   it("elicits, samples and asks for roots, whichever process an answer reaches", async () => {
     const { callTool } = await connected();
     for (let call = 0; call < 3; call += 1)
-      expect((await callTool("ask-client")).text).toBe('["accept","Hello!",[{"uri":"file:///home"}]]');
+      expect((await callTool("ask-together")).text).toBe('["accept","Hello!",[{"uri":"file:///home"}]]');
   });
 
   it("reports progress and sends log entries", async () => {
@@ -182,7 +182,7 @@ describe("a process that is killed", () => {
     proxy.pin();
     kill();
     await expect(call).rejects.toThrow("Send it again");
-    expect((await callTool("ask-client")).text).toContain("Hello!");
+    expect((await callTool("ask-together")).text).toContain("Hello!");
   });
 });
 
