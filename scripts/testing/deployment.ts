@@ -91,7 +91,7 @@ const serverSettingNames = (await allSettings())
 const missing = (expected: readonly string[], actual: readonly string[], text: string) =>
   expected.filter((one) => !actual.includes(one)).map((one) => `${one} ${text}`);
 
-/** What must hold of the templates. Each rule returns its violations. */
+/** Rules for the templates. Each returns its violations. */
 export const rules: Record<string, (templates: Templates) => readonly string[]> = {
   "a template has valid syntax": (templates) =>
     files.filter((file) => file.endsWith(".bicep") && syntaxTree(templates[file]).hasError),

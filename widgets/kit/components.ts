@@ -1,4 +1,4 @@
-/** What pages are drawn with: components, and feedback about calls. */
+/** Components of pages, and feedback about calls. */
 
 export { Avatar } from "./components/avatar.tsx";
 export { StatusBadge, UnsavedMark } from "./components/badges.tsx";

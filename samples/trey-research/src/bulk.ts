@@ -54,7 +54,7 @@ interface Outcome {
   readonly note?: string;
 }
 
-/** What the results of both bulk tools have: counts, remarks for the end of the first sentence, and a table of the rows. */
+/** Common part of the results of both bulk tools: counts, remarks for the end of the first sentence, and a table of the rows. */
 export function summarize(rows: readonly Outcome[], { aborted }: AbortSignal) {
   const countRows = (...outcomes: string[]) =>
     rows.filter(({ outcome }) => outcomes.includes(outcome)).length;

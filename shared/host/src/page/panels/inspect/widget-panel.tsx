@@ -107,7 +107,7 @@ interface InspectionProps {
   icon: ReactElement;
   busyLabel: string;
   request: Pick<ReturnType<typeof useRequest>, "problem" | "busy" | "send">;
-  /** What the request found, announced to screen readers. */
+  /** Result of the request, announced to screen readers. */
   status?: ReactNode;
   children: ReactNode;
 }
