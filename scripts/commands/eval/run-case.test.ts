@@ -69,14 +69,15 @@ const pair: EvalCase = {
   steps: [{ call: "rename-box" }],
 };
 
+const calling = (...calls: NonNullable<ScriptedAnswer["calls"]>) => ({ calls });
 const right = { tool: true, arguments: true, order: true, consent: true, passed: true };
 
 test("passes a walkthrough in several rounds, with ids for names, defaults and other letter case", async () => {
   const { score } = await evaluated(
     walkthrough,
-    { calls: [["show-boxes", { color: "Blue", limit: 10 }]] },
-    { calls: [["get-box", { box: "b1" }]] },
-    { calls: [["rename-box", { box: "b1", name: "Ocean" }]] },
+    calling(["show-boxes", { color: "Blue", limit: 10 }]),
+    calling(["get-box", { box: "b1" }]),
+    calling(["rename-box", { box: "b1", name: "Ocean" }]),
   );
   expect(score).toMatchObject({ ...right, failedCalls: 0, inputTokens: 400, outputTokens: 40 });
   expect(ran).toEqual(["show-boxes", "get-box", "rename-box"]);
@@ -85,31 +86,20 @@ test("passes a walkthrough in several rounds, with ids for names, defaults and o
 test("counts calls that were malformed or refused, and passes when the model corrects them", async () => {
   const { score } = await evaluated(
     walkthrough,
-    {
-      calls: [
-        ["show-boxes", '{"color":'],
-        ["get-box", { box: "nothing" }],
-      ],
-    },
-    {
-      calls: [
-        ["show-boxes", { color: "blue" }],
-        ["rename-box", { box: "Sky", name: "ocean" }],
-      ],
-    },
+    calling(["show-boxes", '{"color":'], ["get-box", { box: "nothing" }]),
+    calling(["show-boxes", { color: "blue" }], ["rename-box", { box: "Sky", name: "ocean" }]),
   );
   expect(score).toMatchObject({ ...right, failedCalls: 2 });
 });
 
 test("finds a wrong order, wrong arguments and a missing call", async () => {
-  const swapped = await evaluated(walkthrough, {
-    calls: [
-      ["rename-box", { box: "Sky", name: "Ocean" }],
-      ["show-boxes", { color: "blue" }],
-    ],
-  });
+  const [show, rename] = [
+    ["show-boxes", { color: "blue" }],
+    ["rename-box", { box: "Sky", name: "Ocean" }],
+  ] as const;
+  const swapped = await evaluated(walkthrough, calling(rename, show));
   expect(swapped.score).toMatchObject({ ...right, order: false, passed: false });
-  const other = await evaluated(walkthrough, { calls: [["show-boxes", { color: "red" }]] });
+  const other = await evaluated(walkthrough, calling(["show-boxes", { color: "red" }]));
   expect(other.score).toMatchObject({ tool: false, arguments: false, consent: true, passed: false });
   expect(other.score.choices).toEqual([
     { expected: "show-boxes", called: "show-boxes" },
@@ -120,14 +110,9 @@ test("finds a wrong order, wrong arguments and a missing call", async () => {
 test("declines writes that nobody asked for or agreed to, and runs none of them", async () => {
   const { score } = await evaluated(
     walkthrough,
-    {
-      calls: [
-        ["show-boxes", { color: "blue" }],
-        ["remove-box", { box: "Sky" }],
-      ],
-    },
-    { calls: [["rename-box", { box: "Sky", name: "Ocean", confirm: true }]] },
-    { calls: [["rename-box", { box: "Sky", name: "Ocean" }]] },
+    calling(["show-boxes", { color: "blue" }], ["remove-box", { box: "Sky" }]),
+    calling(["rename-box", { box: "Sky", name: "Ocean", confirm: true }]),
+    calling(["rename-box", { box: "Sky", name: "Ocean" }]),
   );
   expect(score).toMatchObject({ ...right, consent: false, passed: false });
   expect(ran).toEqual(["show-boxes", "rename-box"]);
@@ -137,18 +122,17 @@ test("declines writes that nobody asked for or agreed to, and runs none of them"
 test("ends a confusion pair at the call that decides it, after lookups, and writes nothing", async () => {
   const won = await evaluated(
     pair,
-    { calls: [["get-box", { box: "b1" }]] },
-    { calls: [["rename-box", { box: "b1", name: "Ocean" }]] },
+    calling(["get-box", { box: "b1" }]),
+    calling(["rename-box", { box: "b1", name: "Ocean" }]),
   );
   expect(won.score).toMatchObject(right);
   expect(ran).toEqual(["get-box"]);
-  const lost = await evaluated(pair, { calls: [["remove-box", { box: "b1" }]] });
+  const lost = await evaluated(pair, calling(["remove-box", { box: "b1" }]));
   expect(lost.score).toMatchObject({ tool: false, arguments: false, consent: false });
-  const confirmed = await evaluated(pair, {
-    calls: [["rename-box", { box: "b1", name: "Ocean", confirm: true }]],
-  });
+  const agreed = { box: "b1", name: "Ocean", confirm: true };
+  const confirmed = await evaluated(pair, calling(["rename-box", agreed]));
   expect(confirmed.score).toMatchObject({ ...right, consent: false, passed: false });
-  const refused = await evaluated(pair, { calls: [["rename-box", { box: "b1" }]] });
+  const refused = await evaluated(pair, calling(["rename-box", { box: "b1" }]));
   expect(refused.score).toMatchObject({ tool: true, arguments: false });
   expect(ran).toEqual(["get-box"]);
   const results = [won, lost, confirmed].map(({ score }) => ({ sample: "boxes", evalCase: pair, score }));
@@ -159,7 +143,7 @@ test("ends a confusion pair at the call that decides it, after lookups, and writ
 });
 
 test("replays recorded answers, and marks those stale whose descriptions changed", async () => {
-  const { rounds, score } = await evaluated(pair, { calls: [["rename-box", { box: "b1", name: "Ocean" }]] });
+  const { rounds, score } = await evaluated(pair, calling(["rename-box", { box: "b1", name: "Ocean" }]));
   const before = { instructions: "Rules", tools, cases: [pair] };
   const recording = toRecording("scripted", before, [{ evalCase: pair, rounds, passed: score.passed }]);
   const again = (changes: Partial<typeof before>) =>

@@ -47,10 +47,9 @@ test("a read-only package has the reading tools only", async () => {
     const listed = reading.servers.flatMap(({ server }) => server.listTools().tools);
     expect(listed.length).toBeGreaterThan(0);
     expect(listed.filter(({ annotations }) => !annotations.readOnlyHint)).toEqual([]);
-    const whole = ofSamples
-      .find(({ name }) => name === sample.name)
-      ?.servers.flatMap(({ server }) => server.tools);
-    const off = whole?.filter(({ annotations }) => !annotations.readOnlyHint).map(({ name }) => name) ?? [];
+    const [whole] = ofSamples.find(({ name }) => name === sample.name)?.servers ?? [];
+    const writing = whole?.server.tools.filter(({ annotations }) => !annotations.readOnlyHint) ?? [];
+    const off = writing.map(({ name }) => name);
     const words = new Set(strFromU8(files["agent.json"] ?? new Uint8Array()).match(/[\w-]+/g));
     expect(off.filter((name) => words.has(name) || words.has(toolAlias(name)))).toEqual([]);
   }
@@ -100,10 +99,9 @@ test("the zip does not depend on the time zone or the order of its files", () =>
   vi.unstubAllEnvs();
 });
 
-test("each app has its own id and a version that Microsoft 365 accepts", () => {
-  const manifests = apps.map((one) => read(packageFiles(one)["manifest.json"]));
-  expect(new Set(manifests.map(({ id }) => id)).size).toBe(apps.length);
-  for (const { version } of manifests) expect(version).toMatch(/^[1-9]\d*\.\d+\.\d+$/);
+test("each app has its own id", () => {
+  const ids = apps.map((one) => read(packageFiles(one)["manifest.json"]).id);
+  expect(new Set(ids).size).toBe(apps.length);
 });
 
 test.runIf(joint)("the joint agent has an action with the address and starters of each sample", () => {
@@ -166,12 +164,8 @@ test("an app names each server as a connector, with its tools when they are pinn
     }));
     expect(connectors({})).toMatchObject(expected);
     const files = one.servers.map(({ server }) => ({ file: `${server.name}.tools.json` }));
-    expect(
-      connectors({ pinned: true }).map(
-        (connector: { toolSource: { remoteMcpServer: { mcpToolDescription: unknown } } }) =>
-          connector.toolSource.remoteMcpServer.mcpToolDescription,
-      ),
-    ).toEqual(files);
+    const pinned = files.map((file) => ({ toolSource: { remoteMcpServer: { mcpToolDescription: file } } }));
+    expect(connectors({ pinned: true })).toMatchObject(pinned);
   }
 });
 

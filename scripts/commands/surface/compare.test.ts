@@ -70,7 +70,7 @@ test("judges tools, widgets, prompts and app packages", () => {
 const fields = {
   id: "string",
   "city?": "string",
-  state: "one of open | closed",
+  state: "one of a | b",
   "limit?": "integer 1..50 = 10 — Rows",
 };
 
@@ -81,25 +81,10 @@ test.each([
   [{ "note?": "string" }, "additive", "additive", "`note` added"],
   [{ "city?": undefined, city: "string" }, "breaking", "additive", "`city` is required now"],
   [{ id: undefined, "id?": "string" }, "additive", "breaking", "`id` is optional now"],
-  [{ state: "one of open" }, "breaking", "additive", "`state` is one of open, was one of open | closed"],
-  [
-    { state: "one of open | closed | late" },
-    "additive",
-    "breaking",
-    "`state` is one of open | closed | late, was one of open | closed",
-  ],
-  [
-    { "limit?": "integer 1..40 = 10 — Rows" },
-    "breaking",
-    "additive",
-    "`limit` is integer 1..40, was integer 1..50",
-  ],
-  [
-    { "limit?": "integer 1..90 = 10 — Rows" },
-    "additive",
-    "breaking",
-    "`limit` is integer 1..90, was integer 1..50",
-  ],
+  [{ state: "one of a" }, "breaking", "additive", "`state` is one of a, was one of a | b"],
+  [{ state: "one of a | b | c" }, "additive", "breaking", "`state` is one of a | b | c, was one of a | b"],
+  [{ "limit?": "integer 1..9" }, "breaking", "additive", "`limit` is integer 1..9, was integer 1..50"],
+  [{ "limit?": "integer 1..90" }, "additive", "breaking", "`limit` is integer 1..90, was integer 1..50"],
   [{ id: "number" }, "breaking", "breaking", "`id` is number, was string"],
   [{ "limit?": "integer 1..50 = 10 — Number of rows" }, "risky", "risky", "`limit` has another description"],
   [{ "limit?": "integer 1..50 = 20 — Rows" }, "risky", "risky", "`limit` has the default 20, was 10"],
@@ -138,12 +123,8 @@ test("the report counts, lists the worst first, and compares tokens", () => {
 test("everything that breaks is named in rows of less than 200 characters, and the rest is counted", () => {
   const many = (["breaking", "risky", "additive"] as const).flatMap((severity) =>
     Array.from({ length: 60 }, (_, index): Change => {
-      return {
-        severity,
-        owner: "shop",
-        subject: `tool \`tool-${index}\``,
-        what: `changed ${"a lot ".repeat(60)}`,
-      };
+      const what = `changed ${"a lot ".repeat(60)}`;
+      return { severity, owner: "shop", subject: `tool \`tool-${index}\``, what };
     }),
   );
   const lines = surfaceReport(many, { before: [], after: [] }, "abc").split("\n");

@@ -89,19 +89,20 @@ const expired = () =>
 export async function createTunnel(env: NodeJS.ProcessEnv): Promise<NamedTunnel> {
   const name = `mcp-apps-${randomBytes(4).toString("hex")}`;
   // Anonymous for the tunnel service only, where hosts have no account. The server authorizes callers.
-  const answer = await devtunnel(env, ["create", name, "--allow-anonymous"]);
-  const created = tunnelSchema.safeParse(answer.json);
-  if (answer.code !== 0 || !created.success) throw unforeseen("create a tunnel", answer);
-  return created.data.tunnel;
+  return readTunnel("create a tunnel", await devtunnel(env, ["create", name, "--allow-anonymous"]));
+}
+
+function readTunnel(doing: string, answer: Answer): NamedTunnel {
+  const { data } = tunnelSchema.safeParse(answer.json);
+  if (answer.code !== 0 || !data) throw unforeseen(doing, answer);
+  return data.tunnel;
 }
 
 /** Reads the tunnel of an earlier run. Throws when it has expired. */
 export async function showTunnel(env: NodeJS.ProcessEnv, id: string): Promise<NamedTunnel> {
   const answer = await devtunnel(env, ["show", id]);
   if (answer.code === notFound || /expired/i.test(answer.message)) throw expired();
-  const shown = tunnelSchema.safeParse(answer.json);
-  if (answer.code !== 0 || !shown.success) throw unforeseen("show the tunnel", answer);
-  return shown.data.tunnel;
+  return readTunnel("show the tunnel", answer);
 }
 
 /** Sets the tunnel's ports to exactly these, because `devtunnel host` opens all that it has. */

@@ -20,54 +20,50 @@ vi.hoisted(() => {
 const server = await importServer(firstSample);
 const { name } = firstSample;
 
-type Running = Awaited<ReturnType<typeof startServer>>;
-
-/** Starts the real server without sign-in, with the file from which it reads tunnels. */
-async function startServer(file: string) {
-  const settings = { port: 0, publicUrl: "", auth: false, allowAnonymous: false } as const;
-  const running = await serve(server, { ...settings, tunnelFile: file });
-  return { ...running, sample: sampleAt(running.port), file };
-}
-
 const sampleAt = (port: number): Sample => ({ ...firstSample, port });
 
-async function withServer(use: (running: Running, cli: ReturnType<typeof tunnelCli>) => Promise<void>) {
+interface Tunneled {
+  readonly port: number;
+  /** File from which the server reads tunnels. */
+  readonly file: string;
+  open(changes?: object): ReturnType<typeof openTunnel>;
+  refuses(message: string | RegExp, changes?: object): Promise<void>;
+}
+
+/** Starts the real server without sign-in, and the CLI. */
+async function withServer(use: (tunneled: Tunneled, cli: ReturnType<typeof tunnelCli>) => Promise<void>) {
   await withFolder(async (folder) => {
-    const running = await startServer(`${folder}/.tunnel.json`);
-    try {
-      await use(running, tunnelCli(folder));
-    } finally {
-      await running.close();
-    }
+    const [file, cli] = [`${folder}/.tunnel.json`, tunnelCli(folder)];
+    const settings = { port: 0, publicUrl: "", auth: false, allowAnonymous: false } as const;
+    const { port, close } = await serve(server, { ...settings, tunnelFile: file });
+    const samples = [sampleAt(port)];
+    const open = (changes: object = {}) =>
+      openTunnel({ samples, anonymous: true, env: cli.env, file, ...changes });
+    const refuses = async (message: string | RegExp, changes: object = {}) =>
+      await expect(open(changes)).rejects.toThrow(message);
+    await use({ port, file, open, refuses }, cli).finally(close);
   });
 }
 
-const optionsFor = ({ sample, file }: Running, { env }: ReturnType<typeof tunnelCli>) => ({
-  samples: [sample],
-  anonymous: true,
-  env,
-  file,
-});
-
 test("opens a running server at a recorded host name that stays the same, and closes ports of an earlier run", async () => {
-  await withServer(async (running, cli) => {
-    const tunnel = await openTunnel(optionsFor(running, cli));
+  await withServer(async ({ port, file, open }, cli) => {
+    const tunnel = await open();
     const [made] = cli.state().tunnels;
-    const host = `${made?.tunnelId.replace(".usw2", "")}-${running.port}.usw2.tunnels.example`;
+    const host = `${made?.tunnelId.replace(".usw2", "")}-${port}.usw2.tunnels.example`;
     expect(tunnel.urls).toEqual({ [name]: `https://${host}` });
-    expect(readPublicUrls(running.file)).toEqual(tunnel.urls);
+    expect(readPublicUrls(file)).toEqual(tunnel.urls);
     const headers = { host: "unchanged", origin: "unchanged" };
-    expect(made).toMatchObject({ anonymous: true, ports: [{ portNumber: running.port, headers }] });
-    expect(await pingStatus(running.port, host)).toBe(200);
-    expect(await pingStatus(running.port, `other.${host}`)).toBe(403);
+    expect(made).toMatchObject({ anonymous: true, ports: [{ portNumber: port, headers }] });
+    expect(await pingStatus(port, host)).toBe(200);
+    expect(await pingStatus(port, `other.${host}`)).toBe(403);
     await tunnel.close();
-    expect(await pingStatus(running.port, host)).toBe(403);
+    expect(await pingStatus(port, host)).toBe(403);
 
     if (made) cli.change({ tunnels: [{ ...made, ports: [...made.ports, { portNumber: 4242 }] }] });
-    const again = await openTunnel(optionsFor(running, cli));
+    const again = await open();
     expect(again.urls).toEqual(tunnel.urls);
     expect(cli.state().tunnels).toHaveLength(1);
-    expect(cli.state().tunnels[0]?.ports.map(({ portNumber }) => portNumber)).toEqual([running.port]);
+    expect(cli.state().tunnels[0]?.ports.map(({ portNumber }) => portNumber)).toEqual([port]);
     await again.close();
   });
 });
@@ -81,26 +77,24 @@ test("without the CLI, the error names the install commands", async () => {
 
 test("reports a missing log-in, a sample that does not run or has no sign-in, and a port of another program", async () => {
   const other = await takePort();
-  await withServer(async (running, cli) => {
-    const opening = (changes: object) => openTunnel({ ...optionsFor(running, cli), ...changes });
+  await withServer(async ({ port, refuses }, cli) => {
     const nobody = await freePort();
-    await expect(opening({ samples: [sampleAt(nobody)] })).rejects.toThrow(
+    await refuses(
       `${name} does not respond on port ${nobody}. Start it with npm run start:server -- ${name}`,
+      { samples: [sampleAt(nobody)] },
     );
-    await expect(opening({ samples: [{ ...running.sample, name: "another" }] })).rejects.toThrow(
-      `Port ${running.port} is used by ${name}, not another`,
-    );
-    await expect(opening({ samples: [sampleAt(other)] })).rejects.toThrow(
-      `Port ${other} is used by another program, not ${name}. Free it`,
-    );
-    await expect(opening({ anonymous: false })).rejects.toThrow(
-      new RegExp(`^${name} has no sign-in.*Set AUTH_ISSUER.*or add --anonymous`),
-    );
+    await refuses(`Port ${port} is used by ${name}, not another`, {
+      samples: [{ ...sampleAt(port), name: "another" }],
+    });
+    await refuses(`Port ${other} is used by another program, not ${name}. Free it`, {
+      samples: [sampleAt(other)],
+    });
+    await refuses(new RegExp(`^${name} has no sign-in.*Set AUTH_ISSUER.*or add --anonymous`), {
+      anonymous: false,
+    });
     for (const status of ["Not logged in", "Login token expired"]) {
       cli.change({ status });
-      await expect(opening({})).rejects.toThrow(
-        /^You are not signed in to devtunnel\. Run devtunnel user login/,
-      );
+      await refuses(/^You are not signed in to devtunnel\. Run devtunnel user login/);
     }
     expect(cli.state().tunnels).toEqual([]);
   });
@@ -129,14 +123,12 @@ test("opens a server with sign-in once its sign-in uses the tunnel's address", a
 });
 
 test("reports when devtunnel host exits, and leaves no server open", async () => {
-  await withServer(async (running, cli) => {
+  await withServer(async ({ file, open, refuses }, cli) => {
     cli.change({ hostFails: "Tunnel service error: Too many requests." });
-    await expect(openTunnel(optionsFor(running, cli))).rejects.toThrow(
-      /^devtunnel host exited \(exit code 1\).*Too many requests\./,
-    );
-    expect(readTunnel(running.file)).toMatchObject({ urls: {}, anonymous: false });
+    await refuses(/^devtunnel host exited \(exit code 1\).*Too many requests\./);
+    expect(readTunnel(file)).toMatchObject({ urls: {}, anonymous: false });
     cli.change({ hostFails: undefined });
-    const tunnel = await openTunnel(optionsFor(running, cli));
+    const tunnel = await open();
     cli.cut();
     expect((await tunnel.ended).message).toMatch(/^devtunnel host exited \(exit code 1\).*relay lost\.$/);
     await tunnel.close();
@@ -144,24 +136,18 @@ test("reports when devtunnel host exits, and leaves no server open", async () =>
 });
 
 test("reports a tunnel that is open elsewhere or has expired, which --renew replaces, and an invalid file", async () => {
-  await withServer(async (running, cli) => {
-    const first = await openTunnel(optionsFor(running, cli));
+  await withServer(async ({ file, open, refuses }, cli) => {
+    const first = await open();
     await first.close();
     const [made] = cli.state().tunnels;
     if (made) cli.change({ tunnels: [{ ...made, hostConnections: 1 }] });
-    await expect(openTunnel(optionsFor(running, cli))).rejects.toThrow(
-      /^The tunnel is already open in another terminal/,
-    );
+    await refuses(/^The tunnel is already open in another terminal/);
     cli.change({ tunnels: [] });
-    await expect(openTunnel(optionsFor(running, cli))).rejects.toThrow(
-      /^The tunnel and its addresses have expired\. Add --renew/,
-    );
-    const renewed = await openTunnel({ ...optionsFor(running, cli), renew: true });
+    await refuses(/^The tunnel and its addresses have expired\. Add --renew/);
+    const renewed = await open({ renew: true });
     expect(renewed.urls).not.toEqual(first.urls);
     await renewed.close();
-    writeFileSync(running.file, "{ half");
-    await expect(openTunnel(optionsFor(running, cli))).rejects.toThrow(
-      /cannot be read\. Delete it, then run this command again/,
-    );
+    writeFileSync(file, "{ half");
+    await refuses(/cannot be read\. Delete it, then run this command again/);
   });
 });
