@@ -9,12 +9,12 @@ export const clipMimeType = "video/webm";
 
 export const posterMimeType = "image/webp";
 
-const files = new Map<string, Buffer>();
-
 const clipOf = (courseId: string) => fileOf(courseId, "webm");
 
 /** Cover of a course's clip, its first frame; `undefined` when there is none. */
 export const posterOf = (courseId: string) => fileOf(courseId, "webp");
+
+const files = new Map<string, Buffer>();
 
 /** Reads a file of a course; `undefined` when there is none. */
 function fileOf(courseId: string, type: "webm" | "webp"): Buffer | undefined {

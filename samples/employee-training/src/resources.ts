@@ -13,11 +13,11 @@ export const courseResource = defineResource({
   description: "A course with its modules, instructor, transcript and the learner's progress.",
   uriTemplate: "training://courses/{id}",
   async list(page, { store, signal }: Context) {
-    const describe = ({ title, level, minutes }: { title: string; level: string; minutes: number }) => ({
-      title,
-      description: `${level}, ${minutes} minutes`,
-    });
-    return resourceEntries(await store.courses.list(undefined, { signal }), describe, page);
+    return resourceEntries(
+      await store.courses.list(undefined, { signal }),
+      ({ title, level, minutes }) => ({ title, description: `${level}, ${minutes} minutes` }),
+      page,
+    );
   },
   changedBy: {
     course: ({ id = "" }) => ({ id }),
@@ -37,16 +37,11 @@ export const learningPathResource = defineResource({
   description: "A learning path: courses that build on each other, in order.",
   uriTemplate: "training://learning-paths/{id}",
   async list(page, { store, signal }: Context) {
-    return resourceEntries(
-      await store.learningPaths.list(undefined, { signal }),
-      ({ title, description }) => ({ title, description }),
-      page,
-    );
+    const paths = await store.learningPaths.list(undefined, { signal });
+    return resourceEntries(paths, ({ title, description }) => ({ title, description }), page);
   },
   changedBy: { "learning-path": ({ id = "" }) => ({ id }) },
-  async read({ id }, { store, signal }: Context) {
-    return store.learningPaths.get({ id }, { signal });
-  },
+  read: ({ id }, { store, signal }: Context) => store.learningPaths.get({ id }, { signal }),
 });
 
 /** For parts of files that only widgets assemble: readable, but not listed. */

@@ -1,11 +1,11 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo, column, plainList, wrapped } from "@suite/widget-kit/theme";
+import { centered, clampTo, column, plainList, wrapped } from "@suite/widget-kit/theme";
 
 export const useCatalogPageStyles = makeStyles({
   // Aligns the tab labels with the text; at 320 px the tabs wrap.
   tabs: { flexWrap: "wrap", marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
   skeletonTitle: { maxInlineSize: "160px" },
-  course: { ...column(tokens.spacingVerticalXS) },
+  course: column(tokens.spacingVerticalXS),
   name: { inlineSize: "50%" },
   facts: { inlineSize: "75%" },
 });
@@ -28,25 +28,15 @@ export const useCourseRowStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalS,
   },
   // Side by side the text takes the free space; when wrapped, the meter takes the whole line.
-  course: {
-    display: "flex",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalM,
-    flexBasis: "280px",
-    flexGrow: 1000,
-    minInlineSize: 0,
-  },
+  course: { ...centered(tokens.spacingHorizontalM), flexBasis: "280px", flexGrow: 1000, minInlineSize: 0 },
   poster: { flexShrink: 0, inlineSize: "96px" },
   what: { ...column(tokens.spacingVerticalXXS), minInlineSize: 0 },
   standing: { flexBasis: "160px", flexGrow: 1, minInlineSize: 0, ":empty": { display: "none" } },
 });
 
 export const useCourseEntryStyles = makeStyles({
-  list: {
-    ...plainList,
-    ...column(tokens.spacingVerticalL),
-  },
-  entry: { ...wrapped(tokens.spacingHorizontalM) },
+  list: { ...plainList, ...column(tokens.spacingVerticalL) },
+  entry: wrapped(tokens.spacingHorizontalM),
   place: {
     flexShrink: 0,
     inlineSize: "24px",
@@ -68,11 +58,7 @@ export const useCourseEntryStyles = makeStyles({
     flexBasis: "160px",
     minInlineSize: 0,
   },
-  action: {
-    ...wrapped(tokens.spacingHorizontalS),
-    alignItems: "flex-start",
-    ":empty": { display: "none" },
-  },
+  action: { ...wrapped(tokens.spacingHorizontalS), alignItems: "flex-start", ":empty": { display: "none" } },
 });
 
 export const useCourseTitleStyles = makeStyles({
@@ -103,12 +89,8 @@ export const useCoursePanelStyles = makeStyles({
   },
   title: { ...typographyStyles.subtitle2, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-  standing: {
-    ...column(tokens.spacingVerticalXS),
-    minInlineSize: 0,
-    ":empty": { display: "none" },
-  },
-  actions: { ...wrapped(tokens.spacingHorizontalS) },
+  standing: { ...column(tokens.spacingVerticalXS), minInlineSize: 0, ":empty": { display: "none" } },
+  actions: wrapped(tokens.spacingHorizontalS),
 });
 
 export const useLearningPathsStyles = makeStyles({
@@ -133,10 +115,7 @@ export const useMyLearningStyles = makeStyles({
 });
 
 export const useCertificateListStyles = makeStyles({
-  list: {
-    ...plainList,
-    ...column(tokens.spacingVerticalM),
-  },
+  list: { ...plainList, ...column(tokens.spacingVerticalM) },
   certificate: { display: "flex", gap: tokens.spacingHorizontalS },
   icon: {
     flexShrink: 0,

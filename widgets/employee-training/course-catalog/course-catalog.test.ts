@@ -37,29 +37,6 @@ test("the inline card shows filters, facts and progress, and Open leads to the c
   expect(buttons).toContain("AI Agents: First Steps");
   expect(buttons.slice(4)).toEqual(["Browse 5 courses"]);
 
-  // In Arabic an English title reads from the left and is aligned right with the rest of its row.
-  await testHost.setHostContext({ locale: "ar-EG" });
-  await frame.locator("html[lang=ar][dir=rtl]").waitFor();
-  const row = frame.getByRole("listitem").filter({ hasText: "AI Agents: First Steps" }).first();
-  const { name, direction, facts } = await row.evaluate((element) => {
-    const edge = (node: Node | null | undefined) => {
-      const range = document.createRange();
-      if (node) range.selectNodeContents(node);
-      return Math.round(range.getBoundingClientRect().right);
-    };
-    const title = element.querySelector("bdi");
-    return {
-      name: edge(title?.firstChild),
-      direction: title && getComputedStyle(title).direction,
-      facts: edge(element.querySelector("ul")),
-    };
-  });
-  expect(direction).toBe("ltr");
-  expect(name).toBe(facts);
-  const arabic = (await row.textContent()) ?? "";
-  expect(arabic.replace(/[\u2068\u2069]/g, "")).toContain("٤٫٨ من ٥ (٤١٢ تقييمًا)");
-  await testHost.setHostContext({ locale: "en-US" });
-
   await frame.getByRole("button", { name: /^Browse \d/ }).click();
   await frame.getByRole("tab", { name: "Courses", selected: true }).waitFor();
   expect(await frame.getByLabel("Learning path").inputValue()).toBe("agent-builder");

@@ -55,13 +55,8 @@ const tabs = [
   { key: "mine", name: "myLearning", Content: MyLearningTab },
 ] as const;
 
-interface CatalogPageProps {
-  catalog: Catalog;
-  tab: CatalogTab;
-  onTab: (tab: CatalogTab) => void;
-}
-
-function CatalogPage({ catalog, tab, onTab }: CatalogPageProps) {
+function CatalogPage(props: { catalog: Catalog; tab: CatalogTab; onTab: (tab: CatalogTab) => void }) {
+  const { catalog, tab, onTab } = props;
   const t = useStrings(catalogStrings);
   const styles = usePageStyles();
   const own = useCatalogPageStyles();
@@ -131,13 +126,8 @@ export function CatalogSkeleton() {
 /** Place of notices: on a narrow page the panel is far below the top, so it shows its own. */
 const panelSection = "panel";
 
-interface CoursePanelProps {
-  course: CourseCard;
-  catalog: Catalog;
-  onClose: () => void;
-}
-
-function CoursePanel({ course, catalog, onClose }: CoursePanelProps) {
+function CoursePanel(props: { course: CourseCard; catalog: Catalog; onClose: () => void }) {
+  const { course, catalog, onClose } = props;
   const t = useStrings(catalogStrings);
   const shared = useStrings(trainingStrings);
   const styles = useCoursePanelStyles();

@@ -1,4 +1,4 @@
-import { answer, expectEscapeCloses, failure, isInSight, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-test-host.ts";
@@ -66,27 +66,6 @@ test("by keyboard: opens a learning path, asks for a course in the conversation,
     .poll(() => testHost.chatMessages.join())
     .toContain("Open the course Agents with Semantic Kernel.");
   await expectEscapeCloses(testHost, frame.getByRole("region", { name: "About this course" }));
-});
-
-test("at 1200 and 360 px a person far down the page sees the notice without losing the place", async () => {
-  const testHost = await openCatalog(browser(), { width: 1200, height: 500, hostContext: {} });
-  const { frame, page } = testHost;
-  await frame.getByRole("button", { name: /^Browse \d/ }).click();
-  for (const width of [1200, 360]) {
-    await page.setViewportSize({ width, height: 500 });
-    const enroll = frame.getByRole("button", { name: /^Enroll in/ }).last();
-    await enroll.scrollIntoViewIfNeeded();
-    const scrolled = () => frame.evaluate(() => window.scrollY);
-    const before = await scrolled();
-    expect(before).toBeGreaterThan(100);
-    await enroll.click();
-    const notice = frame.getByText(/^You are enrolled in/);
-    await notice.waitFor();
-    await expect.poll(() => isInSight(notice)).toBe(true);
-    expect(Math.abs((await scrolled()) - before)).toBeLessThan(100);
-    await frame.getByRole("button", { name: "Dismiss" }).click();
-    await expect.poll(() => notice.count()).toBe(0);
-  }
 });
 
 test("an error on the next page goes away with the next read, and a refused enrollment changes nothing", async () => {

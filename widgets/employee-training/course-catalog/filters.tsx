@@ -8,8 +8,8 @@ import { type Catalog, lengths, toolArguments } from "./use-catalog.ts";
 /** The filters of the catalog. Each change reads the list again. */
 export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
-  const format = useFormat();
   const levelName = useLevelName();
+  const { formatLength, formatCertificate } = useFilterTexts();
   const { view, filters, change, pending } = catalog;
   const { query, topic, level, maxMinutes, certificate, learningPathId } = filters;
   const set = (part: CourseFilters) => change({ ...filters, ...part });
@@ -40,7 +40,7 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
         label={t("length")}
         any={t("anyLength")}
         offered={lengths}
-        getLabel={(value) => t("upTo", { length: format.duration(hoursAndMinutes(Number(value))) })}
+        getLabel={(value) => formatLength(Number(value))}
         value={maxMinutes === undefined ? undefined : String(maxMinutes)}
         onChange={(value) => set({ maxMinutes: value ? Number(value) : undefined })}
       />
@@ -48,7 +48,7 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
         label={t("certificateFilter")}
         any={t("anyCertificate")}
         offered={["true", "false"]}
-        getLabel={(value) => t(value === "true" ? "withCertificate" : "withoutCertificate")}
+        getLabel={(value) => formatCertificate(value === "true")}
         value={certificate === undefined ? undefined : String(certificate)}
         onChange={(value) => set({ certificate: value ? value === "true" : undefined })}
       />
@@ -66,8 +66,8 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
 
 export function CatalogFilterTags({ view }: { view: CourseCatalog }) {
   const t = useStrings(catalogStrings);
-  const format = useFormat();
   const levelName = useLevelName();
+  const { formatLength, formatCertificate } = useFilterTexts();
   const { query, topic, level, maxMinutes, certificate, learningPathId } = view.filters;
   const path = view.learningPaths.find(({ id }) => id === learningPathId);
   return (
@@ -76,18 +76,19 @@ export function CatalogFilterTags({ view }: { view: CourseCatalog }) {
         [t("search"), query],
         [t("topic"), topic],
         [t("level"), level && levelName(level)],
-        [
-          t("length"),
-          maxMinutes === undefined
-            ? undefined
-            : t("upTo", { length: format.duration(hoursAndMinutes(maxMinutes)) }),
-        ],
-        [
-          t("certificateFilter"),
-          certificate === undefined ? undefined : t(certificate ? "withCertificate" : "withoutCertificate"),
-        ],
+        [t("length"), maxMinutes === undefined ? undefined : formatLength(maxMinutes)],
+        [t("certificateFilter"), certificate === undefined ? undefined : formatCertificate(certificate)],
         [t("learningPath"), path?.title ?? learningPathId],
       ]}
     />
   );
+}
+
+function useFilterTexts() {
+  const t = useStrings(catalogStrings);
+  const format = useFormat();
+  return {
+    formatLength: (minutes: number) => t("upTo", { length: format.duration(hoursAndMinutes(minutes)) }),
+    formatCertificate: (certificate: boolean) => t(certificate ? "withCertificate" : "withoutCertificate"),
+  };
 }

@@ -14,19 +14,16 @@ export const useCourseFactsStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   icon: { display: "flex" },
-  fact: {
-    ...centered(tokens.spacingHorizontalXXS),
-    fontVariantNumeric: "tabular-nums",
-  },
+  fact: { ...centered(tokens.spacingHorizontalXXS), fontVariantNumeric: "tabular-nums" },
 });
 
 export const useProgressMeterStyles = makeStyles({
-  meter: { ...centered(tokens.spacingHorizontalS) },
+  meter: centered(tokens.spacingHorizontalS),
   words: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
 });
 
 export const useInstructorStyles = makeStyles({
-  instructor: { ...centered(tokens.spacingHorizontalM) },
+  instructor: centered(tokens.spacingHorizontalM),
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });
@@ -40,10 +37,7 @@ export const useCertificateStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
-  actions: {
-    ...wrapped(tokens.spacingHorizontalS),
-    marginBlockStart: tokens.spacingVerticalS,
-  },
+  actions: { ...wrapped(tokens.spacingHorizontalS), marginBlockStart: tokens.spacingVerticalS },
 });
 
 export const useCoursePosterStyles = makeStyles({

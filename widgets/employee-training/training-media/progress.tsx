@@ -22,7 +22,6 @@ const kinds = {
 /** The modules as check boxes, with the progress in the course. Quizzes are answered in their place. */
 export function ModulesPanel({ course, state, quiz }: Pick<CourseParts, "course" | "state" | "quiz">) {
   const t = useStrings(mediaStrings);
-  const format = useFormat();
   const styles = useModulesPanelStyles();
   const { canCallTools } = useHost();
   const { progress, record } = state;
@@ -43,12 +42,7 @@ export function ModulesPanel({ course, state, quiz }: Pick<CourseParts, "course"
                 label={
                   <>
                     <bdi className={styles.title}>{module.title}</bdi>
-                    <Caption1 block className={styles.facts}>
-                      {format.dotted([
-                        t(kinds[module.kind]),
-                        format.duration(hoursAndMinutes(module.minutes)),
-                      ])}
-                    </Caption1>
+                    <ModuleFacts {...module} />
                   </>
                 }
               />
@@ -62,8 +56,21 @@ export function ModulesPanel({ course, state, quiz }: Pick<CourseParts, "course"
   );
 }
 
+type Module = CourseDetail["modules"][number];
+
+function ModuleFacts({ kind, minutes, further = [] }: Module & { further?: (string | false)[] }) {
+  const t = useStrings(mediaStrings);
+  const format = useFormat();
+  const styles = useModulesPanelStyles();
+  return (
+    <Caption1 block className={styles.facts}>
+      {format.dotted([t(kinds[kind]), format.duration(hoursAndMinutes(minutes)), ...further])}
+    </Caption1>
+  );
+}
+
 interface QuizModuleProps extends Pick<CourseParts, "state" | "quiz"> {
-  module: CourseDetail["modules"][number];
+  module: Module;
 }
 
 function QuizModule({ module, state: { progress }, quiz }: QuizModuleProps) {
@@ -71,7 +78,7 @@ function QuizModule({ module, state: { progress }, quiz }: QuizModuleProps) {
   const format = useFormat();
   const styles = useModulesPanelStyles();
   const { canCallTools } = useHost();
-  const { id, title, kind, minutes, questionCount = 0 } = module;
+  const { id, title, questionCount = 0 } = module;
   const open = quiz.moduleId === id;
   const opener = useFocusOnClose<HTMLButtonElement>(open);
   const done = progress.completedModules.includes(id);
@@ -86,14 +93,7 @@ function QuizModule({ module, state: { progress }, quiz }: QuizModuleProps) {
         <Mark className={mergeClasses(styles.mark, done ? styles.done : styles.todo)} aria-hidden="true" />
         <div className={styles.what}>
           <bdi className={styles.title}>{title}</bdi>
-          <Caption1 block className={styles.facts}>
-            {format.dotted([
-              t(kinds[kind]),
-              format.duration(hoursAndMinutes(minutes)),
-              standing,
-              ...(done ? [t("passed")] : []),
-            ])}
-          </Caption1>
+          <ModuleFacts {...module} further={[standing, done && t("passed")]} />
         </div>
         {canCallTools && !open && (
           <Button ref={opener} size="small" onClick={() => quiz.open(id)}>

@@ -119,18 +119,9 @@ function Result({ quiz, view, checked: { result, checked }, heading }: ResultPro
       </div>
       <NoticeBar record={quiz.writes} section={quizSection} />
       <ol className={styles.list}>
-        {view.questions.map((question) => {
-          const result = checked.find(({ questionId }) => questionId === question.id);
-          return (
-            result && (
-              <Answer
-                key={question.id}
-                text={question.text}
-                result={result}
-                given={quiz.givenTo(question.id)}
-              />
-            )
-          );
+        {view.questions.map(({ id, text }) => {
+          const result = checked.find(({ questionId }) => questionId === id);
+          return result && <Answer key={id} text={text} result={result} given={quiz.givenTo(id)} />;
         })}
       </ol>
       <div className={styles.actions}>

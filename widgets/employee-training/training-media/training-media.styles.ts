@@ -9,20 +9,13 @@ export const useCourseStyles = makeStyles({
 });
 
 export const useCoursePipStyles = makeStyles({
-  corner: {
-    ...column(tokens.spacingVerticalXS),
-    padding: tokens.spacingHorizontalS,
-  },
-  foot: {
-    ...wrapped(tokens.spacingHorizontalXS),
-    alignItems: "center",
-    justifyContent: "space-between",
-  },
+  corner: { ...column(tokens.spacingVerticalXS), padding: tokens.spacingHorizontalS },
+  foot: { ...wrapped(tokens.spacingHorizontalXS), alignItems: "center", justifyContent: "space-between" },
   title: { ...clampTo(1), margin: 0, minInlineSize: 0 },
 });
 
 export const useCourseLinksStyles = makeStyles({
-  list: { ...plainList },
+  list: plainList,
   course: {
     flexDirection: "column",
     alignItems: "flex-start",
@@ -36,7 +29,7 @@ export const useCourseLinksStyles = makeStyles({
 });
 
 export const usePlayerStyles = makeStyles({
-  block: { ...column(tokens.spacingVerticalS) },
+  block: column(tokens.spacingVerticalS),
   frame: {
     position: "relative",
     aspectRatio: "16 / 9",
@@ -87,7 +80,7 @@ export const usePlayerStyles = makeStyles({
 });
 
 export const useTranscriptStyles = makeStyles({
-  list: { ...plainList },
+  list: plainList,
   // In full screen only; inline, the conversation scrolls.
   scrolling: { maxBlockSize: "280px", overflowY: "auto" },
   line: {
@@ -121,8 +114,8 @@ export const useTranscriptStyles = makeStyles({
 
 export const useBookmarksPanelStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
-  list: { ...plainList },
-  bookmark: { ...centered(tokens.spacingHorizontalXS) },
+  list: plainList,
+  bookmark: centered(tokens.spacingHorizontalXS),
   jump: {
     flexGrow: 1,
     minInlineSize: 0,
@@ -138,7 +131,7 @@ export const useBookmarksPanelStyles = makeStyles({
 });
 
 export const useModulesPanelStyles = makeStyles({
-  list: { ...plainList },
+  list: plainList,
   module: { inlineSize: "100%" },
   title: { overflowWrap: "anywhere" },
   facts: { color: tokens.colorNeutralForeground2 },
@@ -157,11 +150,8 @@ export const useQuizStyles = makeStyles({
   heading: { ...typographyStyles.body1Strong, margin: 0, overflowWrap: "anywhere", outlineStyle: "none" },
   quiet: { color: tokens.colorNeutralForeground2 },
   option: { overflowWrap: "anywhere" },
-  actions: { ...wrapped(tokens.spacingHorizontalS) },
-  list: {
-    ...plainList,
-    ...column(tokens.spacingVerticalM),
-  },
+  actions: wrapped(tokens.spacingHorizontalS),
+  list: { ...plainList, ...column(tokens.spacingVerticalM) },
   answer: { display: "flex", gap: tokens.spacingHorizontalS },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
   correct: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorStatusSuccessForeground1 },

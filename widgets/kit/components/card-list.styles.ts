@@ -23,9 +23,5 @@ export const useCardListStyles = makeStyles({
     "@media (forced-colors: active)": { outline: "2px solid Highlight" },
   },
   // At the end of every card of a row, however much stands above it.
-  foot: {
-    ...wrapped(tokens.spacingHorizontalS),
-    alignItems: "center",
-    marginBlockStart: "auto",
-  },
+  foot: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center", marginBlockStart: "auto" },
 });

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { column, plainList, wrapped } from "../theme/layout.ts";
+import { centered, column, plainList, wrapped } from "../theme/layout.ts";
 
 export const usePageHeaderStyles = makeStyles({
   header: {
@@ -9,20 +9,9 @@ export const usePageHeaderStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
   },
-  subject: {
-    display: "flex",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalM,
-    flexGrow: 1,
-    minInlineSize: 0,
-  },
+  subject: { ...centered(tokens.spacingHorizontalM), flexGrow: 1, minInlineSize: 0 },
   title: { display: "flex", flexDirection: "column", flexGrow: 1, minInlineSize: 0 },
-  actions: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalS,
-  },
+  actions: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: tokens.spacingHorizontalS },
   readAt: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -39,11 +28,7 @@ export const usePanelStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
   },
-  head: {
-    ...wrapped(tokens.spacingHorizontalS),
-    alignItems: "center",
-    justifyContent: "space-between",
-  },
+  head: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center", justifyContent: "space-between" },
   title: { margin: 0 },
 });
 
@@ -52,7 +37,7 @@ export const useSidePanelStyles = makeStyles({
 });
 
 export const useFilterBarStyles = makeStyles({
-  bar: { ...column(tokens.spacingVerticalS) },
+  bar: column(tokens.spacingVerticalS),
   fields: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(136px, 100%), 1fr))",
@@ -79,10 +64,7 @@ export const useFilterBarStyles = makeStyles({
 });
 
 export const useFilterTagsStyles = makeStyles({
-  tags: {
-    ...plainList,
-    ...wrapped(tokens.spacingHorizontalXS),
-  },
+  tags: { ...plainList, ...wrapped(tokens.spacingHorizontalXS) },
   item: { minInlineSize: 0, maxInlineSize: "100%" },
   // A long name typed into a filter wraps inside its badge.
   tag: { height: "auto", minBlockSize: "24px", maxInlineSize: "100%", overflowWrap: "anywhere" },

@@ -57,10 +57,7 @@ export const useTableStyles = makeStyles({
     textAlign: "start",
     "::after": { content: '""', position: "absolute", inset: 0 },
   },
-  who: {
-    ...centered(tokens.spacingHorizontalS),
-    justifyContent: "flex-start",
-  },
+  who: { ...centered(tokens.spacingHorizontalS), justifyContent: "flex-start" },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   /** Name of a figure in the block layout. */

@@ -55,6 +55,13 @@ export const useSpokenOnlyStyles = makeStyles({
 
 const side = (size: string) => ({ inlineSize: size, blockSize: size });
 
+type Hue = "Teal" | "Cornflower" | "Grape" | "Pumpkin" | "Forest" | "Cranberry" | "Steel" | "Plum";
+
+const hue = (name: Hue) => ({
+  backgroundColor: tokens[`colorPalette${name}Background2`],
+  color: tokens[`colorPalette${name}Foreground2`],
+});
+
 export const useAvatarStyles = makeStyles({
   circle: {
     display: "inline-flex",
@@ -69,26 +76,14 @@ export const useAvatarStyles = makeStyles({
   small: { ...side("24px"), fontSize: tokens.fontSizeBase100 },
   medium: { ...side("32px"), fontSize: tokens.fontSizeBase200 },
   large: { ...side("56px"), fontSize: tokens.fontSizeBase500 },
-  teal: { backgroundColor: tokens.colorPaletteTealBackground2, color: tokens.colorPaletteTealForeground2 },
-  cornflower: {
-    backgroundColor: tokens.colorPaletteCornflowerBackground2,
-    color: tokens.colorPaletteCornflowerForeground2,
-  },
-  grape: { backgroundColor: tokens.colorPaletteGrapeBackground2, color: tokens.colorPaletteGrapeForeground2 },
-  pumpkin: {
-    backgroundColor: tokens.colorPalettePumpkinBackground2,
-    color: tokens.colorPalettePumpkinForeground2,
-  },
-  forest: {
-    backgroundColor: tokens.colorPaletteForestBackground2,
-    color: tokens.colorPaletteForestForeground2,
-  },
-  cranberry: {
-    backgroundColor: tokens.colorPaletteCranberryBackground2,
-    color: tokens.colorPaletteCranberryForeground2,
-  },
-  steel: { backgroundColor: tokens.colorPaletteSteelBackground2, color: tokens.colorPaletteSteelForeground2 },
-  plum: { backgroundColor: tokens.colorPalettePlumBackground2, color: tokens.colorPalettePlumForeground2 },
+  teal: hue("Teal"),
+  cornflower: hue("Cornflower"),
+  grape: hue("Grape"),
+  pumpkin: hue("Pumpkin"),
+  forest: hue("Forest"),
+  cranberry: hue("Cranberry"),
+  steel: hue("Steel"),
+  plum: hue("Plum"),
 });
 
 export const useStatusBadgeStyles = makeStyles({
@@ -107,12 +102,7 @@ const tag = {
 } as const;
 
 export const useTagListStyles = makeStyles({
-  list: {
-    ...plainList,
-    ...wrapped(tokens.spacingHorizontalXS),
-    alignItems: "center",
-    minInlineSize: 0,
-  },
+  list: { ...plainList, ...wrapped(tokens.spacingHorizontalXS), alignItems: "center", minInlineSize: 0 },
   item: { display: "flex", minInlineSize: 0, maxInlineSize: "100%" },
   tag,
   plainTag: { ...tag, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
@@ -126,14 +116,11 @@ export const useTagListStyles = makeStyles({
 });
 
 export const useTagsFieldStyles = makeStyles({
-  field: { ...column(tokens.spacingVerticalXS) },
-  tags: {
-    ...plainList,
-    ...wrapped(tokens.spacingHorizontalXS),
-  },
+  field: column(tokens.spacingVerticalXS),
+  tags: { ...plainList, ...wrapped(tokens.spacingHorizontalXS) },
   tag: { display: "flex", maxInlineSize: "100%" },
   // The placeholder is never cut off: the button shrinks first.
-  adding: { ...wrapped(tokens.spacingHorizontalXS) },
+  adding: wrapped(tokens.spacingHorizontalXS),
   input: {
     flexGrow: 1,
     flexBasis: "220px",

@@ -69,14 +69,8 @@ export function SpokenOnly({ children }: { children: ReactNode }) {
   return <span className={useSpokenOnlyStyles().words}>{children}</span>;
 }
 
-interface NameLinkProps {
-  readonly name: string;
-  /** Opens the record. The name is plain text where it is left out, and in hosts that let widgets call no tools. */
-  readonly onOpen?: () => void;
-}
-
-/** Name of a record in a list, as a link that opens the record. */
-export function NameLink({ name, onOpen }: NameLinkProps) {
+/** Name of a record in a list, as a link that opens the record. Plain text without `onOpen`, and where widgets can call no tools. */
+export function NameLink({ name, onOpen }: { name: string; onOpen?: () => void }) {
   const styles = useNameLinkStyles();
   const { canCallTools } = useHost();
   if (!onOpen || !canCallTools) return <bdi className={styles.name}>{name}</bdi>;

@@ -117,32 +117,31 @@ test("a host that answers inline gets the full page inline, without a height of 
   await expectEscapeCloses(testHost, "page inline false", "card inline false");
 });
 
-test("a host that refuses with an error gets the full page inline, and is not offered to close its own full screen", async () => {
-  const testHost = await open({}, { displayModeRequests: "refused" });
-  await expectInlinePage(testHost, true);
-  await testHost.setDisplayMode("fullscreen");
-  await button(testHost, "Exit full screen").click();
-  await button(testHost, "Exit full screen").waitFor({ state: "detached" });
-  await view(testHost, "page fullscreen true");
-});
+test.each(["refused", "unanswered"] as const)(
+  "a host whose answer is %s gets the full page inline; full screen given later replaces it",
+  async (displayModeRequests) => {
+    const testHost = await open({}, { displayModeRequests });
+    await expectInlinePage(testHost, true);
+    await testHost.setDisplayMode("fullscreen");
+    const exit = button(testHost, "Exit full screen");
+    await exit.waitFor();
+    if (displayModeRequests === "refused") {
+      // Not offered again where the host refuses to close its own full screen.
+      await exit.click();
+      await exit.waitFor({ state: "detached" });
+      return view(testHost, "page fullscreen true");
+    }
+    await testHost.setDisplayMode("inline");
+    await view(testHost, "card inline true");
+  },
+);
 
-test("a host that never answers gets the full page inline; full screen given later replaces it, and closing that leads to the card", async () => {
-  const testHost = await open({}, { displayModeRequests: "unanswered" });
-  await expectInlinePage(testHost, true);
-  await testHost.setDisplayMode("fullscreen");
-  await button(testHost, "Exit full screen").waitFor();
-  await testHost.setDisplayMode("inline");
-  await view(testHost, "card inline true");
-});
+test("a host that lists modes without full screen is not asked; one that lists none and has it gives it", async () => {
+  const listing = await open({}, { hostContext: { availableDisplayModes: ["inline"] } });
+  await button(listing, "Open").click();
+  await view(listing, "page inline false");
+  expect(requests(listing)).toBe(0);
 
-test("a host that lists modes without full screen is not asked", async () => {
-  const testHost = await open({}, { hostContext: { availableDisplayModes: ["inline"] } });
-  await button(testHost, "Open").click();
-  await view(testHost, "page inline false");
-  expect(requests(testHost)).toBe(0);
-});
-
-test("a host that lists no modes and has full screen gives it", async () => {
   const testHost = await open({}, { profile: "copilot" });
   await button(testHost, "Open").click();
   await view(testHost, "page fullscreen false");

@@ -2,13 +2,8 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 import { centered, column, plainList, wrapped } from "../theme/layout.ts";
 
 export const useFeedbackStyles = makeStyles({
-  page: {
-    display: "flex",
-    flexDirection: "column",
-    padding: tokens.spacingHorizontalXXL,
-    rowGap: tokens.spacingVerticalM,
-  },
-  message: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
+  page: { ...column(tokens.spacingVerticalM), padding: tokens.spacingHorizontalXXL },
+  message: column(tokens.spacingVerticalXS),
   icon: { fontSize: tokens.fontSizeHero800, color: tokens.colorNeutralForeground3 },
   error: { color: tokens.colorStatusDangerForeground1 },
   body: { color: tokens.colorNeutralForeground2, maxInlineSize: "64ch" },
@@ -19,7 +14,7 @@ export const useFeedbackStyles = makeStyles({
     whiteSpace: "pre-wrap",
     overflowWrap: "anywhere",
   },
-  actions: { ...wrapped(tokens.spacingHorizontalS) },
+  actions: wrapped(tokens.spacingHorizontalS),
 });
 
 export const useChooseRecordStyles = makeStyles({
@@ -85,15 +80,13 @@ const cell = {
 
 export const useConflictStyles = makeStyles({
   conflict: {
-    display: "flex",
-    flexDirection: "column",
-    rowGap: tokens.spacingVerticalM,
+    ...column(tokens.spacingVerticalM),
     padding: tokens.spacingHorizontalL,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorStatusWarningBackground1,
     color: tokens.colorNeutralForeground1,
   },
-  title: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
+  title: centered(tokens.spacingHorizontalS),
   icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500 },
   actions: {
     display: "flex",

@@ -150,15 +150,9 @@ export function Message({ title, children, actions, onDismiss, ...bar }: Message
   );
 }
 
-interface DraftRestoredProps {
-  readonly onDiscard: () => void;
-  readonly onDismiss?: () => void;
-  /** True while the draft cannot be discarded. */
-  readonly pending?: boolean;
-}
-
-/** Says that unsaved changes of an earlier visit are back, with a button that discards them. */
-export function DraftRestored({ onDiscard, onDismiss, pending }: DraftRestoredProps) {
+/** Says that unsaved changes of an earlier visit are back, with a button that discards them, unless something is `pending`. */
+export function DraftRestored(props: { onDiscard: () => void; onDismiss?: () => void; pending?: boolean }) {
+  const { onDiscard, onDismiss, pending } = props;
   const t = useStrings(kitStrings);
   const discard = (
     <Button disabledFocusable={pending} onClick={onDiscard}>

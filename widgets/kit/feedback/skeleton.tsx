@@ -40,15 +40,12 @@ export function DefaultSkeleton() {
   );
 }
 
-interface SkeletonItemProps {
-  /** Height in pixels, and width of a circle. */
-  readonly size: number;
-  readonly shape?: "circle";
-  readonly className?: string;
-}
-
-/** Line or block of a skeleton. Fluent's draws the same and adds 2 KB gzip to a page. */
-export function SkeletonItem({ size, shape, className }: SkeletonItemProps) {
+/**
+ * Line or block of a skeleton; `size` is its height in pixels, and the width of a circle. Fluent's draws the same and adds 2 KB gzip
+ * to a page.
+ */
+export function SkeletonItem(props: { size: number; shape?: "circle"; className?: string }) {
+  const { size, shape, className } = props;
   const styles = useSkeletonItemStyles();
   return (
     <div

@@ -77,32 +77,24 @@ function Report({ problem }: { problem: string }) {
   );
 }
 
-interface EmptyStateProps {
-  readonly title: string;
+interface EmptyStateProps extends Pick<StatePageProps, "title" | "problem" | "onRetry"> {
   readonly body: string;
   readonly suggestion?: string;
-  readonly problem?: string;
-  readonly onRetry?: () => void;
 }
 
 /** View without data, with the next step. */
-export function EmptyState({ title, body, suggestion, problem, onRetry }: EmptyStateProps) {
+export function EmptyState({ body, suggestion, ...page }: EmptyStateProps) {
   const styles = useFeedbackStyles();
   const icon = <InfoRegular className={styles.icon} aria-hidden />;
-  return (
-    <StatePage icon={icon} title={title} lines={[body, suggestion]} problem={problem} onRetry={onRetry} />
-  );
+  return <StatePage icon={icon} lines={[body, suggestion]} {...page} />;
 }
 
-interface ErrorStateProps {
+interface ErrorStateProps extends Partial<Pick<StatePageProps, "title" | "problem" | "onRetry">> {
   readonly error: ToolError;
-  readonly title?: string;
-  readonly problem?: string;
-  readonly onRetry?: () => void;
 }
 
 /** View of a failed call, with a retry. */
-export function ErrorState({ error, title, problem, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, title, ...page }: ErrorStateProps) {
   const t = useStrings(kitStrings);
   const styles = useFeedbackStyles();
   return (
@@ -111,8 +103,7 @@ export function ErrorState({ error, title, problem, onRetry }: ErrorStateProps) 
       icon={<ErrorCircleRegular className={mergeClasses(styles.icon, styles.error)} aria-hidden />}
       title={title ?? t("failedTitle")}
       lines={[error.message ? <ErrorText key="error" error={error} /> : t("failedBody")]}
-      problem={problem}
-      onRetry={onRetry}
+      {...page}
     />
   );
 }

@@ -34,14 +34,12 @@ export function useModelContext(
 /** Returns a function that sends a context at once. Await it before a message that refers to what it says. */
 export function useSendContext(): (context: ViewDescription) => Promise<void> {
   const session = useSession();
-  const { capabilities } = useSessionState();
-  const allowed = capabilities.updateModelContext !== undefined;
   return useCallback(
     async (context) => {
-      if (!allowed) return;
+      if (session.read().capabilities.updateModelContext === undefined) return;
       const content = [{ type: "text" as const, text: oneLine(context, maxLength) }];
       await session.app.updateModelContext({ content }).catch(() => undefined);
     },
-    [session, allowed],
+    [session],
   );
 }

@@ -77,19 +77,14 @@ export function createTranslate<M extends Messages>(
   };
 }
 
-interface Found {
-  readonly message: Message;
-  /** Language of the message, whose plural forms it has. */
-  readonly language: string;
-}
-
 const kit: Translations = kitTranslations;
 
+/** Returns a function that finds a message, and its language, whose plural forms it has. */
 function lookUp(
   { section, en }: Strings<Messages>,
   locale: string,
   translations: Translations,
-): (key: string) => Found {
+): (key: string) => { readonly message: Message; readonly language: string } {
   const english = (key: string) => ({ message: en[key] ?? key, language: "en" });
   const language = resolveLanguage(locale, Object.keys(translations));
   if (language === "en") return english;

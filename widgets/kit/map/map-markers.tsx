@@ -9,21 +9,11 @@ import { useMapLegendStyles, useMapMarkerStyles, usePinMapStyles, usePinShapeSty
 import { nextMark } from "./map-keys.ts";
 import { mapStrings } from "./map-strings.ts";
 import { toScreen } from "./mercator.ts";
-import type {
-  MapFrame,
-  MapPin,
-  PinKind,
-  PinMapProps,
-  ScreenPoint,
-  PinShape as Shape,
-  Size,
-} from "./types.ts";
+import type { MapFrame, MapPin, PinKind, PinMapProps, ScreenPoint, PinShape as Shape } from "./types.ts";
 import { isInView } from "./view.ts";
 
-interface MapMarkersProps extends Omit<MapFrame, "drawnAt"> {
+interface MapMarkersProps extends Omit<MapFrame, "drawnAt">, Pick<PinMapProps, "legend" | "Mark"> {
   readonly markers: readonly Marker[];
-  readonly legend: readonly PinKind[];
-  readonly Mark: PinMapProps["Mark"];
   readonly selectedIds: readonly string[];
   readonly onPress: (marker: Marker) => void;
   /** Called when a marker gets the focus, which may be outside of the view. */
@@ -98,15 +88,12 @@ export function MapMarkers(props: MapMarkersProps) {
 /** Labels near an edge extend away from it. */
 const edge = 110;
 
-interface MapMarkerProps {
+interface MapMarkerProps extends Pick<MapFrame, "size" | "gliding">, Pick<PinMapProps, "Mark"> {
   readonly marker: Marker;
   readonly name: string;
   /** Kind of the pin, or the most important one of the cluster. */
   readonly kind: PinKind | undefined;
-  readonly Mark: PinMapProps["Mark"];
   readonly at: ScreenPoint;
-  readonly size: Size;
-  readonly gliding: boolean;
   readonly selected: boolean;
   /** True for the tab stop. */
   readonly reachable: boolean;
@@ -188,13 +175,8 @@ function countKinds(pins: readonly { readonly pin: MapPin }[], legend: readonly 
     .filter(({ count }) => count > 0);
 }
 
-interface MapLegendProps {
-  readonly legend: readonly PinKind[];
-  readonly pins: readonly MapPin[];
-}
-
 /** Legend of the shapes with their counts. Kinds without a pin are left out. */
-export function MapLegend({ legend, pins }: MapLegendProps) {
+export function MapLegend({ legend, pins }: Pick<PinMapProps, "legend" | "pins">) {
   const t = useStrings(mapStrings);
   const styles = useMapLegendStyles();
   const counted = legend

@@ -11,7 +11,7 @@ import { readMapKey } from "./map-keys.ts";
 import { findKind, MapMarkers, PinShape } from "./map-markers.tsx";
 import { mapStrings } from "./map-strings.ts";
 import { BasemapComponent } from "./svg-basemap.tsx";
-import type { PinKind, PinMapProps, Size } from "./types.ts";
+import type { PinMapProps, Size } from "./types.ts";
 import { useGestures, useMapView, useReachSelected } from "./use-map-view.ts";
 import { isInView, panBy, revealPlace, zoomAround } from "./view.ts";
 
@@ -118,14 +118,9 @@ function formatStatus(visible: number, count: number, t: Translate<(typeof mapSt
   return visible === count ? t("allShown", { count }) : t("shown", { visible, count });
 }
 
-interface MapControlsProps {
-  /** True where the detail of the basemap ends. */
-  readonly closest: boolean;
-  readonly onZoom: (levels: number) => void;
-  readonly onFit: () => void;
-}
-
-function MapControls({ closest, onZoom, onFit }: MapControlsProps) {
+/** `closest` is true where the detail of the basemap ends. */
+function MapControls(props: { closest: boolean; onZoom: (levels: number) => void; onFit: () => void }) {
+  const { closest, onZoom, onFit } = props;
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
   const { dir } = useFluent();
@@ -145,10 +140,8 @@ function MapControls({ closest, onZoom, onFit }: MapControlsProps) {
   );
 }
 
-interface SamePlaceProps {
+interface SamePlaceProps extends Pick<PinMapProps, "legend" | "Mark"> {
   readonly pins: readonly PlacedPin[];
-  readonly legend: readonly PinKind[];
-  readonly Mark: PinMapProps["Mark"];
   readonly selectedIds: readonly string[];
   readonly onSelect: (id: string) => void;
   readonly onClose: () => void;

@@ -19,11 +19,7 @@ export const usePinMapStyles = makeStyles({
     // Lets a finger scroll the conversation over the map.
     touchAction: "pan-y",
   },
-  full: {
-    blockSize: "400px",
-    touchAction: "none",
-    "@media (min-width: 1080px)": { blockSize: "600px" },
-  },
+  full: { blockSize: "400px", touchAction: "none", "@media (min-width: 1080px)": { blockSize: "600px" } },
   surface: { position: "absolute", inset: 0 },
   panner: {
     position: "absolute",
@@ -70,7 +66,7 @@ export const useMapLegendStyles = makeStyles({
     ...plainList,
     color: tokens.colorNeutralForeground2,
   },
-  entry: { ...centered(tokens.spacingHorizontalXS) },
+  entry: centered(tokens.spacingHorizontalXS),
 });
 
 export const usePinShapeStyles = makeStyles({

@@ -22,15 +22,6 @@ function isUnsettled({ outcome }: ToolError): boolean {
   return outcome === "applied" || outcome === "unknown";
 }
 
-async function settled(
-  send: () => Promise<ToolOutcome<unknown>>,
-  first: ToolOutcome<unknown>,
-): Promise<ToolOutcome<unknown>> {
-  await new Promise((resolve) => setTimeout(resolve, settleMs));
-  const second = await send();
-  return second.ok ? second : first;
-}
-
 /** Calls a tool of this widget's server. `pending` and `error` refer to the last call. */
 export function useTool(name: ToolName): Tool<unknown>;
 
@@ -51,7 +42,11 @@ export function useTool(name: ToolName, schema: z.ZodType = anything): Tool<unkn
       const key = keys.current.getKey(args);
       const send = async () => readToolResult(await callTool(name, args, key), schema);
       let outcome = await send();
-      if (!outcome.ok && isUnsettled(outcome.error)) outcome = await settled(send, outcome);
+      if (!outcome.ok && isUnsettled(outcome.error)) {
+        await new Promise((resolve) => setTimeout(resolve, settleMs));
+        const second = await send();
+        if (second.ok) outcome = second;
+      }
       if (outcome.ok) keys.current.succeeded(args);
       // A slower, earlier call must not replace the state of a later one.
       if (turn === latest.current) {

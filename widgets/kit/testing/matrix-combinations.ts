@@ -33,15 +33,9 @@ export function isOfEveryValue({ language, theme, width }: Combination, mode: Mo
   );
 }
 
-interface Found {
-  readonly example: string;
-  readonly where: Combination[];
-  readonly same: Set<string>;
-}
-
 /** Collects faults. Faults of one kind in one kind of element are reported once, with their combinations. */
 export class Faults {
-  readonly #found = new Map<string, Found>();
+  readonly #found = new Map<string, { example: string; where: Combination[]; same: Set<string> }>();
 
   add(fault: string, combination: Combination): void {
     const kind = fault.replace(/“[^”]*”/g, "“”");

@@ -15,7 +15,7 @@ export const usePageStyles = makeStyles({
     "@media (min-width: 640px)": { padding: tokens.spacingHorizontalXXL },
   },
   subtitle: { color: tokens.colorNeutralForeground2 },
-  body: { ...column(tokens.spacingVerticalL) },
+  body: column(tokens.spacingVerticalL),
   // Dims old data while new data loads; a quick answer never dims.
   busy: {
     opacity: 0.6,
@@ -43,7 +43,7 @@ export const useInlineStyles = makeStyles({
     "& :is(h1, h2)": { margin: 0 },
     [wideInline]: { padding: tokens.spacingHorizontalXXL },
   },
-  head: { ...column(tokens.spacingVerticalXS) },
+  head: column(tokens.spacingVerticalXS),
   subtitle: { color: tokens.colorNeutralForeground2 },
   columns: {
     display: "grid",
@@ -55,8 +55,8 @@ export const useInlineStyles = makeStyles({
     },
   },
   column: { ...column(tokens.spacingVerticalS), minInlineSize: 0 },
-  list: { ...plainList },
-  actions: { ...wrapped(tokens.spacingHorizontalS) },
+  list: plainList,
+  actions: wrapped(tokens.spacingHorizontalS),
 });
 
 /** Highlights a changed element once, or until the next change with reduced motion. */

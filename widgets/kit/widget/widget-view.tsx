@@ -80,14 +80,9 @@ function MissingRecords({ detail: { unreadable } }: { detail: Readonly<Record<st
   );
 }
 
-interface FailedProps {
-  readonly error: ToolError;
-  readonly opener: Opener;
-  readonly getChooser: ReturnType<typeof useChooser>;
-}
-
 /** Shows a failed call with its next step: a choice of records or a retry. */
-function Failed({ error, opener, getChooser }: FailedProps) {
+function Failed(props: { error: ToolError; opener: Opener; getChooser: ReturnType<typeof useChooser> }) {
+  const { error, opener, getChooser } = props;
   const t = useStrings(kitStrings);
   const unclear = getUnclearName(error);
   if (unclear) return <ChooseRecord unclear={unclear} onChoose={getChooser(unclear)} />;
@@ -159,22 +154,12 @@ function useElapsed(ms: number, since: readonly unknown[]): boolean {
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-interface Opener {
-  /** Calls the tool that opened this widget again; missing where the tool, its input or tool calls are unavailable. */
-  readonly reopen?: () => Promise<void>;
-  /** `reopen`, if the tool is known and only reads. */
-  readonly recover?: () => Promise<void>;
-  /** Calls the same tool with another input, which becomes this widget's input. */
-  readonly open?: (input: Arguments) => Promise<void>;
-  readonly pending: boolean;
-  /** Number of answers. */
-  readonly answers: number;
-}
+type Opener = ReturnType<typeof useOpener>;
 
 type Opening = Pick<WidgetDefinition<unknown>, "tool" | "hasOtherOpeners">;
 
 /** Repeats the call that opened this widget. The host names the tool (`toolInfo`), else the widget does. */
-function useOpener({ tool: opening, hasOtherOpeners }: Opening): Opener {
+function useOpener({ tool: opening, hasOtherOpeners }: Opening) {
   const session = useSession();
   const callTool = useCallTool();
   const { context, capabilities, connection, input, result } = useSessionState();
@@ -202,10 +187,14 @@ function useOpener({ tool: opening, hasOtherOpeners }: Opening): Opener {
   }, [open, input]);
 
   return {
+    /** Calls the tool that opened this widget again; missing where the tool, its input or tool calls are unavailable. */
     reopen: possible ? reopen : undefined,
+    /** `reopen`, if the tool is known and only reads. */
     recover: possible && onlyReads ? reopen : undefined,
+    /** Calls the same tool with another input, which becomes this widget's input. */
     open: possible ? open : undefined,
     pending,
+    /** Number of answers. */
     answers,
   };
 }

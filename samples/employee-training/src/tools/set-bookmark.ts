@@ -27,10 +27,8 @@ export const setBookmark = defineTool({
       throw new UserError("invalid", "Give the bookmark a note, or remove: true.");
     }
     if (seconds > course.clipSeconds) {
-      throw new UserError(
-        "invalid",
-        `The video of ${inline(course.title)} ends at ${course.clipSeconds} s. Choose an earlier position.`,
-      );
+      const end = `The video of ${inline(course.title)} ends at ${course.clipSeconds} s.`;
+      throw new UserError("invalid", `${end} Choose an earlier position.`);
     }
     const { row } = await changeEnrollment(context, course, ({ bookmarks }) => ({
       bookmarks: remove

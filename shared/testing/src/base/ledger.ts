@@ -150,8 +150,6 @@ export const faultWrites = [
 /** A call of every write tool but undo-change. */
 export const writes = [...faultWrites, ["set-entries", { accountId: "b", entries: 3 }]] as const;
 
-export const reading = ["find-rows", { accountId: "a" }] as const;
-
 interface Rows {
   readonly accounts: readonly RowOf<typeof accounts>[];
   readonly entries: readonly RowOf<typeof entries>[];

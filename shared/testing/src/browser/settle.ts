@@ -66,20 +66,8 @@ export async function runQueuedTasks(): Promise<void> {
 }
 
 const ofLocators = [
-  "check",
-  "clear",
-  "click",
-  "dblclick",
-  "dispatchEvent",
-  "dragTo",
-  "fill",
-  "focus",
-  "hover",
-  "press",
-  "pressSequentially",
-  "selectOption",
-  "setChecked",
-  "uncheck",
+  ...["check", "clear", "click", "dblclick", "dispatchEvent", "dragTo", "fill", "focus", "hover", "press"],
+  ...["pressSequentially", "selectOption", "setChecked", "uncheck"],
 ];
 const ofKeyboards = ["down", "insertText", "press", "type", "up"];
 const ofMice = ["click", "dblclick", "down", "move", "up", "wheel"];

@@ -1,5 +1,5 @@
 import type { SuiteServer, Tool } from "@suite/server";
-import type { Definition } from "@suite/storage";
+import type { TableSet } from "@suite/storage";
 import { readInputSchema, type Schema } from "../json-schema.ts";
 import type { Random } from "../random.ts";
 import type { Call } from "../samples/sample.ts";
@@ -10,11 +10,6 @@ export function writeTools({ tools }: SuiteServer): Tool<never>[] {
   return tools.filter(({ annotations, local }) => !annotations.readOnlyHint && !local);
 }
 
-interface SeededTable {
-  readonly definition: Definition;
-  readonly rows: readonly Row[];
-}
-
 /** Makes another call from an example; the mark in its free texts tells it apart. */
 export type VaryCall = (example: Call, random: Random, mark: string) => Call;
 
@@ -22,7 +17,11 @@ export type VaryCall = (example: Call, random: Random, mark: string) => Call;
  * Derives calls from examples by the tools' schemas and the stored rows: other records, other choices, other numbers, and a mark in
  * each free text, by which the call is recognized in what it wrote. Some of them break a rule of the domain and are refused.
  */
-export function callVariations({ tools }: SuiteServer, tables: readonly SeededTable[]): VaryCall {
+export function callVariations(
+  { tools }: SuiteServer,
+  tables: TableSet,
+  seeded: Readonly<Record<string, readonly Row[]>>,
+): VaryCall {
   const schemas = new Map(tools.map((tool) => [tool.name, readInputSchema(tool)]));
   return ([tool, args], random, mark) => {
     const schema = schemas.get(tool);
@@ -70,9 +69,11 @@ export function callVariations({ tools }: SuiteServer, tables: readonly SeededTa
 
   /** Ids of the records of a kind, of which the value names one. */
   function idsLike(name: string, value: string): readonly string[] {
-    const matching = tables.filter(({ rows }) => rows.some((row) => Object.values(row).includes(value)));
-    const table = matching.find(({ definition }) => name.startsWith(definition.kind)) ?? matching[0];
-    return table?.rows.map((row) => String(row[table.definition.rowKey])) ?? [];
+    const matching = Object.entries(tables).filter(([table]) =>
+      seeded[table]?.some((row) => Object.values(row).includes(value)),
+    );
+    const found = matching.find(([, { kind }]) => name.startsWith(kind)) ?? matching[0];
+    return found ? (seeded[found[0]] ?? []).map((row) => String(row[found[1].rowKey])) : [];
   }
 }
 

@@ -67,11 +67,7 @@ export async function runWithFaults<Tables extends TableSet>(
   const replicas = new Replicas({ start, tablePrefix, issuer, plan });
   try {
     await replicas.start();
-    const seededTables = Object.entries(tables).map(([name, definition]) => ({
-      definition,
-      rows: seeded[name] ?? [],
-    }));
-    const vary = callVariations(core, seededTables);
+    const vary = callVariations(core, tables, seeded);
     const operations = await performAll({ server: core.name, issuer, replicas }, core, vary, options);
     await replicas.close();
     const random = createRandom(`${seed} undo`);
@@ -105,7 +101,7 @@ async function performAll<Tables extends TableSet>(
       if (random.below(operationsPerKill) === 0) callers.replicas.killOne(random.below(2));
       const isFirst = turn < tools.length;
       const tool = (isFirst ? tools[turn] : random.pick(turn < turns ? tools : wanting())) ?? "";
-      const call = await nextCall(client, { tool, name, random, isFirst }, { examples, vary, done });
+      const call = await nextCall(client, { tool, name, random, isFirst, examples, vary, done });
       if (call) done.push(await client.perform(name, call));
       // A call that could not be made is made up for, once.
       else turns = Math.min(turns + 1, 2 * count);
@@ -122,9 +118,6 @@ interface Turn {
   readonly random: Random;
   /** True for the first call of each tool, which is the first example as it is. */
   readonly isFirst: boolean;
-}
-
-interface Sources {
   readonly examples: readonly Example[];
   readonly vary: VaryCall;
   readonly done: readonly Operation[];
@@ -133,8 +126,7 @@ interface Sources {
 /** The next call; `undefined` if what it needs could not be read. */
 async function nextCall(
   client: FaultClient,
-  { tool, name, random, isFirst }: Turn,
-  { examples, vary, done }: Sources,
+  { tool, name, random, isFirst, examples, vary, done }: Turn,
 ): Promise<Call | undefined> {
   if (tool === "undo-change") {
     const answers = done.flatMap(({ attempts }) => attempts.filter(({ isError }) => !isError));

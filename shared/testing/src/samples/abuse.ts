@@ -65,10 +65,7 @@ async function runAttack<Tables extends TableSet>(
     callsPerMinute,
   });
   const server = await start({ tablePrefix, auth: { issuer: issuer.issuer, audiences: [issuer.audience] } });
-  let ended = false;
-  server.child.once("exit", () => {
-    ended = true;
-  });
+  const hasEnded = () => server.child.exitCode !== null || server.child.signalCode !== null;
   const scopes = ["read", "write"].map((right) => `${getDefinition(sample).name}.${right}`);
   const mint = (person: string) =>
     issuer.mint({ resource: server.url, person: { name: person, roles: ["Editor"] }, scopes });
@@ -91,19 +88,19 @@ async function runAttack<Tables extends TableSet>(
     return stop();
   };
   await measureServer(warmMs, new Times());
-  for (let round = 0; round < rounds && !ended; round += 1) {
+  for (let round = 0; round < rounds && !hasEnded(); round += 1) {
     await attackOn(sinkUrl, before);
     report = await attackOn(server.url, during);
   }
   sink.kill();
-  const hasEnded = ended;
+  const ended = hasEnded();
   await server.kill();
   await issuer.close();
   const both = (share: number) =>
     [before, during].map(({ calls }) => percentile(calls, share).toFixed(0)).join(" → ");
   const health = Math.max(...during.health).toFixed(0);
   const line = `| ${attack.name} | ${report} | ${both(0.5)} | ${both(0.99)} | ${rss.toFixed(0)} | ${health} |`;
-  return { line, before, during, ended: hasEnded };
+  return { line, before, during, ended };
 }
 
 function startChild(name: "attacker" | "sink"): ChildProcess {

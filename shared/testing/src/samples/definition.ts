@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { SuiteServer } from "@suite/server";
 import type { SeedRows, TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Invariants } from "../faults/check.ts";
-import { getDefinition, type TestedSample } from "./sample.ts";
+import type { TestedSample } from "./sample.ts";
 
 const manifestSchema = z.object({
   name: z.string(),
@@ -31,8 +32,8 @@ export function testSeed<Tables extends TableSet>(
 }
 
 /** Compares a sample's definition with its files: `package.json` and the folder `src/tools`. `folder` ends with a slash. */
-export function testDefinition<Tables extends TableSet>(sample: TestedSample<Tables>, folder: URL): void {
-  const { name, title, version, tools, registration } = getDefinition(sample);
+export function testDefinition(core: SuiteServer, folder: URL): void {
+  const { name, title, version, tools, registration } = core;
   const files = readdirSync(new URL("src/tools/", folder)).filter((file) => file.endsWith(".ts"));
   const tests = files.filter((file) => file.endsWith(".test.ts"));
   const inFolder = files.filter((file) => !tests.includes(file)).map((file) => file.replace(/\.ts$/, ""));

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
+import type { SuiteServer } from "@suite/server";
 import type { SeedRows, TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import {
+  type AnySample,
   type Call,
   getDefinition,
   listResources,
   protocolRevisions,
-  type RunningSample,
   startSample,
   type TestedSample,
   withPlainCalls,
@@ -17,12 +18,11 @@ import {
  * Lists tools, prompts, templates and records as clients of both protocol revisions do, and reads a record of each kind.
  * @param records number of the seed's records under each template, `{ "library://books/{id}": 14 }`
  */
-export function testListing<Tables extends TableSet>(
-  sample: TestedSample<Tables>,
-  running: () => RunningSample<Tables>,
+export function testListing(
+  { tools, walkthroughs, resources }: SuiteServer,
+  running: () => AnySample,
   records: Readonly<Record<string, number>>,
 ) {
-  const { tools, walkthroughs, resources } = getDefinition(sample);
   const remote = tools.filter(({ local }) => !local);
 
   test.each(protocolRevisions)(
@@ -105,13 +105,13 @@ function pagesIn(value: unknown): z.infer<typeof pageSchema>[] {
  * must refuse.
  * @param args arguments of the tools that need some
  */
-export function testCursors<Tables extends TableSet>(
-  sample: TestedSample<Tables>,
-  running: () => RunningSample<Tables>,
+export function testCursors(
+  { tools }: SuiteServer,
+  running: () => AnySample,
   args: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): void {
-  const paged = getDefinition(sample)
-    .tools.filter(({ inputSchema, local }) => !local && "cursor" in inputSchema.shape)
+  const paged = tools
+    .filter(({ inputSchema, local }) => !local && "cursor" in inputSchema.shape)
     .map(({ name }) => name);
   const call = (name: string, more: object) => running().callTool(name, { ...args[name], ...more });
   const cursors = new Map<string, string>();
@@ -143,9 +143,9 @@ export function testCursors<Tables extends TableSet>(
 }
 
 /** Checks a sample's README, `new URL("../README.md", import.meta.url)`. A test of the snapshots compares its table of tools. */
-export function testReadme<Tables extends TableSet>(sample: TestedSample<Tables>, page: URL) {
+export function testReadme({ walkthroughs }: SuiteServer, page: URL) {
   test("the README quotes every prompt", () => {
     const readme = readFileSync(page, "utf8");
-    for (const { prompt } of getDefinition(sample).walkthroughs) expect(readme).toContain(prompt);
+    for (const { prompt } of walkthroughs) expect(readme).toContain(prompt);
   });
 }

@@ -1,12 +1,11 @@
 import type { Change } from "@suite/contracts";
-import { type HostOptions, type RunningHost, startHost } from "@suite/host";
+import { type RunningHost, startHost } from "@suite/host";
 import { type RunningServer, serve } from "@suite/server";
 import { connectStorage, type OpenStore, type SeedRows, type TableSet } from "@suite/storage";
 import type { FrameLocator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Browser, type Locator, launchBrowser, type Page } from "../browser/index.ts";
 import { type RoundRobin, roundRobin } from "../clients/index.ts";
-import { playing, type ScriptedModel, startScriptedModel } from "../scripted-model.ts";
 import { uniquePrefix } from "../storage/index.ts";
 import { getDefinition, openSeeded, type TestedSample } from "./sample.ts";
 
@@ -24,11 +23,10 @@ export interface InLocalHost<Tables extends TableSet> {
 /**
  * Opens one local host for all tests of a file, since a page that has run the host and a widget need not compile them again.
  * @param options.servers number of servers on the same tables; several share sessions, and each request goes to the next one
- * @param options.model model that answers, read when the host starts; without it, none does
  */
 export function useLocalHost<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  { servers: count = 1, model }: { servers?: number; model?: () => HostOptions["model"] } = {},
+  { servers: count = 1 }: { servers?: number } = {},
 ): () => InLocalHost<Tables> {
   let store: OpenStore<Tables>;
   let servers: RunningServer[] = [];
@@ -55,7 +53,7 @@ export function useLocalHost<Tables extends TableSet>(
     if (count > 1) balancer = await roundRobin(servers.map(({ port }) => port));
     const url = balancer?.url ?? servers[0]?.url ?? "";
     const samples = [{ name, title: definition.title, url }];
-    host = await startHost({ port: 0, sandboxPort: 0, samples, model: model?.() });
+    host = await startHost({ port: 0, sandboxPort: 0, samples });
     browser = await launchBrowser();
     page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     page.on("pageerror", ({ message }) => errors.push(message));
@@ -89,7 +87,7 @@ const looks = [
 
 /**
  * Runs every walkthrough in the local host as a person would see it, each once, the next in
- * another combination; with `RELEASE_TESTS` each in every combination, and three as a conversation with a scripted model.
+ * another combination; with `RELEASE_TESTS` each in every combination.
  */
 export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>): void {
   const { walkthroughs } = getDefinition(sample);
@@ -117,30 +115,6 @@ export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>)
       },
       30_000,
     );
-  });
-  if (process.env.RELEASE_TESTS) describe("with a scripted model", () => testConversations(sample));
-}
-
-/** Gives three prompts of a sample to a model that makes the calls of their walkthroughs, one per round. */
-function testConversations<Tables extends TableSet>(sample: TestedSample<Tables>): void {
-  const walkthroughs = getDefinition(sample).walkthroughs.slice(0, 3);
-  let scripted: ScriptedModel;
-  beforeAll(async () => {
-    scripted = await startScriptedModel(playing(walkthroughs));
-  });
-  afterAll(() => scripted?.close());
-  const local = useLocalHost(sample, { model: () => ({ url: scripted.url, name: "scripted" }) });
-
-  test.each(walkthroughs)("$name runs to its end", { timeout: 60_000 }, async ({ prompt, steps }) => {
-    await local().open({});
-    const { page, errors } = local();
-    await page.getByRole("textbox", { name: "Prompt" }).fill(prompt);
-    await page.getByRole("button", { name: "Send" }).click();
-    await playedTo(page, steps.length);
-    await page.locator("[data-reply=done]", { hasText: "Done." }).waitFor();
-    await drawnTo(page, steps.filter(({ expect: expected }) => expected?.widget).length);
-    expect(await page.locator("[data-call]").count()).toBe(steps.length);
-    expect(errors).toEqual([]);
   });
 }
 

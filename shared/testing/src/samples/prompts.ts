@@ -1,16 +1,12 @@
-import type { TableSet } from "@suite/storage";
+import type { SuiteServer } from "@suite/server";
 import { describe, expect, test } from "vitest";
-import { getDefinition, type RunningSample, type TestedSample } from "./sample.ts";
+import type { AnySample } from "./sample.ts";
 
 /**
  * Runs every walkthrough against the server, one after the other on one store, and then all of them again: each call
  * succeeds and returns what the walkthrough expects.
  */
-export function testWalkthroughs<Tables extends TableSet>(
-  sample: TestedSample<Tables>,
-  running: () => RunningSample<Tables>,
-): void {
-  const { walkthroughs, tools } = getDefinition(sample);
+export function testWalkthroughs({ walkthroughs, tools }: SuiteServer, running: () => AnySample): void {
   describe.each(["run first", "run again"])("%s", () => {
     test.each([...walkthroughs])("$prompt", async ({ steps }) => {
       for (const { call, arguments: args, expect: expected = {} } of steps) {
@@ -31,12 +27,7 @@ export function valueAt(value: unknown, path: string): unknown {
 }
 
 /** Lists every walkthrough's prompt in each language of the sample, and reads it with and without arguments. */
-export function testPrompts<Tables extends TableSet>(
-  sample: TestedSample<Tables>,
-  running: () => RunningSample<Tables>,
-): void {
-  const { walkthroughs, translations } = getDefinition(sample);
-
+export function testPrompts({ walkthroughs, translations }: SuiteServer, running: () => AnySample): void {
   test.each(["en", ...Object.keys(translations)])(
     "the prompts are listed and asked in %s",
     async (language) => {

@@ -1,15 +1,11 @@
-import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
-import type { Call, RunningSample } from "./sample.ts";
+import type { AnySample, Call } from "./sample.ts";
 
 /** Fault of a call, the call, and the error code it must be refused with. */
 export type Refusal = readonly [fault: string, ...call: Call, code: string];
 
 /** Makes calls that must each be refused with a code and a sentence, without internals, and write nothing. */
-export function testRefusals<Tables extends TableSet>(
-  running: () => RunningSample<Tables>,
-  refusals: readonly Refusal[],
-) {
+export function testRefusals(running: () => AnySample, refusals: readonly Refusal[]) {
   let left: unknown;
   test.each(refusals)("%s is refused by %s, says why, and writes nothing", async (_, tool, args, code) => {
     // The tests run in order, so each starts from the state that the previous one left.

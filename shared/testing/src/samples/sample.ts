@@ -95,14 +95,15 @@ export function useSample<Tables extends TableSet>(
   };
 }
 
-type SharedSample = Omit<RunningSample<TableSet>, "store">;
-const readOnly = new Map<TableSet, Promise<SharedSample>>();
+/** A running sample, whatever its tables. */
+export type AnySample = Omit<RunningSample<TableSet>, "store">;
+const readOnly = new Map<TableSet, Promise<AnySample>>();
 
 /** Server that all test files of a process share, for tests that only read. It ends with the process. */
 export function useReadOnlySample<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-): () => Pick<SharedSample, "callTool" | "client" | "url" | "core"> {
-  let running: SharedSample | undefined;
+): () => Pick<AnySample, "callTool" | "client" | "url" | "core"> {
+  let running: AnySample | undefined;
   beforeAll(async () => {
     const starting = readOnly.get(sample.tables) ?? startSample(sample);
     readOnly.set(sample.tables, starting);

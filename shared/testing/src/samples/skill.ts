@@ -1,10 +1,9 @@
 import { skillEntry } from "@modelcontextprotocol/server/ext/skills";
-import type { Skill } from "@suite/server";
-import type { TableSet } from "@suite/storage";
+import type { Skill, SuiteServer } from "@suite/server";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { runScenario } from "../clients/conformance.ts";
-import { getDefinition, protocolRevisions, type RunningSample, type TestedSample } from "./sample.ts";
+import { type AnySample, protocolRevisions } from "./sample.ts";
 
 const anyResult = z.looseObject({});
 type Params = Record<string, unknown>;
@@ -20,11 +19,7 @@ const scenarios = ["sep-2640-skills-enumeration", "sep-2640-skills-manifest"];
  * Lists and reads the sample's skill as clients of both protocol revisions do, and compares its workflows with the walkthroughs,
  * which other tests run: the same requests, and the same tools in the same order.
  */
-export function testSkill<Tables extends TableSet>(
-  sample: TestedSample<Tables>,
-  running: () => RunningSample<Tables>,
-): void {
-  const { skill, walkthroughs, tools } = getDefinition(sample);
+export function testSkill({ skill, walkthroughs, tools }: SuiteServer, running: () => AnySample): void {
   if (!skill) return;
 
   test.each(protocolRevisions)(

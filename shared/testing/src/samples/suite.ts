@@ -10,7 +10,7 @@ import { testHostileTexts } from "./hostile.ts";
 import { testCursors, testListing, testReadme, testSizes } from "./listing.ts";
 import { testPeople } from "./people.ts";
 import { testPrompts, testWalkthroughs } from "./prompts.ts";
-import { type Call, type RunningSample, type TestedSample, useSample } from "./sample.ts";
+import { type Call, getDefinition, type RunningSample, type TestedSample, useSample } from "./sample.ts";
 import { testSelection } from "./selection.ts";
 import { testSkill } from "./skill.ts";
 import { testSlowStorage } from "./slow-storage.ts";
@@ -50,13 +50,14 @@ export function testSuite<Tables extends TableSet>(
 ): () => RunningSample<Tables> {
   const { readme, records, cursors, hostileTexts, writes, notifications, sizes } = options;
   const running = useSample(sample);
-  describe("README", () => testReadme(sample, readme));
-  describe("definition", () => testDefinition(sample, new URL("./", readme)));
+  const core = getDefinition(sample);
+  describe("README", () => testReadme(core, readme));
+  describe("definition", () => testDefinition(core, new URL("./", readme)));
   describe("seed", () => testSeed(sample, options.invariants));
-  describe("lists", () => testListing(sample, running, records));
-  describe("prompts", () => testPrompts(sample, running));
-  describe("skill", () => testSkill(sample, running));
-  if (cursors) describe("cursors", () => testCursors(sample, running, cursors));
+  describe("lists", () => testListing(core, running, records));
+  describe("prompts", () => testPrompts(core, running));
+  describe("skill", () => testSkill(core, running));
+  if (cursors) describe("cursors", () => testCursors(core, running, cursors));
   describe("people", () => testPeople(sample, writes, notifications));
   describe("tool selection", () => testSelection(sample));
   if (hostileTexts) describe("hostile texts", () => testHostileTexts(sample, hostileTexts));
@@ -67,6 +68,6 @@ export function testSuite<Tables extends TableSet>(
     describe("slow storage", () => testSlowStorage(sample, writes));
     describe("faults", () => testFaults(sample, options));
   });
-  describe("walkthroughs", () => testWalkthroughs(sample, running));
+  describe("walkthroughs", () => testWalkthroughs(core, running));
   return running;
 }
