@@ -8,7 +8,6 @@ import type { Call } from "./samples/sample.ts";
 
 /** A program of somebody else with which release tests try the samples. No dependency of the suite: npx fetches it. */
 export interface ForeignPackage {
-  /** Package and exact version. */
   readonly spec: `${string}@${string}.${string}.${string}`;
   /** Packages that it expects beside it. */
   readonly peers?: readonly string[];

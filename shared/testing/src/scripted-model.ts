@@ -29,7 +29,6 @@ export interface ScriptedAnswer {
   readonly text?: string;
   /** Calls in parallel. A string stands for the raw text of the arguments, such as malformed JSON. */
   readonly calls?: readonly (readonly [tool: string, args: object | string])[];
-  /** Responds with this status and without an answer. */
   readonly status?: number;
   /** Holds back everything after the first word of the text until this resolves. */
   readonly until?: Promise<unknown>;

@@ -89,11 +89,7 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
           </Panel>
           {suggestions.length > 0 && (
             <Panel title={t("related")}>
-              <CourseLinks
-                label={t("related")}
-                courses={suggestions}
-                onOpen={canCallTools ? open : undefined}
-              />
+              <CourseLinks label={t("related")} courses={suggestions} onOpen={open} />
             </Panel>
           )}
           {view.learner.demo && <Caption1 className={styles.subtitle}>{shared("demoLearner")}</Caption1>}
@@ -106,11 +102,11 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
 interface CourseLinksProps {
   label: string;
   courses: readonly CourseCard[];
-  /** Left out where the host lets widgets call no tools. */
-  onOpen?: (courseId: string) => void;
+  onOpen: (courseId: string) => void;
 }
 
 export function CourseLinks({ label, courses, onOpen }: CourseLinksProps) {
+  const { canCallTools } = useHost();
   const format = useFormat();
   const levelName = useLevelName();
   const styles = useCourseLinksStyles();
@@ -121,8 +117,8 @@ export function CourseLinks({ label, courses, onOpen }: CourseLinksProps) {
           <Button
             appearance="subtle"
             className={styles.course}
-            disabledFocusable={!onOpen}
-            onClick={() => onOpen?.(id)}
+            disabledFocusable={!canCallTools}
+            onClick={() => onOpen(id)}
           >
             <bdi className={styles.title}>{title}</bdi>
             <Caption1 className={styles.facts}>

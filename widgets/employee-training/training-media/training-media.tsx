@@ -165,7 +165,6 @@ function CoursePip({ course, clip, playback }: Pick<CourseParts, "course" | "cli
 function NoMatch({ view, onOpen }: { view: TrainingMedia; onOpen: (courseId: string) => void }) {
   const t = useStrings(mediaStrings);
   const styles = useInlineStyles();
-  const { canCallTools } = useHost();
   const near = view.alternatives;
   return (
     <main className={styles.card}>
@@ -173,9 +172,7 @@ function NoMatch({ view, onOpen }: { view: TrainingMedia; onOpen: (courseId: str
         <Subtitle1 as="h1">{t("noMatchTitle", { query: view.query ?? "" })}</Subtitle1>
         <Body1 className={styles.subtitle}>{near.length > 0 ? t("noMatchNear") : t("noMatchHint")}</Body1>
       </div>
-      {near.length > 0 && (
-        <CourseLinks label={t("noMatchNear")} courses={near} onOpen={canCallTools ? onOpen : undefined} />
-      )}
+      {near.length > 0 && <CourseLinks label={t("noMatchNear")} courses={near} onOpen={onOpen} />}
     </main>
   );
 }

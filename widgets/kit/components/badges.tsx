@@ -6,15 +6,11 @@ import { kitStrings } from "../i18n/kit-strings.ts";
 import type { Tone } from "../theme/theme.ts";
 import { useStatusBadgeStyles, useUnsavedMarkStyles } from "./text.styles.ts";
 
-interface StatusBadgeProps {
-  readonly tone: Tone;
-  /** Icon that has the same meaning everywhere, so that the badge can be read without its color. */
-  readonly icon: ReactElement;
-  readonly label: string;
-}
-
-/** Badge of a status, priority or outcome: icon, text and tone, never color alone. */
-export function StatusBadge({ tone, icon, label }: StatusBadgeProps) {
+/**
+ * Badge of a status, priority or outcome: icon, text and tone, never color alone. The icon has the same meaning everywhere, so that the
+ * badge can be read without its color.
+ */
+export function StatusBadge({ tone, icon, label }: { tone: Tone; icon: ReactElement; label: string }) {
   const styles = useStatusBadgeStyles();
   const color = tone === "neutral" ? "informative" : tone;
   return (

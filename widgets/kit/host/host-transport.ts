@@ -70,7 +70,6 @@ export class HostTransport implements Transport {
   };
 }
 
-/** Fields of an object without those that violate their schema. */
 function keepValid(schemas: Schemas, fields: unknown): Fields {
   const valid = Object.entries(fields ?? {}).filter(
     ([name, value]) => schemas[name]?.safeParse(value).success ?? true,

@@ -164,7 +164,6 @@ function nameOfMarker(
   return t("cluster", { count: pins.length, kinds: format.list(kinds) });
 }
 
-/** Most important kind of a marker, by the order of the legend. */
 function leadingKind({ pins }: Marker, legend: readonly PinKind[]): PinKind | undefined {
   return countKinds(pins, legend)[0]?.kind;
 }

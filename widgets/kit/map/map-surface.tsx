@@ -23,7 +23,6 @@ interface MapSurfaceProps
   readonly onStatus: (status: string) => void;
 }
 
-/** Contents of a map's frame, drawn once its size is known. */
 export function MapSurface(props: MapSurfaceProps) {
   const { basemap, pins, legend, Mark, layer, onSelect, selectedIds, frame, size, onStatus } = props;
   const t = useStrings(mapStrings);

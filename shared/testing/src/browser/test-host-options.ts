@@ -25,7 +25,6 @@ export interface TestHostOptions {
   result?: CallToolResult;
   /** The result is late: it is sent when the test calls `sendResult`, after it has seen what is drawn without. */
   late?: boolean;
-  /** Tools that the widget may call, each answered by the test. */
   tools?: Record<string, ToolHandler>;
   /** Full definitions for tools whose visibility or hints matter to the test. */
   toolDefinitions?: Tool[];

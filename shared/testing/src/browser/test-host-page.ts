@@ -8,7 +8,6 @@ import type { TestHostOptions } from "./test-host-options.ts";
 export interface TestHostConfig
   extends Pick<TestHostOptions, "csp" | "fault" | "callLimitMs" | "displayModeRequests" | "result"> {
   sandbox: { proxyUrl: string; frameOrigin: string };
-  /** Path of the widget's HTML on the test host's server. */
   html: string;
   profile: ProfileName;
   without: NonNullable<TestHostOptions["without"]>;

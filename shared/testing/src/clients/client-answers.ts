@@ -30,7 +30,6 @@ export async function elicitForm(
   return { ...(await elicit(params, signal)) };
 }
 
-/** Result of a model that gets the text of the request's first message. */
 export async function createSample(
   sample: NonNullable<ClientAnswers["sample"]>,
   { messages }: { messages: readonly { content: unknown }[] },

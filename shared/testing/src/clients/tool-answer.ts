@@ -10,7 +10,6 @@ const resultSchema = z.object({
 
 const errorSchema = z.looseObject({ code: z.string() });
 
-/** A tool result as tests look at it. */
 export type ToolAnswer = ReturnType<typeof toolAnswer>;
 
 export function toolAnswer(result: unknown) {

@@ -18,7 +18,6 @@ import {
   withoutVersion,
 } from "./stored.ts";
 
-/** Rules of a domain, each as a function that returns its violations. */
 export interface Invariants<Rows> {
   readonly rows: (rows: Rows) => readonly string[];
   /** Kinds of records that a call must have changed, given the kinds that it changed; left out when it changes one at a time. */
@@ -29,7 +28,6 @@ interface History<Rows> {
   readonly core: SuiteServer;
   readonly tables: TableSet;
   readonly tablePrefix: string;
-  /** Rows before the first operation. */
   readonly seeded: Readonly<Record<string, readonly Row[]>>;
   readonly operations: readonly Operation[];
   readonly invariants: Invariants<Rows>;

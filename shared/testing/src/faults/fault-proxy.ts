@@ -13,7 +13,6 @@ import { azuriteConnectionString } from "@suite/storage";
 import { listen } from "../listen.ts";
 import { createRandom } from "../random.ts";
 
-/** Ways in which a request between a server and its storage goes wrong. */
 export const faultKinds = [
   "delay",
   "late arrival",
@@ -40,7 +39,6 @@ interface Fault {
 /** Decides by its seed which requests go wrong, in the order of their arrival: alone, or in storms of 25. Each kind has its turn. */
 export class FaultPlan {
   readonly counts = new Map<FaultKind, number>();
-  /** Number of requests so far. */
   requests = 0;
   readonly #seed: string;
   #faults: number;

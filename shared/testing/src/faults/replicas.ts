@@ -15,7 +15,6 @@ interface Server {
   kill(): Promise<void>;
 }
 
-/** Tables of a server, and the issuer of its callers. */
 interface Place {
   readonly connectionString: string;
   readonly tablePrefix: string;

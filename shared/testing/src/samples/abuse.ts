@@ -18,7 +18,6 @@ const [warmMs, measuredMs, rounds] = [2000, 6000, 2];
 interface AbuseFacts {
   /** The sample's README, `new URL("../README.md", import.meta.url)`. */
   readonly readme: URL;
-  /** A call that only reads. */
   readonly read: Call;
   /** Further attacks by name: calls, and what one of them costs. */
   readonly calls: Readonly<Record<string, { readonly calls: readonly Call[]; readonly cost: number }>>;

@@ -90,7 +90,6 @@ function oddArguments(schema: Schema): Arguments[] {
   return ids.flatMap(({ path }) => oddIds.map((id) => withValue(schema, path, id)));
 }
 
-/** Arguments with hostile text as the name of an argument, and in each text. */
 function hostileArguments(schema: Schema): Arguments[] {
   const open = listFields(schema).filter(({ field }) => field.type === "string" && !field.enum);
   return attacks.flatMap((hostile) => [
@@ -143,7 +142,6 @@ function createExample({
   );
 }
 
-/** Valid arguments with another value at one path. */
 function withValue(schema: Schema, path: Path, value: unknown): Arguments {
   return Object(placed(schema, createExample(schema), path, value));
 }

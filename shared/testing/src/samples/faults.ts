@@ -7,7 +7,6 @@ import { type Example, type FaultRun, runWithFaults } from "../faults/run.ts";
 import { type Call, getDefinition, publish, type TestedSample } from "./sample.ts";
 import type { SuiteOptions } from "./suite.ts";
 
-/** Operations of the short run, and most of a run before the tables are seeded anew. */
 const [shortRun, longestRun] = [50, 250];
 
 /**

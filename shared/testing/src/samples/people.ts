@@ -50,7 +50,6 @@ function listKinds(tables: TableSet, names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => tables[name]?.kind ?? []));
 }
 
-/** The sample with a table whose rows belong to nobody. */
 function withoutOwner<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   table: string,

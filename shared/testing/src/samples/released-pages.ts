@@ -10,7 +10,6 @@ import { type Call, getDefinition, type TestedSample } from "./sample.ts";
 export interface WidgetEdit {
   readonly widget: string;
   readonly opener: Call;
-  /** Makes the change in the widget, in full screen. */
   edit(widget: FrameLocator): Promise<void>;
   /** Tool that the widget must have called. */
   readonly saves: string;

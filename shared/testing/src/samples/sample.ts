@@ -29,7 +29,6 @@ export type Call = readonly [tool: string, args: Readonly<Record<string, unknown
 export interface RunningSample<Tables extends TableSet> extends ConnectedClient {
   readonly url: string;
   readonly core: SuiteServer;
-  /** Direct access to the tables, to check the effects of tools. */
   readonly store: Store<Tables>;
   /** Reads every row of every table and the newest changes straight from storage, to compare states. */
   everything(): Promise<unknown>;
