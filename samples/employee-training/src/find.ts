@@ -41,12 +41,12 @@ function namedPaths(rows: readonly Stored<LearningPath>[]): Named<Stored<Learnin
 /** Finds a course by id or words of its title. Elicits a choice when several match. */
 export async function findCourse(context: Context, name: string): Promise<Stored<Course>> {
   const rows = await context.store.courses.list(undefined, { signal: context.signal });
-  const found = findByName(name, computeOnce(rows, namedCourses), ["course", "training"]);
-  return chooseOne(context, course, name, found);
+  const matches = findByName(name, computeOnce(rows, namedCourses), ["course", "training"]);
+  return chooseOne(context, course, name, matches);
 }
 
 export async function findLearningPath(context: Context, name: string): Promise<Stored<LearningPath>> {
   const rows = await context.store.learningPaths.list(undefined, { signal: context.signal });
-  const found = findByName(name, computeOnce(rows, namedPaths), ["learning", "path"]);
-  return chooseOne(context, learningPath, name, found);
+  const matches = findByName(name, computeOnce(rows, namedPaths), ["learning", "path"]);
+  return chooseOne(context, learningPath, name, matches);
 }

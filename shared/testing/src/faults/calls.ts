@@ -72,8 +72,9 @@ export function callVariations(
     const matching = Object.entries(tables).filter(([table]) =>
       seeded[table]?.some((row) => Object.values(row).includes(value)),
     );
-    const found = matching.find(([, { kind }]) => name.startsWith(kind)) ?? matching[0];
-    return found ? (seeded[found[0]] ?? []).map((row) => String(row[found[1].rowKey])) : [];
+    const [table = "", definition] =
+      matching.find(([, { kind }]) => name.startsWith(kind)) ?? matching[0] ?? [];
+    return (seeded[table] ?? []).map((row) => String(row[definition?.rowKey ?? ""]));
   }
 }
 
