@@ -2,7 +2,6 @@ import { expectEscapeCloses, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { openWorkplace } from "./claim-detail/testing/test-host.ts";
 import { openDashboard } from "./claims-dashboard/testing/test-host.ts";
-import { openContractors } from "./contractors-list/testing/test-host.ts";
 
 const browser = testBrowser();
 
@@ -52,13 +51,4 @@ test("Escape closes the form in a claim's panel, then the panel, then full scree
   await testHost.frame.getByRole("button", { name: "Approve claim" }).click();
   const form = testHost.frame.getByRole("group", { name: "Change the status" });
   await expectEscapeCloses(testHost, form, testHost.frame.getByRole("button", { name: "Close the details" }));
-});
-
-test("Escape closes the panel of a contractor before full screen", async () => {
-  const testHost = await openContractors(browser());
-  await testHost.frame
-    .getByRole("button", { name: /^Assign to an order/ })
-    .first()
-    .click();
-  await expectEscapeCloses(testHost, testHost.frame.getByRole("button", { name: "Close the assignment" }));
 });

@@ -45,6 +45,12 @@ const changes = hostileTexts.map((summary, index) => ({
   summary,
 }));
 
+const inspectors = hostileTexts.map((name, index) => ({
+  ...{ id: `${index}`, name, email: hostile(index + 1), phone: hostile(index + 2) },
+  ...{ specializations: [hostile(index + 3)], city: hostile(index + 4), state: hostile(index + 5) },
+  openInspections: 1,
+}));
+
 const { property } = kimberly.claim;
 const claim = {
   ...kimberly.claim,
@@ -70,7 +76,7 @@ test("hostile text in a claim and all that belongs to it stays text and keeps th
       height: 2000,
       tools: {
         "show-recent-changes": () => answer({ changes }),
-        "list-inspectors": () => answer(page(hostileTexts.map(createInspector))),
+        "list-inspectors": () => answer(page(inspectors)),
         "update-inspection": () =>
           failure("conflict", hostile(0), { current: { ...inspections[5], version: "W/theirs" } }),
         "update-purchase-order": () => failure("invalid", hostileTexts.join("\n")),
@@ -101,16 +107,3 @@ test("hostile text in a claim and all that belongs to it stays text and keeps th
   const others = hostileTexts.filter((text) => text.length > 8 && text !== claim.claimNumber);
   expect(others.filter((text) => context.includes(text))).toEqual([]);
 });
-
-function createInspector(text: string, index: number) {
-  return {
-    id: `${index}`,
-    name: text,
-    email: hostile(index + 1),
-    phone: hostile(index + 2),
-    specializations: [hostile(index + 3)],
-    city: hostile(index + 4),
-    state: hostile(index + 5),
-    openInspections: 1,
-  };
-}

@@ -47,15 +47,9 @@ test("changes the status by keyboard with a note, tells the model and undoes it;
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await frame.getByText("CN202505004 is now: Approved.").waitFor();
-  expect(testHost.calls).toContainEqual({
-    name: "update-claim-status",
-    args: {
-      claimId: "3",
-      status: "approved",
-      note: "All documentation has been verified.",
-      version: 'W/"1"',
-    },
-  });
+  const note = "All documentation has been verified.";
+  const args = { claimId: "3", status: "approved", note, version: 'W/"1"' };
+  expect(testHost.calls).toContainEqual({ name: "update-claim-status", args });
   await frame.getByRole("button", { name: "Close claim" }).waitFor();
   await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("CN202505004 is now: Approved.");
   expect(await frame.getByRole("list", { name: "Claims by status" }).textContent()).toContain("Approved4");

@@ -1,4 +1,4 @@
-import { Body1, Button, Caption1, Field, Radio, RadioGroup, Select } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Radio, RadioGroup } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import {
   recordLabel,
@@ -17,6 +17,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { useEffect, useId, useRef, useState } from "react";
 import { z } from "zod";
+import { SelectField } from "../parts/fields.tsx";
 import { visibleName } from "../parts/names.ts";
 import { noFields, StepOutcome } from "../parts/step-outcome.tsx";
 import { useAssignStyles } from "./contractors-list.styles.ts";
@@ -59,19 +60,19 @@ function ClaimChoice({ contractors: { filters, change } }: { contractors: Contra
   useEffect(() => void read({ status: "open", limit: 50 }), [read]);
   const claims = data?.items.filter(({ pendingOrders }) => pendingOrders > 0) ?? [];
   if (data && claims.length === 0) return <Body1>{t("noClaimWithOrders")}</Body1>;
+  const options = claims.map(({ id, claimNumber, policyHolderName }) => ({
+    id: claimNumber,
+    name: format.dotted([visibleName(oneLine(policyHolderName, 60), id), claimNumber]),
+  }));
   return (
     <>
       <Body1>{t("chooseClaim")}</Body1>
-      <Field label={t("claimWithOrders")}>
-        <Select value="" onChange={(_, { value }) => change({ ...filters, claim: value })}>
-          <option value="">{t("pickClaim")}</option>
-          {claims.map(({ id, claimNumber, policyHolderName }) => (
-            <option key={id} value={claimNumber}>
-              {format.dotted([visibleName(oneLine(policyHolderName, 60), id), claimNumber])}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={t("claimWithOrders")}
+        value=""
+        options={[{ id: "", name: t("pickClaim") }, ...options]}
+        onChange={(claim) => change({ ...filters, claim })}
+      />
       <Problem error={error} />
     </>
   );
