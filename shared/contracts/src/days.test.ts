@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, addMonths, getWeekday, momentAt, toDay, toMinute, toMonth } from "./days.ts";
 
 const zone = "America/Los_Angeles";
@@ -19,19 +19,20 @@ test("counts minutes from midnight of the day, also before and after it", () => 
   expect(toMinute(at, "2026-11-19", zone)).toBe(510 + 1440);
 });
 
-describe("momentAt returns the moment at which the wall clock shows the minute", () => {
-  test.each([
-    ["2026-11-20", 510, "2026-11-20T16:30:00.000Z"],
-    ["2026-07-01", 510, "2026-07-01T15:30:00.000Z"],
-    ["2026-03-08", 480, "2026-03-08T15:00:00.000Z"],
-    ["2026-11-01", 480, "2026-11-01T16:00:00.000Z"],
-    ["2026-03-07", 1440 + 480, "2026-03-08T15:00:00.000Z"],
-    ["2026-03-08", 60, "2026-03-08T09:00:00.000Z"],
-  ])("%s, minute %i", (day, minute, moment) => {
+test.each([
+  ["2026-11-20", 510, "2026-11-20T16:30:00.000Z"],
+  ["2026-07-01", 510, "2026-07-01T15:30:00.000Z"],
+  ["2026-03-08", 480, "2026-03-08T15:00:00.000Z"],
+  ["2026-11-01", 480, "2026-11-01T16:00:00.000Z"],
+  ["2026-03-07", 1440 + 480, "2026-03-08T15:00:00.000Z"],
+  ["2026-03-08", 60, "2026-03-08T09:00:00.000Z"],
+])(
+  "momentAt returns the moment at which the wall clock shows the minute: %s, minute %i",
+  (day, minute, moment) => {
     expect(momentAt(day, minute, zone).toISOString()).toBe(moment);
     expect(toMinute(momentAt(day, minute, zone), day, zone)).toBe(minute);
-  });
-});
+  },
+);
 
 test("adds days across months and clock changes", () => {
   expect(addDays("2026-10-31", 1)).toBe("2026-11-01");

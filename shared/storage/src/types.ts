@@ -84,9 +84,6 @@ export type RowOf<D> =
 type KeyOf<D> =
   D extends TableDefinition<infer Row, infer Key> ? Pick<Row, Key & keyof Row> : Partial<Fields>;
 
-type TableOf<D> =
-  D extends TableDefinition<infer Row, infer Key> ? Table<Row, Pick<Row, Key & keyof Row>> : Table<Fields>;
-
 /** Requested write to one row. */
 export type Step<Row, Key> =
   | { create: Row }
@@ -129,7 +126,7 @@ export interface StoreTools<Tables extends TableSet> extends TracksWrites {
 
 /** Tables of a sample, bound to the author of the writes. */
 export type Store<Tables extends TableSet> = {
-  readonly [N in keyof Tables]: TableOf<Tables[N]>;
+  readonly [N in keyof Tables]: Table<RowOf<Tables[N]>, KeyOf<Tables[N]>>;
 } & StoreTools<Tables>;
 
 /** A write of this process. */

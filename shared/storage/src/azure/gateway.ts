@@ -52,18 +52,13 @@ export class Gateway {
     let next = cursor;
     do {
       const maxPageSize = Math.min(limit - entities.length, pageSize);
-      const page = await this.request(
-        "query",
-        signal,
-        { probe: this.probe, isLong: true },
-        async (abortSignal) => {
-          const pages = this.client
-            .listEntities<Fields>({ abortSignal, queryOptions: { filter, ...(select && { select }) } })
-            .byPage({ maxPageSize, ...(next && { continuationToken: next }) });
-          const result = await pages.next().catch(absent);
-          return result?.done ? undefined : result?.value;
-        },
-      );
+      const page = await this.request("query", signal, this.long, async (abortSignal) => {
+        const pages = this.client
+          .listEntities<Fields>({ abortSignal, queryOptions: { filter, ...(select && { select }) } })
+          .byPage({ maxPageSize, ...(next && { continuationToken: next }) });
+        const result = await pages.next().catch(absent);
+        return result?.done ? undefined : result?.value;
+      });
       for (const entity of page ?? []) entities.push(whole(entity));
       next = page?.continuationToken;
     } while (next && entities.length < limit);
@@ -114,9 +109,8 @@ export class Gateway {
   private async send(actions: Action[], abortSignal: AbortSignal): Promise<(string | undefined)[]> {
     const [only] = actions;
     if (only && actions.length === 1) return [await this.sendOne(only, abortSignal)];
-    const { subResponses } = await this.client.submitTransaction(actions.map(transactionAction), {
-      abortSignal,
-    });
+    const sent = actions.map(transactionAction);
+    const { subResponses } = await this.client.submitTransaction(sent, { abortSignal });
     return subResponses.map(({ etag }) => etag?.trim());
   }
 
@@ -145,9 +139,7 @@ export class Gateway {
   }
 
   async ensure({ signal }: ReadOptions = {}): Promise<void> {
-    await withDeadline(signal, { probe: this.probe, isLong: true }, (abortSignal) =>
-      this.client.createTable({ abortSignal }),
-    );
+    await withDeadline(signal, this.long, (abortSignal) => this.client.createTable({ abortSignal }));
   }
 
   /** Resolves when storage answers, to false if the table is not there yet. */
@@ -163,6 +155,8 @@ export class Gateway {
         return !isTableMissing(error);
       },
     );
+
+  private readonly long: Limit = { probe: this.probe, isLong: true };
 }
 
 function absent(error: unknown): undefined {

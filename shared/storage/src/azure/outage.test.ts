@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { NotSeeded } from "@suite/contracts";
 import { startAzurite, startStopwatch } from "@suite/testing/storage";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
 import { azuriteConnectionString } from "./client.ts";
 
@@ -62,26 +62,23 @@ test("when storage was killed under load, every call says unavailable within a s
   expect(await store.people.list()).toMatchObject([{ id: "b" }]);
 });
 
-describe("when nothing answers at the port", () => {
-  test.concurrent.each(Object.keys(calls))("%s is unavailable within a second", async (name) => {
+test.concurrent.each(Object.keys(calls))(
+  "%s is unavailable within a second when nothing answers at the port",
+  async (name) => {
     const port = await silentPort();
     const store = openTestTables({ connectionString: azuriteConnectionString(port) }).as(tester);
     expect(await unavailableAfter(async () => calls[name]?.(store))).toBeLessThan(1000);
-  });
+  },
+);
 
-  test("a caller's abort ends the wait at once", async () => {
-    const store = openTestTables({ connectionString: azuriteConnectionString(await silentPort()) }).as(
-      tester,
-    );
-    const elapsed = startStopwatch();
-    await expect(store.people.list(undefined, { signal: AbortSignal.timeout(50) })).rejects.toThrow(
-      /timeout/i,
-    );
-    await expect(
-      store.people.patch({ id: "a" }, { visits: 1 }, { signal: AbortSignal.timeout(50) }),
-    ).rejects.toThrow(/timeout/i);
-    expect(elapsed()).toBeLessThan(400);
-  });
+test("when nothing answers at the port, a caller's abort ends the wait at once", async () => {
+  const store = openTestTables({ connectionString: azuriteConnectionString(await silentPort()) }).as(tester);
+  const elapsed = startStopwatch();
+  await expect(store.people.list(undefined, { signal: AbortSignal.timeout(50) })).rejects.toThrow(/timeout/i);
+  await expect(
+    store.people.patch({ id: "a" }, { visits: 1 }, { signal: AbortSignal.timeout(50) }),
+  ).rejects.toThrow(/timeout/i);
+  expect(elapsed()).toBeLessThan(400);
 });
 
 test("refused credentials are an outage to callers, never an absent row", async () => {

@@ -1,5 +1,5 @@
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { logEntry, newChangeId } from "../changes/change-log.ts";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests, dieAfter } from "../testing/policies.ts";
@@ -111,35 +111,36 @@ async function killAtEachStep(
 
 type TestStore = ReturnType<ReturnType<typeof openTestTables>["as"]>;
 
-describe("a writer killed between any two requests", () => {
-  test.each([
-    ["a kind of one partition", (store: TestStore) => store.people.create(person("a")), 1],
-    ["a kind of many partitions", (store: TestStore) => store.bookings.create(booking("north", "a")), 2],
-  ])("leaves a change if and only if it left the row: %s", async (_, write, requests) => {
+test.each([
+  ["a kind of one partition", (store: TestStore) => store.people.create(person("a")), 1],
+  ["a kind of many partitions", (store: TestStore) => store.bookings.create(booking("north", "a")), 2],
+])(
+  "a writer killed between any two requests leaves a change if and only if it left the row: %s",
+  async (_, write, requests) => {
     const steps = await killAtEachStep(write, async ({ people, bookings, history }, isDone) => {
       const rows = [...(await people.list()), ...(await bookings.list())].filter(({ id }) => id === "a");
       expect((await history.list()).changes).toHaveLength(rows.length);
       if (isDone) expect(rows).toHaveLength(1);
     });
     expect(steps).toBe(requests);
-  });
+  },
+);
 
-  test("leaves a change that can be undone", async () => {
-    let made = 0;
-    await killAtEachStep(
-      (store) => store.bookings.patch({ room: "east", id: "old" }, { hours: 1, personId: "p9" }),
-      async ({ bookings, history }, isDone) => {
-        const [change] = (await history.list({ where: ({ action }) => action === "update" })).changes;
-        const [row] = await bookings.list("east");
-        if (change && row?.hours === 1) {
-          made++;
-          await history.undo(change.id);
-        } else if (isDone) expect(row?.hours).toBe(8);
-        expect(await bookings.list("east")).toMatchObject([{ hours: 8 }]);
-      },
-    );
-    expect(made).toBeGreaterThan(0);
-  });
+test("a writer killed between any two requests leaves a change that can be undone", async () => {
+  let made = 0;
+  await killAtEachStep(
+    (store) => store.bookings.patch({ room: "east", id: "old" }, { hours: 1, personId: "p9" }),
+    async ({ bookings, history }, isDone) => {
+      const [change] = (await history.list({ where: ({ action }) => action === "update" })).changes;
+      const [row] = await bookings.list("east");
+      if (change && row?.hours === 1) {
+        made++;
+        await history.undo(change.id);
+      } else if (isDone) expect(row?.hours).toBe(8);
+      expect(await bookings.list("east")).toMatchObject([{ hours: 8 }]);
+    },
+  );
+  expect(made).toBeGreaterThan(0);
 });
 
 /** Writes audit rows, or the void rows of failed writes, straight to storage. */

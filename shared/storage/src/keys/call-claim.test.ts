@@ -1,6 +1,6 @@
 import type { CallKey } from "@suite/contracts";
 import { uniquePrefix } from "@suite/testing/storage";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
 import { deliverTwice, dieAfter, swallow } from "../testing/policies.ts";
 
@@ -19,36 +19,34 @@ async function opened() {
 
 const keyInUse = { code: "invalid", message: expect.stringContaining("This key was used for another call") };
 
-describe("a key with other arguments is refused and writes nothing", () => {
-  test.each<[string, (store: Store) => Promise<unknown>]>([
-    ["to the same row", ({ people }) => people.patch({ id: "a" }, { visits: 2 })],
-    ["to another row", ({ people }) => people.patch({ id: "b" }, { visits: 1 })],
-    ["to another partition", ({ bookings }) => bookings.create(booking("south", "2"))],
-    ["that would change nothing", ({ people }) => people.patch({ id: "b" }, { visits: 0 })],
-    ["before it writes", ({ findEarlier }) => findEarlier()],
-    ["in a batch", ({ batch }) => batch([{ table: "people", patch: { id: "b" }, changes: { visits: 1 } }])],
-    ["of an undo", ({ history }) => history.list().then(({ changes }) => history.undo(changes[0]?.id ?? ""))],
-  ])("%s", async (_, write) => {
-    const { as, everything } = await opened();
-    await as("one").people.patch({ id: "a" }, { visits: 1 });
-    const before = await everything();
-    await expect(write(as("two"))).rejects.toMatchObject(keyInUse);
-    expect(await everything()).toEqual(before);
-    const again = as("one");
-    expect(await again.people.patch({ id: "a" }, { visits: 1 })).toMatchObject({ row: { visits: 1 } });
-    expect(again.writes.repeatedFrom).toBeDefined();
-  });
+test.each<[string, (store: Store) => Promise<unknown>]>([
+  ["to the same row", ({ people }) => people.patch({ id: "a" }, { visits: 2 })],
+  ["to another row", ({ people }) => people.patch({ id: "b" }, { visits: 1 })],
+  ["to another partition", ({ bookings }) => bookings.create(booking("south", "2"))],
+  ["though it would change nothing", ({ people }) => people.patch({ id: "b" }, { visits: 0 })],
+  ["before it writes", ({ findEarlier }) => findEarlier()],
+  ["in a batch", ({ batch }) => batch([{ table: "people", patch: { id: "b" }, changes: { visits: 1 } }])],
+  ["of an undo", ({ history }) => history.list().then(({ changes }) => history.undo(changes[0]?.id ?? ""))],
+])("a key with other arguments is refused and writes nothing %s", async (_, write) => {
+  const { as, everything } = await opened();
+  await as("one").people.patch({ id: "a" }, { visits: 1 });
+  const before = await everything();
+  await expect(write(as("two"))).rejects.toMatchObject(keyInUse);
+  expect(await everything()).toEqual(before);
+  const again = as("one");
+  expect(await again.people.patch({ id: "a" }, { visits: 1 })).toMatchObject({ row: { visits: 1 } });
+  expect(again.writes.repeatedFrom).toBeDefined();
+});
 
-  test("also while the first call runs, by another process", async () => {
-    const { tablePrefix, as, everything } = await opened();
-    const other = openTestTables({ tablePrefix }).as(tester, { key: call("two") });
-    const both = await Promise.allSettled([
-      as("one").bookings.create(booking("south", "2")),
-      other.bookings.create(booking("east", "3")),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect((await everything())[1]).toHaveLength(2);
-  });
+test("a key with other arguments is refused also while the first call runs, by another process", async () => {
+  const { tablePrefix, as, everything } = await opened();
+  const other = openTestTables({ tablePrefix }).as(tester, { key: call("two") });
+  const both = await Promise.allSettled([
+    as("one").bookings.create(booking("south", "2")),
+    other.bookings.create(booking("east", "3")),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect((await everything())[1]).toHaveLength(2);
 });
 
 type Store = Awaited<ReturnType<typeof opened>> extends { as: (args: string) => infer S } ? S : never;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallKey } from "@suite/contracts";
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Gateway } from "../azure/gateway.ts";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests, swallow } from "../testing/policies.ts";
@@ -27,141 +27,135 @@ async function opened() {
   return { tablePrefix, open, everybody, as: (key: CallKey) => open.as(tester, { key }) };
 }
 
-describe("a record that is created under a key", () => {
-  test("twice is one record, and the second call gets it with its change", async () => {
-    const { as, everybody } = await opened();
-    const [first, second] = [as(call("k")), as(call("k"))];
-    const created = await first.people.create(newPerson());
-    expect(await second.people.create(newPerson())).toEqual(created);
-    expect(await everybody()).toHaveLength(2);
-    expect(second.writes.changeIds).toEqual(first.writes.changeIds);
-    expect(second.writes).toMatchObject({ outcome: "applied", repeatedFrom: expect.any(String) });
-    expect(first.writes.repeatedFrom).toBeUndefined();
-  });
+test("a record created under a key twice is one record, and the second call gets it with its change", async () => {
+  const { as, everybody } = await opened();
+  const [first, second] = [as(call("k")), as(call("k"))];
+  const created = await first.people.create(newPerson());
+  expect(await second.people.create(newPerson())).toEqual(created);
+  expect(await everybody()).toHaveLength(2);
+  expect(second.writes.changeIds).toEqual(first.writes.changeIds);
+  expect(second.writes).toMatchObject({ outcome: "applied", repeatedFrom: expect.any(String) });
+  expect(first.writes.repeatedFrom).toBeUndefined();
+});
 
-  test("many times at once, by two processes, is one record", async () => {
-    const { as, tablePrefix, everybody } = await opened();
-    const other = openTestTables({ tablePrefix });
-    const stores = Array.from({ length: 6 }, (_, at) =>
-      at % 2 ? as(call("k")) : other.as(tester, { key: call("k") }),
-    );
-    const rows = await Promise.all(stores.map(({ people }) => people.create(newPerson())));
-    expect(new Set(rows.map(({ row }) => row.id)).size).toBe(1);
-    expect(await everybody()).toHaveLength(2);
-  });
+test("a record created under a key many times at once, by two processes, is one record", async () => {
+  const { as, tablePrefix, everybody } = await opened();
+  const other = openTestTables({ tablePrefix });
+  const stores = Array.from({ length: 6 }, (_, at) =>
+    at % 2 ? as(call("k")) : other.as(tester, { key: call("k") }),
+  );
+  const rows = await Promise.all(stores.map(({ people }) => people.create(newPerson())));
+  expect(new Set(rows.map(({ row }) => row.id)).size).toBe(1);
+  expect(await everybody()).toHaveLength(2);
+});
 
-  test("after an answer that never came is one record", async () => {
-    const { tablePrefix, everybody, as } = await opened();
-    const { policy } = swallow(({ body }) => body.includes("audit~"), "at once");
-    const lost = openTestTables({ tablePrefix, policies: [policy] }).as(tester, { key: call("k") });
-    await expect(lost.people.create(newPerson())).rejects.toMatchObject({ outcome: "unknown" });
-    const again = await as(call("k")).people.create(newPerson());
-    expect(await everybody()).toMatchObject([{ id: "a" }, { id: again.row.id }]);
-  });
+test("a record created under a key after an answer that never came is one record", async () => {
+  const { tablePrefix, everybody, as } = await opened();
+  const { policy } = swallow(({ body }) => body.includes("audit~"), "at once");
+  const lost = openTestTables({ tablePrefix, policies: [policy] }).as(tester, { key: call("k") });
+  await expect(lost.people.create(newPerson())).rejects.toMatchObject({ outcome: "unknown" });
+  const again = await as(call("k")).people.create(newPerson());
+  expect(await everybody()).toMatchObject([{ id: "a" }, { id: again.row.id }]);
+});
 
-  test("at the second try of a handler is one record, though the next call needs one try only", async () => {
-    const { as, everybody } = await opened();
-    const trying = as(call("k"));
-    const taken = { table: "people" as const, create: person("a") };
-    await expect(trying.batch([taken], { atomic: true })).rejects.toMatchObject({ code: "conflict" });
-    await expect(trying.people.create(person("a"))).rejects.toMatchObject({ code: "conflict" });
-    const created = await trying.people.create(newPerson());
-    expect(await as(call("k")).people.create(newPerson())).toEqual(created);
-    expect(await everybody()).toHaveLength(2);
-  });
+test("a record created under a key at the second try of a handler is one record, though the next call needs one try only", async () => {
+  const { as, everybody } = await opened();
+  const trying = as(call("k"));
+  const taken = { table: "people" as const, create: person("a") };
+  await expect(trying.batch([taken], { atomic: true })).rejects.toMatchObject({ code: "conflict" });
+  await expect(trying.people.create(person("a"))).rejects.toMatchObject({ code: "conflict" });
+  const created = await trying.people.create(newPerson());
+  expect(await as(call("k")).people.create(newPerson())).toEqual(created);
+  expect(await everybody()).toHaveLength(2);
+});
 
-  test("twice within one call is two records, and so again two", async () => {
-    const { as, everybody } = await opened();
-    const both = async () => {
-      const { people } = as(call("k"));
-      return [await people.create(newPerson()), await people.create(newPerson())];
-    };
-    expect(await both()).toEqual(await both());
-    expect(await everybody()).toHaveLength(3);
-  });
+test("a record created under a key twice within one call is two records, and so again two", async () => {
+  const { as, everybody } = await opened();
+  const both = async () => {
+    const { people } = as(call("k"));
+    return [await people.create(newPerson()), await people.create(newPerson())];
+  };
+  expect(await both()).toEqual(await both());
+  expect(await everybody()).toHaveLength(3);
+});
 
-  test("after the time of its key is another record", async () => {
-    const { as, everybody } = await opened();
-    await as(equal("k", 50)).people.create(newPerson());
-    await sleep(60);
-    const anew = await as(equal("k", hour / 2)).people.create(newPerson());
-    expect(await everybody()).toHaveLength(2);
-    await sleep(60);
-    expect((await as(equal("k", 50)).people.create(newPerson())).row.id).not.toBe(anew.row.id);
-    expect(await everybody()).toHaveLength(3);
+test("a record created under a key after the time of its key is another record", async () => {
+  const { as, everybody } = await opened();
+  await as(equal("k", 50)).people.create(newPerson());
+  await sleep(60);
+  const anew = await as(equal("k", hour / 2)).people.create(newPerson());
+  expect(await everybody()).toHaveLength(2);
+  await sleep(60);
+  expect((await as(equal("k", 50)).people.create(newPerson())).row.id).not.toBe(anew.row.id);
+  expect(await everybody()).toHaveLength(3);
+});
+
+test("an equal call after an undo creates anew, once", async () => {
+  const { open, as, everybody } = await opened();
+  const first = as(equal("k"));
+  await first.people.create(newPerson());
+  await open.as(tester).history.undo(first.writes.changeIds[0] ?? "");
+  const rows = await Promise.all(
+    [as(equal("k")), as(equal("k"))].map(({ people }) => people.create(newPerson())),
+  );
+  expect(rows[0]).toEqual(rows[1]);
+  expect(await everybody()).toHaveLength(2);
+});
+
+test("an equal call writes again what was changed since", async () => {
+  const { open, as } = await opened();
+  await as(equal("k")).people.patch({ id: "a" }, { visits: 1 });
+  await open.as(tester).people.patch({ id: "a" }, { visits: 2 });
+  expect(await as(equal("k")).people.patch({ id: "a" }, { visits: 1 })).toMatchObject({
+    row: { visits: 1 },
   });
 });
 
-describe("an equal call", () => {
-  test("after an undo creates anew, once", async () => {
-    const { open, as, everybody } = await opened();
-    const first = as(equal("k"));
-    await first.people.create(newPerson());
-    await open.as(tester).history.undo(first.writes.changeIds[0] ?? "");
-    const rows = await Promise.all(
-      [as(equal("k")), as(equal("k"))].map(({ people }) => people.create(newPerson())),
-    );
-    expect(rows[0]).toEqual(rows[1]);
-    expect(await everybody()).toHaveLength(2);
-  });
-
-  test("writes again what was changed since", async () => {
-    const { open, as } = await opened();
-    await as(equal("k")).people.patch({ id: "a" }, { visits: 1 });
-    await open.as(tester).people.patch({ id: "a" }, { visits: 2 });
-    expect(await as(equal("k")).people.patch({ id: "a" }, { visits: 1 })).toMatchObject({
-      row: { visits: 1 },
-    });
+test("a retry under a key of a patch that was applied is no conflict", async () => {
+  const { open, as } = await opened();
+  const version = (await open.readOnly().people.get({ id: "a" }))?.version;
+  const saved = await as(call("k")).people.patch({ id: "a" }, { visits: 1 }, { version });
+  const retry = as(call("k"));
+  expect(await retry.people.patch({ id: "a" }, { visits: 1 }, { version })).toEqual(saved);
+  expect(retry.writes.outcome).toBe("applied");
+  await expect(as(call("l")).people.patch({ id: "a" }, { visits: 1 }, { version })).rejects.toMatchObject({
+    code: "conflict",
   });
 });
 
-describe("a retry under a key", () => {
-  test("of a patch that was applied is no conflict", async () => {
-    const { open, as } = await opened();
-    const version = (await open.readOnly().people.get({ id: "a" }))?.version;
-    const saved = await as(call("k")).people.patch({ id: "a" }, { visits: 1 }, { version });
-    const retry = as(call("k"));
-    expect(await retry.people.patch({ id: "a" }, { visits: 1 }, { version })).toEqual(saved);
-    expect(retry.writes.outcome).toBe("applied");
-    await expect(as(call("l")).people.patch({ id: "a" }, { visits: 1 }, { version })).rejects.toMatchObject({
-      code: "conflict",
-    });
+test("a retry under a key of a removal is no failure", async () => {
+  const { as } = await opened();
+  const removed = await as(call("k")).people.remove({ id: "a" });
+  const retry = as(call("k"));
+  expect(await retry.people.remove({ id: "a" })).toEqual({
+    ...removed,
+    row: { ...removed.row, version: "" },
   });
+  expect(retry.writes.changeIds).toHaveLength(1);
+});
 
-  test("of a removal is no failure", async () => {
-    const { as } = await opened();
-    const removed = await as(call("k")).people.remove({ id: "a" });
-    const retry = as(call("k"));
-    expect(await retry.people.remove({ id: "a" })).toEqual({
-      ...removed,
-      row: { ...removed.row, version: "" },
-    });
-    expect(retry.writes.changeIds).toHaveLength(1);
-  });
+test("a retry under a key after the record was removed says so and creates nothing", async () => {
+  const { open, as, everybody } = await opened();
+  const { row } = await as(call("k")).people.create(newPerson());
+  await open.as(tester).people.remove({ id: row.id });
+  await expect(as(call("k")).people.create(newPerson())).rejects.toMatchObject({ outcome: "applied" });
+  expect(await everybody()).toHaveLength(1);
+});
 
-  test("after the record was removed says so and creates nothing", async () => {
-    const { open, as, everybody } = await opened();
-    const { row } = await as(call("k")).people.create(newPerson());
-    await open.as(tester).people.remove({ id: row.id });
-    await expect(as(call("k")).people.create(newPerson())).rejects.toMatchObject({ outcome: "applied" });
-    expect(await everybody()).toHaveLength(1);
-  });
-
-  test("of a batch over partitions, of which one row was refused, does what is left", async () => {
-    const { as, open } = await opened();
-    const ids = Array.from({ length: 50 }, (_, at) => `${at}`);
-    const operations = [
-      ...ids.map((id) => ({ table: "bookings" as const, create: booking("south", id) })),
-      { table: "bookings" as const, create: booking("north", "1") },
-      { table: "people" as const, create: newPerson() },
-    ];
-    const first = await as(call("k")).batch(operations);
-    expect(first.filter(({ ok }) => !ok)).toHaveLength(1);
-    await open.as(tester).bookings.remove({ room: "north", id: "1" });
-    const second = await as(call("k")).batch(operations);
-    expect(second.filter(({ ok }) => !ok)).toEqual([]);
-    expect(second.filter((_, at) => at !== 50)).toEqual(first.filter((_, at) => at !== 50));
-  });
+test("a retry under a key of a batch over partitions, of which one row was refused, does what is left", async () => {
+  const { as, open } = await opened();
+  const ids = Array.from({ length: 50 }, (_, at) => `${at}`);
+  const operations = [
+    ...ids.map((id) => ({ table: "bookings" as const, create: booking("south", id) })),
+    { table: "bookings" as const, create: booking("north", "1") },
+    { table: "people" as const, create: newPerson() },
+  ];
+  const first = await as(call("k")).batch(operations);
+  expect(first.filter(({ ok }) => !ok)).toHaveLength(1);
+  await open.as(tester).bookings.remove({ room: "north", id: "1" });
+  const second = await as(call("k")).batch(operations);
+  expect(second.filter(({ ok }) => !ok)).toEqual([]);
+  expect(second.filter((_, at) => at !== 50)).toEqual(first.filter((_, at) => at !== 50));
 });
 
 test("a write under a key of its arguments sends no more requests than one without, under a client's key one more", async () => {

@@ -117,18 +117,54 @@ test("a bounded cache still answers right", async () => {
   expect(await store.bookings.list()).toHaveLength(20);
 });
 
-const rooms = fc.constantFrom("north", "south");
+type Store = ReturnType<ReturnType<typeof openTestTables>["as"]>;
 
-const ids = fc.constantFrom("1", "2", "3");
+interface Command {
+  room: string;
+  id: string;
+  personId: string;
+  hours: number;
+}
+
+const reads: Record<string, (store: Store, command: Command) => Promise<unknown>> = {
+  get: ({ bookings }, { room, id }) => bookings.get({ room, id }),
+  list: ({ bookings }, { room }) => bookings.list(room),
+  listAll: ({ bookings }) => bookings.list(),
+  findBy: async ({ bookings }, { personId }) =>
+    (await bookings.findBy("personId", personId))
+      .map(({ room, id, hours }) => `${room} ${id} ${hours}`)
+      .sort(),
+};
+
+const writes: typeof reads = {
+  create: ({ bookings }, { room, id, personId, hours }) => bookings.create({ room, id, personId, hours }),
+  patch: ({ bookings }, { room, id, personId, hours }) =>
+    bookings.patch({ room, id }, (row) => ({ hours: row.hours + hours, personId })),
+  remove: ({ bookings }, { room, id }) => bookings.remove({ room, id }),
+  batch: async ({ batch }, { room, id, personId, hours }) => {
+    const results = await batch([
+      { table: "bookings", create: { room, id, personId, hours } },
+      { table: "bookings", patch: { room: "south", id }, changes: { hours } },
+    ]);
+    return results.map(({ ok }) => ok);
+  },
+};
 
 const command = fc.record({
-  op: fc.constantFrom("create", "patch", "remove", "get", "list", "listAll", "findBy", "batch"),
+  op: fc.constantFrom(...Object.keys(reads), ...Object.keys(writes)),
   writer: fc.constantFrom("cached", "other"),
-  room: rooms,
-  id: ids,
+  room: fc.constantFrom("north", "south"),
+  id: fc.constantFrom("1", "2", "3"),
   personId: fc.constantFrom("p1", "p2"),
   hours: fc.integer({ min: 1, max: 3 }),
 });
+
+/** Answer of a call as JSON, without the fields that differ between two tables with equal rows. */
+async function answer(store: Store, op: string, step: Command): Promise<string> {
+  const call = reads[op] ?? writes[op];
+  const result = await call?.(store, step).catch(({ code }: { code: string }) => code);
+  return JSON.stringify({ result }, (name, value) => (/^(version|changeId)$/.test(name) ? undefined : value));
+}
 
 test("with and without the cache the same calls give the same answers", async () => {
   await fc.assert(
@@ -138,61 +174,14 @@ test("with and without the cache the same calls give the same answers", async ()
       const cached = openTestTables({ tablePrefix: prefixes.cached, cache: { freshMs: 0 } }).as(tester);
       const other = openTestTables({ tablePrefix: prefixes.cached }).as(tester);
       const plain = openTestTables({ tablePrefix: prefixes.plain, cache: false }).as(tester);
-      for (const step of commands) {
-        const writer = step.writer === "cached" ? cached : other;
-        const expected = await answer(plain, step);
-        const isRead = ["get", "list", "listAll", "findBy"].includes(step.op);
-        expect(await answer(isRead ? cached : writer, step)).toEqual(expected);
+      for (const { op, writer, ...step } of commands) {
+        const expected = await answer(plain, op, step);
+        expect(await answer(op in writes && writer === "other" ? other : cached, op, step)).toBe(expected);
       }
-      expect(await answer(cached, { ...first, op: "listAll" })).toEqual(
-        await answer(plain, { ...first, op: "listAll" }),
+      expect(await cached.bookings.list()).toMatchObject(
+        (await plain.bookings.list()).map(({ version: _, ...row }) => row),
       );
     }),
     { numRuns: 15 },
   );
 });
-
-type Store = ReturnType<ReturnType<typeof openTestTables>["as"]>;
-
-const first = { op: "list", writer: "cached", room: "north", id: "1", personId: "p1", hours: 1 };
-
-/** Fields that differ between two tables with equal rows. */
-const unequal = new Set(["version", "changeId"]);
-
-/** Answer of a call without versions and change ids. */
-async function answer(store: Store, step: typeof first): Promise<unknown> {
-  const { room, id, personId, hours } = step;
-  const { bookings } = store;
-  const call = async (): Promise<unknown> => {
-    switch (step.op) {
-      case "create":
-        return bookings.create({ room, id, personId, hours });
-      case "patch":
-        return bookings.patch({ room, id }, (row) => ({ hours: row.hours + hours, personId }));
-      case "remove":
-        return bookings.remove({ room, id });
-      case "get":
-        return bookings.get({ room, id });
-      case "list":
-        return bookings.list(room);
-      case "listAll":
-        return bookings.list();
-      case "batch":
-        return store
-          .batch([
-            { table: "bookings", create: { room, id, personId, hours } },
-            { table: "bookings", patch: { room: "south", id }, changes: { hours } },
-          ])
-          .then((results) => results.map(({ ok }) => ok));
-      default:
-        return bookings.findBy("personId", personId);
-    }
-  };
-  const result = await call().catch(({ code }: { code: string }) => code);
-  const text =
-    JSON.stringify(result, (name, value: unknown) => (unequal.has(name) ? undefined : value)) ?? "null";
-  const parsed: unknown = JSON.parse(text);
-  return step.op === "findBy" && Array.isArray(parsed)
-    ? new Set(parsed.map((row) => JSON.stringify(row)))
-    : parsed;
-}

@@ -1,6 +1,6 @@
 import { uniquePrefix } from "@suite/testing/storage";
 import fc from "fast-check";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { connectStorage } from "../open.ts";
 import { type Booking, openTestTables, type Person, tester } from "../testing/people.ts";
@@ -8,56 +8,50 @@ import { defineTable } from "./define-table.ts";
 
 const base = { name: "Things", kind: "thing", rowKey: "id" as const, title: () => "a thing" };
 
-describe("a definition", () => {
-  test.each([
-    ["a reserved name", z.object({ id: z.string(), etag: z.string() }), /etag.*reserved/],
-    ["a name of this package", z.object({ id: z.string(), meta_seed: z.string() }), /reserved/],
-    [
-      "a type that JSON loses",
-      z.object({ id: z.string(), when: z.date().optional() }),
-      /date cannot be stored/,
-    ],
-    [
-      "a name that is no column",
-      z.object({ id: z.string(), "first name": z.string() }),
-      /cannot be a column/,
-    ],
-  ])("with %s is refused", (_, schema, message) => {
-    expect(() => defineTable({ ...base, schema })).toThrow(message);
-  });
+test.each([
+  ["a reserved name", z.object({ id: z.string(), etag: z.string() }), /etag.*reserved/],
+  ["a name of this package", z.object({ id: z.string(), meta_seed: z.string() }), /reserved/],
+  [
+    "a type that JSON loses",
+    z.object({ id: z.string(), when: z.date().optional() }),
+    /date cannot be stored/,
+  ],
+  ["a name that is no column", z.object({ id: z.string(), "first name": z.string() }), /cannot be a column/],
+])("a definition with %s is refused", (_, schema, message) => {
+  expect(() => defineTable({ ...base, schema })).toThrow(message);
+});
 
-  test("takes its columns from the schema, through every wrapper", () => {
-    const { columns } = defineTable({
-      ...base,
-      schema: z.object({
-        id: z.string(),
-        state: z.enum(["new", "done"]).default("new"),
-        mail: z.email().nullish(),
-        count: z.int().optional(),
-        open: z.boolean().readonly(),
-        place: z.object({ city: z.string() }),
-        either: z.union([z.string(), z.number()]),
-      }),
-    });
-    expect(columns.map(({ name, type }) => [name, type])).toEqual([
-      ["id", "text"],
-      ["state", "text"],
-      ["mail", "text"],
-      ["count", "number"],
-      ["open", "boolean"],
-      ["place", "json"],
-      ["either", "json"],
-    ]);
+test("a definition takes its columns from the schema, through every wrapper", () => {
+  const { columns } = defineTable({
+    ...base,
+    schema: z.object({
+      id: z.string(),
+      state: z.enum(["new", "done"]).default("new"),
+      mail: z.email().nullish(),
+      count: z.int().optional(),
+      open: z.boolean().readonly(),
+      place: z.object({ city: z.string() }),
+      either: z.union([z.string(), z.number()]),
+    }),
   });
+  expect(columns.map(({ name, type }) => [name, type])).toEqual([
+    ["id", "text"],
+    ["state", "text"],
+    ["mail", "text"],
+    ["count", "number"],
+    ["open", "boolean"],
+    ["place", "json"],
+    ["either", "json"],
+  ]);
+});
 
-  test("gives rows and keys their types", () => {
-    const { people, bookings } = openTestTables().as(tester);
-    expectTypeOf(people.get).parameter(0).toEqualTypeOf<{ id: string }>();
-    expectTypeOf(bookings.get).parameter(0).toEqualTypeOf<{ room: string; id: string }>();
-    expectTypeOf(bookings.findBy).parameter(0).toEqualTypeOf<keyof Booking>();
-    expectTypeOf(people.create).parameter(0).toEqualTypeOf<Person>();
-    expectTypeOf(people.patch).parameter(1).not.toExtend<{ name: null }>();
-  });
+test("a definition gives rows and keys their types", () => {
+  const { people, bookings } = openTestTables().as(tester);
+  expectTypeOf(people.get).parameter(0).toEqualTypeOf<{ id: string }>();
+  expectTypeOf(bookings.get).parameter(0).toEqualTypeOf<{ room: string; id: string }>();
+  expectTypeOf(bookings.findBy).parameter(0).toEqualTypeOf<keyof Booking>();
+  expectTypeOf(people.create).parameter(0).toEqualTypeOf<Person>();
+  expectTypeOf(people.patch).parameter(1).not.toExtend<{ name: null }>();
 });
 
 test("whatever a schema allows comes back as it was", async () => {

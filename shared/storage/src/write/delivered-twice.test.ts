@@ -1,5 +1,5 @@
 import { uniquePrefix } from "@suite/testing/storage";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
 import { deliverTwice } from "../testing/policies.ts";
 
@@ -12,74 +12,68 @@ async function behindIntermediary() {
   return { open, store: open.as(tester), plain: plain.readOnly() };
 }
 
-describe("when every write is delivered twice and the second answer comes back", () => {
-  test("creates, guarded patches and removes succeed, once each", async () => {
-    const { store, plain } = await behindIntermediary();
-    const { row: created } = await store.people.create(person("c"));
-    expect(await plain.people.get({ id: "c" })).toEqual(created);
-    const before = await store.people.get({ id: "a" });
-    const { row: patched } = await store.people.patch(
-      { id: "a" },
-      { visits: 1 },
-      { version: before?.version },
-    );
-    expect(await plain.people.get({ id: "a" })).toEqual(patched);
-    const { row: counted } = await store.people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
-    expect(counted).toMatchObject({ visits: 2 });
-    await store.people.remove({ id: "b" }, { version: (await store.people.get({ id: "b" }))?.version });
-    expect(await plain.people.get({ id: "b" })).toBeUndefined();
-    const summaries = (await plain.history.list()).changes.map(({ action }) => action);
-    expect(summaries).toEqual(["remove", "update", "update", "create"]);
-  });
+test("delivered twice, creates, guarded patches and removes succeed, once each", async () => {
+  const { store, plain } = await behindIntermediary();
+  const { row: created } = await store.people.create(person("c"));
+  expect(await plain.people.get({ id: "c" })).toEqual(created);
+  const before = await store.people.get({ id: "a" });
+  const { row: patched } = await store.people.patch({ id: "a" }, { visits: 1 }, { version: before?.version });
+  expect(await plain.people.get({ id: "a" })).toEqual(patched);
+  const { row: counted } = await store.people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
+  expect(counted).toMatchObject({ visits: 2 });
+  await store.people.remove({ id: "b" }, { version: (await store.people.get({ id: "b" }))?.version });
+  expect(await plain.people.get({ id: "b" })).toBeUndefined();
+  const summaries = (await plain.history.list()).changes.map(({ action }) => action);
+  expect(summaries).toEqual(["remove", "update", "update", "create"]);
+});
 
-  test("an atomic batch, a batch with a bad row and an undo succeed", async () => {
-    const { store, plain } = await behindIntermediary();
-    const both = await store.batch(
-      [
-        { table: "people", patch: { id: "a" }, changes: { visits: 3 } },
-        { table: "people", create: person("d") },
-      ],
-      { atomic: true },
-    );
-    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
-    const mixed = await store.batch([
-      { table: "bookings", patch: { room: "north", id: "1" }, changes: { personId: "p2" } },
-      { table: "bookings", create: booking("north", "1") },
-      { table: "bookings", create: booking("north", "2", { personId: "p2" }) },
-    ]);
-    expect(mixed.map(({ ok }) => ok)).toEqual([true, false, true]);
-    expect(await plain.bookings.findBy("personId", "p2")).toHaveLength(2);
-    const undone = await store.history.undo(both[0]?.ok ? (both[0].changeId ?? "") : "");
-    expect(undone.summary).toBe("undo: visits: 3 → 0");
-    expect(await plain.people.get({ id: "a" })).toMatchObject({ visits: 0 });
-  });
+test("delivered twice, an atomic batch, a batch with a bad row and an undo succeed", async () => {
+  const { store, plain } = await behindIntermediary();
+  const both = await store.batch(
+    [
+      { table: "people", patch: { id: "a" }, changes: { visits: 3 } },
+      { table: "people", create: person("d") },
+    ],
+    { atomic: true },
+  );
+  expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+  const mixed = await store.batch([
+    { table: "bookings", patch: { room: "north", id: "1" }, changes: { personId: "p2" } },
+    { table: "bookings", create: booking("north", "1") },
+    { table: "bookings", create: booking("north", "2", { personId: "p2" }) },
+  ]);
+  expect(mixed.map(({ ok }) => ok)).toEqual([true, false, true]);
+  expect(await plain.bookings.findBy("personId", "p2")).toHaveLength(2);
+  const undone = await store.history.undo(both[0]?.ok ? (both[0].changeId ?? "") : "");
+  expect(undone.summary).toBe("undo: visits: 3 → 0");
+  expect(await plain.people.get({ id: "a" })).toMatchObject({ visits: 0 });
+});
 
-  test("a stale version is still a conflict and writes nothing", async () => {
-    const { store, plain } = await behindIntermediary();
-    const version = (await store.people.get({ id: "a" }))?.version;
-    await store.people.patch({ id: "a" }, { visits: 5 });
-    await expect(store.people.patch({ id: "a" }, { visits: 1 }, { version })).rejects.toMatchObject({
-      code: "conflict",
-      data: { current: { visits: 5 } },
-    });
-    await expect(store.people.create(person("a"))).rejects.toMatchObject({ code: "conflict" });
-    expect((await plain.history.list()).changes).toHaveLength(1);
+test("delivered twice, a stale version is still a conflict and writes nothing", async () => {
+  const { store, plain } = await behindIntermediary();
+  const version = (await store.people.get({ id: "a" }))?.version;
+  await store.people.patch({ id: "a" }, { visits: 5 });
+  await expect(store.people.patch({ id: "a" }, { visits: 1 }, { version })).rejects.toMatchObject({
+    code: "conflict",
+    data: { current: { visits: 5 } },
   });
+  await expect(store.people.create(person("a"))).rejects.toMatchObject({ code: "conflict" });
+  expect((await plain.history.list()).changes).toHaveLength(1);
+});
 
-  test("seeding and a reset write what they should and count it right", async () => {
-    const tablePrefix = uniquePrefix();
-    const open = openTestTables({ tablePrefix, policies: [deliverTwice] });
-    const people = Array.from({ length: 250 }, (_, at) => person(`p${at}`));
-    expect(await open.seed({ people })).toEqual({
-      people: { created: 250, kept: 0, updated: 0, removed: 0 },
-    });
-    await open.as(tester).people.patch({ id: "p1" }, { visits: 9 });
-    await open.as(tester).people.create(person("extra"));
-    expect(await open.seed({ people }, { reset: true })).toEqual({
-      people: { created: 0, kept: 249, updated: 1, removed: 1 },
-    });
-    const plain = openTestTables({ tablePrefix }).readOnly();
-    expect(await plain.people.list()).toHaveLength(250);
-    expect((await plain.history.list()).changes).toEqual([]);
+test("delivered twice, seeding and a reset write what they should and count it right", async () => {
+  const tablePrefix = uniquePrefix();
+  const open = openTestTables({ tablePrefix, policies: [deliverTwice] });
+  const people = Array.from({ length: 250 }, (_, at) => person(`p${at}`));
+  expect(await open.seed({ people })).toEqual({
+    people: { created: 250, kept: 0, updated: 0, removed: 0 },
   });
+  await open.as(tester).people.patch({ id: "p1" }, { visits: 9 });
+  await open.as(tester).people.create(person("extra"));
+  expect(await open.seed({ people }, { reset: true })).toEqual({
+    people: { created: 0, kept: 249, updated: 1, removed: 1 },
+  });
+  const plain = openTestTables({ tablePrefix }).readOnly();
+  expect(await plain.people.list()).toHaveLength(250);
+  expect((await plain.history.list()).changes).toEqual([]);
 });
