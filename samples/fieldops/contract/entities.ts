@@ -17,7 +17,7 @@ export const daySchema = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "must be a date such as 2026-11-20");
 
-const point = { latitude: z.number(), longitude: z.number() };
+export const point = { latitude: z.number(), longitude: z.number() };
 
 /** Work at a customer's site. The tools call it an assignment. */
 export const workOrderSchema = z.object({

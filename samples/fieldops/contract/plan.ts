@@ -4,6 +4,7 @@ import {
   daySchema,
   hoursSchema,
   minuteSchema,
+  point,
   prioritySchema,
   skillMatchSchema,
   vehicleSchema,
@@ -131,8 +132,7 @@ export const reviewLineSchema = planLineViewSchema.omit({ reason: true }).extend
   durationMinutes: z.int(),
   window: hoursSchema,
   slaDueAt: z.iso.datetime(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...point,
   alternatives: z.array(alternativeSchema),
   ineligible: z.array(ineligibleSchema).optional(),
 });
@@ -146,8 +146,7 @@ export const reviewCorrectionSchema = correctionSchema.extend({ why: correctionW
 export const busySchema = hoursSchema.extend({
   assignmentId: z.string().describe("The booked job"),
   site: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...point,
 });
 
 /** One technician's day: a row of the timeline. */
@@ -160,8 +159,7 @@ export const technicianDaySchema = z.object({
   rating: z.number(),
   shift: hoursSchema,
   busy: z.array(busySchema).describe("Booked before this plan, on its day"),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...point,
 });
 
 /** Result of `check-dispatch-plan`: a plan for review. */

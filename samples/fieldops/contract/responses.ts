@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   daySchema,
   hoursSchema,
+  point,
   prioritySchema,
   statusSchema,
   technicianSchema,
@@ -27,8 +28,7 @@ export const assignmentCardSchema = z.object({
   slaDueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   durationMinutes: z.int(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...point,
 });
 
 export const assignmentFiltersSchema = z.object({
@@ -67,8 +67,7 @@ export const assignmentPinSchema = z.object({
   status: statusSchema,
   slaDueAt: z.iso.datetime(),
   region: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...point,
 });
 
 export const technicianPinSchema = z.object({
@@ -77,8 +76,7 @@ export const technicianPinSchema = z.object({
   vehicle: vehicleSchema,
   shift: hoursSchema,
   available: z.boolean(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...point,
 });
 
 export const pinPageSchema = pageSchema(assignmentPinSchema);

@@ -34,7 +34,7 @@ export interface PlanRequest {
   readonly technicians: readonly Stored<Technician>[];
   /** Undefined when every technician may get work. */
   readonly technicianIds: readonly string[] | undefined;
-  readonly locked: Awaited<ReturnType<typeof findLines>>["locked"];
+  readonly locked: readonly LockedLine[];
   readonly refused: readonly Correction[];
   readonly notFound: ShownWork["errors"];
   readonly excludedTechnicianIds: readonly string[];
@@ -83,12 +83,12 @@ export async function planRequest(
 async function theseTechnicians(context: Context, dispatch: Dispatch, asked: readonly string[]) {
   if (asked.length === 0) return undefined;
   const find = technicianFinder(context, dispatch);
-  const found = new Map<string, Stored<Technician>>();
+  const rows = new Map<string, Stored<Technician>>();
   for (const name of asked) {
     const row = await find(name);
-    found.set(row.id, row);
+    rows.set(row.id, row);
   }
-  return [...found.values()];
+  return [...rows.values()];
 }
 
 interface NamedLine extends Pick<LockedLine, "startMinute" | "claimed"> {
@@ -96,20 +96,11 @@ interface NamedLine extends Pick<LockedLine, "startMinute" | "claimed"> {
   readonly technicianId: string;
 }
 
-interface FoundLines {
-  readonly locked: readonly LockedLine[];
-  /** Work orders of the lines, including lines that are refused for their technician. */
-  readonly orders: readonly Stored<WorkOrder>[];
-  /** Lines whose names match no row, or several. */
-  readonly refused: readonly Correction[];
-}
-
-/** Finds the rows of the given lines. Refuses single lines whose names are unclear. */
-async function findLines(
-  context: Context,
-  dispatch: Dispatch,
-  items: readonly NamedLine[],
-): Promise<FoundLines> {
+/**
+ * Finds the rows of the given lines. Refuses single lines whose names match no row, or several. `orders` includes the work of
+ * lines that are refused for their technician.
+ */
+async function findLines(context: Context, dispatch: Dispatch, items: readonly NamedLine[]) {
   const findOrder = eachOnce(assignmentFinder(context, dispatch));
   const findTechnician = eachOnce(technicianFinder(context, dispatch));
   const locked: LockedLine[] = [];
@@ -141,12 +132,12 @@ function eachOnce<Row>(find: Finder<Row>): (asked: string) => Promise<Row | User
   return async (asked) => {
     const before = known.get(asked);
     if (before) return before;
-    const found = await find(asked, { ask }).catch((error: unknown) => {
+    const result = await find(asked, { ask }).catch((error: unknown) => {
       if (!(error instanceof UserError)) throw error;
       if (error.data?.answer === "cancel") ask = false;
       return error;
     });
-    known.set(asked, found);
-    return found;
+    known.set(asked, result);
+    return result;
   };
 }

@@ -21,11 +21,11 @@ export function findCandidates(problem: Problem, solution: Solution, job: Stop):
   const infeasible: Infeasible[] = [];
   for (const route of problem.routes) {
     const { id: technicianId } = route.technician;
-    const found = insertionInto(problem, lifted, job, route);
-    const visit = toVisits(problem, route, found?.sequence ?? []).find(({ jobId }) => jobId === job.id);
-    if (found && visit) {
-      const difference = minus(change(route, found.sequence), current);
-      feasible.push({ cost: found.extra, candidate: { technicianId, visit, difference } });
+    const insertion = insertionInto(problem, lifted, job, route);
+    const visit = toVisits(problem, route, insertion?.sequence ?? []).find(({ jobId }) => jobId === job.id);
+    if (insertion && visit) {
+      const difference = minus(change(route, insertion.sequence), current);
+      feasible.push({ cost: insertion.extra, candidate: { technicianId, visit, difference } });
     } else {
       infeasible.push({ technicianId, violation: findViolation(problem, lifted, job, route) });
     }
