@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterPins, hasPinFilters } from "./pins.ts";
+import { filterPins } from "./pins.ts";
 import { assignmentPins } from "./testing/pins.ts";
 
 const now = Date.now();
@@ -25,9 +25,4 @@ test("what is late and what is due soon are two things, and work that is done is
   ]);
   const done = assignmentPins.map((pin) => ({ ...pin, status: "Done" as const }));
   expect(filterPins(done, { sla: "missed" }, now)).toEqual([]);
-});
-
-test("a filter that was cleared is none", () => {
-  expect(hasPinFilters({ priority: undefined })).toBe(false);
-  expect(hasPinFilters({ sla: "soon" })).toBe(true);
 });

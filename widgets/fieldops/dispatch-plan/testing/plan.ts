@@ -41,34 +41,22 @@ const getTravelMinutes = (technicianId: string) => (technicianId === "T-104" ? 3
 const readAt = () => new Date().toISOString();
 const midnight = Date.parse("2026-11-23T08:00:00Z");
 
-function createTechnicianDay([
-  technicianId,
-  name,
-  skills,
-  fromMinute,
-  untilMinute,
-]: (typeof technicians)[number]): TechnicianDay {
-  const booked = {
-    assignmentId: "WO-0990",
-    site: "Margie's Travel",
-    fromMinute: 780,
-    untilMinute: 840,
-    ...point,
-  };
-  return {
-    technicianId,
-    name,
+const booked = {
+  assignmentId: "WO-0990",
+  site: "Margie's Travel",
+  fromMinute: 780,
+  untilMinute: 840,
+  ...point,
+};
+
+const technicianDays = technicians.map(
+  ([technicianId, name, skills, fromMinute, untilMinute]): TechnicianDay => ({
+    ...{ technicianId, name, vehicle: "van", region: "Central", rating: 4.6, ...point },
     skills: skills.split(", "),
-    vehicle: "van",
-    region: "Central",
-    rating: 4.6,
     shift: { fromMinute, untilMinute },
     busy: technicianId === "T-102" ? [booked] : [],
-    ...point,
-  };
-}
-
-const technicianDays = technicians.map(createTechnicianDay);
+  }),
+);
 const getName = (id: string) => technicianDays.find(({ technicianId }) => technicianId === id)?.name ?? id;
 
 type PlanReviewInput = Pick<PlanCheck, "lines" | "excludedTechnicianIds" | "excludedAssignmentIds">;
