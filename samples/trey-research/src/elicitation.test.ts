@@ -47,20 +47,6 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect, revis
     expect(await trey().everything()).toEqual(before);
   });
 
-  test("asks about an ambiguous project and an ambiguous person, then writes", async () => {
-    const args = { projectId: "Copilot", consultantId: "Phillips", role: "Designer" };
-    const { asked, structuredContent, text } = await call(
-      "assign-consultant-to-project",
-      args,
-      accept({ choice: "10" }),
-      accept({ choice: "4" }),
-    );
-    expect(asked).toHaveLength(2);
-    expect(text).toContain("Copilot");
-    expect(structuredContent).toMatchObject({ assignment: { projectId: "10", consultantId: "4" } });
-    await trey().store.assignments.remove({ projectId: "10", consultantId: "4" });
-  });
-
   test("a bulk tool asks about each ambiguous name until the person closes a question", async () => {
     const args = { consultantIds: ["Phillips", "Howard", "an", "Phillips"], addSkills: ["Go"] };
     const { asked, structuredContent } = await call("bulk-update-consultants", args, {

@@ -22,8 +22,8 @@ export async function placeUnderRoot({ root, name }: Omit<FileToSave, "text">) {
     throw new UserError("invalid", `Use a plain file name such as consultants.csv, without folders.`);
   }
   const path = join(await folderOf(root), name);
-  const found = await lstat(path).catch(() => undefined);
-  return { path, taken: found !== undefined };
+  const present = await lstat(path).catch(() => undefined);
+  return { path, taken: present !== undefined };
 }
 
 /**

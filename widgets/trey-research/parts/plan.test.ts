@@ -5,7 +5,6 @@ import {
   freeHours,
   fullest,
   openMonths,
-  planProblems,
   termsProblems,
   toForecast,
   toSpan,
@@ -34,16 +33,6 @@ describe("a plan", () => {
     expect(toSpan({ ...plan, last: "" }, months)).toEqual({ first: "2026-12", last: "2027-02" });
     expect(toSpan(plan, ["2026-11"])).toEqual({ first: "2026-11", last: "2026-11" });
   });
-
-  test("may be without hours, but not with hours that the tool would refuse", () => {
-    expect(planProblems({ ...plan, hours: "" }, months, "en-US")).toEqual({ hours: false, last: false });
-    expect(toForecast({ ...plan, hours: "" }, months, "en-US")).toEqual([]);
-    for (const hours of ["-1", "abc", "800"]) {
-      expect(planProblems({ ...plan, hours }, months, "en-US").hours).toBe(true);
-      expect(toForecast({ ...plan, hours }, months, "en-US")).toEqual([]);
-    }
-    expect(planProblems({ ...plan, last: "2026-11" }, months, "en-US").last).toBe(true);
-  });
 });
 
 describe("the terms of an assignment", () => {
@@ -56,9 +45,13 @@ describe("the terms of an assignment", () => {
     ["rate", { rate: "abc" }],
     ["rate", { rate: "2001" }],
     ["hours", { hours: "800" }],
+    ["hours", { hours: "-1" }],
+    ["hours", { hours: "abc" }],
     ["last", { first: "2026-12", last: "2026-11" }],
   ])("with an unusable %s are refused before the tool would refuse them: %j", (field, change) => {
-    expect(termsProblems({ ...terms, ...change }, months, "en-US")).toEqual({ ...fine, [field]: true });
+    const unusable = { ...terms, ...change };
+    expect(termsProblems(unusable, months, "en-US")).toEqual({ ...fine, [field]: true });
+    if (field === "hours") expect(toForecast(unusable, months, "en-US")).toEqual([]);
   });
 
   test.each([

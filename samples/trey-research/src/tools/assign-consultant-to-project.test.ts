@@ -53,6 +53,11 @@ test("warns about each month above capacity", async () => {
   expect(text).toContain("Kat Larsson is over-allocated");
 });
 
+test("warns about a rate of 0 that is neither given nor usual", async () => {
+  const { text } = await assign({ projectId: "14", consultantId: "Ruth", role: "Astronaut" });
+  expect(text).toContain("The rate is 0: none was given and none is usual.");
+});
+
 test("parallel calls that assign the same person all succeed", async () => {
   const args = { projectId: "13", consultantId: "Ruth", role: "Business Analyst" };
   const answers = await Promise.all([assign(args), assign(args), assign(args)]);

@@ -38,19 +38,6 @@ test("warns about a person who becomes over-allocated", async () => {
   });
 });
 
-test("warns about a rate of 0 that is neither given nor usual, as for one person", async () => {
-  const assignments = await trey().store.assignments.list();
-  const people = await trey().store.consultants.list();
-  const unassigned = people.filter(({ id }) => !assignments.some(({ consultantId }) => consultantId === id));
-  const { text } = await assign({
-    projectId: "14",
-    consultantIds: unassigned.slice(0, 1).map(({ id }) => id),
-    role: "Astronaut",
-    rate: undefined,
-  });
-  expect(text).toContain("The rate is 0: none was given and none is usual.");
-});
-
 test("more than ten people are listed first and written after confirm", async () => {
   const consultantIds = Array.from({ length: 12 }, (_, index) => String(index + 1));
   const before = await team("12");
