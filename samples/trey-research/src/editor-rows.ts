@@ -57,12 +57,12 @@ export function editableConsultant(row: Stored<Consultant>): VersionedConsultant
 
 export function editablePage(allRows: AllRows, query: ConsultantQuery, cut: Cut): Page<VersionedConsultant> {
   const assignments = assignmentsByConsultant(allRows.assignments);
-  const found = searchConsultants(
+  const people = searchConsultants(
     computeOnce(allRows.consultants, namedConsultants),
     (id) => assignments.get(id) ?? [],
     query,
   );
-  return paginate(found, {
+  return paginate(people, {
     toItem: editableConsultant,
     getId: ({ id }) => id,
     ...cut,

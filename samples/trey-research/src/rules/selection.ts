@@ -62,7 +62,7 @@ export function searchConsultants<C extends Consultant>(
   { name, skills = [], match = "any", role, freeInMonth }: ConsultantQuery,
 ): C[] {
   const hasSkill = (row: C, skill: string) => matchesAnyWhole(skill, row.skills);
-  const found = consultants
+  const people = consultants
     .filter((named) => name === undefined || isNamed(name, named))
     .map(({ row }) => row)
     .filter((row) => role === undefined || matchesAnyWhole(role, row.roles))
@@ -72,8 +72,8 @@ export function searchConsultants<C extends Consultant>(
         : skills.length === 0 || skills.some((skill) => hasSkill(row, skill)),
     )
     .sort(byName);
-  if (freeInMonth === undefined) return found;
-  return found
+  if (freeInMonth === undefined) return people;
+  return people
     .map((row) => ({ row, free: freeHours(assignmentsOf(row.id), freeInMonth) }))
     .filter(({ free }) => free > 0)
     .sort((a, b) => b.free - a.free)
