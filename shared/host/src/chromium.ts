@@ -16,10 +16,9 @@ const executablesOnPath = [
 ];
 
 const playwrightExecutables = [
-  "chrome-headless-shell-linux64/chrome-headless-shell",
-  "chrome-headless-shell-linux-arm64/chrome-headless-shell",
-  "chrome-headless-shell-mac-arm64/chrome-headless-shell",
-  "chrome-headless-shell-mac-x64/chrome-headless-shell",
+  ...["linux64", "linux-arm64", "mac-arm64", "mac-x64"].map(
+    (platform) => `chrome-headless-shell-${platform}/chrome-headless-shell`,
+  ),
   "chrome-headless-shell-win64/chrome-headless-shell.exe",
   "chrome-linux/chrome",
   "chrome-linux64/chrome",

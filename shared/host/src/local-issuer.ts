@@ -49,7 +49,16 @@ export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = 
   const issuer = `${origin}/${localTenant}/v2.0`;
   const keySet = () => ({ keys: published.map(({ publicJwk }) => publicJwk) });
   const documents: Readonly<Record<string, () => object>> = {
-    [`/${localTenant}/v2.0/.well-known/openid-configuration`]: () => discovery(issuer, origin),
+    [`/${localTenant}/v2.0/.well-known/openid-configuration`]: () => ({
+      issuer,
+      jwks_uri: `${origin}/${localTenant}/discovery/v2.0/keys`,
+      authorization_endpoint: `${origin}/${localTenant}/oauth2/v2.0/authorize`,
+      token_endpoint: `${origin}/${localTenant}/oauth2/v2.0/token`,
+      response_types_supported: ["code"],
+      subject_types_supported: ["pairwise"],
+      id_token_signing_alg_values_supported: ["RS256"],
+      code_challenge_methods_supported: ["S256"],
+    }),
     [`/${localTenant}/discovery/v2.0/keys`]: keySet,
   };
 
@@ -75,19 +84,6 @@ export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = 
       published = withdraw ? [key] : [...published, key];
     },
     close: () => closeServer(http),
-  };
-}
-
-function discovery(issuer: string, origin: string): object {
-  return {
-    issuer,
-    jwks_uri: `${origin}/${localTenant}/discovery/v2.0/keys`,
-    authorization_endpoint: `${origin}/${localTenant}/oauth2/v2.0/authorize`,
-    token_endpoint: `${origin}/${localTenant}/oauth2/v2.0/token`,
-    response_types_supported: ["code"],
-    subject_types_supported: ["pairwise"],
-    id_token_signing_alg_values_supported: ["RS256"],
-    code_challenge_methods_supported: ["S256"],
   };
 }
 

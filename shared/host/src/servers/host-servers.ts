@@ -26,19 +26,13 @@ export interface SignIn {
 /** Error whose message the page shows to the person who adds a server or signs in. */
 export class ServerProblem extends Error {}
 
-interface AddedServer {
-  readonly server: HostedSample;
-  /** Bearer token that the person gave. The page never gets it back. */
-  readonly token?: string;
-  readonly signIn: ServerSignIn;
-}
-
 /** Most servers that the page can add until the host is started again. */
 const mostAdded = 20;
 
 /** Servers of the running host: those that it was started with, and those that the person added on the page. */
 export function createHostServers(given: readonly HostedSample[], hostUrl: string, people?: SignIn) {
-  const added = new Map<string, AddedServer>();
+  // The token is the person's. The page never gets it back.
+  const added = new Map<string, { server: HostedSample; token?: string; signIn: ServerSignIn }>();
   const list = () => [...given, ...[...added.values()].map(({ server }) => server)];
   const find = (name: unknown) => list().find((server) => server.name === name);
   return {

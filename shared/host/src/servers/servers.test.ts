@@ -67,20 +67,22 @@ async function startEverything() {
   };
 }
 
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
 /** Runs the tool "Echo" of the open server by its form. */
 async function echo(message: string): Promise<void> {
-  await page.getByRole("button", { name: "Prompts and tools" }).click();
+  await button("Prompts and tools").click();
   await page.getByRole("menuitem", { name: /^echo/i }).click();
   await page.getByRole("textbox", { name: "message" }).fill(message);
-  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await button("Run").click();
   await page.getByText(`Echo: ${message}`).first().waitFor();
 }
 
 async function addServer(url: string, token?: string): Promise<void> {
-  await page.getByRole("button", { name: "Add a server" }).click();
+  await button("Add a server").click();
   await page.getByLabel("Address").fill(url);
   if (token) await page.getByLabel("Bearer token").fill(token);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await button("Add").click();
 }
 
 test("a server that a command starts and a server at an address run their tools on the page", async () => {
@@ -92,18 +94,18 @@ test("a server that a command starts and a server at an address run their tools 
   await addServer("not an address");
   await page.getByText("The address is not a URL.").waitFor();
   await page.getByLabel("Address").fill(byUrl.url);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await button("Add").click();
   await page.getByRole("heading", { name: new URL(byUrl.url).host }).waitFor();
   await echo("from an address");
   await page.reload();
-  await page.getByRole("button", { name: `Remove ${new URL(byUrl.url).host}` }).click();
+  await button(`Remove ${new URL(byUrl.url).host}`).click();
   await expect
     .poll(() => page.getByRole("button", { name: new URL(byUrl.url).host, exact: true }).count())
     .toBe(0);
 });
 
 test("prompts of an added server are filled in and sent, and its resources are read", async () => {
-  await page.getByRole("button", { name: "Prompts and tools" }).click();
+  await button("Prompts and tools").click();
   await page.getByRole("menuitem", { name: "Prompts and resources of the server" }).click();
   const panel = page.locator("[data-panel=server]");
   const weather = panel.locator("[data-prompt=args-prompt]");
@@ -138,10 +140,7 @@ test("a server that wants a sign-in gets one by OAuth, or takes the person's tok
   await page.getByText("choose a tool").waitFor();
   await addServer(guarded.url);
   await page.getByRole("heading", { name: /needs a sign-in/ }).waitFor();
-  const [tab] = await Promise.all([
-    page.context().waitForEvent("page"),
-    page.getByRole("button", { name: "Sign in" }).click(),
-  ]);
+  const [tab] = await Promise.all([page.context().waitForEvent("page"), button("Sign in").click()]);
   await tab.getByText("You are signed in.").waitFor();
   const again = await fetch(tab.url());
   expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("was not begun here")]);

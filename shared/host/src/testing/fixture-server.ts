@@ -31,7 +31,6 @@ const walkthroughs = [
 ];
 
 const widgetUri = "ui://fixture/boxes.0a1b.html";
-const drawsWidget = { ui: { resourceUri: widgetUri } };
 const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const writes = { ...readOnly, readOnlyHint: false };
 const answer = (value: string) => ({ content: [{ type: "text" as const, text: value }] });
@@ -99,15 +98,10 @@ function registerBoxes(server: McpServer, html: string, locales: string[]): void
     limit: z.number().int().optional().describe("At most this many"),
     tags: z.array(z.string()).optional().describe("Only with these tags"),
   });
+  const shows = { annotations: readOnly, _meta: { ui: { resourceUri: widgetUri } } };
   server.registerTool(
     "show-boxes",
-    {
-      title: "Show boxes",
-      description: "Shows boxes of one color.",
-      inputSchema,
-      annotations: readOnly,
-      _meta: drawsWidget,
-    },
+    { title: "Show boxes", description: "Shows boxes of one color.", inputSchema, ...shows },
     ({ color }, { mcpReq }) => {
       locales.push(personIn(mcpReq._meta));
       return { ...answer(`**2 boxes** are ${color}. <b>Not bold</b>`), structuredContent: { total: 2 } };
@@ -115,7 +109,7 @@ function registerBoxes(server: McpServer, html: string, locales: string[]): void
   );
   server.registerTool(
     "wait-for-boxes",
-    { title: "Wait for boxes", annotations: readOnly, _meta: drawsWidget },
+    { title: "Wait for boxes", ...shows },
     ({ mcpReq }) =>
       new Promise((resolve) => mcpReq.signal.addEventListener("abort", () => resolve(answer("Stopped.")))),
   );
@@ -132,13 +126,10 @@ function registerBoxes(server: McpServer, html: string, locales: string[]): void
 }
 
 function registerWrites(server: McpServer, renamed: string[]): void {
+  const box = z.object({ boxId: z.string(), name: z.string() });
   server.registerTool(
     "rename-box",
-    {
-      title: "Rename box",
-      inputSchema: z.object({ boxId: z.string(), name: z.string() }),
-      annotations: writes,
-    },
+    { title: "Rename box", inputSchema: box, annotations: writes },
     ({ name }) => {
       renamed.push(name);
       const hint = { type: "text" as const, text: "To undo it, call undo-change." };

@@ -52,14 +52,8 @@ export function App() {
   );
 }
 
-interface SamplePageProps {
-  sample: SampleInfo;
-  config: HostConfig;
-  person: string | undefined;
-}
-
 /** Connects to a sample's server and shows its workbench, or names the server that does not respond and the next step. */
-function SamplePage({ sample, config, person }: SamplePageProps) {
+function SamplePage({ sample, config, person }: { sample: SampleInfo; config: HostConfig; person?: string }) {
   const styles = useAppStyles();
   const { title, url, external, name } = sample;
   const { state, retry } = useConnection(sample, config.sandbox, person);

@@ -167,15 +167,8 @@ function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean })
   );
 }
 
-interface AnswerProps {
-  result: CallToolResult;
-  mayClamp: boolean;
-  /** Omitted where the text is the answer to the person. */
-  label?: string;
-}
-
 /** Text of a result as the model reads it. Below a widget, which shows the same data, long text is collapsed until the user expands it. */
-function Answer({ result, mayClamp, label }: AnswerProps) {
+function Answer({ result, mayClamp, label }: { result: CallToolResult; mayClamp: boolean; label?: string }) {
   const styles = useConversationStyles();
   const body = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(!mayClamp);

@@ -241,10 +241,10 @@ export class Session {
   }
 
   settle(key: string, settled: boolean): void {
-    this.settled.set((known) => {
-      const remainingKeys = [...known].filter((each) => each !== key);
-      return new Set(settled ? [...remainingKeys, key] : remainingKeys);
-    });
+    const keys = new Set(this.settled.get());
+    if (settled) keys.add(key);
+    else keys.delete(key);
+    this.settled.set(keys);
   }
 
   widgetOpened(shown: ShownWidget): void {

@@ -1,25 +1,26 @@
 import type { ProfileName } from "../../bridge/profile.ts";
 
 /**
- * `canvas` is behind the conversation, `surface` are cards, the composer and widgets, `rail` is beside the conversation and under
- * hovered elements, `bubble` are the person's prompts, `accent` primary buttons.
+ * Each color in the light and in the dark theme. `canvas` is behind the conversation, `surface` are cards, the composer and widgets,
+ * `rail` is beside the conversation and under hovered elements, `bubble` are the person's prompts, `accent` primary buttons.
  */
-type ColorName =
-  | "canvas"
-  | "surface"
-  | "rail"
-  | "bubble"
-  | "text"
-  | "textSecondary"
-  | "textTertiary"
-  | "stroke"
-  | "strokeSubtle"
-  | "accent"
-  | "onAccent";
+const copilotColors = {
+  canvas: ["rgb(250 249 248)", "rgb(31 31 31)"],
+  surface: ["rgb(255 255 255)", "rgb(41 41 41)"],
+  rail: ["rgb(243 242 241)", "rgb(20 20 20)"],
+  bubble: ["rgb(232 235 250)", "rgb(47 50 92)"],
+  text: ["rgb(36 36 36)", "rgb(255 255 255)"],
+  textSecondary: ["rgb(66 66 66)", "rgb(214 214 214)"],
+  textTertiary: ["rgb(97 97 97)", "rgb(173 173 173)"],
+  stroke: ["rgb(209 209 209)", "rgb(102 102 102)"],
+  strokeSubtle: ["rgb(224 224 224)", "rgb(61 61 61)"],
+  accent: ["rgb(70 79 235)", "rgb(92 100 240)"],
+  onAccent: ["rgb(255 255 255)", "rgb(255 255 255)"],
+} as const;
 
 /** Appearance of a host. Names its fonts; where they are not installed, the browser takes the system's own. */
 export interface HostLook {
-  colors: Readonly<Record<ColorName, readonly [light: string, dark: string]>>;
+  colors: Readonly<Record<keyof typeof copilotColors, readonly [light: string, dark: string]>>;
   font: string;
   headingFont?: string;
   /** Font size and line height of the conversation in CSS pixels. */
@@ -35,19 +36,7 @@ const system = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 /** Microsoft's own surfaces: Fluent shapes, the indigo of Copilot. */
 const copilot: HostLook = {
-  colors: {
-    canvas: ["rgb(250 249 248)", "rgb(31 31 31)"],
-    surface: ["rgb(255 255 255)", "rgb(41 41 41)"],
-    rail: ["rgb(243 242 241)", "rgb(20 20 20)"],
-    bubble: ["rgb(232 235 250)", "rgb(47 50 92)"],
-    text: ["rgb(36 36 36)", "rgb(255 255 255)"],
-    textSecondary: ["rgb(66 66 66)", "rgb(214 214 214)"],
-    textTertiary: ["rgb(97 97 97)", "rgb(173 173 173)"],
-    stroke: ["rgb(209 209 209)", "rgb(102 102 102)"],
-    strokeSubtle: ["rgb(224 224 224)", "rgb(61 61 61)"],
-    accent: ["rgb(70 79 235)", "rgb(92 100 240)"],
-    onAccent: ["rgb(255 255 255)", "rgb(255 255 255)"],
-  },
+  colors: copilotColors,
   font: "'Segoe UI Variable', 'Segoe UI', system-ui, sans-serif",
   text: [14, 20],
   radius: [6, 12, 24],
@@ -60,7 +49,7 @@ export const looks: Partial<Record<ProfileName, HostLook>> = {
   cowork: {
     ...copilot,
     colors: {
-      ...copilot.colors,
+      ...copilotColors,
       canvas: ["rgb(255 255 255)", "rgb(26 26 26)"],
       bubble: ["rgb(240 240 240)", "rgb(51 51 51)"],
     },

@@ -98,11 +98,11 @@ export function useSafeArea(): SafeArea {
       .join("; ")}`;
     const read = () => {
       const style = getComputedStyle(probe);
-      const found = edges.map((edge) => [
+      const sizes = edges.map((edge) => [
         edge,
         Number.parseFloat(style.getPropertyValue(`padding-${edge}`)) || 0,
       ]);
-      const next = { ...noInsets, ...Object.fromEntries(found) };
+      const next = { ...noInsets, ...Object.fromEntries(sizes) };
       setInsets((known) => (edges.every((edge) => known[edge] === next[edge]) ? known : next));
     };
     const observer = new ResizeObserver(read);
