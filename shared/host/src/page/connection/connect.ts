@@ -19,7 +19,6 @@ import { localizeWalkthroughs, type Walkthrough, walkthroughsSchema } from "./wa
 /** MCP connection to a sample's server through the host's relay. */
 export type Connection = Awaited<ReturnType<typeof connect>>;
 
-/** Connects to a sample's server, and lists its tools and walkthroughs. */
 export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"], person?: string) {
   const base = new URL(`${toPath(sample.name)}/`, window.location.href);
   const endpoint = new URL("mcp", base);
@@ -40,7 +39,6 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
   network = () => networks[currentLink().network];
   return {
     sample,
-    /** Instructions of the server for a model. */
     instructions: client.getInstructions(),
     get tools() {
       return tools;

@@ -31,7 +31,6 @@ export type SampleInfo = HostConfig["samples"][number];
 
 let pageToken = "";
 
-/** Fetches the configuration of the local host. */
 export async function fetchConfig(): Promise<HostConfig> {
   const response = await fetch("/config");
   const config = configSchema.parse(await response.json());
@@ -51,7 +50,6 @@ async function send(method: "POST" | "DELETE", path: string, body?: object): Pro
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Path of a server's routes on the host. */
 export function toPath(name: string): string {
   return `/servers/${encodeURIComponent(name)}`;
 }

@@ -34,7 +34,6 @@ export type Walkthrough = z.infer<typeof walkthroughsSchema>[number];
 
 export type WalkthroughStep = z.infer<typeof stepSchema>;
 
-/** Walkthrough with title and prompt in the user's language. */
 export interface LocalizedWalkthrough extends Walkthrough {
   /** Language of title and prompt. */
   readonly lang: string;

@@ -37,13 +37,11 @@ export interface Call {
   checks: Check[];
 }
 
-/** Tokens and rounds that a reply took, and the model that wrote it. */
 export interface ReplyUsage extends Usage {
   readonly model: string;
   readonly rounds: number;
 }
 
-/** Text of a model, with what it cost. */
 export interface Reply {
   kind: "reply";
   id: number;
@@ -56,14 +54,12 @@ export interface Reply {
   turn?: ReplyUsage;
 }
 
-/** Tools for the person to choose from, each with a form. */
 export interface Offer {
   kind: "offer";
   id: number;
   tools: readonly Tool[];
   /** `chosen`: the person asked for this tool. `related` and `unrelated`: the answer to a prompt that no walkthrough has. */
   reason: "chosen" | "related" | "unrelated";
-  /** Initial arguments of a chosen tool. */
   arguments?: Record<string, unknown>;
 }
 
@@ -88,7 +84,6 @@ export class Conversation {
     this.#connection = connection;
   }
 
-  /** Adds an entry and returns its number. */
   add(entry: NewEntry): number {
     const id = this.#nextId++;
     this.state.set((state) => ({ ...state, entries: [...state.entries, { ...entry, id }] }));
@@ -99,12 +94,10 @@ export class Conversation {
     this.state.set((state) => ({ ...state, modelContext: { from, at: new Date(), context } }));
   }
 
-  /** Changes a reply while it arrives. */
   updateReply(id: number, changes: Partial<Reply>): void {
     this.#update<Reply>(id, changes);
   }
 
-  /** Adds a call of the model that cannot be made. */
   addImpossibleCall({ call, arguments: args }: WalkthroughStep, problem: string): void {
     const [tool, result] = [this.#tool(call), toFailure(problem)];
     this.add({ kind: "call", byModel: true, tool, arguments: args, outcome: "failed", result, checks: [] });

@@ -35,7 +35,6 @@ export interface Pause {
 interface AskOptions {
   /** False for a message that a widget sent by itself, which runs nothing before a click. Default: true. */
   readonly clicked?: boolean;
-  /** Call that a widget's message requests. */
   readonly requested?: RequestedCall;
 }
 
@@ -74,7 +73,6 @@ export class Session {
     this.#chat = model === undefined ? undefined : new ModelChat(connection, this.conversation, model);
   }
 
-  /** True if this conversation already shows the walkthrough or tool of the link. */
   shows({ walkthrough, tool }: Selection): boolean {
     return this.#selection.walkthrough === walkthrough && this.#selection.tool === tool;
   }
@@ -184,7 +182,6 @@ export class Session {
     await this.#follow(fillSteps(walkthrough), clicked ? undefined : "widget");
   }
 
-  /** Runs the steps, or waits for a click if there is a reason to. */
   async #follow(steps: readonly WalkthroughStep[], reason?: Pause["reason"]): Promise<void> {
     this.#load(steps);
     if (reason) this.pause.set({ target: steps.length, reason });

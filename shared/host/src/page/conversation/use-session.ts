@@ -15,7 +15,6 @@ export async function endCurrentSession(): Promise<void> {
   await ended?.end();
 }
 
-/** Number of restarts so far. */
 const rounds = new Store(0);
 
 /** Begins the conversation of the current link anew. */

@@ -12,7 +12,6 @@ import { useWorkbench } from "../workbench/workbench-context.ts";
 import { EmptyPanel, Quiet } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";
 
-/** Recent changes of the sample's data, each with undo. */
 export function ChangesPanel() {
   const styles = usePanelStyles();
   const { changes, error, refresh } = useChanges();

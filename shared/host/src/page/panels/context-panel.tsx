@@ -9,7 +9,6 @@ import { useWorkbench } from "../workbench/workbench-context.ts";
 import { JsonView, Quiet, Section, useChosenWidget, WidgetChoice } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";
 
-/** Context that a widget gives the model, and context that the host gives the widget. */
 export function ContextPanel() {
   return (
     <>

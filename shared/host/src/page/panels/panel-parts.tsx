@@ -64,7 +64,6 @@ export function Passed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Value as indented JSON in a scrollable box that is reachable by keyboard. */
 export function JsonView({ label, value }: { label: string; value: unknown }) {
   return <TextView label={label} text={JSON.stringify(value, null, 2)} />;
 }
@@ -110,7 +109,6 @@ export function useChosenWidget(): ShownWidget | undefined {
   );
 }
 
-/** Selects one of the open widgets, where there are several. */
 export function WidgetChoice() {
   const { session } = useWorkbench();
   const widgets = useStore(session.widgets);

@@ -25,7 +25,6 @@ export function stopSimulating(): void {
   contextEdits.set({});
 }
 
-/** Switches and buttons for what goes wrong or seldom happens in real hosts. */
 export function SimulatePanel() {
   return (
     <>

@@ -11,7 +11,6 @@ interface ChoiceProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** Labeled native select. */
 export function Choice<T extends string>({ label, hint, value, options, onChange }: ChoiceProps<T>) {
   return (
     <Field label={label} hint={hint} size="small">

@@ -37,7 +37,6 @@ export function requestConfirmation(confirmation: Omit<Confirmation, "answer">):
   return latest;
 }
 
-/** Dialog of the open confirmation, if there is one. */
 export function ConfirmDialog() {
   const styles = useConfirmDialogStyles();
   const confirmation = useStore(openConfirmation);

@@ -7,11 +7,9 @@ import {
 } from "@fluentui/react-components";
 
 interface NoticeProps extends Pick<MessageBarProps, "intent" | "className" | "children"> {
-  /** Button beside the text. */
   readonly action?: { readonly label: string; readonly disabled?: boolean; run(): void };
 }
 
-/** Message in the page, with at most one action. */
 export function Notice({ intent, className, children, action }: NoticeProps) {
   return (
     <MessageBar intent={intent} layout="multiline" className={className}>

@@ -1,4 +1,3 @@
-/** Saves a file in the browser's download folder. */
 export function saveFile(name: string, content: BlobPart, type?: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));

@@ -1,9 +1,7 @@
 import type { CspViolation } from "../../../bridge/sandbox-messages.ts";
 import type { DeclaredDomains } from "../../../sandbox/csp.ts";
 
-/** Blocked address of a widget's page, with its remedy. */
 export interface Blocked extends CspViolation {
-  /** Number of times that it was blocked. */
   readonly count: number;
   /** Declaration under `_meta.ui.csp` that would allow the request; omitted where none helps. */
   readonly declare?: { readonly key: keyof DeclaredDomains; readonly origin: string };

@@ -12,7 +12,6 @@ const findingSchema = z.object({
   elements: z.array(z.object({ selector: z.string(), html: z.string(), remedy: z.string() })),
 });
 
-/** Rule of accessibility that the widget violates, with the elements. */
 export type Finding = z.infer<typeof findingSchema>;
 
 const impacts: readonly Finding["impact"][] = ["critical", "serious", "moderate", "minor"];
@@ -87,7 +86,6 @@ export async function takeScreenshot(widget: OpenWidget): Promise<string> {
     .parse(await widget.inspect(`${library}\n${draw}`));
 }
 
-/** Saves a screenshot as a PNG file. */
 export function saveScreenshot(name: string, dataUrl: string): void {
   saveFile(`${name}.png`, fromBase64(dataUrl.slice(dataUrl.indexOf(",") + 1)), "image/png");
 }

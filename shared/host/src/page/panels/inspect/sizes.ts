@@ -3,7 +3,6 @@ import { type HostLimit, limits, type SizedPart } from "../../../bridge/limits.t
 import type { ModelContext } from "../../../bridge/widget.ts";
 import { resultText } from "../../../model/check-step.ts";
 
-/** Size of one part of a call, with the limits for it. */
 export interface PartSize {
   readonly part: SizedPart;
   readonly bytes: number;

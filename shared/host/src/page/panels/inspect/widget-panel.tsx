@@ -58,7 +58,6 @@ export function WidgetPanel() {
   );
 }
 
-/** Requests that the widget's Content-Security-Policy blocked, with the declaration that would allow them. */
 function BlockedList({ shown }: { shown: ShownWidget }) {
   const styles = usePanelStyles();
   const blocked = blockedBy(useStore(shown.violations));
@@ -194,7 +193,6 @@ function FindingView({ finding }: { finding: Finding }) {
   );
 }
 
-/** Screenshot of the widget, on demand: shown in the panel, to save as a PNG. */
 function Screenshot({ shown: { widget, call } }: { shown: ShownWidget }) {
   const styles = usePanelStyles();
   const request = useRequest(() => takeScreenshot(widget), widget);

@@ -16,7 +16,6 @@ import { usePanelStyles } from "../panels.styles.ts";
 import { asTypeScript, emptyRecording, type RecordedWalkthrough, toWalkthroughs } from "./recording.ts";
 import { recorder } from "./use-recorder.ts";
 
-/** Recorder: turns what happens in the conversation into walkthroughs to run, copy and save. */
 export function RecordingPanel() {
   const styles = usePanelStyles();
   const { connection } = useWorkbench();

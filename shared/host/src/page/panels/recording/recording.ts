@@ -16,7 +16,6 @@ interface RecordedTurn {
   readonly steps: readonly RecordedStep[];
 }
 
-/** Prompts and calls in the conversation since the recording began. */
 export interface Recording {
   readonly turns: readonly RecordedTurn[];
   /** Calls that no walkthrough can have: failed ones, and what widgets read by helpers or read again. */
@@ -35,7 +34,6 @@ interface FinishedCall {
   readonly name: string;
   readonly arguments: Readonly<Record<string, unknown>>;
   readonly result: CallToolResult;
-  /** True for a call of a widget. */
   readonly byWidget: boolean;
   /** False where the text may be in another language than English. */
   readonly inEnglish: boolean;

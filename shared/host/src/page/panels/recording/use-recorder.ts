@@ -11,7 +11,6 @@ import { emptyRecording, type Recording, withCall, withPrompt } from "./recordin
 /** Recording of the page. It outlives a conversation, so that it can begin before "New chat". */
 export const recorder = new Store({ isOn: false, recording: emptyRecording });
 
-/** Records the conversation and the calls of its widgets while the recorder is on. */
 export function useRecorder(session: Session): void {
   const { isOn } = useStore(recorder);
   useEffect(() => {
