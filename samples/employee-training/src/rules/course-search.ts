@@ -82,8 +82,8 @@ export function rankCourses(
       .flatMap((result): Hit[] => {
         const course = byId.get(result.id);
         if (!course) return [];
-        const found = foundIn(result.queryTerms, result);
-        return [{ course, score: result.score, found, ...subjectsOf(course, result) }];
+        const reasons = { found: foundIn(result.queryTerms, result), ...subjectsOf(course, result) };
+        return [{ course, score: result.score, ...reasons }];
       })
       .sort(better);
   const hits = search("AND", 0.2);
