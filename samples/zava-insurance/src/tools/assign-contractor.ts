@@ -21,14 +21,14 @@ export const assignContractor = defineTool({
   invoking: "Assigning the contractor",
   invoked: "Contractor assigned",
   async handler({ purchaseOrderId: asked, contractorId: who, version: seen }, context: Context) {
-    const found = await findOrder(context, asked);
+    const requested = await findOrder(context, asked);
     const contractor = await findContractor(context, who);
     if (!contractor.active) {
       const message = `${inline(contractor.name)} is no longer active. Choose another contractor.`;
       throw new UserError("invalid", message, undefined, { forModel: "See show-contractors." });
     }
-    const { claimId, id } = found;
-    const { order = found, changeIds } = await changeTogether(context, [
+    const { claimId, id } = requested;
+    const { order = requested, changeIds } = await changeTogether(context, [
       {
         table: "orders",
         patch: { claimId, id },

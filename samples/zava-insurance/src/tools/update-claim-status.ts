@@ -25,20 +25,20 @@ export const updateClaimStatus = defineTool({
   invoking: "Updating the claim",
   invoked: "Claim updated",
   async handler({ claimId: asked, status, note: text, version: seen }, context: Context) {
-    const found = await findClaim(context, asked);
+    const requested = await findClaim(context, asked);
     const written = await changeTogether(context, [
       {
         table: "claims",
-        patch: { id: found.id },
+        patch: { id: requested.id },
         version: seen,
         changes: (current) =>
-          moves(claimLife, `Claim ${found.id}`, current.status, status) ? { status } : {},
+          moves(claimLife, `Claim ${requested.id}`, current.status, status) ? { status } : {},
       },
-      ...noteStep(context, found.id, text),
+      ...noteStep(context, requested.id, text),
     ]);
-    const { claim = found, note: added, changeIds, changeOf } = written;
+    const { claim = requested, note: added, changeIds, changeOf } = written;
     const changed = changeOf.claim !== undefined;
-    const result = changed ? `is ${status} now; it was ${found.status}` : `was ${status} already`;
+    const result = changed ? `is ${status} now; it was ${requested.status}` : `was ${status} already`;
     const noted = added ? " The note was added." : "";
     return {
       text: `Claim ${claimLabel(claim)} ${result}.${noted}`,

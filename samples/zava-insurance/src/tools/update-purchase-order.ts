@@ -68,19 +68,19 @@ async function completion(context: Context, claimId: string, asked: Completion, 
     if (findings === undefined && recommendedActions === undefined) return [];
     throw new UserError("invalid", "Findings belong to an inspection. Specify its inspectionId as well.");
   }
-  const found = await findInspection(context, wanted);
-  if (found.claimId !== claimId) {
+  const inspection = await findInspection(context, wanted);
+  if (inspection.claimId !== claimId) {
     throw new UserError(
       "invalid",
-      `Inspection ${found.id} belongs to claim ${found.claimId}, the order to claim ${claimId}. Give an inspection and an order of the same claim.`,
+      `Inspection ${inspection.id} belongs to claim ${inspection.claimId}, the order to claim ${claimId}. Give an inspection and an order of the same claim.`,
     );
   }
   const result = { status: "completed" as const, findings, recommendedActions };
   return [
     {
       table: "inspections" as const,
-      patch: { claimId, id: found.id },
-      changes: (current: typeof found) => changesTo(current, result, today),
+      patch: { claimId, id: inspection.id },
+      changes: (current: typeof inspection) => changesTo(current, result, today),
     },
   ];
 }
