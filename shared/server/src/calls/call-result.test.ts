@@ -3,9 +3,8 @@ import { toolErrorCodes, UserError, type Writes } from "@suite/contracts";
 import { toolAnswer } from "@suite/testing/clients";
 import { describe, expect, it } from "vitest";
 import { limits } from "../limits/limits.ts";
+import { idempotentWrite } from "../tools/presets.ts";
 import { errorResult, toCallResult } from "./call-result.ts";
-
-const hints = { destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 const writes = (outcome: Writes["outcome"], ...changeIds: string[]): Writes => ({
   outcome,
@@ -14,7 +13,7 @@ const writes = (outcome: Writes["outcome"], ...changeIds: string[]): Writes => (
 });
 
 function answered(error: unknown, written: Writes | undefined, readOnlyHint = false) {
-  const tool = { name: "save-note", annotations: { readOnlyHint, ...hints } };
+  const tool = { name: "save-note", annotations: { ...idempotentWrite, readOnlyHint } };
   const { text, error: details } = toolAnswer(
     errorResult(error, { tool, requestId: "r-1", writes: written }),
   );
@@ -27,12 +26,6 @@ const away = new UserError("unavailable", "The data store cannot be reached. Try
 const lost = new UserError("unavailable", "It is not known whether this was saved.", undefined, {
   outcome: "unknown",
 });
-
-const undoHint = {
-  type: "text",
-  text: "To undo it, call undo-change with c-1.",
-  annotations: { audience: ["assistant"] },
-};
 
 describe("the outcome of a failed call", () => {
   it("is not_applied before there is a store", () => {
@@ -121,19 +114,15 @@ describe("the size of an answer", () => {
   });
 });
 
-it.each([
-  [
-    ["model", "app"],
-    [{ type: "text", text: "Saved." }, undoHint],
-  ],
-  [["app"], [{ type: "text", text: "Saved." }]],
-] as const)("a change for %j says how to undo it, to the model alone", (visibility, content) => {
-  const result = toCallResult(
-    { name: "save-note", visibility },
-    { text: "Saved.", structuredContent: { changeId: "c-1" } },
-    { warn: () => {} },
-  );
-  expect(result.content).toEqual(content);
+it("a change says how to undo it, to the model alone", () => {
+  const change = { text: "Saved.", structuredContent: { changeId: "c-1" } };
+  const contentFor = (...visibility: ("model" | "app")[]) =>
+    toCallResult({ name: "save-note", visibility }, change, { warn: () => {} }).content;
+  const saved = { type: "text", text: "Saved." };
+  const text = "To undo it, call undo-change with c-1.";
+  const hint = { type: "text", text, annotations: { audience: ["assistant"] } };
+  expect(contentFor("model", "app")).toEqual([saved, hint]);
+  expect(contentFor("app")).toEqual([saved]);
 });
 
 const page = readFileSync(new URL("../../../../docs/errors.md", import.meta.url), "utf8");

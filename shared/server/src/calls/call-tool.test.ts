@@ -32,22 +32,14 @@ describe("a tool call", () => {
   it("removes invisible characters from everything that the model reads", async () => {
     fixture.store.notes.push("bread\u202E and \u{E0041}butter");
     const { text, structuredContent } = await call("show-notes", { word: "butter" });
-    expect({ text, structuredContent }).toEqual({
-      text: "bread and butter",
-      structuredContent: { notes: ["bread and butter"] },
-    });
+    expect([text, structuredContent]).toEqual(["bread and butter", { notes: ["bread and butter"] }]);
   });
 
   it("writes under the tool's name and the caller's", async () => {
     await call("add-note", { note: "eggs" });
     expect(fixture.store.notes).toContain("eggs");
-    expect(fixture.store.actors).toEqual([
-      {
-        tool: "add-note",
-        by: "Somebody",
-        access: { person: "demo-user", allRecords: false, undoOthers: true },
-      },
-    ]);
+    const access = { person: "demo-user", allRecords: false, undoOthers: true };
+    expect(fixture.store.actors).toEqual([{ tool: "add-note", by: "Somebody", access }]);
   });
 
   it("cannot write when it is marked as read-only", async () => {
@@ -75,20 +67,12 @@ describe("a tool call", () => {
 
   it.each(["bug", "lie"])("reports only the request id of a %s and logs the rest", async (how) => {
     const answer = await call("fail", { how });
-    expect(answer.error).toEqual({
-      code: "internal",
-      outcome: "not_applied",
-      readOnly: true,
-      requestId: "request-7",
-    });
+    const error = { code: "internal", outcome: "not_applied", readOnly: true, requestId: "request-7" };
+    expect(answer.error).toEqual(error);
     expect(answer.text).toContain("request-7");
     expect(JSON.stringify(answer)).not.toMatch(/secret|outputSchema|TypeError/);
-    expect(fixture.lines.at(-1)).toMatchObject({
-      level: 50,
-      tool: "fail",
-      outcome: "internal",
-      err: expect.anything(),
-    });
+    const line = { level: 50, tool: "fail", outcome: "internal", err: expect.anything() };
+    expect(fixture.lines.at(-1)).toMatchObject(line);
   });
 
   it("logs tool, milliseconds and outcome, never arguments or results", async () => {

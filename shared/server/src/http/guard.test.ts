@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
@@ -53,10 +54,9 @@ describe("the guard", () => {
       "Host: evil.example\r\nHost: localhost\r\n",
       "",
     ]) {
-      const status = await readStatus(
-        `GET /mcp HTTP/1.${hostLines ? 1 : 0}\r\n${hostLines}Connection: close\r\n\r\n`,
-      );
-      expect([400, 403]).toContain(status);
+      const socket = connect(fixture.port, "127.0.0.1");
+      socket.write(`GET /mcp HTTP/1.${hostLines ? 1 : 0}\r\n${hostLines}Connection: close\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[03] /);
     }
   });
 
@@ -104,15 +104,3 @@ describe("the preflight of an allowed page", () => {
     expect(headers["access-control-allow-headers"]).not.toMatch(/mcp-param|cookie|\*/);
   });
 });
-
-function readStatus(request: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(fixture.port, "127.0.0.1", () => socket.write(request));
-    let text = "";
-    socket.on("data", (chunk) => {
-      text += chunk;
-    });
-    socket.on("close", () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1])));
-    socket.on("error", reject);
-  });
-}

@@ -48,16 +48,16 @@ describe("one caller's streams of changes", () => {
     for (const stream of streams) stream.abort();
   });
 
-  async function listen(headers: Record<string, string> = {}, uris: string[] = []): Promise<Response> {
+  async function listen(own: Record<string, string> = {}, uris: string[] = []): Promise<Response> {
     const stream = new AbortController();
     streams.push(stream);
     const notifications = { resourcesListChanged: true, resourceSubscriptions: uris };
-    const request = request2026("subscriptions/listen", { notifications });
+    const { headers, body } = request2026("subscriptions/listen", { notifications });
     const answer = await fetch(fixture.url, {
       method: "POST",
       signal: stream.signal,
-      headers: { ...headers, ...request.headers, "content-type": "application/json" },
-      body: JSON.stringify(request.body),
+      headers: { ...own, ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
     });
     answers.push(answer);
     return answer;

@@ -10,8 +10,6 @@ const plain = defineTool({
   inputSchema: z.object({ id: z.string().describe("Which") }),
   handler: () => ({ text: "" }),
 });
-const { annotations: hints } = plain;
-
 const tool = (changes: Partial<Tool> = {}): Tool => ({ ...plain, ...changes });
 
 const lint =
@@ -37,6 +35,11 @@ const node: z.ZodType<Node> = z.object({
 
 const widget = defineWidget({ name: "board", title: "Board", description: "Board.", html: "board.html" });
 
+const mute = { ...widget, description: "" };
+const status = { invoking: "Looking", invoked: "Looked" };
+const hinted = (changes: Partial<Tool["annotations"]>) =>
+  tool({ annotations: { ...plain.annotations, ...changes } });
+
 const refused: [string, Tool, string][] = [
   ["a name with a space", tool({ name: "show things" }), "the name must be 1 to 64 characters"],
   ["a long name", tool({ name: "x".repeat(65) }), "the name must be"],
@@ -48,33 +51,17 @@ const refused: [string, Tool, string][] = [
   ["a helper with a widget", tool({ visibility: ["app"], widget }), "only tools that the model sees"],
   ["a widget without status texts", tool({ widget, invoking: "Looking" }), "while it runs and after"],
   [
-    "a widget that says nothing of itself",
-    tool({ widget: { ...widget, description: "" }, invoking: "Looking", invoked: "Looked" }),
-    'widget "board": the title or description is empty',
+    "a widget without words",
+    tool({ ...status, widget: mute }),
+    'widget "board": the title or description is',
   ],
-  [
-    "a missing hint",
-    tool({ annotations: JSON.parse('{"readOnlyHint":true,"idempotentHint":true}') }),
-    "destructiveHint is not set",
-  ],
-  [
-    "reading that destroys",
-    tool({ annotations: { ...hints, destructiveHint: true } }),
-    "readOnlyHint contradicts destructiveHint",
-  ],
-  [
-    "reading that is not idempotent",
-    tool({ annotations: { ...hints, idempotentHint: false } }),
-    "a read-only tool is idempotent",
-  ],
+  ["a missing hint", tool({ annotations: JSON.parse("{}") }), "destructiveHint is not set"],
+  ["reading that destroys", hinted({ destructiveHint: true }), "readOnlyHint contradicts destructiveHint"],
+  ["reading that is not idempotent", hinted({ idempotentHint: false }), "a read-only tool is idempotent"],
   ["an input without description", input({ id: z.string() }), "input.id: has no description"],
   ["a nullable input", described(z.string().nullable()), "input.field: null as a type"],
   ["null inside a list", output(z.array(z.number().nullable())), "output.found[]: null as a type"],
-  [
-    "a positive whole number",
-    described(z.int().positive()),
-    "input.field: exclusiveMinimum on a whole number",
-  ],
+  ["a positive number", described(z.int().positive()), "input.field: exclusiveMinimum on a whole number"],
   ["recursion", output(node), "$ref"],
   ["a schema with an id", output(z.object({ a: z.string() }).meta({ id: "Shared" })), "output.found: $ref"],
   ["a date object", described(z.date()), "input: cannot be written as JSON Schema"],
@@ -82,9 +69,7 @@ const refused: [string, Tool, string][] = [
 
 describe("lint", () => {
   it("accepts a valid tool", () => {
-    expect(
-      lint(tool(), tool({ name: "other", widget, invoking: "Looking", invoked: "Looked" })),
-    ).not.toThrow();
+    expect(lint(tool(), tool({ ...status, name: "other", widget }))).not.toThrow();
   });
 
   it.each(refused)("refuses %s", (_, bad, problem) => {
@@ -156,16 +141,7 @@ const problems = (translation: typeof german) =>
 
 it.each([
   ["a lost placeholder", { ...german, prompt: "Suche Bücher von {author}." }, "the prompt lost {subject}"],
-  [
-    "a placeholder of its own",
-    { ...german, prompt: `${german.prompt} {when}` },
-    "the prompt has an unknown {when}",
-  ],
-  [
-    "a translated placeholder",
-    { ...german, prompt: "Suche Bücher von {autor} über {subject}." },
-    "the prompt lost {author}",
-  ],
+  ["its own placeholder", { ...german, prompt: `${german.prompt} {x}` }, "the prompt has an unknown {x}"],
   ["an empty title", { ...german, title: " " }, "the title is empty"],
   ["an empty prompt", { ...german, prompt: "" }, "the prompt is empty"],
   ["an empty description", { ...german, description: "" }, "the description is empty"],

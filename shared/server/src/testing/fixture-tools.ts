@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "@suite/contracts";
 import { z } from "zod";
@@ -80,19 +81,13 @@ export function fixtureTools(html: string) {
       cost: 10,
       inputSchema: z.object({ ms: z.int().min(1).max(60_000).default(60_000).describe("Milliseconds") }),
       async handler({ ms }, { store, signal }: ToolContext<Notebook>) {
-        await new Promise<void>((resolve, reject) => {
-          const timer = setTimeout(resolve, ms);
-          store.events.once("release", () => {
-            clearTimeout(timer);
-            resolve();
-          });
-          signal.addEventListener("abort", () => {
-            clearTimeout(timer);
-            store.events.emit("aborted");
-            reject(new Error("aborted"));
-          });
-          store.events.emit("waiting");
-        });
+        signal.addEventListener("abort", () => store.events.emit("aborted"));
+        const waited = [
+          once(store.events, "release", { signal }),
+          sleep(ms, undefined, { signal, ref: false }),
+        ];
+        store.events.emit("waiting");
+        await Promise.race(waited);
         return { text: "waited" };
       },
     }),

@@ -45,13 +45,7 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound, facts }
       title: "Fixture",
       version: "1.2.3",
       websiteUrl: "https://example.com/fixture",
-      icons: [
-        {
-          src: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
-          mimeType: "image/svg+xml",
-          sizes: ["any"],
-        },
-      ],
+      icons: [{ src: expect.stringMatching(/^data:image\/svg/), mimeType: "image/svg+xml", sizes: ["any"] }],
     });
     expect(client.getInstructions()).toBe("Keeps notes.");
     expect(client.getServerCapabilities()?.extensions).toEqual({
