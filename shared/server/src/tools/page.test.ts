@@ -29,16 +29,11 @@ test("rows added or removed before the cursor neither repeat nor hide others", (
   ).toEqual([rows[4]?.id]);
 });
 
-test.each(["", "x", "eyJhIjoxfQ", Buffer.from('["row",1]').toString("base64url")])(
-  "%j is no cursor",
-  (cursor) => {
-    expect(() => cut(cursor)).toThrow("cursor");
-  },
-);
-
-test("refuses 1,000 changed cursors", () => {
+test("refuses texts that are no cursor, and 1,000 changed ones", () => {
   const { cursor = "" } = cut();
-  for (const mutant of mutants(cursor, 1000)) expect(() => cut(mutant), mutant).toThrow("cursor");
+  const forged = Buffer.from('["row",1]').toString("base64url");
+  for (const text of ["", "x", "eyJhIjoxfQ", forged, ...mutants(cursor, 1000)])
+    expect(() => cut(text), text).toThrow("cursor");
 });
 
 test("bytes are counted in UTF-8, and texts above the limit are skipped", () => {

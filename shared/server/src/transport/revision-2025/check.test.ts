@@ -14,20 +14,12 @@ describe("a malformed initialize", () => {
     ["with empty parameters", {}, "`params.protocolVersion` is missing; it must be a text."],
     ["with a number as version", { ...good, protocolVersion: 4 }, "`params.protocolVersion` must be a text."],
     [
-      "without a client's name",
-      { ...good, clientInfo: { version: "1" } },
+      "with unnamed info",
+      { ...good, clientInfo: {} },
       "`params.clientInfo.name` is missing; it must be a text.",
     ],
-    [
-      "that wants a session",
-      { ...good, ...asking, clientInfo: undefined },
-      "`params.clientInfo` is missing; it must be an object.",
-    ],
-    [
-      "with a list of capabilities",
-      { ...good, capabilities: [] },
-      "`params.capabilities` must be an object.",
-    ],
+    ["for a session", { ...good, ...asking, clientInfo: 4 }, "`params.clientInfo` must be an object."],
+    ["with a list", { ...good, capabilities: [] }, "`params.capabilities` must be an object."],
   ])("%s gets a response in one sentence", async (_, params, message) => {
     const body = { jsonrpc: "2.0", id: 7, method: "initialize", params };
     const answer = await raw(fixture.port, { headers: { accept }, body });
