@@ -14,6 +14,8 @@ import { z } from "zod";
 import { root } from "./root.ts";
 import { allSamples, hasModule, importModule, type Sample } from "./samples.ts";
 
+const forModels = { group: "Model", readBy: "npm start, npm run dev, npm run eval" } as const;
+
 const commandSettings = defineSettings({
   AZURITE_LOCATION: {
     group: "Storage",
@@ -33,8 +35,7 @@ const commandSettings = defineSettings({
     ...portSetting,
   },
   OPENAI_BASE_URL: {
-    group: "Model",
-    readBy: "npm start, npm run dev, npm run eval",
+    ...forModels,
     description:
       "Base address of an endpoint with OpenAI's chat completions: OpenAI, Azure OpenAI (https://<resource>.openai.azure.com/openai/v1), Ollama (http://localhost:11434/v1) and others. With it and OPENAI_MODEL, a model answers in the local host, and npm run eval measures it.",
     example: "http://localhost:11434/v1",
@@ -43,8 +44,7 @@ const commandSettings = defineSettings({
     allowed: "a web address such as https://api.openai.com/v1",
   },
   OPENAI_MODEL: {
-    group: "Model",
-    readBy: "npm start, npm run dev, npm run eval",
+    ...forModels,
     description:
       "Name of the model at OPENAI_BASE_URL; for Azure OpenAI, of the deployment. It must support tools.",
     example: "gpt-oss:20b",
@@ -53,8 +53,7 @@ const commandSettings = defineSettings({
     allowed: "the name of a model",
   },
   OPENAI_API_KEY: {
-    group: "Model",
-    readBy: "npm start, npm run dev, npm run eval",
+    ...forModels,
     description:
       "Key for OPENAI_BASE_URL. It stays in the process of the host or the command: no page receives it.",
     example: "<key>",

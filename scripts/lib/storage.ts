@@ -78,14 +78,11 @@ function rememberPort(port: number): void {
 
 /** `Server` header of what listens on the port, in which Azurite names itself even when it refuses a request. */
 export async function readServerHeader(port: number, timeoutMs = answerMs): Promise<string | undefined> {
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(`http://127.0.0.1:${port}/devstoreaccount1`, { signal });
-    await response.body?.cancel();
-    return response.headers.get("server") ?? "";
-  } catch {
-    return undefined;
-  }
+  const signal = AbortSignal.timeout(timeoutMs);
+  const address = `http://127.0.0.1:${port}/devstoreaccount1`;
+  const response = await fetch(address, { signal }).catch(() => undefined);
+  await response?.body?.cancel();
+  return response && (response.headers.get("server") ?? "");
 }
 
 export const azuriteAnswers = async (port: number) =>

@@ -16,26 +16,18 @@ export const command = defineCommand({
   },
 });
 
-const steps = [
-  {
-    name: "Format and lint",
-    command: "biome",
-    args: ["ci", "--colors=off", "--diagnostic-level=error"],
-  },
-  {
-    name: "Types",
-    command: "tsc",
-    // One process for all packages reads Fluent's and the SDK's types once, and takes a third of the time.
-    args: ["--build", ...packageFolders(), "--checkers", "1", "--builders", "2"],
-  },
+const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ["Format and lint", "biome", "ci", "--colors=off", "--diagnostic-level=error"],
+  // One process for all packages reads Fluent's and the SDK's types once, and takes a third of the time.
+  ["Types", "tsc", "--build", ...packageFolders(), "--checkers", "1", "--builders", "2"],
   // Ejected copies do not have knip.
-  ...(inRepository ? [{ name: "Unused code", command: "knip", args: ["--no-progress"] }] : []),
+  ...(inRepository ? [["Unused code", "knip", "--no-progress"] as const] : []),
 ];
 
 /** Checks format, lint, types and unused code. Reports a failed step and continues with the next. */
 export async function checkCode(): Promise<boolean> {
   let clean = true;
-  for (const { name, command, args } of steps) {
+  for (const [name, command, ...args] of steps) {
     const passed = await step(name, async () => (await run(command, args, { quiet: true })) === 0);
     clean &&= passed;
   }

@@ -102,15 +102,13 @@ function findEndpoint(parts: Map<string, string>): string | undefined {
 
 /** Reports an unreachable account. Any response counts as reachable; access is checked when tables are read. */
 async function reach(endpoint: string) {
-  try {
-    const response = await fetch(endpoint, { signal: AbortSignal.timeout(timeoutMs) });
-    await response.body?.cancel();
-    return [];
-  } catch {
-    const problem = `the storage at ${new URL(endpoint).host} does not respond within 2 s`;
-    const fix = "check the account's name, your network and the account's firewall";
-    return [error("storage-unreachable", problem, fix)];
-  }
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(endpoint, { signal }).catch(() => undefined);
+  await response?.body?.cancel();
+  if (response) return [];
+  const problem = `the storage at ${new URL(endpoint).host} does not respond within 2 s`;
+  const fix = "check the account's name, your network and the account's firewall";
+  return [error("storage-unreachable", problem, fix)];
 }
 
 const readTimeoutMs = 3_000;

@@ -97,20 +97,14 @@ export function parseGuarantees(page: string): Guarantee[] {
   const [chapter = ""] = afterHeading.split(/^## /m);
   // Odd parts are the bold section titles.
   const parts = chapter.split(/^\*\*(.+)\*\*$/m);
-  return parts.flatMap((part, index) =>
-    index % 2 === 0 && index > 0 ? parseItems(part, parts[index - 1] ?? "") : [],
-  );
-}
-
-function parseItems(list: string, section: string): Guarantee[] {
-  const items = list.split(/^- /m).slice(1);
-  return items.map((item) => {
-    const [, names = ""] = /<!-- tests:\s+(.+?)\s*-->/s.exec(item) ?? [];
-    const text = item
-      .replace(/<!--.+?-->/gs, "")
-      .replace(/\s+/g, " ")
-      .trim();
-    return { section, text, tests: names.split(/[\s,]+/).filter(Boolean) };
+  return parts.flatMap((part, index) => {
+    const items = index % 2 === 0 ? part.split(/^- /m).slice(1) : [];
+    return items.map((item) => {
+      const [, names = ""] = /<!-- tests:\s+(.+?)\s*-->/s.exec(item) ?? [];
+      const text = item.replace(/<!--.+?-->/gs, "").replace(/\s+/g, " ");
+      const tests = names.split(/[\s,]+/).filter(Boolean);
+      return { section: parts[index - 1] ?? "", text: text.trim(), tests };
+    });
   });
 }
 

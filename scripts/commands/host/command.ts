@@ -46,16 +46,10 @@ export const command = defineCommand({
     );
     new Children().endWithProcess(running.close);
     console.log(`\nLocal host: ${running.url}\n\nPress Ctrl+C to stop it.`);
-    if (url !== undefined && !(await isReachable(url)))
+    const probe = { method: "HEAD", signal: AbortSignal.timeout(3_000) };
+    if (url !== undefined && !(await fetch(url, probe).catch(() => undefined)))
       console.warn(`\nNothing answers at ${url} yet. The page connects as soon as the server is there.`);
     if (!noOpen) openBrowser(running.url);
     return "running";
   },
 });
-
-async function isReachable(url: string): Promise<boolean> {
-  return fetch(url, { method: "HEAD", signal: AbortSignal.timeout(3_000) }).then(
-    () => true,
-    () => false,
-  );
-}

@@ -1,21 +1,19 @@
 import type { OpenStore, TableSet } from "@suite/storage";
-import { defineCommand, formatLine, type Names } from "../../lib/command.ts";
+import { defineCommand, formatLine } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
-import { importModule, type Sample, samplesNamed } from "../../lib/samples.ts";
-
-const personAndSamples: Names<{ id: string; samples: Sample[] }> = {
-  usage: "<id> [sample …]",
-  parse([id, ...names], call) {
-    if (id === undefined)
-      throw new UsageError(`Name the person by the object id: ${formatLine(call, "<id>")}.`);
-    return { id, samples: samplesNamed(names) };
-  },
-};
+import { importModule, samplesNamed } from "../../lib/samples.ts";
 
 export const command = defineCommand({
   name: "person",
   summary: "Lists the data of a person as lines of JSON, or deletes them.",
-  names: personAndSamples,
+  names: {
+    usage: "<id> [sample …]",
+    parse([id, ...names], call) {
+      if (id === undefined)
+        throw new UsageError(`Name the person by the object id: ${formatLine(call, "<id>")}.`);
+      return { id, samples: samplesNamed(names) };
+    },
+  },
   options: {
     delete: {
       type: "boolean",
@@ -32,10 +30,8 @@ export const command = defineCommand({
     for (const sample of samples) {
       const { storage }: { storage: OpenStore<TableSet> } = await importModule(sample, "store");
       const { records, changes } = await storage.personData(id);
-      for (const record of records)
-        console.log(JSON.stringify({ sample: sample.name, type: "record", ...record }));
-      for (const change of changes)
-        console.log(JSON.stringify({ sample: sample.name, type: "change", ...change }));
+      for (const [type, entries] of Object.entries({ record: records, change: changes }))
+        for (const entry of entries) console.log(JSON.stringify({ sample: sample.name, type, ...entry }));
       count += records.length + changes.length;
       if (values.delete) await storage.removePerson(id);
     }

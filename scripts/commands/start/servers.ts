@@ -72,19 +72,13 @@ async function whenReady(child: ChildProcess | undefined, sample: Sample): Promi
   for (const started = Date.now(); Date.now() - started < startLimitMs; await sleep(100)) {
     if (child?.exitCode !== null)
       throw new Error(`${name} exited before it responded on port ${port}. See its messages above.`);
-    if (await answers(port)) return { sample, url: `http://127.0.0.1:${port}/mcp` };
+    const signal = AbortSignal.timeout(1_000);
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal }).catch(() => undefined);
+    if (answer?.ok) return { sample, url: `http://127.0.0.1:${port}/mcp` };
   }
   throw new Error(
     `${name} did not respond on port ${port} within ${startLimitMs / 1000} s. See its messages above.`,
   );
-}
-
-async function answers(port: number): Promise<boolean> {
-  try {
-    return (await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1_000) })).ok;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -26,16 +26,20 @@ export function filesNow(): Files {
   return trackedFiles(paths).map(({ path, text }) => [path, text] as const);
 }
 
-/** Files of a commit, read from git without checking it out. Throws {@link CommandError} for a commit that git does not have. */
-export function filesAt(commit: string): Files {
+/** Hash of a commit. Throws {@link CommandError} for one that git does not have. */
+export function resolveCommit(commit: string): string {
   try {
-    const listed = git("ls-tree", "-r", "-z", "--name-only", commit, "samples").split("\0");
-    return listed
-      .filter((path) => paths.test(path))
-      .map((path) => [path, git("show", `${commit}:${path}`)] as const);
+    return git("rev-parse", "--verify", "--quiet", `${commit}^{commit}`).trim();
   } catch {
     throw new CommandError(`git has no commit ${commit} here. Fetch it, or name another one with --base.`);
   }
+}
+
+/** Files of a commit, read from git without checking it out. */
+export function filesAt(commit: string): Files {
+  const hash = resolveCommit(commit);
+  const listed = git("ls-tree", "-r", "-z", "--name-only", hash, "samples").split("\0");
+  return listed.filter((path) => paths.test(path)).map((path) => [path, git("show", `${hash}:${path}`)]);
 }
 
 const sections = z.record(z.string(), z.record(z.string(), z.unknown()));

@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { CommandError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { cloneCommit } from "../../testing/copy/clone.ts";
-import { lastDatedCommit, lastRelease } from "../surface/files.ts";
+import { lastDatedCommit, lastRelease, resolveCommit } from "../surface/files.ts";
 
 const cache = `${root}/.cache/released-pages`;
 
@@ -48,14 +47,5 @@ function copyPages(clone: string, target: string): void {
     for (const page of pages) cpSync(`${built}/${page}`, `${target}/${sample}/${page}`);
     const tools = `${clone}/samples/${sample}/snapshots/tools`;
     if (existsSync(tools)) cpSync(tools, `${target}/${sample}/tools`, { recursive: true });
-  }
-}
-
-function resolveCommit(commit: string): string {
-  try {
-    const args = ["rev-parse", "--verify", "--quiet", `${commit}^{commit}`];
-    return execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
-  } catch {
-    throw new CommandError(`git has no commit ${commit} here. Fetch it, or name another one with --base.`);
   }
 }

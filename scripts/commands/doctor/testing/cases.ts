@@ -7,7 +7,7 @@ export interface Case {
   /** Pattern of the expected problem and fix. */
   readonly message: RegExp;
   /** Breaks the healthy environment. The result replaces parts of it. */
-  breakIt(healthy: HealthyEnvironment): Partial<Environment> | Promise<Partial<Environment>>;
+  breakIt(healthy: HealthyEnvironment): Partial<Environment> | undefined | Promise<Partial<Environment>>;
 }
 
 export const withSettings = (env: NodeJS.ProcessEnv) => ({
@@ -15,10 +15,7 @@ export const withSettings = (env: NodeJS.ProcessEnv) => ({
 });
 /** Writes a file into the environment. */
 const withFile = (path: string, content: unknown) => ({
-  breakIt({ write }: HealthyEnvironment) {
-    write(path, content);
-    return {};
-  },
+  breakIt: ({ write }: HealthyEnvironment) => void write(path, content),
 });
 const signedIn = {
   PUBLIC_URL: "https://hr.example",
@@ -43,10 +40,7 @@ export const cases: Record<string, Case> = {
   "node-too-old": { message: /Node 20\.18\.3.*install/, breakIt: () => ({ nodeVersion: "20.18.3" }) },
   "packages-missing": {
     message: /not installed; run npm ci/,
-    breakIt: ({ environment }) => {
-      rmSync(`${environment.root}/node_modules/tsx`, { recursive: true });
-      return {};
-    },
+    breakIt: ({ environment }) => void rmSync(`${environment.root}/node_modules/tsx`, { recursive: true }),
   },
   "packages-stale": {
     message: /zod is not the version.*npm install/,
@@ -127,17 +121,13 @@ export const cases: Record<string, Case> = {
   },
   "widget-not-built": {
     message: /not built: bakery\/board; run npm run build:widgets -- bakery/,
-    breakIt: ({ page }) => {
-      rmSync(page("bakery", "board"));
-      return {};
-    },
+    breakIt: ({ page }) => void rmSync(page("bakery", "board")),
   },
   "widget-stale": {
     message: /older than their sources: bakery\/board; run npm run build:widgets/,
     breakIt: ({ page, write }) => {
       write("widgets/bakery/board/main.tsx", "");
-      utimesSync(page("bakery", "board"), 1, 1);
-      return {};
+      return void utimesSync(page("bakery", "board"), 1, 1);
     },
   },
   "seal-key-missing": {
