@@ -1,10 +1,9 @@
-import { assert, property } from "fast-check";
 import { expect, test } from "vitest";
 import { units } from "./measures.ts";
 import { compile, type Problem } from "./problem.ts";
-import { byUrgency, emptySolution, fill, type Solution, search, totalCost } from "./search.ts";
+import { emptySolution, type Solution, search, totalCost } from "./search.ts";
 import { leastCost } from "./testing/brute-force.ts";
-import { anyDay, randomInput } from "./testing/random-input.ts";
+import { randomInput } from "./testing/random-input.ts";
 import type { PlanOptions } from "./types.ts";
 
 const optionSets: PlanOptions[] = [
@@ -15,16 +14,10 @@ const optionSets: PlanOptions[] = [
   { maxJobsPerTechnician: 1, travelBufferMinutes: 15, allowPartialSkillMatch: true },
 ];
 
-function problems(count: number, jobs: number, technicians: number): Problem[] {
+/** Days of 2 to 6 jobs and 1 to 3 technicians. */
+function problems(count: number): Problem[] {
   return Array.from({ length: count }, (_, seed) =>
-    compile(
-      randomInput(
-        seed,
-        2 + (seed % (jobs - 1)),
-        1 + (seed % technicians),
-        optionSets[seed % optionSets.length],
-      ),
-    ),
+    compile(randomInput(seed, 2 + (seed % 5), 1 + (seed % 3), optionSets[seed % optionSets.length])),
   );
 }
 
@@ -40,18 +33,6 @@ function parts(cost: number): number[] {
   ];
 }
 
-test("search is never worse than greedy insertion", () => {
-  const isNoWorse = property(anyDay({ maxJobs: 14, maxTechnicians: 6 }), (day) => {
-    const problem = compile(day);
-    const start = nothing(problem);
-    return (
-      totalCost(problem, search(problem, start)) <=
-      totalCost(problem, fill(problem, start, byUrgency(start.open)))
-    );
-  });
-  assert(isNoWorse, { numRuns: process.env.RELEASE_TESTS ? 60 : 20 });
-});
-
 /**
  * True if as much work is planned and the first part in which the costs differ is at most 5 % more than the optimum's.
  */
@@ -66,7 +47,7 @@ const cases = process.env.RELEASE_TESTS ? 300 : 100;
 
 test(`within 5 % of the optimum in each of ${cases} small cases, and equal to it in 99 %`, () => {
   let optimal = 0;
-  for (const problem of problems(cases, 6, 3)) {
+  for (const problem of problems(cases)) {
     const cost = totalCost(problem, search(problem, nothing(problem)));
     const least = leastCost(problem);
     expect(cost).toBeGreaterThanOrEqual(least);
