@@ -6,8 +6,9 @@ import { sourceFiles } from "./tracked.ts";
 const settings = await allSettings();
 const names = settings.map(({ name }) => name);
 
-/** Variables of the system, npm and CI, which are not settings of the suite. */
+/** Variables of the system, npm, CI and of libraries, which are not settings of the suite. */
 const system = [
+  "AZURE_CLIENT_ID",
   "CI",
   "DISPLAY",
   "HOME",
@@ -15,6 +16,7 @@ const system = [
   "LOCALAPPDATA",
   "NODE_ENV",
   "NO_COLOR",
+  "OTEL_SDK_DISABLED",
   "PATH",
   "PLAYWRIGHT_BROWSERS_PATH",
   "PROGRAMFILES",
