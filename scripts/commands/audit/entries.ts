@@ -6,10 +6,7 @@ import type { OpenStore, TableSet } from "@suite/storage";
 import { z } from "zod";
 import { importModule, type Sample } from "../../lib/samples.ts";
 
-interface Span {
-  readonly since: Date;
-  readonly until: Date;
-}
+type Span = Readonly<Record<"since" | "until", Date>>;
 
 const isIn = (time: string, { since, until }: Span) => {
   const at = Date.parse(time);

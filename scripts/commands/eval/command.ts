@@ -38,12 +38,7 @@ export const command = defineCommand({
   },
 });
 
-interface Run {
-  readonly model: string;
-  readonly results: readonly CaseResult[];
-}
-
-async function runAll(samples: readonly Sample[], record = false): Promise<Run> {
+async function runAll(samples: readonly Sample[], record = false) {
   const endpoint = modelEndpoint();
   if (!endpoint)
     throw new UsageError(
@@ -73,7 +68,7 @@ async function runAll(samples: readonly Sample[], record = false): Promise<Run> 
   }
 }
 
-async function replayAll(samples: readonly Sample[]): Promise<Run[]> {
+async function replayAll(samples: readonly Sample[]) {
   const { replay } = await import("./recordings.ts");
   const runs = (await Promise.all(samples.map(replay))).flat();
   return [...groupBy(runs, ({ model }) => model)].map(([model, of]) => ({

@@ -16,10 +16,7 @@ export interface CaseResult {
 }
 
 /** US dollars per million tokens. */
-export interface Prices {
-  readonly input: number;
-  readonly output: number;
-}
+export type Prices = Readonly<Record<"input" | "output", number>>;
 
 interface ReportOptions {
   readonly model: string;
@@ -134,6 +131,5 @@ function problemLine({ sample, evalCase, score, failure, regressed }: CaseResult
   return [`  ${sample}: "${evalCase.request}": wrong ${wrong.join(", ")}${note}`];
 }
 
-function linesIf(heading: string, lines: readonly string[]): string[] {
-  return lines.length > 0 ? ["", heading, ...lines] : [];
-}
+const linesIf = (heading: string, lines: readonly string[]) =>
+  lines.length > 0 ? ["", heading, ...lines] : [];

@@ -1,13 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type SuiteServer, serve } from "@suite/server";
-import {
-  type Browser,
-  openTestHost,
-  type Page,
-  type TestHost,
-  type ToolHandler,
-} from "@suite/testing/browser";
+import { type Browser, openTestHost, type Page, type TestHost } from "@suite/testing/browser";
 import { connectClient } from "@suite/testing/clients";
 import { root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
@@ -36,7 +30,7 @@ export async function takePictures(
     return { content: [{ type: "text" as const, text }], structuredContent, isError, _meta: { ...detail } };
   };
   const tools = Object.fromEntries(
-    definition.tools.map(({ name }): [string, ToolHandler] => [name, (args) => call(name, args)]),
+    definition.tools.map(({ name }) => [name, (args: Parameters<typeof call>[1]) => call(name, args)]),
   );
   const encoder = await browser.newPage();
   try {

@@ -7,14 +7,12 @@ import { build, run } from "../../lib/processes.ts";
 import { packageFolders, readJson, root } from "../../lib/root.ts";
 import { type Sample, samplesNamed } from "../../lib/samples.ts";
 
+/** Samples and options of the command. */
 interface Scope {
   readonly samples: readonly Sample[];
-  /** Installs copies only from the registry. */
   readonly cold: boolean;
-  /** Calls of write tools in the fault run, over all samples. */
   readonly operations: number;
   readonly seed: string;
-  /** Commit whose pages hosts keep; the last release when left out. */
   readonly base: string | undefined;
 }
 
