@@ -15,45 +15,68 @@ export interface Attack {
   readonly perSecond: number;
 }
 
-export const callsPerMinute = 600;
-/** Attacks send 50 times the limit of a caller. */
-const perSecond = (callsPerMinute / 60) * 50;
+/** Multiple of a caller's limit at which attacks send. */
+export const multiple = 50;
 
-const request = (method: string, params: object) => ({ jsonrpc: "2.0", id: 1, method, params });
+const request = (method: string, params: object, id: number | string = 1) => ({
+  jsonrpc: "2.0",
+  id,
+  method,
+  params,
+});
+
 const call = ([name, args]: Call) => request("tools/call", { name, arguments: args });
-const manyNames = (length: number) =>
-  Object.fromEntries(Array.from({ length }, (_, at) => [`name${at}`, 1] as const));
+const anyNames = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`name${at}`, 1]));
+const someNames = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`name${at}`, 1]));
 
-export function generalAttacks(core: SuiteServer, read: Call): Attack[] {
+/** Attacks that fit every server. */
+export function generalAttacks(core: SuiteServer, read: Call, callsPerMinute: number): Attack[] {
+  const perSecond = (callsPerMinute / 60) * multiple;
   const page = request("resources/read", { uri: core.widgets.list()[0]?.uri });
-  const pages = Array.from({ length: 32 }, (_, id) => ({ ...page, id }));
-  const unknown = [20_000, 2_000].map((length) => call([read[0], manyNames(length)]));
-  const listen = request("subscriptions/listen", {
-    notifications: { resourcesListChanged: true },
-    _meta: {
-      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-      "io.modelcontextprotocol/clientInfo": { name: "abuse", version: "1" },
-      "io.modelcontextprotocol/clientCapabilities": {},
-    },
-  });
-  const post = (name: string, bodies: readonly object[], more: Partial<Attack> = {}): Attack => ({
-    ...{ name, kind: "post", bodies, perSecond },
-    ...more,
-  });
-  const seldom = { perSecond: perSecond / 10 };
+  const batch = Array.from({ length: 32 }, (_, id) => ({ ...page, id }));
+  const [tool] = read;
   return [
-    post("calls", [call(read)]),
-    post("lists", [request("tools/list", {})]),
-    post("pages", [page]),
-    post("batches of 32 pages", [pages], seldom),
-    post("batches of 32 calls", [Array(32).fill(call(read))], seldom),
-    post("pipelined pages, unread", [page], { kind: "unread" }),
-    post("slow bodies", [call(read)], { kind: "slow", perSecond: 100 }),
-    post("unknown names", unknown, seldom),
-    post("streams of changes", [listen], {
+    { name: "calls", kind: "post", bodies: [call(read)], perSecond },
+    { name: "lists", kind: "post", bodies: [request("tools/list", {})], perSecond },
+    { name: "pages", kind: "post", bodies: [page], perSecond },
+    { name: "batches of 32 pages", kind: "post", bodies: [batch], perSecond: perSecond / 10 },
+    {
+      name: "batches of 32 calls",
+      kind: "post",
+      bodies: [Array(32).fill(call(read))],
+      perSecond: perSecond / 10,
+    },
+    { name: "pipelined pages, unread", kind: "unread", bodies: [page], perSecond },
+    { name: "slow bodies", kind: "slow", bodies: [call(read)], perSecond: 100 },
+    {
+      name: "unknown names",
+      kind: "post",
+      bodies: [call([tool, anyNames]), call([tool, someNames])],
+      perSecond: perSecond / 10,
+    },
+    {
+      name: "streams of changes",
+      kind: "post",
+      bodies: [
+        request("subscriptions/listen", {
+          notifications: { resourcesListChanged: true },
+          _meta: {
+            "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+            "io.modelcontextprotocol/clientInfo": { name: "abuse", version: "1" },
+            "io.modelcontextprotocol/clientCapabilities": {},
+          },
+        }),
+      ],
       headers: { "mcp-protocol-version": "2026-07-28", "mcp-method": "subscriptions/listen" },
-    }),
-    post("bad tokens", [call(read)], { headers: { authorization: `Bearer ${"x".repeat(1000)}.y.z` } }),
+      perSecond,
+    },
+    {
+      name: "bad tokens",
+      kind: "post",
+      bodies: [call(read)],
+      headers: { authorization: `Bearer ${"x".repeat(1000)}.y.z` },
+      perSecond,
+    },
   ];
 }
 
@@ -61,7 +84,11 @@ export function generalAttacks(core: SuiteServer, read: Call): Attack[] {
 export function callAttack(
   name: string,
   calls: readonly Call[],
-  { kind = "post", cost = 1 }: { kind?: Attack["kind"]; cost?: number },
+  {
+    kind = "post",
+    cost = 1,
+    callsPerMinute,
+  }: { kind?: Attack["kind"]; cost?: number; callsPerMinute: number },
 ): Attack {
-  return { name, kind, bodies: calls.map(call), perSecond: perSecond / cost };
+  return { name, kind, bodies: calls.map(call), perSecond: ((callsPerMinute / 60) * multiple) / cost };
 }

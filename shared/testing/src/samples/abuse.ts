@@ -1,23 +1,26 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startLocalIssuer } from "@suite/host/local-issuer";
 import type { TableSet } from "@suite/storage";
 import { afterAll, expect, test } from "vitest";
-import { type Attack, callAttack, callsPerMinute, generalAttacks } from "../abuse/attacks.ts";
-import { percentile, Times } from "../abuse/measure.ts";
+import { type Attack, callAttack, generalAttacks } from "../abuse/attacks.ts";
+import { measure, percentile, type Times } from "../abuse/measure.ts";
 import { inProcesses } from "../faults/replicas.ts";
 import { uniquePrefix } from "../storage/index.ts";
-import { type Call, getDefinition, openSeeded, publish, type TestedSample } from "./sample.ts";
+import { type Call, getDefinition, openSeeded, type TestedSample } from "./sample.ts";
 
 const heapMegabytes = 384;
+const callsPerMinute = 600;
 const [warmMs, measuredMs, rounds] = [2000, 6000, 2];
 
 interface AbuseFacts {
   /** The sample's README, `new URL("../README.md", import.meta.url)`. */
   readonly readme: URL;
+  /** A call that only reads. */
   readonly read: Call;
   /** Further attacks by name: calls, and what one of them costs. */
   readonly calls: Readonly<Record<string, { readonly calls: readonly Call[]; readonly cost: number }>>;
@@ -31,15 +34,16 @@ interface AbuseFacts {
  */
 export function testAbuse<Tables extends TableSet>(sample: TestedSample<Tables>, facts: AbuseFacts): void {
   const attacks = [
-    ...generalAttacks(getDefinition(sample), facts.read),
-    ...Object.entries(facts.calls).map(([name, { calls, cost }]) => callAttack(name, calls, { cost })),
-    ...(facts.elicits ? [callAttack("waiting calls", [facts.elicits], { kind: "wait" })] : []),
+    ...generalAttacks(getDefinition(sample), facts.read, callsPerMinute),
+    ...Object.entries(facts.calls).map(([name, { calls, cost }]) =>
+      callAttack(name, calls, { cost, callsPerMinute }),
+    ),
+    ...(facts.elicits
+      ? [callAttack("waiting calls", [facts.elicits], { kind: "wait", callsPerMinute })]
+      : []),
   ];
-  const lines = [
-    "| attack | sent in a round, answers | others' p50, ms | others' p99, ms | RSS, MB | /healthz max, ms |",
-    "| --- | --- | --- | --- | --- | --- |",
-  ];
-  afterAll(() => publish("abuse.md", lines.join("\n"), facts.readme));
+  const lines: string[] = [];
+  afterAll(() => publish(lines, facts.readme));
 
   test.each(attacks)("$name of one caller", { timeout: 120_000 }, async (attack) => {
     const { line, before, during, ended } = await runAttack(sample, facts, attack);
@@ -64,18 +68,22 @@ async function runAttack<Tables extends TableSet>(
     callsPerMinute,
   });
   const server = await start({ tablePrefix, auth: { issuer: issuer.issuer, audiences: [issuer.audience] } });
-  const hasEnded = () => server.child.exitCode !== null || server.child.signalCode !== null;
+  let ended = false;
+  server.child.once("exit", () => {
+    ended = true;
+  });
   const scopes = ["read", "write"].map((right) => `${getDefinition(sample).name}.${right}`);
   const mint = (person: string) =>
     issuer.mint({ resource: server.url, person: { name: person, roles: ["Editor"] }, scopes });
   const tokens = await Promise.all(Array.from({ length: 8 }, (_, at) => mint(`Person ${at}`)));
   const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
-  const before = new Times();
-  const during = new Times();
+  const before: Times = { calls: [], health: [], failed: [] };
+  const during: Times = { calls: [], health: [], failed: [] };
   let rss = 0;
-  let report = "";
+  const report: string[] = [];
+  /** Measures others, and the memory that the server takes meanwhile. */
   async function measureServer(ms: number, times: Times): Promise<void> {
-    await times.measure(server.url, tokens, body, ms);
+    add(times, await measure(server.url, { tokens, body }, ms));
     rss = Math.max(rss, await measureMemory(server.child));
   }
   const sink = startChild("sink");
@@ -86,20 +94,17 @@ async function runAttack<Tables extends TableSet>(
     await measureServer(measuredMs, times);
     return stop();
   };
-  await measureServer(warmMs, new Times());
-  for (let round = 0; round < rounds && !hasEnded(); round += 1) {
+  await measureServer(warmMs, { calls: [], health: [], failed: [] });
+  for (let round = 0; round < rounds && !ended; round += 1) {
     await attackOn(sinkUrl, before);
-    report = await attackOn(server.url, during);
+    report.push(await attackOn(server.url, during));
   }
   sink.kill();
-  const ended = hasEnded();
+  const line = row(attack, { before, during, rss, report: report.at(-1) ?? "" });
+  const hasEnded = ended;
   await server.kill();
   await issuer.close();
-  const both = (share: number) =>
-    [before, during].map(({ calls }) => percentile(calls, share).toFixed(0)).join(" → ");
-  const health = Math.max(...during.health).toFixed(0);
-  const line = `| ${attack.name} | ${report} | ${both(0.5)} | ${both(0.99)} | ${rss.toFixed(0)} | ${health} |`;
-  return { line, before, during, ended };
+  return { line, before, during, ended: hasEnded };
 }
 
 function startChild(name: "attacker" | "sink"): ChildProcess {
@@ -133,4 +138,37 @@ async function measureMemory(child: ChildProcess): Promise<number> {
   child.send("usage");
   const [usage] = await Promise.race([answered, once(child, "exit").then(() => [{ rss: Number.NaN }])]);
   return usage.rss;
+}
+
+function add(all: Times, more: Times): void {
+  all.calls.push(...more.calls);
+  all.health.push(...more.health);
+  all.failed.push(...more.failed);
+}
+
+interface Figures {
+  readonly before: Times;
+  readonly during: Times;
+  readonly rss: number;
+  readonly report: string;
+}
+
+function row({ name }: Attack, { before, during, rss, report }: Figures): string {
+  const both = (share: number) =>
+    [before, during].map(({ calls }) => percentile(calls, share).toFixed(0)).join(" → ");
+  const health = Math.max(...during.health).toFixed(0);
+  return `| ${name} | ${report} | ${both(0.5)} | ${both(0.99)} | ${rss.toFixed(0)} | ${health} |`;
+}
+
+/** Prints the table and keeps it for `npm run evidence`. */
+function publish(lines: readonly string[], readme: URL): void {
+  const head = [
+    "| attack | sent in a round, answers | others' p50, ms | others' p99, ms | RSS, MB | /healthz max, ms |",
+    "| --- | --- | --- | --- | --- | --- |",
+  ];
+  const table = [...head, ...lines].join("\n");
+  console.log(table);
+  const folder = new URL(".cache/", readme);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL("abuse.md", folder), `${new Date().toISOString()}\n\n${table}\n`);
 }
