@@ -6,28 +6,18 @@ import { odata } from "../azure/odata.ts";
 import { connectStorage } from "../open.ts";
 import { defineTable } from "../schema/define-table.ts";
 
-const schema = z.object({ id: z.string(), personId: z.string(), text: z.string(), topic: z.string() });
+const owned = {
+  schema: z.object({ id: z.string(), personId: z.string(), text: z.string(), topic: z.string() }),
+  rowKey: "id",
+  owner: "personId",
+  title: ({ text }: { text: string }) => text,
+} as const;
 
 /** The owner is a field beside the keys. */
-const memos = defineTable({
-  name: "Memos",
-  kind: "memo",
-  schema,
-  rowKey: "id",
-  owner: "personId",
-  title: ({ text }) => text,
-});
+const memos = defineTable({ ...owned, name: "Memos", kind: "memo" });
 
 /** Each owner has a partition. */
-const diaries = defineTable({
-  name: "Diaries",
-  kind: "diary",
-  schema,
-  partitionKey: "personId",
-  rowKey: "id",
-  owner: "personId",
-  title: ({ text }) => text,
-});
+const diaries = defineTable({ ...owned, name: "Diaries", kind: "diary", partitionKey: "personId" });
 
 /** Records that belong to nobody. */
 const rooms = defineTable({
@@ -41,12 +31,9 @@ const rooms = defineTable({
 const tablePrefix = uniquePrefix();
 const open = connectStorage({ tablePrefix }).open({ memos, diaries, rooms });
 
-const access = (person: string, more: Partial<Access> = {}): Access => ({
-  person,
-  allRecords: false,
-  undoOthers: true,
-  ...more,
-});
+const access = (person: string, more: Partial<Access> = {}): Access => {
+  return { person, allRecords: false, undoOthers: true, ...more };
+};
 const openStore = (name: string, more: Partial<Access> = {}) =>
   open.as({ tool: "test", by: name, byId: name, access: access(name, more) });
 
@@ -54,18 +41,12 @@ const ada = openStore("ada");
 const bob = openStore("bob");
 const admin = openStore("admin", { allRecords: true });
 
-const row = (id: string, personId: string) => ({
-  id,
-  personId,
-  text: `secret of ${personId}`,
-  topic: "work",
-});
+const row = (id: string, personId: string) => {
+  return { id, personId, text: `secret of ${personId}`, topic: "work" };
+};
 
 beforeAll(async () => {
-  for (const [store, name] of [
-    [ada, "ada"],
-    [bob, "bob"],
-  ] as const) {
+  for (const [name, store] of Object.entries({ ada, bob })) {
     await store.memos.create(row(`memo-${name}`, name));
     await store.diaries.create(row("day", name));
   }
@@ -92,13 +73,11 @@ test("every read returns the caller's own rows, as the same list while they are 
 });
 
 test("rows of others cannot be changed, removed, created or given away", async () => {
-  const missing = { code: "not_found" };
+  const [missing, forbidden] = [{ code: "not_found" }, { code: "forbidden" }];
   await expect(ada.memos.patch({ id: "memo-bob" }, { text: "x" })).rejects.toMatchObject(missing);
   await expect(ada.memos.remove({ id: "memo-bob" })).rejects.toMatchObject(missing);
-  await expect(ada.memos.create(row("new", "bob"))).rejects.toMatchObject({ code: "forbidden" });
-  await expect(ada.memos.patch({ id: "memo-ada" }, { personId: "bob" })).rejects.toMatchObject({
-    code: "forbidden",
-  });
+  await expect(ada.memos.create(row("new", "bob"))).rejects.toMatchObject(forbidden);
+  await expect(ada.memos.patch({ id: "memo-ada" }, { personId: "bob" })).rejects.toMatchObject(forbidden);
   const taken = await ada.memos.create(row("memo-bob", "ada")).catch((error) => error);
   expect(taken).toMatchObject({ code: "conflict" });
   expect(JSON.stringify([taken.message, taken.data])).not.toContain("secret");

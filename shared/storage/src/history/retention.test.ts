@@ -1,6 +1,6 @@
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { booking, openTestTables, person, readAll, tester } from "../testing/people.ts";
 
 const days = (count: number) => count * 24 * 3_600_000;
 
@@ -13,9 +13,8 @@ function openShortHistory(tablePrefix = uniquePrefix()) {
 }
 
 async function listKeys(tablePrefix: string, table = "People"): Promise<string[]> {
-  const keys: string[] = [];
-  const entities = rawTable(`${tablePrefix}${table}`).listEntities();
-  for await (const { partitionKey, rowKey } of entities) keys.push(`${partitionKey} ${rowKey}`);
+  const entities = await readAll(rawTable(`${tablePrefix}${table}`).listEntities());
+  const keys = entities.map(({ partitionKey, rowKey }) => `${partitionKey} ${rowKey}`);
   return keys.filter((key) => /^=log|audit~|removed~/.test(key));
 }
 

@@ -1,7 +1,7 @@
 import type { CallKey } from "@suite/contracts";
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { booking, openTestTables, person, type TestStore, tester } from "../testing/people.ts";
 import { deliverTwice, dieAfter, swallow } from "../testing/policies.ts";
 
 const call = (args: string): CallKey => ({ id: "k", keptMs: 3_600_000, arguments: args });
@@ -19,7 +19,7 @@ async function opened() {
 
 const keyInUse = { code: "invalid", message: expect.stringContaining("This key was used for another call") };
 
-test.each<[string, (store: Store) => Promise<unknown>]>([
+test.each<[string, (store: TestStore) => Promise<unknown>]>([
   ["to the same row", ({ people }) => people.patch({ id: "a" }, { visits: 2 })],
   ["to another row", ({ people }) => people.patch({ id: "b" }, { visits: 1 })],
   ["to another partition", ({ bookings }) => bookings.create(booking("south", "2"))],
@@ -49,8 +49,6 @@ test("a key with other arguments is refused also while the first call runs, by a
   expect((await everything())[1]).toHaveLength(2);
 });
 
-type Store = Awaited<ReturnType<typeof opened>> extends { as: (args: string) => infer S } ? S : never;
-
 test("a repetition that finds its record in another partition writes nothing there", async () => {
   const { as, everything } = await opened();
   await as("one").bookings.create(booking("south", "2"));
@@ -68,7 +66,7 @@ const madeOnce = [
 ];
 
 /** Two writes to two partitions. */
-const twice = async ({ people, bookings }: Store) => {
+const twice = async ({ people, bookings }: TestStore) => {
   await people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
   await bookings.create(booking("south", "2"));
 };
@@ -77,10 +75,8 @@ test("a call that was killed between any two requests is completed by its repeti
   for (let step = 0, isDone = false; !isDone; step++) {
     const { tablePrefix, as, everything } = await opened();
     const doomed = openTestTables({ tablePrefix, policies: [dieAfter(step)] });
-    isDone = await twice(doomed.as(tester, { key: call("one") })).then(
-      () => true,
-      () => false,
-    );
+    const [{ status }] = await Promise.allSettled([twice(doomed.as(tester, { key: call("one") }))]);
+    isDone = status === "fulfilled";
     await twice(as("one"));
     await twice(as("one"));
     expect(await everything()).toEqual(madeOnce);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { type ConnectOptions, connectStorage } from "../open.ts";
 import { defineTable } from "../schema/define-table.ts";
-import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { type Booking, booking, openTestTables, person, type TestStore, tester } from "../testing/people.ts";
 import { countRequests } from "../testing/policies.ts";
 import { stopClock } from "../testing/stop-clock.ts";
 
@@ -117,16 +117,7 @@ test("a bounded cache still answers right", async () => {
   expect(await store.bookings.list()).toHaveLength(20);
 });
 
-type Store = ReturnType<ReturnType<typeof openTestTables>["as"]>;
-
-interface Command {
-  room: string;
-  id: string;
-  personId: string;
-  hours: number;
-}
-
-const reads: Record<string, (store: Store, command: Command) => Promise<unknown>> = {
+const reads: Record<string, (store: TestStore, command: Booking) => Promise<unknown>> = {
   get: ({ bookings }, { room, id }) => bookings.get({ room, id }),
   list: ({ bookings }, { room }) => bookings.list(room),
   listAll: ({ bookings }) => bookings.list(),
@@ -137,7 +128,7 @@ const reads: Record<string, (store: Store, command: Command) => Promise<unknown>
 };
 
 const writes: typeof reads = {
-  create: ({ bookings }, { room, id, personId, hours }) => bookings.create({ room, id, personId, hours }),
+  create: ({ bookings }, row) => bookings.create(row),
   patch: ({ bookings }, { room, id, personId, hours }) =>
     bookings.patch({ room, id }, (row) => ({ hours: row.hours + hours, personId })),
   remove: ({ bookings }, { room, id }) => bookings.remove({ room, id }),
@@ -160,7 +151,7 @@ const command = fc.record({
 });
 
 /** Answer of a call as JSON, without the fields that differ between two tables with equal rows. */
-async function answer(store: Store, op: string, step: Command): Promise<string> {
+async function answer(store: TestStore, op: string, step: Booking): Promise<string> {
   const call = reads[op] ?? writes[op];
   const result = await call?.(store, step).catch(({ code }: { code: string }) => code);
   return JSON.stringify({ result }, (name, value) => (/^(version|changeId)$/.test(name) ? undefined : value));

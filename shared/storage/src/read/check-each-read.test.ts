@@ -1,27 +1,20 @@
-import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { booking, openTestTables, person, seedTables, tester } from "../testing/people.ts";
 import { countRequests } from "../testing/policies.ts";
 
 async function twoProcesses() {
-  const tablePrefix = uniquePrefix();
+  const rooms = [booking("north", "1"), booking("south", "1")];
+  const tablePrefix = await seedTables({ people: [person("a")], bookings: rooms });
   const requests = countRequests();
-  const [writer, reader] = [
-    openTestTables({ tablePrefix }),
-    openTestTables({ tablePrefix, policies: [requests.policy] }),
-  ];
-  await writer.seed({ people: [person("a")], bookings: [booking("north", "1"), booking("south", "1")] });
+  const reader = openTestTables({ tablePrefix, policies: [requests.policy] });
   const { people, bookings } = reader.readOnly();
   const readAll = async () => {
-    const [[listed], got, rooms] = await Promise.all([
-      people.list(),
-      people.get({ id: "a" }),
-      bookings.list(),
-    ]);
+    const reads = [people.list(), people.get({ id: "a" }), bookings.list()] as const;
+    const [[listed], got, rooms] = await Promise.all(reads);
     return [listed?.visits, got?.visits, rooms.length];
   };
   await readAll();
-  return { reader, write: writer.as(tester), readAll, requests };
+  return { reader, write: openTestTables({ tablePrefix }).as(tester), readAll, requests };
 }
 
 test("a process that checks each read sees what another committed, also while reads run", async () => {

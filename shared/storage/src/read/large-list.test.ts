@@ -1,15 +1,10 @@
-import { uniquePrefix } from "@suite/testing/storage";
-import { beforeAll, expect, test } from "vitest";
-import { openTestTables, person, tester } from "../testing/people.ts";
+import { expect, test } from "vitest";
+import { openTestTables, person, seedTables, tester } from "../testing/people.ts";
 import { countRequests } from "../testing/policies.ts";
 import { withoutPruning } from "../testing/without-pruning.ts";
 
-const tablePrefix = uniquePrefix();
 const rows = Array.from({ length: 1500 }, (_, at) => person(`${at}`));
-
-beforeAll(async () => {
-  await openTestTables({ tablePrefix }).seed({ people: rows });
-});
+const tablePrefix = await seedTables({ people: rows });
 
 /** A process with a warm cache that checks it on each read. */
 async function reading() {

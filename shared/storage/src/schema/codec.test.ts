@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import { openTestTables, person, tester } from "../testing/people.ts";
 import { encodeKey } from "./codec.ts";
 
-const open = openTestTables({ cache: false });
-
-const store = open.as(tester);
+const store = openTestTables({ cache: false }).as(tester);
 
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),

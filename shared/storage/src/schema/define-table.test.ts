@@ -11,11 +11,7 @@ const base = { name: "Things", kind: "thing", rowKey: "id" as const, title: () =
 test.each([
   ["a reserved name", z.object({ id: z.string(), etag: z.string() }), /etag.*reserved/],
   ["a name of this package", z.object({ id: z.string(), meta_seed: z.string() }), /reserved/],
-  [
-    "a type that JSON loses",
-    z.object({ id: z.string(), when: z.date().optional() }),
-    /date cannot be stored/,
-  ],
+  ["a type that JSON loses", z.object({ id: z.string(), when: z.date() }), /date cannot be stored/],
   ["a name that is no column", z.object({ id: z.string(), "first name": z.string() }), /cannot be a column/],
 ])("a definition with %s is refused", (_, schema, message) => {
   expect(() => defineTable({ ...base, schema })).toThrow(message);
@@ -34,15 +30,9 @@ test("a definition takes its columns from the schema, through every wrapper", ()
       either: z.union([z.string(), z.number()]),
     }),
   });
-  expect(columns.map(({ name, type }) => [name, type])).toEqual([
-    ["id", "text"],
-    ["state", "text"],
-    ["mail", "text"],
-    ["count", "number"],
-    ["open", "boolean"],
-    ["place", "json"],
-    ["either", "json"],
-  ]);
+  expect(columns.map(({ name, type }) => `${name} ${type}`).join(", ")).toBe(
+    "id text, state text, mail text, count number, open boolean, place json, either json",
+  );
 });
 
 test("a definition gives rows and keys their types", () => {

@@ -22,16 +22,9 @@ test("a text of 64 KiB fits, one character more is refused by name", async () =>
 
 test("rows over 1 MiB and rows of more than 252 properties are refused", async () => {
   const names = Array.from({ length: 260 }, (_, at) => `field${at}`);
-  const wide = defineTable({
-    name: "Wide",
-    kind: "wide",
-    schema: z.object({
-      id: z.string(),
-      ...Object.fromEntries(names.map((name) => [name, z.string().optional()])),
-    }),
-    rowKey: "id",
-    title: () => "wide",
-  });
+  const columns = Object.fromEntries(names.map((name) => [name, z.string().optional()]));
+  const schema = z.object({ id: z.string(), ...columns });
+  const wide = defineTable({ name: "Wide", kind: "wide", schema, rowKey: "id", title: () => "wide" });
   const { rows } = connectStorage({ tablePrefix: uniquePrefix() }).open({ rows: wide }).as(tester);
   const all = Object.fromEntries(names.map((name) => [name, "x"]));
   await expect(rows.create({ id: "1", ...all })).rejects.toMatchObject({

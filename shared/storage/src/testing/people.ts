@@ -57,19 +57,28 @@ export function openTestTables(options: ConnectOptions = {}) {
   return connectStorage({ tablePrefix: uniquePrefix(), ...options }).open(tables);
 }
 
+/** Seeds these tables in another process, and returns their prefix. */
+export async function seedTables(rows: Parameters<TestTables["seed"]>[0]): Promise<string> {
+  const tablePrefix = uniquePrefix();
+  await openTestTables({ tablePrefix }).seed(rows);
+  return tablePrefix;
+}
+
+export type TestTables = ReturnType<typeof openTestTables>;
+export type TestStore = ReturnType<TestTables["as"]>;
+
+const values = { skills: [], visits: 0, rate: 10, active: true, nickname: null };
+
 export function person(id: string, changes: Partial<Person> = {}): Person {
-  return {
-    id,
-    name: `Person ${id}`,
-    skills: [],
-    visits: 0,
-    rate: 10,
-    active: true,
-    nickname: null,
-    ...changes,
-  };
+  return { id, name: `Person ${id}`, ...values, ...changes };
 }
 
 export function booking(room: string, id: string, changes: Partial<Booking> = {}): Booking {
   return { room, id, personId: "p1", hours: 8, ...changes };
+}
+
+export async function readAll<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
 }

@@ -26,11 +26,12 @@ export function dieAfter(steps: number): Policy {
   });
 }
 
-/** Loses answers after the requests were carried out; the client library then sends them again. */
-export function loseAnswers(which: (request: { url: string; method: string }) => boolean): Policy {
+/** Loses the answers to the n-th requests that write, after they were carried out; the client library then sends them again. */
+export function loseAnswers(isLost: (nth: number) => boolean): Policy {
+  let sent = 0;
   return definePolicy("loseAnswers", "perRetry", async (request, next) => {
     const response = await next(request);
-    if (!which(request)) return response;
+    if (request.method === "GET" || !isLost(++sent)) return response;
     throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", name: "RestError" });
   });
 }

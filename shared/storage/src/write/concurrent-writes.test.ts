@@ -1,6 +1,5 @@
-import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { booking, openTestTables, person, seedTables, tester } from "../testing/people.ts";
 import { countRequests } from "../testing/policies.ts";
 import { stopClock } from "../testing/stop-clock.ts";
 import { withoutPruning } from "../testing/without-pruning.ts";
@@ -9,9 +8,8 @@ import { withoutPruning } from "../testing/without-pruning.ts";
 async function incrementOnce(open: ReturnType<typeof openTestTables>, id: string): Promise<void> {
   const key = { id, keptMs: 3_600_000, onlyWhileStanding: false };
   for (;;) {
-    const write = open
-      .as(tester, { key })
-      .people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
+    const { people } = open.as(tester, { key });
+    const write = people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
     const [result] = await Promise.allSettled([write]);
     if (result.status === "fulfilled") return;
     expect(result.reason).toMatchObject({ code: "unavailable" });
@@ -22,8 +20,7 @@ const turns = process.env.RELEASE_TESTS ? 25 : 5;
 
 test(`16 writers who know nothing of each other lose none of ${turns} increments each`, async () => {
   stopClock();
-  const tablePrefix = uniquePrefix();
-  await openTestTables({ tablePrefix }).seed({ people: [person("a")] });
+  const tablePrefix = await seedTables({ people: [person("a")] });
   await Promise.all(
     Array.from({ length: 16 }, async (_, writer) => {
       const open = openTestTables({ tablePrefix });

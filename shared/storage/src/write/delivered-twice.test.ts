@@ -1,19 +1,25 @@
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { booking, openTestTables, person, tester } from "../testing/people.ts";
-import { deliverTwice } from "../testing/policies.ts";
+import type { Policy } from "../azure/policy.ts";
+import { booking, openTestTables, person, seedTables, tester } from "../testing/people.ts";
+import { deliverTwice, loseAnswers } from "../testing/policies.ts";
 
-/** A store behind an intermediary that delivers every write twice, and one on a plain network to compare with. */
-async function behindIntermediary() {
-  const tablePrefix = uniquePrefix();
-  const plain = openTestTables({ tablePrefix, cache: false });
-  await plain.seed({ people: [person("a"), person("b")], bookings: [booking("north", "1")] });
-  const open = openTestTables({ tablePrefix, policies: [deliverTwice] });
-  return { open, store: open.as(tester), plain: plain.readOnly() };
+/** Networks on which storage gets every write twice, since an intermediary or the client repeats it. */
+const networks = [
+  ["delivered twice", () => deliverTwice],
+  ["whose first answer is lost", () => loseAnswers((sent) => sent % 2 === 1)],
+] as const;
+
+/** A store on such a network, and one on a plain network to compare with. */
+async function openBoth(policy: Policy) {
+  const rows = { people: [person("a"), person("b")], bookings: [booking("north", "1")] };
+  const tablePrefix = await seedTables(rows);
+  const store = openTestTables({ tablePrefix, policies: [policy] }).as(tester);
+  return { store, plain: openTestTables({ tablePrefix, cache: false }).readOnly() };
 }
 
-test("delivered twice, creates, guarded patches and removes succeed, once each", async () => {
-  const { store, plain } = await behindIntermediary();
+test.each(networks)("creates, guarded patches and removes %s succeed, once each", async (_, network) => {
+  const { store, plain } = await openBoth(network());
   const { row: created } = await store.people.create(person("c"));
   expect(await plain.people.get({ id: "c" })).toEqual(created);
   const before = await store.people.get({ id: "a" });
@@ -27,8 +33,8 @@ test("delivered twice, creates, guarded patches and removes succeed, once each",
   expect(summaries).toEqual(["remove", "update", "update", "create"]);
 });
 
-test("delivered twice, an atomic batch, a batch with a bad row and an undo succeed", async () => {
-  const { store, plain } = await behindIntermediary();
+test.each(networks)("batches and an undo %s succeed, once each", async (_, network) => {
+  const { store, plain } = await openBoth(network());
   const both = await store.batch(
     [
       { table: "people", patch: { id: "a" }, changes: { visits: 3 } },
@@ -49,8 +55,8 @@ test("delivered twice, an atomic batch, a batch with a bad row and an undo succe
   expect(await plain.people.get({ id: "a" })).toMatchObject({ visits: 0 });
 });
 
-test("delivered twice, a stale version is still a conflict and writes nothing", async () => {
-  const { store, plain } = await behindIntermediary();
+test.each(networks)("a write of a stale version %s is still a conflict", async (_, network) => {
+  const { store, plain } = await openBoth(network());
   const version = (await store.people.get({ id: "a" }))?.version;
   await store.people.patch({ id: "a" }, { visits: 5 });
   await expect(store.people.patch({ id: "a" }, { visits: 1 }, { version })).rejects.toMatchObject({

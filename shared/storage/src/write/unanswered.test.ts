@@ -1,6 +1,5 @@
-import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { booking, openTestTables, person, seedTables, tester } from "../testing/people.ts";
 import { loseAnswers, swallow } from "../testing/policies.ts";
 
 /** The transaction that makes a change: it brings the audit row with its values. */
@@ -10,8 +9,7 @@ const isCommit = ({ body }: { body: string }) => body.includes("audit~") && body
 const isAudit = ({ body }: { body: string }) => body.includes("audit~");
 
 async function opened(which: typeof isCommit, arrives: Parameters<typeof swallow>[1]) {
-  const tablePrefix = uniquePrefix();
-  await openTestTables({ tablePrefix }).seed({ people: [person("a")], bookings: [] });
+  const tablePrefix = await seedTables({ people: [person("a")], bookings: [] });
   const { policy, deliver } = swallow(which, arrives);
   const store = openTestTables({ tablePrefix, policies: [policy] }).as(tester);
   const { people, history } = openTestTables({ tablePrefix, cache: false }).readOnly();
@@ -70,57 +68,17 @@ test.concurrent("who waits for the same row while storage goes away has written 
   expect(second).toMatchObject({ reason: { code: "unavailable", outcome: "not_applied" } });
 });
 
-/** Loses the first answer to the n-th request that writes, and no other. */
-function losing(nth: number) {
-  let sent = 0;
-  return loseAnswers(({ method }) => method !== "GET" && ++sent === nth);
-}
-
 // The partition is announced, then the row is written.
 test.concurrent.each([1, 2])(
   "a lost answer to request %i of a write in a new partition is no conflict",
   async (nth) => {
-    const tablePrefix = uniquePrefix();
-    await openTestTables({ tablePrefix }).seed({ bookings: [booking("south", "1")] });
-    const writer = openTestTables({ tablePrefix, policies: [losing(nth)] }).as(tester);
+    const tablePrefix = await seedTables({ bookings: [booking("south", "1")] });
+    const writer = openTestTables({ tablePrefix, policies: [loseAnswers((sent) => sent === nth)] }).as(
+      tester,
+    );
     const { row } = await writer.bookings.create(booking("north", "1"));
     const { bookings, history } = openTestTables({ tablePrefix }).readOnly();
     expect(await bookings.list("north")).toEqual([row]);
     expect((await history.list()).changes).toHaveLength(1);
   },
 );
-
-test.concurrent("a lost answer to the transaction of a write is no conflict", async () => {
-  const tablePrefix = uniquePrefix();
-  await openTestTables({ tablePrefix }).seed({ people: [person("b"), person("c")] });
-  const writer = () => openTestTables({ tablePrefix, policies: [losing(1)] }).as(tester);
-  const { people } = openTestTables({ tablePrefix, cache: false }).readOnly();
-
-  const { row: created } = await writer().people.create(person("a"));
-  expect(await people.get({ id: "a" })).toEqual(created);
-  const before = await people.get({ id: "b" });
-  const { row: patched } = await writer().people.patch(
-    { id: "b" },
-    { visits: 1 },
-    { version: before?.version },
-  );
-  expect(await people.get({ id: "b" })).toEqual(patched);
-  const { row: counted } = await writer().people.patch({ id: "b" }, ({ visits }) => ({ visits: visits + 1 }));
-  expect(counted.visits).toBe(2);
-  await writer().people.remove({ id: "c" });
-  expect(await people.get({ id: "c" })).toBeUndefined();
-  expect((await openTestTables({ tablePrefix }).readOnly().history.list()).changes).toHaveLength(4);
-});
-
-test.concurrent("a real conflict after a lost answer stays a conflict", async () => {
-  const tablePrefix = uniquePrefix();
-  const open = openTestTables({ tablePrefix });
-  await open.seed({ people: [person("a")] });
-  const version = (await open.readOnly().people.get({ id: "a" }))?.version;
-  await open.as(tester).people.patch({ id: "a" }, { visits: 5 });
-  const late = openTestTables({ tablePrefix, policies: [losing(1)] }).as(tester);
-  await expect(late.people.patch({ id: "a" }, { visits: 1 }, { version })).rejects.toMatchObject({
-    code: "conflict",
-    data: { current: { visits: 5 } },
-  });
-});
