@@ -1,18 +1,15 @@
-import { context, metrics, propagation, trace } from "@opentelemetry/api";
 import { signedSchema } from "@suite/hello-contract";
 import { exportTelemetry, flushTelemetry } from "@suite/server";
 import { startCollector } from "@suite/testing/clients";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { useServer } from "./testing/start.ts";
 
 const collector = await startCollector();
-beforeAll(async () => {
-  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
-  await exportTelemetry("hello", "0.1.0");
-});
-afterAll(() => {
+vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
+const stopExport = await exportTelemetry("hello", "0.1.0");
+afterAll(async () => {
   vi.unstubAllEnvs();
-  for (const api of [context, metrics, propagation, trace]) api.disable();
+  await stopExport();
   collector.close();
 });
 const server = useServer();

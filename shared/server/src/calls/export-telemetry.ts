@@ -11,14 +11,14 @@ export async function flushTelemetry(): Promise<void> {
 
 /**
  * Exports spans and metrics of this process: as OTLP over HTTP with `OTEL_EXPORTER_OTLP_ENDPOINT`, to Application Insights with
- * `APPLICATIONINSIGHTS_CONNECTION_STRING`, or both. Without either it loads nothing.
+ * `APPLICATIONINSIGHTS_CONNECTION_STRING`, or both. Without either it loads nothing. Returns the function that ends it.
  */
-export async function exportTelemetry(name: string, version: string): Promise<void> {
+export async function exportTelemetry(name: string, version: string): Promise<() => Promise<void>> {
   const otlp = setting("OTEL_EXPORTER_OTLP_ENDPOINT");
   const insights = setting("APPLICATIONINSIGHTS_CONNECTION_STRING");
   // Read in any case, to refuse a protocol that nothing here speaks.
   setting("OTEL_EXPORTER_OTLP_PROTOCOL");
-  if ((!otlp && !insights) || process.env.OTEL_SDK_DISABLED === "true") return;
+  if ((!otlp && !insights) || process.env.OTEL_SDK_DISABLED === "true") return async () => {};
   const [{ AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, resources, tracing, meters] =
     await Promise.all([
       import("@opentelemetry/context-async-hooks"),
@@ -46,6 +46,11 @@ export async function exportTelemetry(name: string, version: string): Promise<vo
   trace.setGlobalTracerProvider(tracerProvider);
   metrics.setGlobalMeterProvider(meterProvider);
   flush = () => Promise.all([tracerProvider.forceFlush(), meterProvider.forceFlush()]);
+  return async () => {
+    flush = async () => {};
+    for (const api of [context, metrics, propagation, trace]) api.disable();
+    await Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);
+  };
 }
 
 /** Exporters of OTLP as JSON. They read the endpoint, headers and timeouts from the environment. */

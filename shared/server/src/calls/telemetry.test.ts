@@ -1,19 +1,16 @@
-import { context, metrics, propagation, trace } from "@opentelemetry/api";
 import { connectClient, connectClient2026, startCollector } from "@suite/testing/clients";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { exportTelemetry, flushTelemetry } from "./export-telemetry.ts";
 
 const collector = await startCollector();
 
-beforeAll(async () => {
-  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
-  await exportTelemetry("fixture", "1.2.3");
-});
-afterAll(() => {
+vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
+const stopExport = await exportTelemetry("fixture", "1.2.3");
+afterAll(async () => {
   vi.unstubAllEnvs();
-  for (const api of [context, metrics, propagation, trace]) api.disable();
+  await stopExport();
   collector.close();
 });
 const fixture = await closeAfterAll(startFixture());
