@@ -44,9 +44,9 @@ export const command = defineCommand({
   },
 });
 
-/** Tests two packages at a time: with more, storage on two cores sometimes took longer than the second that a request has. */
+/** Tests three packages at a time, since tests wait half of the time: for browsers, storage and processes. */
 async function testPackages(uncached: boolean): Promise<boolean> {
-  const how = ["--continue", "--concurrency=2", "--output-logs=new-only", "--log-order=grouped"];
+  const how = ["--continue", "--concurrency=3", "--output-logs=new-only", "--log-order=grouped"];
   // The pages are built: only the tests run again.
   const again = uncached ? ["--force", "--only"] : [];
   return (await run("turbo", ["run", "test", ...how, ...again])) === 0;
