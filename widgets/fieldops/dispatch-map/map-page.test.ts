@@ -38,7 +38,7 @@ function getTexts(all: Element[]): (string | null)[] {
   return all.map((each) => each.getAttribute("data-text"));
 }
 
-test("reaches every pin by keyboard in reading order, and shares one selection between map and list", async () => {
+test("reaches every pin by keyboard in reading order, shares one selection between map and list, and closes by Escape", async () => {
   const testHost = await openMap(browser(), wide);
   const map = testHost.frame.getByRole("application");
   await testHost.frame.getByText("12 places").waitFor();
@@ -86,13 +86,28 @@ test("reaches every pin by keyboard in reading order, and shares one selection b
   await testHost.frame.getByRole("button", { name: "Clear selection" }).click();
   await expect.poll(() => getContext(testHost)).toContain("Nothing is selected.");
 
-  await testHost.frame.getByRole("button", adatum).press("Enter");
-  const places = testHost.frame.getByRole("region", { name: "2 places here" });
-  await places.getByRole("button", { name: /car park/ }).click();
-  await testHost.frame.getByRole("region", { name: "Adatum Offices, car park" }).waitFor();
+  // Two pins at one address are a list, from which a pin opens its card.
+  await testHost.frame.getByRole("button", { name: "Show all places" }).click();
+  const cluster = testHost.frame.getByRole("button", adatum);
+  await cluster.press("Enter");
+  const panel = testHost.frame.getByRole("region", { name: "2 places here" });
+  expect(await panel.getByRole("listitem").allTextContents()).toEqual([
+    "Adatum Offices, fourth floor, Network, Medium priority",
+    "Adatum Offices, car park, Elevator, High priority",
+  ]);
+  await testHost.page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await expect.poll(() => focused(testHost)).toBe(adatum.name);
+  await cluster.press("Enter");
+  await panel.getByRole("button", { name: /car park/ }).click();
+  const carPark = testHost.frame.getByRole("region", { name: "Adatum Offices, car park" });
+  await carPark.waitFor();
+  await testHost.frame.getByRole("button", { name: "Show all places" }).click();
+  await cluster.press("Enter");
+  await expectEscapeCloses(testHost, panel, carPark);
 });
 
-test("filters map and list without a call, then moves by drag and wheel", async () => {
+test("filters map and list without a call, moves by drag and wheel, and names regions in the person's language", async () => {
   const testHost = await openMap(browser(), wide);
   await testHost.frame.getByText("12 places").waitFor();
   await testHost.frame.getByLabel("Region").selectOption("East");
@@ -111,7 +126,6 @@ test("filters map and list without a call, then moves by drag and wheel", async 
   await testHost.frame.getByText("12 places").waitFor();
   expect(testHost.calls.filter(({ name }) => name === "show-assignments-on-map")).toEqual([]);
 
-  await testHost.frame.getByText("12 places").waitFor();
   const pin = testHost.frame.getByRole("button", { name: /^Contoso Distribution Center, / });
   const start = await pin.boundingBox();
   if (!start) throw new Error("The pin is not on screen.");
@@ -128,6 +142,14 @@ test("filters map and list without a call, then moves by drag and wheel", async 
   await testHost.frame.getByRole("application").focus();
   await testHost.page.mouse.wheel(0, -400);
   await testHost.frame.getByText(/^\d+ of 12 places in view$/).waitFor();
+
+  // Regions have the names of the lists, in the person's language.
+  await testHost.frame.getByRole("application").press("0");
+  const labels = () => testHost.frame.locator("svg text").allTextContents();
+  expect(await labels()).toContain("CENTRAL");
+  await testHost.setHostContext({ locale: "de" });
+  await expect.poll(labels).toContain("MITTE");
+  expect(await labels()).not.toContain("CENTRAL");
 });
 
 test("holds: zoom ends with the detail, selecting keeps the zoom, labels give way, technicians have initials", async () => {
@@ -171,27 +193,6 @@ test("holds: zoom ends with the detail, selecting keeps the zoom, labels give wa
   expect(await readTransform()).toBe(before);
 });
 
-test("lists pins at one address, and Escape closes the list, the card of a job and full screen", async () => {
-  const testHost = await openMap(browser(), wide);
-  await testHost.frame.getByText("12 places").waitFor();
-  await testHost.frame.getByRole("button", { name: "Lamna Healthcare Clinic", exact: true }).click();
-  const card = testHost.frame.getByRole("region", { name: "Lamna Healthcare Clinic" });
-  await card.waitFor();
-  await testHost.frame.getByRole("button", { name: "Show all places" }).click();
-  const cluster = testHost.frame.getByRole("button", adatum);
-  await cluster.press("Enter");
-  const panel = testHost.frame.getByRole("region", { name: "2 places here" });
-  expect(await panel.getByRole("listitem").allTextContents()).toEqual([
-    "Adatum Offices, fourth floor, Network, Medium priority",
-    "Adatum Offices, car park, Elevator, High priority",
-  ]);
-  await testHost.page.keyboard.press("Escape");
-  await panel.waitFor({ state: "detached" });
-  await expect.poll(() => focused(testHost)).toBe(adatum.name);
-  await cluster.press("Enter");
-  await expectEscapeCloses(testHost, panel, card);
-});
-
 test("on a narrow page splits a cluster, shows technicians as a layer with cards, and switches between map and list", async () => {
   const narrow = await openMap(browser(), { width: 420, height: 1000 });
   await narrow.frame.getByText("12 places").waitFor();
@@ -216,11 +217,4 @@ test("on a narrow page splits a cluster, shows technicians as a layer with cards
   expect(await narrow.frame.getByRole("application").count()).toBe(0);
   await narrow.frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
   await narrow.frame.getByRole("region", { name: "Lamna Healthcare Clinic" }).waitFor();
-});
-
-test("regions on the map have the names of the lists, in the user's language", async () => {
-  const testHost = await openMap(browser(), { hostContext: { displayMode: "fullscreen", locale: "de" } });
-  const labels = () => testHost.frame.locator("svg text").allTextContents();
-  await expect.poll(labels).toContain("MITTE");
-  expect(await labels()).not.toContain("CENTRAL");
 });

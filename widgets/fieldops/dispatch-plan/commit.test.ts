@@ -74,35 +74,35 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
   await frame.getByRole("button", { name: "Plan the 2 remaining jobs" }).waitFor();
 });
 
-test("a whole commit is undone at once, and its jobs and those left out can be planned again", async () => {
-  const testHost = await openPlan(browser(), {});
+test("undoing a whole commit stops at a part that cannot be undone, and can go on; then all jobs can be planned again", async () => {
+  let broken = true;
+  const testHost = await openPlan(browser(), {
+    tools: {
+      "undo-change": ({ changeId }) =>
+        broken && changeId === "change-T-102"
+          ? failure("conflict", "The work was changed since.")
+          : answer({}),
+    },
+  });
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
   const notDispatched = frame.getByText("Not dispatched").locator("..");
   await expect.poll(() => notDispatched.innerText()).toMatch(/Not dispatched\s+1\s+1 could not be planned/);
 
-  await frame.getByRole("button", { name: "Undo the whole commit" }).press("Enter");
-  await frame.getByRole("heading", { level: 1, name: "Dispatch plan not committed" }).waitFor();
-  expect(
-    testHost.calls.filter(({ name }) => name === "undo-change").map(({ args }) => args.changeId),
-  ).toEqual(["change-T-101", "change-T-102", "change-T-103"]);
-  await expect.poll(() => notDispatched.innerText()).toMatch(/Not dispatched\s+7/);
-  await frame.getByRole("button", { name: "Plan the 6 remaining jobs" }).click();
-  await frame.getByRole("button", { name: "Commit 6 jobs" }).waitFor();
-});
-
-test("undoing a whole commit stops at a part that cannot be undone, and says why", async () => {
-  const testHost = await openPlan(browser(), {
-    tools: {
-      "undo-change": ({ changeId }) =>
-        changeId === "change-T-102" ? failure("conflict", "The work was changed since.") : answer({}),
-    },
-  });
-  const { frame } = testHost;
-  await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
-  await frame.getByRole("button", { name: "Undo the whole commit" }).click();
+  const undo = frame.getByRole("button", { name: "Undo the whole commit" });
+  await undo.press("Enter");
   await frame.getByRole("alert").getByText("The work was changed since.").waitFor();
   expect(await frame.getByText("Undone", { exact: true }).count()).toBe(1);
   await frame.getByRole("button", { name: "Undo the dispatch of Rosa Delgado" }).waitFor();
+  broken = false;
+  await undo.press("Enter");
+  await frame.getByRole("heading", { level: 1, name: "Dispatch plan not committed" }).waitFor();
+  const undone = testHost.calls.filter(({ name }) => name === "undo-change");
+  expect(undone.map(({ args }) => args.changeId)).toEqual(
+    ["101", "102", "102", "103"].map((id) => `change-T-${id}`),
+  );
+  await expect.poll(() => notDispatched.innerText()).toMatch(/Not dispatched\s+7/);
+  await frame.getByRole("button", { name: "Plan the 6 remaining jobs" }).click();
+  await frame.getByRole("button", { name: "Commit 6 jobs" }).waitFor();
 });

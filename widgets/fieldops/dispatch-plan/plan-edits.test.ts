@@ -9,13 +9,21 @@ import {
   includeAssignment,
   includeTechnician,
   noEdits,
+  remainingAssignments,
+  technicianOptions,
   toEditedCheck,
   unassignTechnician,
 } from "./plan-edits.ts";
-import { planReview, planView } from "./testing/plan.ts";
+import { commitResult, planReview, planView } from "./testing/plan.ts";
 
 const review = planReview();
 const facts = planView(review);
+
+function findLine(id: string) {
+  const line = review.lines.find(({ assignmentId }) => assignmentId === id);
+  if (!line) throw new Error("The fixture has no such line.");
+  return line;
+}
 
 describe("what the person changed", () => {
   test("giving a job to somebody who was left out takes both back in", () => {
@@ -88,8 +96,7 @@ describe("violations", () => {
 });
 
 describe("the change by a move", () => {
-  const line = review.lines.find(({ assignmentId }) => assignmentId === "WO-1001");
-  if (!line) throw new Error("The fixture has no such line.");
+  const line = findLine("WO-1001");
   const moved = planReview(toEditedCheck(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104")));
 
   test("is what the server expected where the job got the expected place", () => {
@@ -110,4 +117,20 @@ describe("the change by a move", () => {
       planned: -1,
     });
   });
+});
+
+test("a line can go to who is able, then to the remaining with the rule in the way; not to who is left out", () => {
+  const plan = { ...review, excludedTechnicianIds: ["T-103"] };
+  const { able, remaining } = technicianOptions(findLine("WO-1004"), plan);
+  expect(able.map(({ name }) => name)).toEqual(["Li Wen"]);
+  expect(remaining.map(({ name, reason }) => [name, reason?.rule, reason?.missing])).toEqual([
+    ["Samir Patel", "skills", ["Electrical"]],
+    ["Bartholomew Featherstonehaugh", "skills", ["Electrical"]],
+  ]);
+});
+
+test("left after a commit is what was neither dispatched nor taken by somebody else", () => {
+  const result = commitResult(review, { "WO-1002": "Kim Ortiz" });
+  expect(remainingAssignments(result, new Set())).toEqual(["WO-1001"]);
+  expect(remainingAssignments(result, new Set(["T-103"]))).toEqual(["WO-1001", "WO-1003", "WO-1006"]);
 });

@@ -1,5 +1,5 @@
 import { planCheckSchema } from "@suite/fieldops-contract";
-import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { answer, failure, isInSight, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { commitResult, planReview } from "./testing/plan.ts";
 import { checkAnswer, openPlan, planAnswer } from "./testing/test-host.ts";
@@ -9,8 +9,8 @@ const browser = testBrowser();
 const focusedText = (frame: Awaited<ReturnType<typeof openPlan>>["frame"]) =>
   frame.evaluate(() => document.activeElement?.textContent ?? "");
 
-test("checks another technician at once, and a violation is shown at the line and blocks the commit", async () => {
-  const testHost = await openPlan(browser());
+test("checks another technician at once; a violation is shown on the timeline and at the line, which a button leads to, and blocks the commit", async () => {
+  const testHost = await openPlan(browser(), { width: 1_200, height: 900 });
   const { frame } = testHost;
   const field = frame.getByLabel("Technician for Fourth Coffee Roastery");
   const options = await field.getByRole("option").allTextContents();
@@ -30,6 +30,13 @@ test("checks another technician at once, and a violation is shown at the line an
   await commit.click({ force: true });
   expect(testHost.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
   expect(testHost.calls[0]?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-105" });
+  await frame
+    .getByRole("button", { name: /^Fourth Coffee Roastery, .*Your choice breaks a rule\.$/ })
+    .waitFor();
+  await frame.getByRole("button", { name: "Show Fourth Coffee Roastery" }).press("Enter");
+  const line = frame.getByRole("listitem").filter({ hasText: "Li Wen lacks Refrigeration." });
+  expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await isInSight(line)).toBe(true);
 
   await field.focus();
   await field.selectOption("T-104");

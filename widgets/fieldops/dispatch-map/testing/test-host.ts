@@ -22,14 +22,8 @@ const tools: Record<string, ToolHandler> = {
 };
 
 /** Opens the built map in the test host, in full screen by default. */
-export function openMap(
-  browser: Browser,
-  {
-    widget = "fieldops/dispatch-map",
-    ...options
-  }: Partial<TestHostOptions> & { readonly widget?: string } = {},
-): Promise<WidgetTestHost> {
-  return openWidget(browser, widget, {
+export function openMap(browser: Browser, options: Partial<TestHostOptions> = {}): Promise<WidgetTestHost> {
+  return openWidget(browser, "fieldops/dispatch-map", {
     hostContext: { displayMode: "fullscreen" },
     toolInput: {},
     result: answer(mapView()),

@@ -99,7 +99,6 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
     next.set(chosen.technicianId, startMinute + job[4]);
     return [createLine(job, chosen, startMinute, present)];
   });
-  const order = new Map(technicianDays.map(({ technicianId }, index) => [technicianId, index]));
   const busy = new Set(planned.map(({ technicianId }) => technicianId));
   return {
     view: "review",
@@ -119,8 +118,7 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
     },
     technicians: technicianDays,
     lines: planned.toSorted(
-      (a, b) =>
-        (order.get(a.technicianId) ?? 0) - (order.get(b.technicianId) ?? 0) || a.startMinute - b.startMinute,
+      (a, b) => a.technicianId.localeCompare(b.technicianId) || a.startMinute - b.startMinute,
     ),
     unplanned,
     corrections,
@@ -140,59 +138,37 @@ function createLine(
 ): ReviewLine {
   const endMinute = startMinute + durationMinutes;
   const travelMinutes = getTravelMinutes(technicianId);
-  const timing = {
-    departMinute: startMinute - travelMinutes,
-    startMinute,
-    travelMinutes,
-    distanceKm: 9.4,
-    lateMinutes: Math.max(0, endMinute - dueMinute),
-    skillMatch: "Full" as const,
-  };
-  const nextBest = present.find(
-    (technician) => technician.technicianId !== technicianId && technician.skills.includes(skill),
-  );
-  const rest = present.filter((technician) => technician.technicianId !== technicianId);
+  const lateMinutes = Math.max(0, endMinute - dueMinute);
+  const others = present.filter((technician) => technician.technicianId !== technicianId);
+  const able = others.filter(({ skills }) => skills.includes(skill));
+  const unable = others.filter(({ skills }) => !skills.includes(skill));
   return {
-    assignmentId,
-    site,
-    priority,
-    technicianId,
+    ...{ assignmentId, site, priority, technicianId, category: skill, durationMinutes, ...point },
     technicianName: name,
-    endMinute,
-    ...timing,
+    departMinute: startMinute - travelMinutes,
+    ...{ startMinute, endMinute, travelMinutes, lateMinutes, distanceKm: 9.4, skillMatch: "Full" },
     why: {
       matchedSkills: [skill],
       missingSkills: [],
       slackMinutes: dueMinute - endMinute,
-      nextBest: nextBest && {
-        technicianName: nextBest.name,
+      nextBest: able[0] && {
+        technicianName: able[0].name,
         difference: { lateMinutes: 0, travelMinutes: 12 },
       },
     },
-    category: skill,
-    durationMinutes,
     window: { fromMinute: 0, untilMinute: 1_440 },
     slaDueAt: new Date(midnight + dueMinute * 60_000).toISOString(),
-    ...point,
-    alternatives: rest
-      .filter(({ skills }) => skills.includes(skill))
-      .map((technician, index) => {
-        const start = technician.shift.fromMinute + getTravelMinutes(technician.technicianId);
-        const late = Math.max(0, start + durationMinutes - dueMinute);
-        return {
-          technicianId: technician.technicianId,
-          startMinute: start,
-          difference: { lateMinutes: late - timing.lateMinutes, travelMinutes: 12 + index },
-          skillMatch: timing.skillMatch,
-        };
-      }),
-    ineligible: [
-      {
-        rule: "skills",
-        missing: [skill],
-        technicianIds: rest.filter(({ skills }) => !skills.includes(skill)).map((one) => one.technicianId),
-      },
-    ],
+    alternatives: able.map((technician, index) => {
+      const start = technician.shift.fromMinute + getTravelMinutes(technician.technicianId);
+      const late = Math.max(0, start + durationMinutes - dueMinute);
+      return {
+        technicianId: technician.technicianId,
+        startMinute: start,
+        difference: { lateMinutes: late - lateMinutes, travelMinutes: 12 + index },
+        skillMatch: "Full",
+      };
+    }),
+    ineligible: [{ rule: "skills", missing: [skill], technicianIds: unable.map((one) => one.technicianId) }],
   };
 }
 
