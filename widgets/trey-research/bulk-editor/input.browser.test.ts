@@ -1,4 +1,4 @@
-import { testBrowser } from "@suite/widget-kit/testing";
+import { expectEscapeCloses, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { columns } from "./grid/columns.ts";
 import { person } from "./testing/people.ts";
@@ -106,6 +106,13 @@ test("the grid is one tab stop in which keys select, change, restore, sort and f
   await frame.getByText("No row contains “zzz”.").waitFor();
   await testHost.button("Clear filter").click();
   await testHost.row(10).getByRole("gridcell", { name: "Amara Lindgren", exact: true }).waitFor();
+
+  // Escape closes the cell that is edited before full screen.
+  await testHost.cell(10, "phone").click();
+  const field = frame.getByLabel("Phone of Amara Lindgren");
+  await field.fill("later");
+  await expectEscapeCloses(testHost, field);
+  expect(testHost.errors).toEqual([]);
 });
 
 test("a double-click on a closed cell of tags opens it and removes nothing; in an open cell clicks remove tags", async () => {

@@ -59,19 +59,31 @@ test("a name without a match is named, with near misses as buttons and without a
   await expect
     .poll(() => testHost.calls)
     .toEqual([{ name: "show-consultant-profile", args: { consultantId: "3" } }]);
-  await testHost.close();
-
-  const none = failure("not_found", "No consultant is called that.", { ...near, total: 0, candidates: [] });
-  const alone = await openProfile(browser(), { result: none, toolInput: { consultantId: "Pilips" } });
-  await alone.frame.getByText("Check the spelling, or ask for another name in the conversation.").waitFor();
-  expect(await alone.frame.getByRole("button").count()).toBe(0);
 });
 
-test("a host without server tools shows the candidates as text and refers to the conversation", async () => {
-  const testHost = await openProfile(browser(), { result: several, toolInput, without: ["serverTools"] });
-  await testHost.frame.getByText("Daisy Phillips").waitFor();
-  await testHost.frame.getByText("Ask for one of them in the conversation.").waitFor();
-  expect(await testHost.frame.getByRole("button").count()).toBe(0);
+const none = failure("not_found", "No consultant is called that.", {
+  asked: "Pilips",
+  total: 0,
+  candidates: [],
+});
+const forbidden = failure("forbidden", "You may not see this profile.");
+
+test.each<[string, Parameters<typeof openProfile>[1], texts: string[]]>([
+  [
+    "candidates as text in a host without server tools",
+    { result: several, toolInput, without: ["serverTools"] },
+    ["Daisy Phillips", "Ask for one of them in the conversation."],
+  ],
+  [
+    "what to do about a name without near misses",
+    { result: none },
+    ["Check the spelling, or ask for another name in the conversation."],
+  ],
+  ["a forbidden call without another try", { result: forbidden }, ["You may not see this profile."]],
+])("shows %s, and no button", async (_, options, texts) => {
+  const { frame } = await openProfile(browser(), options);
+  for (const text of texts) await frame.getByText(text).waitFor();
+  expect(await frame.getByRole("button").count()).toBe(0);
 });
 
 test("the error of an ambiguous name inside a page names the candidates", async () => {
@@ -83,12 +95,4 @@ test("the error of an ambiguous name inside a page names the candidates", async 
   const alert = testHost.frame.getByRole("alert");
   await alert.getByText("Which “Phillips” do you mean?").waitFor();
   await alert.getByText("Daisy Phillips and Marcus Phillips").waitFor();
-});
-
-test("a forbidden call offers no other try of the same call", async () => {
-  const testHost = await openProfile(browser(), {
-    result: failure("forbidden", "You may not see this profile."),
-  });
-  await testHost.frame.getByText("You may not see this profile.").waitFor();
-  expect(await testHost.frame.getByRole("button").count()).toBe(0);
 });

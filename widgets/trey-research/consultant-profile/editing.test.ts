@@ -1,5 +1,12 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import { answer, failure, isInSight, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
+import {
+  answer,
+  expectEscapeCloses,
+  failure,
+  isInSight,
+  testBrowser,
+  type WidgetTestHost,
+} from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { avery } from "./testing/profile.ts";
 import { openProfile, openWorkplace } from "./testing/test-host.ts";
@@ -140,7 +147,7 @@ test("a conflict shows both versions, to save mine on top of theirs or to drop m
   await expect.poll(() => testHost.calls.at(-1)?.name).toBe("show-consultant-profile");
 });
 
-test("unsaved changes are restored after the full view was closed and opened", async () => {
+test("unsaved changes are restored after the full view was closed and opened; Escape closes forms before the view", async () => {
   const testHost = await openWorkplace(browser());
   await button(testHost, "Edit profile").click();
   await field(testHost, "Name").fill("Avery Howard-Lind");
@@ -149,5 +156,16 @@ test("unsaved changes are restored after the full view was closed and opened", a
   expect(await field(testHost, "Name").inputValue()).toBe("Avery Howard-Lind");
   await testHost.frame.getByText("Your unsaved changes were restored.").waitFor();
   await button(testHost, "Discard").click();
-  await button(testHost, "Edit profile").waitFor();
+  testHost.messages.length = 0;
+  for (const [opener, closed] of [
+    ["Edit profile", "Cancel"],
+    ["Remove from Intranet Modernization", "Keep"],
+  ] as const) {
+    await button(testHost, opener).click();
+    await button(testHost, closed).waitFor();
+    await testHost.page.keyboard.press("Escape");
+    await button(testHost, closed).waitFor({ state: "detached" });
+  }
+  await button(testHost, "Assign to a project").click();
+  await expectEscapeCloses(testHost, button(testHost, "Cancel"));
 });

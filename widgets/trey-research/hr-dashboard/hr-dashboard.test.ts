@@ -34,7 +34,7 @@ describe("the HR dashboard draws the result of its tool", () => {
     expect(testHost.errors).toEqual([]);
   });
 
-  test("inline project: client, figures, and the team with roles and hours", async () => {
+  test("inline project: client, figures, and the team with roles and hours; Back from its page reads the dashboard", async () => {
     const testHost = await openDashboard(browser(), { hostContext: inline, result: project() });
     await title(testHost, "Copilot rollout").waitFor();
     const text = await testHost.frame.locator("main").textContent();
@@ -47,6 +47,10 @@ describe("the HR dashboard draws the result of its tool", () => {
     ]) {
       expect(text).toContain(part);
     }
+    await testHost.frame.getByRole("button", { name: "Manage the team" }).click();
+    await testHost.frame.getByRole("button", { name: "Back", exact: true }).click();
+    await title(testHost, "HR dashboard").waitFor();
+    expect(testHost.calls.map(({ name }) => name)).toContain("show-hr-dashboard");
   });
 
   test("filters without a match say what to do next, inline and in full screen", async () => {

@@ -1,5 +1,5 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
 import { describe, expect, test } from "vitest";
 import { listTeam, projectView } from "../testing/records.ts";
 import { openDashboard } from "../testing/test-host.ts";
@@ -163,7 +163,7 @@ test("members without hours are named, and their hours are planned without touch
   });
 });
 
-test("removing somebody can be declined, asks again after a conflict with the stored row, sends the version that was read, and can be undone, also at 320 px", async () => {
+test("removing somebody can be declined, asks again after a conflict with the stored row, sends the version that was read, can be undone, and is closed by Escape, also at 320 px", async () => {
   const current = { ...listTeam("p-2")[0], role: "Architect", hourlyRate: 180, version: 'W/"9"' };
   const { team, testHost: opening } = openProject({
     width: 320,
@@ -179,7 +179,7 @@ test("removing somebody can be declined, asks again after a conflict with the st
     },
   });
   const testHost = await opening;
-  const { frame } = testHost;
+  const { frame, page } = testHost;
   const opener = frame.getByRole("button", { name: "Remove Avery Howard" });
   const question = frame.getByRole("group", { name: "Remove Avery Howard" });
   const person = frame.getByRole("table", { name: "Team" }).getByText("Avery Howard");
@@ -208,4 +208,13 @@ test("removing somebody can be declined, asks again after a conflict with the st
   await frame.getByText("Avery Howard is back on this project.").waitFor();
   await person.waitFor();
   expect(calls("undo-change")).toEqual([{ changeId: "change-1" }]);
+
+  // Escape closes the question and the panel of a consultant before full screen.
+  await opener.click();
+  await question.waitFor();
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "detached" });
+  await frame.getByRole("button", { name: "Avery Howard", exact: true }).click();
+  await frame.getByRole("heading", { name: "On projects" }).waitFor();
+  await expectEscapeCloses(testHost, frame.getByRole("button", { name: "Close", exact: true }));
 });

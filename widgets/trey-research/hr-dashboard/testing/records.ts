@@ -13,7 +13,21 @@ export const months =
   );
 
 /** Share of the hours in each of these months. */
-export const shares = [0.06, 0.12, 0.17, 0.23, 0.23, 0.15, 0.04, 0, 0, 0, 0, 0] as const;
+const shares = [0.06, 0.12, 0.17, 0.23, 0.23, 0.15, 0.04, 0, 0, 0, 0, 0] as const;
+
+/** Hours of each month; those of the first four are delivered, of the fourth, the current one, a part. */
+export function spreadHours(forecast: number, billable: number, people: number) {
+  return months.map((month, index) => {
+    const share = shares[index] ?? 0;
+    return {
+      month,
+      billable: Math.round(billable * share),
+      nonBillable: Math.round((forecast - billable) * share),
+      delivered: index < 4 ? Math.round(forecast * share * (index === 3 ? 0.6 : 0.97)) : 0,
+      capacity: people * 160,
+    };
+  });
+}
 
 /** Name, role, city, skills, forecast hours, and the busiest month in percent. */
 const personRows = [
@@ -124,14 +138,7 @@ export function projectView(
       deliveredHours: card.deliveredHours,
       forecastCost: card.billableHours * 118.5,
     },
-    hoursByMonth: months.map((month, index) => ({
-      month,
-      billable: Math.round(card.billableHours * (shares[index] ?? 0)),
-      nonBillable: Math.round((card.forecastHours - card.billableHours) * (shares[index] ?? 0)),
-      delivered:
-        index < 4 ? Math.round(card.forecastHours * (shares[index] ?? 0) * (index === 3 ? 0.5 : 0.95)) : 0,
-      capacity: members.length * 160,
-    })),
+    hoursByMonth: spreadHours(card.forecastHours, card.billableHours, members.length),
     team: { items: [...members], total: members.length },
   };
 }

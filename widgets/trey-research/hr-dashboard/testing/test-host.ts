@@ -1,7 +1,8 @@
 import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import type { ConsultantProfile, DashboardView, Filters } from "@suite/trey-research-contract";
 import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
-import { listTeam, months, people, projects, projectView, shares } from "./records.ts";
+import { avery } from "../../consultant-profile/testing/profile.ts";
+import { listTeam, people, projects, projectView, spreadHours } from "./records.ts";
 
 /** Read-only tools that answer from this folder's data; a test adds or replaces tools. */
 const tools: Record<string, ToolHandler> = {
@@ -39,7 +40,6 @@ export function dashboardView(filters: Filters = {}): DashboardView {
   const consultants = matchingPeople(filters);
   const shown = consultants.length === 0 ? [] : projects;
   const forecast = consultants.reduce((sum, { forecastHours }) => sum + forecastHours, 0);
-  const hoursIn = (index: number) => forecast * (shares[index] ?? 0);
   return {
     view: "dashboard",
     readAt: "2026-11-20T09:41:00Z",
@@ -54,13 +54,7 @@ export function dashboardView(filters: Filters = {}): DashboardView {
       overAllocated: consultants.filter(({ peakAllocationPercent }) => peakAllocationPercent > 100).length,
       unassigned: consultants.filter(({ assignmentCount }) => assignmentCount === 0).length,
     },
-    hoursByMonth: months.map((month, index) => ({
-      month,
-      billable: Math.round(hoursIn(index) * 0.83),
-      nonBillable: Math.round(hoursIn(index) * 0.17),
-      delivered: index < 4 ? Math.round(hoursIn(index) * (index === 3 ? 0.6 : 0.97)) : 0,
-      capacity: consultants.length * 160,
-    })),
+    hoursByMonth: spreadHours(forecast, forecast * 0.83, consultants.length),
     consultants: pageFrom(consultants, 0, consultantsPerPage),
     projects: pageFrom(shown, 0, projectsPerPage),
     options: {
@@ -72,34 +66,16 @@ export function dashboardView(filters: Filters = {}): DashboardView {
 
 function findProfile(consultantId: string): ConsultantProfile | undefined {
   const card = people.find(({ id }) => id === consultantId);
-  if (!card) return undefined;
-  const { id, name, email, city, roles, skills } = card;
-  const assignments = ["p-1", "p-2"].flatMap((project) =>
-    listTeam(project).filter((row) => row.consultantId === id),
+  const items = ["p-1", "p-2"].flatMap((project) =>
+    listTeam(project).filter((row) => row.consultantId === consultantId),
   );
-  return {
-    view: "consultant",
-    readAt: "2026-11-20T09:41:00Z",
-    consultant: {
-      id,
-      name,
-      email,
-      phone: "+1 425 555 0101",
-      location: { city, region: "Washington", country: "United States", latitude: 47.6, longitude: -122.3 },
-      skills,
-      roles,
-      certifications: [],
-      version: 'W/"1"',
-    },
-    allocation: months.map((month, index) => ({
-      month,
-      forecastHours: card.workload?.forecastHours[index] ?? 0,
-      deliveredHours:
-        index < 3 ? Math.round(1.5 * card.peakAllocationPercent * 4.4 * (shares[index] ?? 0)) : 0,
-      capacityHours: 160,
-    })),
-    assignments: { items: assignments, total: assignments.length },
-  };
+  return (
+    card && {
+      ...avery,
+      consultant: { ...avery.consultant, id: card.id, name: card.name, skills: card.skills },
+      assignments: { items, total: items.length },
+    }
+  );
 }
 
 function matchingPeople({ consultantName = "", skill, role }: Filters) {
