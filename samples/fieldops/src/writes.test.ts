@@ -1,4 +1,4 @@
-import { asWidget, createContext } from "@suite/testing/clients";
+import { createContext } from "@suite/testing/clients";
 import { type Refusal, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { expectConsistent, planned } from "./testing/plans.ts";
@@ -42,7 +42,6 @@ const bad: Refusal[] = [
   ["an ambiguous technician", "create-dispatch-plan", { technicianIds: ["Lindqvist"] }, "ambiguous"],
   ["no day", "check-dispatch-plan", { ...check, day: "tomorrow" }, "invalid"],
   ["unknown jobs", "check-dispatch-plan", { ...check, assignmentIds: ["WO-9999"] }, "not_found"],
-  ["a seal of nobody", "commit-assignments", { seal: "abc.def", ...asWidget("fieldops") }, "invalid"],
   ["an ambiguous site", "get-assignment", { assignmentId: "Lamna" }, "ambiguous"],
   ["signs alone", "get-assignment", { assignmentId: "/ \\ # ?" }, "not_found"],
   ["an unknown change", "undo-change", { changeId: "nonsense" }, "not_found"],

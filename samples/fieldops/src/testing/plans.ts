@@ -12,10 +12,14 @@ import { invariants } from "./invariants.ts";
 
 type Caller = Pick<ConnectedClient, "callTool">;
 
-export async function planned(caller: Caller, args: Record<string, unknown> = {}): Promise<PlanReview> {
-  const { isError, text, detail } = await caller.callTool("create-dispatch-plan", args);
+async function succeed(caller: Caller, tool: string, args: Record<string, unknown>) {
+  const { isError, text, structuredContent, detail } = await caller.callTool(tool, args);
   expect(isError, text).toBe(false);
-  return planReviewSchema.parse(detail.review);
+  return { structuredContent, detail };
+}
+
+export async function planned(caller: Caller, args: Record<string, unknown> = {}): Promise<PlanReview> {
+  return planReviewSchema.parse((await succeed(caller, "create-dispatch-plan", args)).detail.review);
 }
 
 /** The plan after an edit, checked as the widget does. */
@@ -24,22 +28,14 @@ export async function checked(
   { planId, day, constraints, technicianIds, assignmentIds }: PlanReview,
   edit: Record<string, unknown> = {},
 ): Promise<PlanReview> {
-  const facts = { planId, day, constraints, technicianIds, assignmentIds };
-  const { isError, text, structuredContent, detail } = await caller.callTool("check-dispatch-plan", {
-    ...facts,
-    ...edit,
-  });
-  expect(isError, text).toBe(false);
+  const args = { planId, day, constraints, technicianIds, assignmentIds, ...edit };
+  const { structuredContent, detail } = await succeed(caller, "check-dispatch-plan", args);
   return planReviewSchema.parse({ ...structuredContent, ...detail });
 }
 
 export async function committed(caller: Caller, { seal }: PlanReview): Promise<CommitResult> {
-  const { isError, text, structuredContent } = await caller.callTool("commit-assignments", {
-    seal,
-    ...asWidget("fieldops"),
-  });
-  expect(isError, text).toBe(false);
-  return commitResultSchema.parse(structuredContent);
+  const args = { seal, ...asWidget("fieldops") };
+  return commitResultSchema.parse((await succeed(caller, "commit-assignments", args)).structuredContent);
 }
 
 export async function expectConsistent(store: FieldopsStore) {
