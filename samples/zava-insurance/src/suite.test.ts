@@ -50,8 +50,7 @@ test("what is asked for twice within ten minutes is added once", async () => {
   const notes = await store.notes.list("2");
   expect(notes.filter(({ text }) => text === "All documentation has been verified.")).toHaveLength(1);
   const inspections = await store.inspections.list("1");
-  expect(
-    inspections.filter(({ status, inspectorId }) => status === "scheduled" && inspectorId === "I-01"),
-  ).toHaveLength(1);
+  const visits = inspections.filter((row) => row.status === "scheduled" && row.inspectorId === "I-01");
+  expect(visits).toHaveLength(1);
   expect((await store.claims.get({ id: "2" }))?.status).toBe("approved");
 });

@@ -32,33 +32,22 @@ test("keeps 50 of 50 parallel notes on one claim, each with its history entry", 
 });
 
 test("loses none of 50 parallel updates of one inspection", async () => {
-  const fields = times(50).map(
-    (index) =>
-      [
-        { priority: "urgent" },
-        { instructions: "Look at the roof." },
-        { property: "The garage" },
-        { scheduledDate: addDays(today, 9) },
-        { inspectorId: "I-08" },
-      ][index % 5],
-  );
+  const values = {
+    ...{ priority: "urgent", instructions: "Look at the roof.", property: "The garage" },
+    ...{ scheduledDate: addDays(today, 9), inspectorId: "I-08" },
+  };
+  const fields = times(10).flatMap(() => Object.entries(values).map(([name, value]) => ({ [name]: value })));
   await atOnce(fields.map((field) => ["update-inspection", { inspectionId: "INS-1002", ...field }] as const));
   const row = await zava().store.inspections.get({ claimId: "1", id: "INS-1002" });
-  expect(row).toMatchObject({
-    ...{ priority: "urgent", instructions: "Look at the roof.", property: "The garage" },
-    ...{ scheduledDate: addDays(today, 9), inspectorId: "I-08", status: "scheduled" },
-  });
+  expect(row).toMatchObject({ ...values, status: "scheduled" });
 });
 
 test("of parallel decisions on an order exactly one wins", async () => {
-  const answers = await Promise.all(
-    times(20).map((index) =>
-      zava().callTool("update-purchase-order", {
-        purchaseOrderId: "PO-2015",
-        status: index % 2 ? "approved" : "rejected",
-      }),
-    ),
-  );
+  const decisions = times(20).map((index) => {
+    const status = index % 2 ? "approved" : "rejected";
+    return zava().callTool("update-purchase-order", { purchaseOrderId: "PO-2015", status });
+  });
+  const answers = await Promise.all(decisions);
   const row = await zava().store.orders.get({ claimId: "14", id: "PO-2015" });
   const won = answers.filter(({ isError }) => !isError);
   expect(won).toHaveLength(10);
@@ -77,12 +66,9 @@ test("two parallel approvals cannot exceed the estimated loss unnoticed, and amo
   const answers = await atOnce(
     ids.map((purchaseOrderId) => ["update-purchase-order", { purchaseOrderId, status: "approved" }] as const),
   );
-  const saved = answers.filter(({ structuredContent }) => structuredContent?.saved === true);
-  const previews = answers.filter(({ structuredContent }) => structuredContent?.saved === false);
+  const saved = answers.map(({ structuredContent }) => structuredContent?.saved).sort();
   // $52,960.40 is estimated; PO-2015 may have been approved by the test before.
-  expect(saved.length).toBeLessThanOrEqual(2);
-  expect(saved.length).toBeGreaterThan(0);
-  expect(previews.length).toBe(4 - saved.length);
+  expect(["false,false,false,true", "false,false,true,true"]).toContain(saved.join());
   expect((await store.orders.list()).filter((order) => !addsUp(order))).toEqual([]);
 });
 
@@ -99,11 +85,8 @@ test("an order and an inspection change together or not at all", async () => {
 test("an outdated version is a conflict with the current row", async () => {
   const row = await zava().store.inspections.get({ claimId: "1", id: "INS-1002" });
   await atOnce([["update-inspection", { inspectionId: "INS-1002", priority: "low" }]]);
-  const { error } = await zava().callTool("update-inspection", {
-    inspectionId: "INS-1002",
-    priority: "medium",
-    version: row?.version,
-  });
+  const late = { inspectionId: "INS-1002", priority: "medium", version: row?.version };
+  const { error } = await zava().callTool("update-inspection", late);
   expect(error).toMatchObject({ code: "conflict", current: { priority: "low" } });
 });
 

@@ -67,9 +67,9 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   await notice.getByText("The inspector has 2 other inspections on Nov 23, 2026.").waitFor();
   expect(await notice.innerText()).not.toContain("For a model.");
   await inspections.getByText("Nov 23, 2026", { exact: true }).waitFor();
-  expect(listCalls(testHost, "update-inspection")[0]).toMatchObject({
-    inspectionId: "INS-1001",
-    version: 'W/"i1"',
+  const key = { inspectionId: "INS-1001", version: 'W/"i1"', timeZone: "UTC" };
+  expect(listCalls(testHost, "update-inspection")[0]).toEqual({
+    ...key,
     scheduledDate: "2026-11-23",
     inspectorId: "4",
   });

@@ -1,6 +1,9 @@
-import { answer, testBrowser, testStates } from "@suite/widget-kit/testing";
+import type { ToolHandler } from "@suite/testing/browser";
+import { answer, failure, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { contractorQuerySchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
-import { contractorsView } from "./testing/contractors.ts";
+import { kimberly } from "../claim-detail/testing/claim.ts";
+import { contractorsView, nearClaim } from "./testing/contractors.ts";
 import { openContractors } from "./testing/test-host.ts";
 
 const browser = testBrowser();
@@ -39,6 +42,132 @@ test("inline: filters, ratings in words, the requested specialty first; then ful
   expect(testHost.errors).toEqual([]);
   await testHost.setHostContext({ locale: "de-DE" });
   await frame.getByText("4,9 von 5").first().waitFor();
+});
+
+const [orderOfKimberly] = kimberly.orders.items;
+const query = { specialty: "Roofing", claimId: "1" };
+
+/** Server with order po-2; `assignMeanwhile` is a write of somebody else. */
+function storedOrder() {
+  let contractorId: string | undefined;
+  let version = 1;
+  const row = () => ({ id: "po-2", claimId: "1", contractorId, version: `W/"${version}"` });
+  const tools: Record<string, ToolHandler> = {
+    "show-contractors": (args) => {
+      const view = contractorsView(contractorQuerySchema.parse(args));
+      const orders = nearClaim.orders.map((order) => (order.id === "po-2" ? { ...order, ...row() } : order));
+      return answer({ ...view, near: view.near && { ...view.near, orders } });
+    },
+    "assign-contractor": (args) => {
+      if (args.version !== row().version) {
+        return failure("conflict", "The purchase order changed since it was read.", { current: row() });
+      }
+      contractorId = String(args.contractorId);
+      version++;
+      return answer({
+        saved: true,
+        order: { ...orderOfKimberly, ...row() },
+        warnings: [],
+        changeId: "change-1",
+      });
+    },
+    "undo-change": () => {
+      contractorId = undefined;
+      version++;
+      return answer({});
+    },
+  };
+  const assignMeanwhile = (other: string) => {
+    contractorId = other;
+    version++;
+  };
+  return { tools, assignMeanwhile };
+}
+
+test("without a claim the panel offers those with an order to decide; a claim is sent when its number is complete and adds a distance filter", async () => {
+  const testHost = await openContractors(browser());
+  const { frame, page } = testHost;
+  await frame.getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true }).click();
+  const choice = frame.getByRole("combobox", { name: "Claim with orders to decide" });
+  await choice.getByRole("option", { name: "Kimberly King · CN202504990" }).waitFor({ state: "attached" });
+  expect(await choice.getByRole("option").count()).toBe(2);
+  await choice.selectOption("CN202504990");
+  await frame.getByRole("radio", { name: /Smoke removal/ }).waitFor();
+  expect(testHost.calls.at(-1)?.args).toEqual({ claimId: "CN202504990" });
+  await frame.getByRole("button", { name: "Close the assignment" }).click();
+  await frame.getByRole("button", { name: "Clear all" }).click();
+  await frame.getByText("20 contractors, 10 preferred").waitFor();
+
+  await frame.getByLabel("Specialty").focus();
+  await page.keyboard.type("Roof");
+  await expect.poll(() => testHost.calls.at(-1)?.args).toEqual({ specialty: "Roofing" });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("CN202504990");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => testHost.calls.at(-1)?.args)
+    .toEqual({ specialty: "Roofing", claimId: "CN202504990" });
+  await frame.getByText("Distances to CN202504990 of Kimberly King").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("30");
+  await frame.getByText("3 contractors, 2 preferred").waitFor();
+  await frame.getByLabel("Preferred only").press("Space");
+  await frame.getByText("3 contractors, 3 preferred").waitFor();
+  await expect
+    .poll(() => JSON.stringify(testHost.modelContext))
+    .toContain("Distances are to claim “CN202504990” (id 1)");
+  await frame.getByRole("button", { name: "Clear all" }).click();
+  await frame.getByText("20 contractors, 10 preferred").waitFor();
+  expect(await frame.getByLabel("Near claim").inputValue()).toBe("");
+});
+
+test("show more appends the next page of the same query; an order is assigned by keyboard, told to the model, and undone; a conflict shows the current contractor", async () => {
+  const { tools, assignMeanwhile } = storedOrder();
+  const testHost = await openContractors(browser(), { result: answer(contractorsView(query)), tools });
+  const { frame, page } = testHost;
+  await frame.getByRole("button", { name: "Show more" }).click();
+  await expect.poll(() => frame.getByRole("heading", { level: 2 }).count()).toBe(12);
+  expect(testHost.calls).toEqual([{ name: "list-contractors", args: { ...query, cursor: "8" } }]);
+
+  const button = frame.getByRole("button", {
+    name: "Assign to an order: Cascade Crown Roofing",
+    exact: true,
+  });
+  await button.press("Enter");
+  await frame.getByRole("heading", { name: "Assign a contractor" }).waitFor();
+  await frame.getByRole("radio", { name: /Smoke removal/ }).press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await frame
+    .getByText("Cascade Crown Roofing was assigned to the order “Smoke removal, two rooms” of CN202504990.")
+    .waitFor();
+  expect(testHost.calls).toContainEqual({
+    name: "assign-contractor",
+    args: { purchaseOrderId: "po-2", contractorId: "1", version: 'W/"1"' },
+  });
+  await frame.getByText("Already assigned").waitFor();
+  await expect
+    .poll(() => JSON.stringify(testHost.modelContext))
+    .toContain(
+      "Selected contractor: “Cascade Crown Roofing” (id 1). Changed here by the person, already saved: Order po-2 of CN202504990 goes to contractor “Cascade Crown Roofing” (id 1).",
+    );
+  await frame.getByRole("button", { name: "Undo" }).click();
+  await frame.getByText("Undone.").waitFor();
+  await expect.poll(() => frame.getByText("Already assigned").count()).toBe(0);
+  await frame.getByRole("button", { name: "Close the assignment" }).press("Enter");
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  assignMeanwhile("4");
+  await frame.getByRole("button", { name: "Assign to an order: Emberline Rebuilders", exact: true }).click();
+  await frame.getByRole("radio", { name: /Smoke removal/ }).check();
+  await frame.getByRole("button", { name: "Assign", exact: true }).click();
+  await frame.getByText("This changed while you were editing").waitFor();
+  const cells = frame.getByRole("row", { name: /^Contractor/ }).getByRole("cell");
+  expect(await cells.allTextContents()).toEqual(["Emberline Rebuilders", "Rainshadow Roofs"]);
+  await frame.getByRole("button", { name: "Keep your version" }).click();
+  await frame.getByText("Emberline Rebuilders was assigned to the order").waitFor();
+  expect(testHost.calls.filter(({ name }) => name === "assign-contractor")).toHaveLength(3);
 });
 
 testStates({

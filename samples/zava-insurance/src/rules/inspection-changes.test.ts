@@ -5,20 +5,15 @@ import { changesTo } from "./inspection-changes.ts";
 const today = "2026-11-20";
 
 test("a date schedules an open inspection", () => {
-  expect(changesTo(inspection("1", "a"), { scheduledDate: "2026-11-23" }, today)).toEqual({
-    scheduledDate: "2026-11-23",
-    status: "scheduled",
-  });
+  const changes = changesTo(inspection("1", "a"), { scheduledDate: "2026-11-23" }, today);
+  expect(changes).toEqual({ scheduledDate: "2026-11-23", status: "scheduled" });
 });
 
 test("completing needs findings and keeps the day", () => {
   const row = inspection("1", "a", { status: "scheduled", scheduledDate: today });
   expect(() => changesTo(row, { status: "completed" }, today)).toThrow("needs findings");
-  expect(changesTo(row, { status: "completed", findings: "All repaired." }, today)).toEqual({
-    status: "completed",
-    findings: "All repaired.",
-    completedDate: today,
-  });
+  const completed = { status: "completed", findings: "All repaired." } as const;
+  expect(changesTo(row, completed, today)).toEqual({ ...completed, completedDate: today });
 });
 
 test("a completed inspection cannot change; repeating the request is no error", () => {
@@ -33,9 +28,7 @@ test("scheduling needs a date from today on; unscheduling clears it", () => {
   expect(() => changesTo(row, { status: "scheduled" }, today)).toThrow("needs a date to be scheduled");
   expect(() => changesTo(row, { scheduledDate: "2026-11-19" }, today)).toThrow("in the past");
   const late = inspection("1", "a", { status: "scheduled", scheduledDate: "2026-11-19" });
-  expect(changesTo(late, { scheduledDate: "2026-11-19", priority: "high" }, today)).toEqual({
-    priority: "high",
-    status: "scheduled",
-  });
+  const same = changesTo(late, { scheduledDate: "2026-11-19", priority: "high" }, today);
+  expect(same).toEqual({ priority: "high", status: "scheduled" });
   expect(changesTo(late, { status: "open" }, today)).toEqual({ status: "open", scheduledDate: null });
 });

@@ -14,14 +14,8 @@ const grantedBefore = new Map(seeded.map(({ id }) => [id, granted(seededOrders, 
 
 /** Rules of claims and what belongs to them, which hold whatever fails. */
 export const invariants = {
-  rows({
-    claims,
-    inspections,
-    orders,
-    notes,
-    contractors,
-    inspectors,
-  }: Required<SeedRows<typeof tables>>): string[] {
+  rows(all: Required<SeedRows<typeof tables>>): string[] {
+    const { claims, inspections, orders, notes, contractors, inspectors } = all;
     const known = new Set(claims.map(({ id }) => id));
     const workers = new Set([...contractors, ...inspectors].map(({ id }) => id));
     const assigned = [

@@ -9,12 +9,8 @@ import type {
 } from "@suite/zava-insurance-contract";
 
 const spokane: Address = {
-  street: "10 Test Street",
-  city: "Spokane",
-  state: "WA",
-  postalCode: "99201",
-  latitude: 47.6588,
-  longitude: -117.426,
+  ...{ street: "10 Test Street", city: "Spokane", state: "WA", postalCode: "99201" },
+  ...{ latitude: 47.6588, longitude: -117.426 },
 };
 
 /** Creates a claim for tests; every field has a default. */
@@ -41,14 +37,8 @@ export const claim = (id: string, fields: Partial<Claim> = {}): Claim => ({
 export const inspection = (claimId: string, id: string, fields: Partial<Inspection> = {}): Inspection => ({
   claimId,
   id,
-  taskType: "initial",
-  priority: "medium",
-  status: "open",
-  property: "10 Test Street",
-  instructions: "",
-  findings: "",
-  recommendedActions: [],
-  photos: [],
+  ...{ taskType: "initial", priority: "medium", status: "open" },
+  ...{ property: "10 Test Street", instructions: "", findings: "", recommendedActions: [], photos: [] },
   ...fields,
 });
 
@@ -60,34 +50,23 @@ export const order = (claimId: string, id: string, fields: Partial<PurchaseOrder
   status: "pending",
   createdDate: "2026-11-03",
   lineItems: [{ description: "Work", quantity: 1, unitPriceCents: 10_000 }],
-  subtotalCents: 10_000,
-  taxCents: 0,
-  totalCents: 10_000,
-  currency: "USD",
+  ...{ subtotalCents: 10_000, taxCents: 0, totalCents: 10_000, currency: "USD" },
   ...fields,
 });
 
 export const note = (claimId: string, id: string, fields: Partial<Note> = {}): Note => ({
   claimId,
   id,
-  at: "2026-11-05T10:00:00.000Z",
-  author: "Adjuster",
-  text: "A note.",
+  ...{ at: "2026-11-05T10:00:00.000Z", author: "Adjuster", text: "A note." },
   ...fields,
 });
 
 export const contractor = (id: string, fields: Partial<Contractor> = {}): Contractor => ({
   id,
   name: `Contractor ${id}`,
-  contactName: "Contact",
-  email: `c${id}@contractors.example`,
-  phone: "+1 509 555 0101",
-  address: spokane,
-  specialties: ["Roofing"],
-  rating: 4,
-  reviews: 10,
-  preferred: false,
-  active: true,
+  ...{ contactName: "Contact", email: `c${id}@contractors.example`, phone: "+1 509 555 0101" },
+  ...{ address: spokane, specialties: ["Roofing"] },
+  ...{ rating: 4, reviews: 10, preferred: false, active: true },
   ...fields,
 });
 

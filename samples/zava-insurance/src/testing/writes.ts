@@ -29,12 +29,8 @@ export const moreWrites: readonly Example[] = [
     "update-purchase-order",
     async (_, random) => ({
       ...random.pick(pairs),
-      ...{
-        status: "approved",
-        findings: `Finding ${random.below(1000)}.`,
-        note: `Note ${random.below(1000)}.`,
-      },
-      confirm: true,
+      ...{ status: "approved", confirm: true },
+      ...{ findings: `Finding ${random.below(1000)}.`, note: `Note ${random.below(1000)}.` },
     }),
   ],
 ];

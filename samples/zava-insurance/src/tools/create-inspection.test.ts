@@ -12,9 +12,8 @@ const today = toDay(new Date(), officeTimeZone);
 
 test("without a date it is open, of medium priority, at the claim's address", async () => {
   const { structuredContent } = await create({ claimId: "Grace Kim", taskType: "final" });
-  expect(structuredContent).toMatchObject({
-    inspection: { status: "open", priority: "medium", property: expect.stringContaining("Portland") },
-  });
+  const inspection = { status: "open", priority: "medium", property: expect.stringContaining("Portland") };
+  expect(structuredContent).toMatchObject({ inspection });
 });
 
 test("warns about an inspector of another specialty or with another visit that day", async () => {

@@ -4,9 +4,8 @@ import { useReadOnlyServer } from "../testing/start.ts";
 const zava = useReadOnlyServer();
 
 test("the summary has the figures of the detail in words", async () => {
-  const { text, structuredContent } = await zava().callTool("get-claim-summary", {
-    claimId: "Kimberly King",
-  });
+  const claimId = "Kimberly King";
+  const { text, structuredContent } = await zava().callTool("get-claim-summary", { claimId });
   const detail = await zava().callTool("show-claim-detail", { claimId: "1" });
   expect(text).toBe(detail.text);
   expect(structuredContent).toMatchObject({

@@ -6,23 +6,19 @@ const inspectors = (args: object) => zava().callTool("list-inspectors", { ...arg
 
 test("fire matches the four for fire damage, nearest first", async () => {
   const { structuredContent } = await inspectors({ specialization: "fire", claimId: "CN202504990" });
-  expect(structuredContent).toMatchObject({
-    total: 4,
-    items: [{ id: "I-01", name: "Elena Vasquez" }, {}, {}, {}],
-  });
+  const items = [{ id: "I-01", name: "Elena Vasquez" }, {}, {}, {}];
+  expect(structuredContent).toMatchObject({ total: 4, items });
 });
 
 test("returns all twenty in one page, with their workload", async () => {
   const { structuredContent } = await inspectors({});
   expect(structuredContent).toMatchObject({ total: 20 });
-  expect(Object(structuredContent).items).toHaveLength(20);
-  expect(Object(structuredContent).items).toContainEqual(
-    expect.objectContaining({ id: "I-01", openInspections: 1 }),
-  );
+  const { items } = Object(structuredContent);
+  expect(items).toHaveLength(20);
+  expect(items).toContainEqual(expect.objectContaining({ id: "I-01", openInspections: 1 }));
 });
 
 test("an unknown specialization is answered with the known ones", async () => {
-  expect((await inspectors({ specialization: "dragons" })).text).toContain(
-    "Existing specializations: Fire damage",
-  );
+  const { text } = await inspectors({ specialization: "dragons" });
+  expect(text).toContain("Existing specializations: Fire damage");
 });

@@ -34,10 +34,8 @@ test("marks an order that would exceed the estimated loss", async () => {
 });
 
 test("a holder of two claims and a surname of two holders are ambiguous; a misspelt name has near misses", async () => {
-  expect((await detail("Priya Raman")).error).toMatchObject({
-    code: "ambiguous",
-    candidates: [{ id: "29" }, { id: "3" }],
-  });
+  const ambiguous = { code: "ambiguous", candidates: [{ id: "29" }, { id: "3" }] };
+  expect((await detail("Priya Raman")).error).toMatchObject(ambiguous);
   expect((await detail("Priya Raman Bellevue")).structuredContent).toMatchObject({ claim: { id: "29" } });
   expect((await detail("King")).error?.code).toBe("ambiguous");
   const { error, text } = await detail("Kimberley Kink");

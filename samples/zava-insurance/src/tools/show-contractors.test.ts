@@ -5,10 +5,8 @@ const zava = useReadOnlyServer();
 const contractors = (args: object) => zava().callTool("show-contractors", { ...args });
 
 test("near a claim the nearest are first, with the assignable orders", async () => {
-  const { structuredContent, text } = await contractors({
-    claimId: "Kimberly King",
-    specialty: "Fire restoration",
-  });
+  const query = { claimId: "Kimberly King", specialty: "Fire restoration" };
+  const { structuredContent, text } = await contractors(query);
   expect(structuredContent).toMatchObject({
     query: { claimId: "1" },
     near: {
@@ -21,9 +19,8 @@ test("near a claim the nearest are first, with the assignable orders", async () 
 });
 
 test("inactive contractors are left out; an unknown specialty is answered with the known ones", async () => {
-  expect((await contractors({ name: "Old Mill" })).structuredContent).toMatchObject({
-    total: { contractors: 0 },
-  });
+  const inactive = await contractors({ name: "Old Mill" });
+  expect(inactive.structuredContent).toMatchObject({ total: { contractors: 0 } });
   const { text } = await contractors({ specialty: "Astrology" });
   expect(text).toContain("No active contractor matches");
   expect(text).toContain("Waterproofing");

@@ -24,10 +24,8 @@ test("decides an order and an inspection in one transaction, with the note; repe
   const { changes } = await zava().store.history.list({ limit: 10 });
   expect(changes.map(({ kind }) => kind).sort()).toEqual(["claim", "inspection", "note", "order"]);
   const idOf = (kind: string) => changes.find((change) => change.kind === kind)?.id;
-  expect(structuredContent).toMatchObject({
-    changeId: idOf("order"),
-    inspectionChangeId: idOf("inspection"),
-  });
+  const ids = { changeId: idOf("order"), inspectionChangeId: idOf("inspection") };
+  expect(structuredContent).toMatchObject(ids);
   expect(text).toContain(`To undo it, call undo-change with ${idOf("order")}.`);
 
   const again = await decide({ purchaseOrderId: "PO-2001", status: "approved" });
@@ -94,9 +92,8 @@ test.each<[string, PersonsAnswer, boolean]>([
   const client = await connectClient(zava().url, { answers: { elicit } });
   const { structuredContent } = await client.callTool("update-purchase-order", exceeding);
   await client.close();
-  expect(questions).toEqual([
-    expect.stringMatching(/^Approve purchase order PO-2006 .* exceeds the estimated loss\?/),
-  ]);
+  const question = /^Approve purchase order PO-2006 .* exceeds the estimated loss\?/;
+  expect(questions).toEqual([expect.stringMatching(question)]);
   expect(structuredContent).toMatchObject({ saved });
   if (saved) await zava().callTool("undo-change", { changeId: structuredContent?.changeId });
 });

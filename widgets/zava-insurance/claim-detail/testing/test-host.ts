@@ -1,16 +1,9 @@
-import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import type { ClaimDetail } from "@suite/zava-insurance-contract";
 import { kimberly } from "./claim.ts";
 
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-
-const inspector = {
-  email: "marisol.vega@zava.example",
-  phone: "+1 509 555 0117",
-  state: "WA",
-  openInspections: 1,
-};
+const inspector = { email: "visits@zava.example", phone: "+1 509 555 0117", state: "WA", openInspections: 1 };
 const inspectors = [
   { ...inspector, id: "4", name: "Marisol Vega", specializations: ["Fire", "Smoke"], city: "Spokane" },
   { ...inspector, id: "9", name: "Ken Ito", specializations: ["Water"], city: "Yakima" },

@@ -2,7 +2,6 @@ import {
   type ClaimCard,
   type ClaimDetail,
   type ClaimFilters,
-  type ClaimStatus,
   type ClaimsDashboard,
   claimStatusSchema,
 } from "@suite/zava-insurance-contract";
@@ -19,32 +18,13 @@ const places = [
   ["Boise", "ID", 43.62, -116.2],
   ["Portland", "OR", 45.52, -122.68],
 ] as const;
-const holders = [
-  "Kimberly King",
-  "Amara Okafor",
-  "Jonas Lindqvist",
-  "Priya Raghunathan",
-  "Luca Moretti",
-  "Hana Sato",
-  "Grace Whitfield",
-];
-const damages = [
-  ["Fire", "Smoke"],
-  ["Roof"],
-  ["Water"],
-  ["Hail", "Roof"],
-  ["Wind"],
-  ["Vandalism"],
-  ["Flood"],
-];
-const statuses: readonly ClaimStatus[] = [
-  "in-review",
-  "reported",
-  "approved",
-  "in-review",
-  "denied",
-  "closed",
-];
+const names =
+  "Kimberly King, Amara Okafor, Jonas Lindqvist, Priya Raghunathan, Luca Moretti, Hana Sato, Grace Hall";
+const holders = names.split(", ");
+const damages = "Fire+Smoke Roof Water Hail+Roof Wind Vandalism Flood"
+  .split(" ")
+  .map((all) => all.split("+"));
+const statuses = ["in-review", "reported", "approved", "in-review", "denied", "closed"] as const;
 const pick = <Item>(items: readonly Item[], index: number): Item => {
   const item = items[index % items.length];
   if (item === undefined) throw new Error("There is nothing to pick from.");
@@ -99,11 +79,11 @@ export function dashboardView(
     byStatus: claimStatusSchema.options.map((each) => {
       return { status: each, ...sumUp(ofEveryStatus.filter((claim) => claim.status === each)) };
     }),
-    byDamageType: types
-      .map((damageType) => {
+    byDamageType: sortByLoss(
+      types.map((damageType) => {
         return { damageType, ...sumUp(shown.filter(({ damageTypes }) => damageTypes.includes(damageType))) };
-      })
-      .sort((a, b) => b.estimatedLossCents - a.estimatedLossCents),
+      }),
+    ),
     claims: paginate(sortByLoss(shown), 0, perPage),
     options: { damageTypes: [...new Set(all.flatMap(({ damageTypes }) => damageTypes))].sort() },
   };
@@ -168,6 +148,6 @@ function sumUp(some: readonly ClaimCard[]) {
   return { claims: some.length, estimatedLossCents };
 }
 
-function sortByLoss(some: readonly ClaimCard[]) {
+function sortByLoss<Row extends { readonly estimatedLossCents: number }>(some: readonly Row[]) {
   return some.toSorted((a, b) => b.estimatedLossCents - a.estimatedLossCents);
 }

@@ -1,9 +1,7 @@
-import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { claimFiltersSchema } from "@suite/zava-insurance-contract";
 import { claims, claimsPage, dashboardView, getDetail } from "./claims.ts";
-
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** Read tools that respond from this folder's data; a test adds or replaces what it needs. */
 const tools: Record<string, ToolHandler> = {

@@ -1,45 +1,28 @@
 import type { ContractorCard, ContractorQuery, Contractors } from "@suite/zava-insurance-contract";
+import { claims } from "../../claims-dashboard/testing/claims.ts";
 import { paginate } from "../../testing/paginate.ts";
 
 const perPage = 8;
-const specialties = [
-  ["Roofing", "Gutters"],
-  ["Water restoration", "Waterproofing", "Mold removal", "Drywall"],
-  ["Fire restoration", "Smoke removal", "Roofing"],
-  ["Roofing"],
-  ["Windows", "Siding"],
-];
-const names = [
-  "Cascade Crown Roofing",
-  "Palouse Restoration",
-  "Emberline Rebuilders",
-  "Rainshadow Roofs",
-  "Fairlight Glass and Siding",
-];
-const cities = [
-  ["Spokane", "WA"],
-  ["Seattle", "WA"],
-  ["Yakima", "WA"],
-  ["Boise", "ID"],
-] as const;
+const companies = Object.entries({
+  "Cascade Crown Roofing": ["Roofing", "Gutters"],
+  "Palouse Restoration": ["Water restoration", "Waterproofing", "Mold removal", "Drywall"],
+  "Emberline Rebuilders": ["Fire restoration", "Smoke removal", "Roofing"],
+  "Rainshadow Roofs": ["Roofing"],
+  "Fairlight Glass and Siding": ["Windows", "Siding"],
+});
+const place = { street: "48 Foundry Row", postalCode: "99202", latitude: 47.6, longitude: -117.4 };
 
 export const contractors: readonly ContractorCard[] = Array.from({ length: 20 }, (_, index) => {
-  const [city, state] = cities[index % cities.length] ?? cities[0];
+  const [name = "", specialties = []] = companies[index % companies.length] ?? [];
+  const { city = "", state = "" } = claims[index] ?? {};
   return {
     id: String(index + 1),
-    name: `${names[index % names.length] ?? ""}${index < names.length ? "" : ` ${index}`}`,
+    name: index < companies.length ? name : `${name} ${index}`,
     contactName: "Robin Castellanos",
     email: `office${index}@contractor.example`,
     phone: "+1 509 555 0140",
-    address: {
-      street: "48 Foundry Row",
-      city,
-      state,
-      postalCode: "99202",
-      latitude: 47.6,
-      longitude: -117.4,
-    },
-    specialties: specialties[index % specialties.length] ?? [],
+    address: { ...place, city, state },
+    specialties,
     rating: 4.9 - (index % 10) * 0.2,
     reviews: index === 9 ? 0 : 12 + index * 3,
     preferred: index % 2 === 0,
@@ -48,15 +31,11 @@ export const contractors: readonly ContractorCard[] = Array.from({ length: 20 },
   };
 });
 
+const [kimberlys] = claims;
+if (!kimberlys) throw new Error("There are no claims.");
+
 export const nearClaim: NonNullable<Contractors["near"]> = {
-  id: "1",
-  claimNumber: "CN202504990",
-  policyHolderName: "Kimberly King",
-  damageTypes: ["Fire", "Smoke"],
-  city: "Spokane",
-  state: "WA",
-  latitude: 47.66,
-  longitude: -117.43,
+  ...kimberlys,
   orders: [
     {
       id: "po-1",

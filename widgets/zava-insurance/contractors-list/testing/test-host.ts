@@ -1,17 +1,11 @@
-import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { contractorQuerySchema } from "@suite/zava-insurance-contract";
 import { claims } from "../../claims-dashboard/testing/claims.ts";
 import { contractorsPage, contractorsView } from "./contractors.ts";
 
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-
 /** Two open claims, of which the first has an order to decide. */
-const openClaims = claims.slice(0, 2).map((claim, index) => ({
-  ...claim,
-  ...(index === 0 && { id: "1", claimNumber: "CN202504990", policyHolderName: "Kimberly King" }),
-  pendingOrders: 1 - index,
-}));
+const openClaims = claims.slice(0, 2);
 
 /** Read tools that respond from this folder's data; a test adds or replaces what it needs. */
 const tools: Record<string, ToolHandler> = {
