@@ -7,16 +7,8 @@ import { limits } from "./limits.ts";
 import { checkPage, firstContext } from "./profile.ts";
 import { profiles } from "./profiles.ts";
 
-const names = Object.keys(faults) as FaultName[];
 const input = "ui/notifications/tool-input";
 const passed = "ui/notifications/tool-result";
-
-test.each(names)("%s has a sentence, a public source and a day", (name) => {
-  const { summary, source, reportedOn: seen } = faults[name];
-  expect(summary).toMatch(/^[A-Z].*\.$/);
-  expect(source).toMatch(/^https:\/\/github\.com\/[^/]+\/[^/]+\/(issues|pull)\/\d+$/);
-  expect(seen).toMatch(/^2026-\d\d-\d\d$/);
-});
 
 test("the page for adopters lists each fault, and each limit of a host", async () => {
   const page = await readFile(new URL("../../../../docs/host-faults.md", import.meta.url), "utf8");

@@ -7,9 +7,9 @@ interface HostFault {
   readonly title: string;
   /** One sentence: the behavior of the host. */
   readonly summary: string;
-  readonly source: string;
+  readonly source: `https://github.com/${string}/${"issues" | "pull"}/${number}`;
   /** Day of the report, or of its last confirmation. */
-  readonly reportedOn: string;
+  readonly reportedOn: `2026-${number}-${number}`;
   readonly changes: Partial<Profile>;
 }
 

@@ -19,9 +19,9 @@ export type ProfileName =
 export interface HostFact {
   readonly fact: string;
   /** Omitted where the host's maker has not published it, and the profile assumes it. */
-  readonly source?: string;
+  readonly source?: `https://${string}`;
   /** Day on which the source was read. */
-  readonly read?: string;
+  readonly read?: `2026-${number}-${number}`;
 }
 
 /** Behavior and limits of a real host, to test widgets under. */

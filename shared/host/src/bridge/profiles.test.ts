@@ -9,18 +9,6 @@ test("Copilot sends neither the display modes nor the called tool", () => {
   expect(visibleContext(profiles.spec, withheld)).toEqual(withheld);
 });
 
-test.each(Object.values(profiles))(
-  "$name rests on facts with a public source and the day it was read",
-  ({ facts }) => {
-    for (const { fact, source, read } of facts) {
-      expect(fact).toMatch(/^[A-Z].*[^.]$/);
-      expect(source ?? "https://").toMatch(/^https:\/\//);
-      expect(read ?? "2026-01-01").toMatch(/^2026-\d\d-\d\d$/);
-      expect(source === undefined).toBe(read === undefined);
-    }
-  },
-);
-
 const all = ["inline", "fullscreen", "pip"] as const;
 
 test.each([

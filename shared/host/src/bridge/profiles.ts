@@ -20,9 +20,9 @@ const { message: _messages, ...withoutMessages } = everything;
 const captured =
   "https://github.com/MCPJam/inspector/blob/main/mcpjam-inspector/client/src/lib/client-templates.ts";
 
-const known = (fact: string, source: string, read: string): HostFact => ({ fact, source, read });
+const known = (fact: string, source: HostFact["source"], read: HostFact["read"]) => ({ fact, source, read });
 
-const notPublished = (fact: string): HostFact => ({ fact });
+const notPublished = (fact: string) => ({ fact });
 
 const spec: Profile = {
   name: "spec",

@@ -11,11 +11,8 @@ const tools = [
   { name: "show-boxes", description: "Shows boxes.", inputSchema: { type: "object" } },
   { name: "rename-box", inputSchema: { type: "object", properties: { name: { type: "string" } } } },
 ];
-const question: ModelQuestion = {
-  system: "Be brief.",
-  messages: [{ role: "user", content: "Hello" }],
-  tools,
-};
+const messages: ModelMessage[] = [{ role: "user", content: "Hello" }];
+const question: ModelQuestion = { system: "Be brief.", messages, tools };
 
 /** Answers in order, the last one again and again. */
 const answering = (...answers: ScriptedAnswer[]) =>
@@ -30,10 +27,8 @@ const failure = (more: Partial<ModelQuestion> = {}, url = endpoint.url) =>
 test("streams the text, and sends the key, the instructions and the tools", async () => {
   answering({ text: "Two boxes are blue." });
   const pieces: string[] = [];
-  const { text, calls, usage } = await askModel(endpoint, {
-    ...question,
-    onText: (piece) => pieces.push(piece),
-  });
+  const onText = (piece: string) => pieces.push(piece);
+  const { text, calls, usage } = await askModel(endpoint, { ...question, onText });
   expect([text, calls]).toEqual(["Two boxes are blue.", []]);
   expect(pieces.length).toBeGreaterThan(1);
   expect(usage).toMatchObject({ inputTokens: 100, outputTokens: 10 });
@@ -51,20 +46,16 @@ test("streams the text, and sends the key, the instructions and the tools", asyn
 });
 
 test("returns parallel calls, and tells the model of malformed ones", async () => {
-  answering(
-    {
-      calls: [
-        ["show-boxes", { color: "blue" }],
-        ["rename-box", '{"name":'],
-        ["rename-box", "[1]"],
-        ["no-tool", {}],
-      ],
-    },
-    { text: "Done." },
-  );
+  const blue = { color: "blue" };
+  const malformed: ScriptedAnswer["calls"] = [
+    ["rename-box", '{"name":'],
+    ["rename-box", "[1]"],
+    ["no-tool", {}],
+  ];
+  answering({ calls: [["show-boxes", blue], ...malformed] }, { text: "Done." });
   const { calls, messages } = await askModel(endpoint, question);
   expect(calls.map(({ tool, arguments: args, problem }) => [tool, args, Boolean(problem)])).toEqual([
-    ["show-boxes", { color: "blue" }, false],
+    ["show-boxes", blue, false],
     ["rename-box", {}, true],
     ["rename-box", {}, true],
     ["no-tool", {}, true],
@@ -85,10 +76,8 @@ test("repeats a request after 429 and 503, and gives up with the reason", async 
   answering({ status: 429 }, { status: 503 }, { text: "Here." });
   expect((await askModel(endpoint, question)).text).toBe("Here.");
   answering({ status: 429 });
-  expect(await failure({ retries: 1 })).toMatchObject({
-    code: "busy",
-    message: expect.stringContaining("Wait"),
-  });
+  const busy = { code: "busy", message: expect.stringContaining("Wait") };
+  expect(await failure({ retries: 1 })).toMatchObject(busy);
   expect(scripted.requests.length).toBe(2);
 });
 
@@ -99,10 +88,8 @@ test.each([
 ])("an endpoint that answers %j is %s, and the error names %s", async (response, code, setting) => {
   if (response) answering(response);
   const url = response ? endpoint.url : "http://127.0.0.1:9/v1";
-  expect(await failure({ retries: 0 }, url)).toMatchObject({
-    code,
-    message: expect.stringContaining(setting),
-  });
+  const message = expect.stringContaining(setting);
+  expect(await failure({ retries: 0 }, url)).toMatchObject({ code, message });
 });
 
 test("ends when the model falls silent, breaks off, or the caller aborts", async () => {

@@ -31,11 +31,8 @@ test("fails for an error, whatever its text", () => {
 });
 
 test("leaves out what is meant for the model where a person reads", () => {
-  const hint = {
-    type: "text" as const,
-    text: "Call undo-change.",
-    annotations: { audience: ["assistant" as const] },
-  };
+  const annotations = { audience: ["assistant" as const] };
+  const hint = { type: "text" as const, text: "Call undo-change.", annotations };
   const content = [...result.content, hint];
   expect(resultText({ content })).toContain("Call undo-change.");
   expect(resultText({ content }, "user")).toBe(result.content[0]?.text);

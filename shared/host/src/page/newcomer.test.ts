@@ -25,10 +25,8 @@ test.each(widths)("two clicks lead to a widget and to the next one, %i px wide",
   await expectNoOverflow(page);
   expect(await runAxe(page)).toEqual([]);
 
-  await page
-    .getByRole("list", { name: "Prompts" })
-    .getByRole("button", { name: /^Boxes of a color/ })
-    .click();
+  const prompts = page.getByRole("list", { name: "Prompts" });
+  await prompts.getByRole("button", { name: /^Boxes of a color/ }).click();
   await widget().getByText("are red").waitFor();
   await widget().getByRole("button", { name: "Red boxes" }).click();
   await page.locator("[data-message=widget]").getByText("Show the red boxes.").waitFor();
@@ -80,12 +78,8 @@ test("typed text runs the closest prompt or offers tools with a form, and a prom
 test("a message of a widget makes the call that it requests, and waits before a write or without a click", async () => {
   const { page, open, fixture } = opened();
   await open("?walkthrough=show-color&step=1");
-  const body = page
-    .locator("[data-widget] iframe")
-    .first()
-    .contentFrame()
-    .frameLocator("iframe")
-    .locator("body");
+  const frame = page.locator("[data-widget] iframe").first().contentFrame();
+  const body = frame.frameLocator("iframe").locator("body");
   const say = (text?: string, call?: RequestedCall) =>
     body.evaluate((_body, message) => void window.say(...message), [text, call] as const);
   await say("Call it Sky", { tool: "rename-box", arguments: { boxId: "b1", name: "Sky" } });
@@ -149,15 +143,13 @@ test.runIf(process.env.RELEASE_TESTS).each(Object.values(profiles))(
 );
 
 test("ChatGPT keeps its composer over a full-screen widget, which gets a safe area", async () => {
-  const { page, open, widget } = opened();
+  const { page, open, body } = opened();
   await open("?walkthrough=show-color&step=1&profile=chatgpt&mode=fullscreen");
   await page.locator("[data-mode=fullscreen]").waitFor();
   const bottoms = () =>
-    widget()
-      .locator("body")
-      .evaluate(() =>
-        window.received.map(({ params }) => Object(params.safeAreaInsets).bottom).filter(Number),
-      );
+    body().evaluate(() =>
+      window.received.map(({ params }) => Object(params.safeAreaInsets).bottom).filter(Number),
+    );
   await expect.poll(bottoms).toEqual([112]);
   await page.locator("[data-mode=fullscreen]").getByLabel("Prompt", { exact: true }).fill("Boxes of a color");
   await page.keyboard.press("Enter");

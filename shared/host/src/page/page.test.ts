@@ -13,9 +13,7 @@ declare global {
 
 test("names a server that is down, then connects to another as the selected person", async () => {
   const { page, open, parameter, setHost, signedIn } = opened();
-  const initialize = page.waitForRequest((request) =>
-    Boolean(request.postData()?.includes('"method":"initialize"')),
-  );
+  const initialize = page.waitForRequest((request) => /"method":"initialize"/.test(request.postData() ?? ""));
   await open("?sample=down&locale=he");
   await page.getByText("npm run start:server -- down").waitFor();
 
@@ -46,7 +44,7 @@ test("names a server that is down, then connects to another as the selected pers
   const tags = await languages.evaluateAll((options) =>
     options.map((option) => option.getAttribute("value")),
   );
-  expect(tags).toEqual(["en-US", "en-GB", "es-ES", "fr-FR", "de-DE", "ja-JP", "ar", "it", "en-XA", "he"]);
+  expect(tags.join(" ")).toBe("en-US en-GB es-ES fr-FR de-DE ja-JP ar it en-XA he");
   expect(await page.getByLabel("Language").inputValue()).toBe("he");
 });
 
@@ -104,7 +102,7 @@ test("is ready only when its widgets are, and logs nothing to the console", asyn
 });
 
 test("sends its widget context changes, a rebuild, the fault of a host, and a teardown", async () => {
-  const { page, open, widget, setHost, host, parameter } = opened();
+  const { page, open, widget, body, setHost, host, parameter } = opened();
   await open("?walkthrough=find-and-rename&step=1&theme=light&panel=messages");
   await setHost("Theme", "dark");
   await setHost("Language", "de-DE");
@@ -112,13 +110,11 @@ test("sends its widget context changes, a rebuild, the fault of a host, and a te
   const frame = page.locator("[data-widget]");
   await expect.poll(() => frame.evaluate((element) => element.getBoundingClientRect().width)).toBe(320);
   const changes = () =>
-    widget()
-      .locator("body")
-      .evaluate(() =>
-        window.received
-          .filter(({ method }) => method === "ui/notifications/host-context-changed")
-          .map(({ params: { styles, ...params } }) => params),
-      );
+    body().evaluate(() =>
+      window.received
+        .filter(({ method }) => method === "ui/notifications/host-context-changed")
+        .map(({ params: { styles, ...params } }) => params),
+    );
   const width = await frame.evaluate((element) => element.clientWidth);
   await expect
     .poll(changes)
@@ -128,9 +124,7 @@ test("sends its widget context changes, a rebuild, the fault of a host, and a te
       { containerDimensions: { width, maxHeight: expect.any(Number) } },
     ]);
 
-  await widget()
-    .locator("body")
-    .evaluate((body) => body.setAttribute("data-old", ""));
+  await body().evaluate((element) => element.setAttribute("data-old", ""));
   host.widgetsChanged();
   // Reading a frame while it is removed fails, so the poll tries again.
   const reloaded = () => widget().locator("body:not([data-old])").getByText("2 boxes").count();
@@ -197,7 +191,7 @@ test("calls a tool with a form made from its schema, and stops a call that takes
 });
 
 test("passes the person's language and time zone with every request, and draws prompts and widget in the language, while the page stays English", async () => {
-  const { page, open, widget, parameter, setHost, fixture } = opened();
+  const { page, open, body, parameter, setHost, fixture } = opened();
   await open("?walkthrough=find-and-rename&step=1&locale=ar&timeZone=Asia%2FTokyo");
   const prompt = page.locator("[data-message=person] [lang]");
   const look = () =>
@@ -208,10 +202,7 @@ test("passes the person's language and time zone with every request, and draws p
   await page.getByRole("menuitem", { name: "البحث وإعادة التسمية" }).waitFor();
   await page.keyboard.press("Escape");
   expect(new Set(fixture.locales.splice(0))).toEqual(new Set(["ar Asia/Tokyo"]));
-  const widgetLocale = await widget()
-    .locator("body")
-    .evaluate(() => window.hostAnswer.hostContext.locale);
-  expect(widgetLocale).toBe("ar");
+  expect(await body().evaluate(() => window.hostAnswer.hostContext.locale)).toBe("ar");
   await page.locator("html[lang=en]:not([dir])").waitFor({ state: "attached" });
   expect(await runAxe(page)).toEqual([]);
 

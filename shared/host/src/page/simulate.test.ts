@@ -6,7 +6,7 @@ const opened = prepareHostPage();
 const button = (name: string) => opened().page.getByRole("button", { name, exact: true });
 const editor = () => opened().page.getByRole("textbox", { name: "Host context" });
 
-const body = () => opened().widget().locator("body");
+const body = () => opened().body();
 
 /** Names and contents of the notifications with this start that the widget got; none while it is loaded again. */
 async function received(start: string): Promise<[string, unknown][]> {
@@ -41,10 +41,8 @@ test("the host context is edited as JSON: checked, sent to the widget, and reset
   expect([opened().parameter("theme"), opened().parameter("locale")]).toEqual(["light", null]);
 
   await button("Load again").click();
-  const first = () =>
-    body()
-      .evaluate(() => window.hostAnswer?.hostContext ?? {})
-      .catch(() => ({}));
+  const readContext = () => body().evaluate(() => window.hostAnswer?.hostContext ?? {});
+  const first = () => readContext().catch(() => ({}));
   await expect.poll(first).toMatchObject({ theme: "dark", custom: { a: 1 } });
   expect(Object.keys(await first())).not.toContain("timeZone");
   await widget().getByText("are red").waitFor();
@@ -66,11 +64,8 @@ test("without a network, calls and pages fail; switching Developer off ends all 
   await chooseTool("Show boxes");
   await page.getByLabel("color").selectOption("red");
   await button("Run").click();
-  await page
-    .locator("[data-call=show-boxes][data-outcome=failed]")
-    .getByText("The network is offline")
-    .first()
-    .waitFor();
+  const failed = page.locator("[data-call=show-boxes][data-outcome=failed]");
+  await failed.getByText("The network is offline").first().waitFor();
   await page.getByText("The widget could not be loaded.").waitFor();
   expect(fixture.called).toEqual([]);
   await page.getByLabel("Network").selectOption("Slow 4G");
@@ -79,9 +74,8 @@ test("without a network, calls and pages fail; switching Developer off ends all 
   await widget().getByText("The network is offline").waitFor();
   await button("Error").click();
   await page.getByRole("switch", { name: "Developer" }).uncheck();
-  await expect
-    .poll(() => ["developer", "panel", "network", "fault"].map(parameter))
-    .toEqual([null, null, null, null]);
+  const simulated = ["developer", "panel", "network", "fault"];
+  await expect.poll(() => simulated.map(parameter)).toEqual([null, null, null, null]);
   await button("Run").click();
   await page.locator("[data-call=show-boxes][data-outcome=done]").waitFor();
 });
@@ -91,16 +85,14 @@ test("buttons send what rarely happens: cancellation, partial input, teardown, a
   await open("?walkthrough=show-color&step=1&theme=light&panel=simulate");
   await widget().getByText("are red").waitFor();
   await button("Cancel").click();
-  await expect
-    .poll(() => received("tool-"))
-    .toEqual([
-      ["tool-input", { arguments: { color: "red" } }],
-      ["tool-cancelled", { reason: "The user stopped the call." }],
-    ]);
+  const notifications = [
+    ["tool-input", { arguments: { color: "red" } }],
+    ["tool-cancelled", { reason: "The user stopped the call." }],
+  ];
+  await expect.poll(() => received("tool-")).toEqual(notifications);
   await button("Partial input").click();
-  await expect
-    .poll(() => received("tool-"))
-    .toEqual([["tool-input-partial", { arguments: { color: "re" } }]]);
+  const partial = [["tool-input-partial", { arguments: { color: "re" } }]];
+  await expect.poll(() => received("tool-")).toEqual(partial);
   await button("Load again").click();
   await widget().getByText("are red").waitFor();
   await button("Tear down").click();
@@ -108,9 +100,7 @@ test("buttons send what rarely happens: cancellation, partial input, teardown, a
   await page.getByText("The widget was torn down.").waitFor();
   await page.getByText("No widget is open.").waitFor();
   expect(await page.locator("iframe").count()).toBe(0);
-  await expect
-    .poll(() => button("Load again").evaluate((element) => element === document.activeElement))
-    .toBe(true);
+  await page.locator("button:focus", { hasText: "Load again" }).waitFor();
   await button("Open again").click();
   await widget().getByText("are red").waitFor();
   expect(fixture.called).toEqual(["show-boxes"]);
@@ -120,10 +110,8 @@ test("buttons send what rarely happens: cancellation, partial input, teardown, a
   // The widget's own call is the next one.
   const ownCall = () =>
     body().evaluate(() => window.ask("tools/call", { name: "list-boxes", arguments: {} }));
-  expect(await ownCall()).toMatchObject({
-    isError: true,
-    content: [{ text: expect.stringContaining("not called") }],
-  });
+  const content = [{ text: expect.stringContaining("not called") }];
+  expect(await ownCall()).toMatchObject({ isError: true, content });
   await page.getByRole("button", { name: "Error", pressed: false }).waitFor();
   await button("Every call fails").click();
   for (let times = 0; times < 2; times++) expect(await ownCall()).toMatchObject({ isError: true });
@@ -149,9 +137,8 @@ test("buttons send what rarely happens: cancellation, partial input, teardown, a
     .toBe(0);
 
   await setHost("Host", "Microsoft 365 Copilot");
-  await page
-    .getByText("Microsoft 365 Copilot never sends a cancellation, partial input, or a teardown.")
-    .waitFor();
+  const missing = "Microsoft 365 Copilot never sends a cancellation, partial input, or a teardown.";
+  await page.getByText(missing).waitFor();
   for (const name of ["Cancel", "Partial input", "Tear down"])
     await expect.poll(() => button(name).isDisabled()).toBe(true);
   await page.setViewportSize({ width: 360, height: 800 });

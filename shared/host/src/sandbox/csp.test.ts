@@ -24,24 +24,12 @@ test("adds declared domains to their directives only", () => {
 });
 
 test.each([
-  "*",
-  "https:",
-  "data:",
-  "blob:",
-  "'unsafe-eval'",
-  "https://a.example; script-src *",
-  "https://a.example https://b.example",
-  "https://a.example,https://b.example",
-  "javascript:alert(1)",
-  "https://a.example/path",
-  "https://*",
-  "",
+  ..."* https: data: blob: 'unsafe-eval' javascript:alert(1) https://a.example/path https://*".split(" "),
+  ...["https://a.example; script-src *", "https://a.example https://b.example"],
+  ...["https://a.example,https://b.example", ""],
 ])("drops %j, which is not an origin", (domain) => {
-  const all = {
-    connectDomains: [domain],
-    resourceDomains: [domain],
-    frameDomains: [domain],
-    baseUriDomains: [domain],
-  };
-  expect(contentSecurityPolicy(all)).toBe(contentSecurityPolicy());
+  const domains = [domain];
+  const all = { connectDomains: domains, resourceDomains: domains };
+  const policy = contentSecurityPolicy({ ...all, frameDomains: domains, baseUriDomains: domains });
+  expect(policy).toBe(contentSecurityPolicy());
 });

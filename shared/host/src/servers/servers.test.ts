@@ -27,9 +27,7 @@ beforeAll(async () => {
   const browser = await launchBrowser();
   page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   page.setDefaultTimeout(10_000);
-  hostile = createServer((_request, response) =>
-    response.setHeader("content-type", "text/html").end("<p>Hi"),
-  );
+  hostile = createServer((_, response) => response.setHeader("content-type", "text/html").end("<p>Hi"));
   await listen(hostile, 0);
   guarded = await startGuardedServer();
   byUrl = await startEverything();
@@ -67,6 +65,7 @@ async function startEverything() {
   };
 }
 
+const notBegun = expect.stringContaining("was not begun here");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 /** Runs the tool "Echo" of the open server by its form. */
@@ -86,10 +85,8 @@ async function addServer(url: string, token?: string): Promise<void> {
 }
 
 test("a server that a command starts and a server at an address run their tools on the page", async () => {
-  await page
-    .getByRole("heading", { name: /index.js stdio/ })
-    .first()
-    .waitFor();
+  const heading = page.getByRole("heading", { name: /index.js stdio/ });
+  await heading.first().waitFor();
   await echo("from a command");
   await addServer("not an address");
   await page.getByText("The address is not a URL.").waitFor();
@@ -99,9 +96,7 @@ test("a server that a command starts and a server at an address run their tools 
   await echo("from an address");
   await page.reload();
   await button(`Remove ${new URL(byUrl.url).host}`).click();
-  await expect
-    .poll(() => page.getByRole("button", { name: new URL(byUrl.url).host, exact: true }).count())
-    .toBe(0);
+  await expect.poll(() => button(new URL(byUrl.url).host).count()).toBe(0);
 });
 
 test("prompts of an added server are filled in and sent, and its resources are read", async () => {
@@ -143,7 +138,7 @@ test("a server that wants a sign-in gets one by OAuth, or takes the person's tok
   const [tab] = await Promise.all([page.context().waitForEvent("page"), button("Sign in").click()]);
   await tab.getByText("You are signed in.").waitFor();
   const again = await fetch(tab.url());
-  expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("was not begun here")]);
+  expect([again.status, await again.text()]).toEqual([400, notBegun]);
   await tab.close();
   await page.getByText("choose a tool").waitFor();
   expect(guarded.tokens).toEqual(["wrong", guarded.token, guarded.issued]);
@@ -182,13 +177,10 @@ test("a page of another origin can neither add a server nor read the list, nor f
   expect(attempts).toEqual(Array(4).fill("failed"));
   const config = await (await fetch(`${host.url}/config`)).json();
   const post = async (pageToken: string | undefined, body: object) => {
-    const headers = { "content-type": "application/json", origin: host.url };
-    const response = await fetch(`${host.url}/servers`, {
-      method: "POST",
-      headers: { ...headers, ...(pageToken && { "x-page-token": pageToken }) },
-      body: JSON.stringify(body),
-    });
-    return response.status;
+    const token = pageToken && { "x-page-token": pageToken };
+    const headers = { "content-type": "application/json", origin: host.url, ...token };
+    const request = { method: "POST", headers, body: JSON.stringify(body) };
+    return (await fetch(`${host.url}/servers`, request)).status;
   };
   const url = "http://localhost:1/mcp";
   for (const pageToken of [undefined, "guess"]) expect(await post(pageToken, { url })).toBe(403);
@@ -196,9 +188,6 @@ test("a page of another origin can neither add a server nor read the list, nor f
     expect(await post(config.pageToken, { url: wrong })).toBe(400);
   expect(await post(config.pageToken, { url, token: "two words" })).toBe(400);
   const unknown = await fetch(`${host.url}/oauth/callback?code=a&state=b`);
-  expect([unknown.status, await unknown.text()]).toEqual([
-    400,
-    expect.stringContaining("was not begun here"),
-  ]);
+  expect([unknown.status, await unknown.text()]).toEqual([400, notBegun]);
   expect((await (await fetch(`${host.url}/config`)).json()).samples).toHaveLength(config.samples.length);
 });

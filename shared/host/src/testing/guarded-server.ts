@@ -26,8 +26,7 @@ export async function startGuardedServer() {
     response.status(401).json({ error: "invalid_token" });
   });
   app.get("/.well-known/oauth-protected-resource", (request, response) => {
-    const origin = toOrigin(request);
-    response.json({ resource: `${origin}/mcp`, authorization_servers: [origin] });
+    response.json({ resource: `${toOrigin(request)}/mcp`, authorization_servers: [toOrigin(request)] });
   });
   app.get("/.well-known/oauth-authorization-server", (request, response) => {
     const origin = toOrigin(request);

@@ -78,6 +78,10 @@ export function prepareHostPage(options: Partial<HostOptions> = {}, html = messe
 
   return () => {
     const { page, host } = opened;
+    const widget = (tool?: string) => {
+      const calls = tool ? page.locator(`[data-call="${tool}"]`) : page;
+      return calls.locator("[data-widget]").frameLocator("iframe").frameLocator("iframe");
+    };
     return {
       ...opened,
       /** People whose token was requested, in order. */
@@ -88,10 +92,8 @@ export function prepareHostPage(options: Partial<HostOptions> = {}, html = messe
         await page.locator("[data-status=ready], [data-status=down]").waitFor();
       },
       /** Document of the only widget on the page, or of the only one of a tool. */
-      widget(tool?: string) {
-        const calls = tool ? page.locator(`[data-call="${tool}"]`) : page;
-        return calls.locator("[data-widget]").frameLocator("iframe").frameLocator("iframe");
-      },
+      widget,
+      body: () => widget().locator("body"),
       /** Selects an option of a host setting, such as "Theme". */
       async setHost(setting: string, option: string) {
         await page.getByRole("button", { name: "Host settings" }).click();

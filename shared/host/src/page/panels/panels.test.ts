@@ -6,7 +6,7 @@ import { prepareHostPage } from "../../testing/host-page.ts";
 const opened = prepareHostPage();
 
 test("the panel shows what a widget was refused, how large it is, what axe finds in it, and how it looks", async () => {
-  const { open, page, widget } = opened();
+  const { open, page, widget, body } = opened();
   let scripts = 0;
   page.on("request", (request) => {
     if (request.url().endsWith(".js")) scripts += 1;
@@ -79,9 +79,7 @@ test("the panel shows what a widget was refused, how large it is, what axe finds
 
   // The inspections leave the widget and the list of its violations as they were.
   expect(await refused.count()).toBe(2);
-  const left = await widget()
-    .locator("main")
-    .evaluate(() => [document.title, "axe" in window, "modernScreenshot" in window]);
+  const left = await body().evaluate(() => [document.title, "axe" in window, "modernScreenshot" in window]);
   expect(left).toEqual(["Fixture", false, false]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page);
@@ -89,7 +87,7 @@ test("the panel shows what a widget was refused, how large it is, what axe finds
 });
 
 test("what was done in the host is recorded, saved, and runs again as a walkthrough", async () => {
-  const { open, page, widget, fixture } = opened();
+  const { open, page, widget, body, fixture } = opened();
   const panel = page.locator("[data-panel=recording]");
   const recorded = panel.locator("[data-recorded]");
   await open("?panel=recording");
@@ -98,12 +96,10 @@ test("what was done in the host is recorded, saved, and runs again as a walkthro
   await page.keyboard.press("Enter");
   await page.locator("[data-status=ready] [data-call=rename-box][data-outcome=done]").waitFor();
   // The widget renames a box, reads a list, and sends a message, which runs another walkthrough.
-  await widget()
-    .locator("body")
-    .evaluate(async () => {
-      await window.ask("tools/call", { name: "rename-box", arguments: { boxId: "b2", name: "Sea" } });
-      await window.ask("tools/call", { name: "list-boxes", arguments: {} });
-    });
+  await body().evaluate(async () => {
+    await window.ask("tools/call", { name: "rename-box", arguments: { boxId: "b2", name: "Sea" } });
+    await window.ask("tools/call", { name: "list-boxes", arguments: {} });
+  });
   await widget().getByRole("button", { name: "Red boxes" }).click();
   await page.locator("[data-status=ready] [data-call=show-boxes][data-outcome=done]").nth(1).waitFor();
   await panel.getByRole("button", { name: "Stop" }).click();
@@ -117,11 +113,11 @@ test("what was done in the host is recorded, saved, and runs again as a walkthro
 
   const saving = page.waitForEvent("download");
   await panel.getByRole("button", { name: "Save JSON" }).click();
-  const body = await readFile(await (await saving).path(), "utf8");
-  const [{ name }] = JSON.parse(body);
+  const saved = await readFile(await (await saving).path(), "utf8");
+  const [{ name }] = JSON.parse(saved);
   fixture.reset();
   await page.route("**/servers/fixture/walkthroughs", (route) =>
-    route.fulfill({ body, contentType: "application/json" }),
+    route.fulfill({ body: saved, contentType: "application/json" }),
   );
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(`?walkthrough=${name}&developer=1`);

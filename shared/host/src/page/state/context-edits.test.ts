@@ -14,10 +14,7 @@ test.each([
     'availableDisplayModes.0: must be "inline", "fullscreen", or "pip".',
   ],
   ['{"safeAreaInsets": {"top": 1, "right": 0, "left": 0}}', "safeAreaInsets.bottom: must be a number."],
-  [
-    '{"styles": {"variables": {"--shade": "red"}}}',
-    "styles.variables: MCP Apps has no variable named --shade.",
-  ],
+  ['{"styles": {"variables": {"--shade": "red"}}}', "MCP Apps has no variable named --shade."],
   ['{"styles": {"variables": {"--font-sans": 1}}}', "styles.variables.--font-sans: must be a string."],
   ['{"displayMode": "pip"}', "displayMode: the host sends it. Change Display in the host settings."],
 ])("%s: %s", (text, problem) => {
@@ -37,10 +34,7 @@ test("edits are the changed, new and missing values, and apply to later values o
   const own = { theme: "light", locale: "en-US", timeZone: "UTC" } as const;
   const edits = getEdits({ theme: "light", locale: "de-DE", custom: 1 }, own);
   expect(edits).toEqual({ locale: "de-DE", timeZone: undefined, custom: 1 });
-  expect(withEdits({ ...own, theme: "dark", locale: "fr-FR" }, edits)).toEqual({
-    theme: "dark",
-    locale: "de-DE",
-    custom: 1,
-  });
+  const later = withEdits({ ...own, theme: "dark", locale: "fr-FR" }, edits);
+  expect(later).toEqual({ theme: "dark", locale: "de-DE", custom: 1 });
   expect(getEdits(own, own)).toEqual({});
 });

@@ -6,12 +6,8 @@ test("round-trips every state through a URL", () => {
     "?sample=library&tool=show&args=%7B%22skills%22%3A%5B%22React%22%5D%7D&run=1&profile=copilot&fault=no-result&theme=dark" +
     "&locale=de-DE&timeZone=Asia%2FTokyo&width=360&mode=fullscreen&answers=walkthroughs&developer=1&panel=storage";
   const link = parseLink(address);
-  expect(link).toMatchObject({
-    profile: "copilot",
-    args: { skills: ["React"] },
-    width: "360",
-    panel: "storage",
-  });
+  const args = { skills: ["React"] };
+  expect(link).toMatchObject({ profile: "copilot", args, width: "360", panel: "storage" });
   expect(parseLink(formatLink(link))).toEqual(link);
 });
 
@@ -32,15 +28,10 @@ test.each([
 });
 
 test("remembers settings only, and an address outranks them", () => {
-  const stored = memorable(
-    parseLink("?sample=library&tool=show&theme=dark&profile=copilot&developer=1&step=2"),
-  );
-  expect(stored).toBe("?profile=copilot&theme=dark&developer=1");
-  expect(recall("?sample=library&profile=chatgpt", stored)).toMatchObject({
-    sample: "library",
-    profile: "chatgpt",
-    theme: "dark",
-  });
+  const link = parseLink("?sample=library&tool=show&theme=dark&profile=copilot&developer=1&step=2");
+  expect(memorable(link)).toBe("?profile=copilot&theme=dark&developer=1");
+  const linked = { sample: "library", profile: "chatgpt", theme: "dark" };
+  expect(recall("?sample=library&profile=chatgpt", memorable(link))).toMatchObject(linked);
   const recalled = recall("?theme=light", "?tool=drop&theme=dark&width=7");
   expect(recalled).toMatchObject({ theme: "light", width: "auto" });
   expect(recalled.tool).toBeUndefined();

@@ -22,7 +22,7 @@ async function tabStops(presses: number): Promise<Set<string>> {
 }
 
 test("a fullscreen widget keeps the focus, and closes with its button or Escape", async () => {
-  const { open, page, widget, host, parameter } = opened();
+  const { open, page, widget, body, host, parameter } = opened();
   await open("?walkthrough=find-and-rename&step=1&panel=messages");
   await widget().getByRole("button", { name: "Open" }).click();
   await page.locator("[data-mode=fullscreen]").waitFor();
@@ -47,11 +47,9 @@ test("a fullscreen widget keeps the focus, and closes with its button or Escape"
   const bar = await page.getByRole("button", { name: "Leave fullscreen" }).boundingBox();
   expect(bar?.y).toBeGreaterThan(47);
   const told = () =>
-    widget()
-      .locator("body")
-      .evaluate(
-        () => window.received.findLast(({ params }) => params?.safeAreaInsets)?.params.safeAreaInsets,
-      );
+    body().evaluate(() => {
+      return window.received.findLast(({ params }) => params?.safeAreaInsets)?.params.safeAreaInsets;
+    });
   await expect.poll(told).toEqual({ ...insets, top: 0 });
   const [screenshot] = await Promise.all([
     page.waitForEvent("download"),
@@ -60,9 +58,7 @@ test("a fullscreen widget keeps the focus, and closes with its button or Escape"
   expect(screenshot.suggestedFilename()).toBe("boxes.png");
   await phone.send("Emulation.setSafeAreaInsetsOverride", { insets: {} });
   // In a field, Escape may close a list of the browser or end an input method.
-  await widget()
-    .locator("body")
-    .evaluate((body) => body.append(document.createElement("input")));
+  await body().evaluate((element) => element.append(document.createElement("input")));
   await widget().locator("input").press("Escape");
   await widget().getByRole("heading").click();
   expect(await page.locator("[data-mode=fullscreen]").count()).toBe(1);

@@ -4,24 +4,18 @@ import { asTypeScript, emptyRecording, toWalkthroughs, withCall, withPrompt } fr
 
 const readOnly = { readOnlyHint: true };
 const appOnly = { ui: { visibility: ["app"] } };
+const shows = { ui: { resourceUri: "ui://fixture/boxes.0a1b.html" } };
 const inputSchema = { type: "object" as const };
 const tools = [
-  {
-    name: "show-boxes",
-    title: "Show boxes",
-    inputSchema,
-    annotations: readOnly,
-    _meta: { ui: { resourceUri: "ui://fixture/boxes.0a1b.html" } },
-  },
+  { name: "show-boxes", title: "Show boxes", inputSchema, annotations: readOnly, _meta: shows },
   { name: "list-boxes", inputSchema, annotations: readOnly, _meta: appOnly },
   { name: "save-box", title: "Save box", inputSchema, _meta: appOnly },
 ];
 
 function finished(name: string, args: Record<string, unknown>, more: object = {}) {
+  const text = "**2 boxes** on **2026-11-22**, **Sky** and **Ocean** and **Sea**";
   const result = {
-    content: [
-      { type: "text" as const, text: "**2 boxes** on **2026-11-22**, **Sky** and **Ocean** and **Sea**" },
-    ],
+    content: [{ type: "text" as const, text }],
     structuredContent: {
       rows: { total: 2, items: [{ id: "b1", name: "Sky", version: 'W/"1"', at: "2026-11-22T10:00:00Z" }] },
       total: 2,
@@ -35,10 +29,8 @@ function finished(name: string, args: Record<string, unknown>, more: object = {}
 }
 
 test("a recording becomes walkthroughs that expect what stays the same from run to run", () => {
-  let recording = withPrompt(
-    emptyRecording,
-    "Show the boxes of {everyone}, please, and whatever else there is to see.",
-  );
+  const prompt = "Show the boxes of {everyone}, please, and whatever else there is to see.";
+  let recording = withPrompt(emptyRecording, prompt);
   const byWidget = { byWidget: true };
   for (const call of [
     finished("show-boxes", { color: "blue" }),
