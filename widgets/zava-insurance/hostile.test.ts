@@ -70,17 +70,11 @@ const openPoisonedDashboard = () => {
 const openPoisonedContractors = () => {
   const page = { items: [...poisonedContractors], total: poisonedContractors.length };
   const query = { specialty: hostile(0), name: hostile(9), claimId: "1" };
-  const near = {
-    ...nearClaim,
-    claimNumber: hostile(1),
-    policyHolderName: hostile(2),
-    orders: poisonedOrders,
-  };
+  const names = { claimNumber: hostile(1), policyHolderName: hostile(2) };
+  const near = { ...nearClaim, ...names, orders: poisonedOrders };
   const view = contractorsView({ claimId: "1" }, poisonedContractors);
-  return openContractors(browser(), {
-    ...options,
-    result: answer({ ...view, query, near, contractors: page }),
-  });
+  const result = answer({ ...view, query, near, contractors: page });
+  return openContractors(browser(), { ...options, result });
 };
 
 test.each([

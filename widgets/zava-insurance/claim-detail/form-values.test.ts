@@ -29,19 +29,15 @@ test("requires findings to complete an inspection, and reads one action per line
   expect(invalidResult(toResultForm(open))).toEqual(["findings"]);
   expect(invalidResult(toResultForm(finished))).toEqual([]);
   const form = { findings: " Dry. ", actions: "Paint the wall\n\n  Air the room " };
-  expect(toResult(form)).toEqual({
-    findings: "Dry.",
-    recommendedActions: ["Paint the wall", "Air the room"],
-  });
+  const recommendedActions = ["Paint the wall", "Air the room"];
+  expect(toResult(form)).toEqual({ findings: "Dry.", recommendedActions });
   expect(invalidResult({ ...form, actions: "x\n".repeat(11) })).toEqual(["actions"]);
 });
 
 test("sends no more for a decision than was entered", () => {
   expect(decisionArgs("rejected", emptyDecision)).toEqual({ status: "rejected" });
-  expect(decisionArgs("approved", { ...emptyDecision, note: " As agreed. " })).toEqual({
-    status: "approved",
-    note: "As agreed.",
-  });
+  const noted = decisionArgs("approved", { ...emptyDecision, note: " As agreed. " });
+  expect(noted).toEqual({ status: "approved", note: "As agreed." });
 });
 
 test("accepts no note, and none longer than the tool's limit", () => {

@@ -11,9 +11,7 @@ testVisualMatrix({
     for (const name of ["New inspection", "Schedule", "Approve", "Approve claim"])
       await frame.getByRole("button", { name, exact: true }).click();
     await frame.getByRole("button", { name: "Photo 1:" }).click();
-    await frame
-      .getByRole("option", { name: /Marisol Vega/ })
-      .first()
-      .waitFor({ state: "attached" });
+    const inspectors = frame.getByRole("option", { name: /Marisol Vega/ });
+    await inspectors.first().waitFor({ state: "attached" });
   },
 });

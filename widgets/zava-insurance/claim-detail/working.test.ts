@@ -23,17 +23,11 @@ test("offers only the steps that the life cycle allows, checks input before send
   const orders = region(testHost, "Purchase orders");
   const offered = await inspections.getByRole("listitem").nth(0).getByRole("button").allTextContents();
   expect(offered.filter(Boolean)).toEqual(["Schedule", "Start", "Complete", "Cancel inspection"]);
-  expect(await orders.getByRole("button", { name: /^(?!Show .+ on photo )/ }).allTextContents()).toEqual([
-    "Approve",
-    "Reject",
-    "Add note",
-    "Start work",
-    "Add note",
-  ]);
-  expect(await region(testHost, "Claim status").getByRole("button").allTextContents()).toEqual([
-    "Approve claim",
-    "Deny claim",
-  ]);
+  const decisions = orders.getByRole("button", { name: /^(?!Show .+ on photo )/ });
+  const steps = ["Approve", "Reject", "Add note", "Start work", "Add note"];
+  expect(await decisions.allTextContents()).toEqual(steps);
+  const statuses = region(testHost, "Claim status").getByRole("button");
+  expect(await statuses.allTextContents()).toEqual(["Approve claim", "Deny claim"]);
 
   await button(testHost, "Complete").click();
   await button(testHost, "Complete inspection").click();
@@ -68,11 +62,8 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   expect(await notice.innerText()).not.toContain("For a model.");
   await inspections.getByText("Nov 23, 2026", { exact: true }).waitFor();
   const key = { inspectionId: "INS-1001", version: 'W/"i1"', timeZone: "UTC" };
-  expect(listCalls(testHost, "update-inspection")[0]).toEqual({
-    ...key,
-    scheduledDate: "2026-11-23",
-    inspectorId: "4",
-  });
+  const visit = { scheduledDate: "2026-11-23", inspectorId: "4" };
+  expect(listCalls(testHost, "update-inspection")[0]).toEqual({ ...key, ...visit });
   await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Inspection INS-1001:");
   await button(testHost, "Undo").press("Enter");
   await inspections.getByText("Undone.").waitFor();
@@ -85,9 +76,8 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   await button(testHost, "Create inspection").press("Enter");
   await inspections.getByText("Inspection INS-1009 was created: Final inspection.").waitFor();
   await inspections.getByRole("heading", { level: 3, name: "Final inspection" }).waitFor();
-  expect(listCalls(testHost, "create-inspection")).toEqual([
-    { claimId: "1", timeZone: expect.any(String), taskType: "final", priority: "high" },
-  ]);
+  const plan = { claimId: "1", timeZone: expect.any(String), taskType: "final", priority: "high" };
+  expect(listCalls(testHost, "create-inspection")).toEqual([plan]);
 });
 
 test("a conflict says who made the other change and when, and shows both versions; keeping mine saves it on top of theirs", async () => {
@@ -106,9 +96,8 @@ test("a conflict says who made the other change and when, and shows both version
     ["Priya Nair changed this while you were editing", { byYou: false, by: "Priya Nair" }],
   ] as const) {
     await collide({ at: "2026-11-20T08:30:00.000Z", ...by });
-    await conflict(title)
-      .getByText(/^Changed Nov 20, 2026, 8:30.AM\.$/)
-      .waitFor();
+    const day = conflict(title).getByText(/^Changed Nov 20, 2026, 8:30.AM\.$/);
+    await day.waitFor();
     await button(testHost, "Use the current version").click();
   }
 
@@ -130,26 +119,19 @@ test("from the chat the order's form is open, and the inspection is completed in
   const testHost = await openDetail(browser(), { tools, width: 1200, height: 1800 });
   await button(testHost, "Review order").press("Enter");
   await testHost.frame.locator("textarea:focus").waitFor();
-  await testHost.frame
-    .getByRole("combobox", { name: "Complete an inspection in the same step" })
-    .selectOption({ label: "Initial inspection INS-1001" });
+  const choice = testHost.frame.getByRole("combobox", { name: "Complete an inspection in the same step" });
+  await choice.selectOption({ label: "Initial inspection INS-1001" });
   await button(testHost, "Approve order").click();
   await testHost.frame.getByText("Enter what was found").waitFor();
   await field(testHost, "Findings").fill("All repairs are satisfactory.");
   await button(testHost, "Approve order").press("Enter");
-  await testHost.frame
-    .getByText("Order PO-2001: Approved. Inspection INS-1001 was completed with it.")
-    .waitFor();
-  expect(listCalls(testHost, "update-purchase-order")).toEqual([
-    {
-      purchaseOrderId: "PO-2001",
-      timeZone: "UTC",
-      version: 'W/"o1"',
-      status: "approved",
-      inspectionId: "INS-1001",
-      findings: "All repairs are satisfactory.",
-    },
-  ]);
+  const notice = "Order PO-2001: Approved. Inspection INS-1001 was completed with it.";
+  await testHost.frame.getByText(notice).waitFor();
+  const decision = {
+    ...{ purchaseOrderId: "PO-2001", timeZone: "UTC", version: 'W/"o1"', status: "approved" },
+    ...{ inspectionId: "INS-1001", findings: "All repairs are satisfactory." },
+  };
+  expect(listCalls(testHost, "update-purchase-order")).toEqual([decision]);
   await region(testHost, "Inspections").getByText("All repairs are satisfactory.").waitFor();
   await button(testHost, "Undo").press("Enter");
   await region(testHost, "Purchase orders").getByText("Undone.").waitFor();
@@ -196,9 +178,8 @@ test("approves the claim with a note and offers the next steps; keeps a note whi
   await status.getByRole("button", { name: "Approve claim" }).press("Enter");
   await testHost.frame.getByText("The claim is now: Approved.").waitFor();
   await status.getByRole("button", { name: "Close claim" }).waitFor();
-  expect(listCalls(testHost, "update-claim-status")).toMatchObject([
-    { status: "approved", note: "All documentation has been verified.", version: 'W/"c1"' },
-  ]);
+  const approval = { status: "approved", note: "All documentation has been verified.", version: 'W/"c1"' };
+  expect(listCalls(testHost, "update-claim-status")).toMatchObject([approval]);
 
   await button(testHost, "Add note").nth(1).click();
   await testHost.frame.locator("textarea:focus").fill("The boards hold.");
@@ -210,7 +191,6 @@ test("approves the claim with a note and offers the next steps; keeps a note whi
   await notes.getByText("The note was added.").waitFor();
   await notes.getByRole("listitem").first().getByText("The boards hold.").waitFor();
   expect(await notes.getByRole("textbox").inputValue()).toBe("");
-  expect(listCalls(testHost, "add-claim-note")).toEqual([
-    { claimId: "1", note: "The boards hold.", about: "PO-2002" },
-  ]);
+  const note = { claimId: "1", note: "The boards hold.", about: "PO-2002" };
+  expect(listCalls(testHost, "add-claim-note")).toEqual([note]);
 });

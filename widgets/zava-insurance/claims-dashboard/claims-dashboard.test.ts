@@ -13,15 +13,8 @@ test("inline: figures, statuses, the first claims in the requested order, then f
   const { frame } = testHost;
   await frame.getByRole("heading", { level: 1, name: "Claims" }).waitFor();
   const text = await frame.locator("main").textContent();
-  for (const part of [
-    "Status: Open",
-    "Loss from: $50,000",
-    "Highest loss first",
-    "$119,440.75",
-    "Amara Okafor",
-  ]) {
-    expect(text).toContain(part);
-  }
+  const shown = ["Status: Open", "Loss from: $50,000", "Highest loss first", "$119,440.75", "Amara Okafor"];
+  for (const part of shown) expect(text).toContain(part);
   expect(await frame.getByRole("list", { name: "Claims by status" }).getByRole("listitem").count()).toBe(2);
   expect(await frame.locator("ol li").count()).toBe(5);
   const buttons = await frame.getByRole("button").allTextContents();
@@ -38,10 +31,8 @@ test("inline: figures, statuses, the first claims in the requested order, then f
   expect(await frame.getByLabel("Loss from, US dollars").inputValue()).toBe("50000");
   expect(testHost.errors).toEqual([]);
   await testHost.setHostContext({ locale: "de-DE" });
-  await frame
-    .getByText(/119\.440,75\s\$/)
-    .first()
-    .waitFor();
+  const amount = frame.getByText(/119\.440,75\s\$/);
+  await amount.first().waitFor();
   await frame.getByRole("option", { name: "Wasser" }).waitFor({ state: "attached" });
   expect(await frame.getByText("Dach", { exact: true }).count()).toBeGreaterThan(0);
 });

@@ -34,22 +34,14 @@ test("sends each change once, after a pause in typing; status figures and damage
   await page.keyboard.type("60000");
   await frame.getByText("Enter no more than the highest loss.").waitFor();
   await page.keyboard.type("0");
-  await expect
-    .poll(() => listCalls(testHost).at(-1)?.args)
-    .toEqual({
-      policyHolderName: "king",
-      damageType: "Fire",
-      minLoss: 70_000,
-      maxLoss: 600_000,
-      ...sorted,
-    });
+  const every = { policyHolderName: "king", damageType: "Fire", minLoss: 70_000, maxLoss: 600_000 };
+  await expect.poll(() => listCalls(testHost).at(-1)?.args).toEqual({ ...every, ...sorted });
   await frame.getByRole("button", { name: "Clear all" }).click();
   await frame.getByText("24 claims", { exact: true }).waitFor();
   expect(listCalls(testHost).at(-1)?.args).toEqual(sorted);
 
-  const denied = frame
-    .getByRole("list", { name: "Claims by status" })
-    .getByRole("button", { name: /Denied/ });
+  const counts = frame.getByRole("list", { name: "Claims by status" });
+  const denied = counts.getByRole("button", { name: /Denied/ });
   await denied.press("Enter");
   await frame.getByText("4 claims", { exact: true }).first().waitFor();
   expect(await denied.getAttribute("aria-pressed")).toBe("true");
@@ -57,21 +49,15 @@ test("sends each change once, after a pause in typing; status figures and damage
   const chart = frame.getByRole("list", { name: "Loss by damage type" });
   const [first = ""] = await chart.getByRole("button").allTextContents();
   await chart.getByRole("button", { name: first, exact: true }).click();
-  await expect
-    .poll(() => listCalls(testHost).at(-1)?.args)
-    .toEqual({ status: "denied", damageType: first, ...sorted });
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain(`Filters: status = denied, damageType = ${first}.`);
+  const both = { status: "denied", damageType: first, ...sorted };
+  await expect.poll(() => listCalls(testHost).at(-1)?.args).toEqual(both);
+  const filters = `Filters: status = denied, damageType = ${first}.`;
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain(filters);
   await denied.click();
   await expect.poll(() => listCalls(testHost).at(-1)?.args).toEqual({ damageType: first, ...sorted });
   await frame.getByRole("button", { name: "Show as table" }).press("Enter");
-  expect(
-    await frame
-      .getByRole("row", { name: new RegExp(`^${first}`) })
-      .getByRole("cell")
-      .count(),
-  ).toBe(2);
+  const loss = frame.getByRole("row", { name: new RegExp(`^${first}`) });
+  expect(await loss.getByRole("cell").count()).toBe(2);
 
   await frame.getByRole("button", { name: "Clear all" }).click();
   await frame.getByText("24 claims", { exact: true }).waitFor();
@@ -103,13 +89,11 @@ test("list and map: more rows on demand, a claim beside the list, and a map of e
   await frame.getByRole("heading", { level: 2, name: "CN202504997" }).waitFor();
   await frame.getByText("1207 Juniper Lane, Seattle, WA").waitFor();
   expect(listCalls(testHost).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain("Selected claim: “CN202504997” (id 2).");
+  const selected = "Selected claim: “CN202504997” (id 2).";
+  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain(selected);
   await frame.getByRole("button", { name: "Open full detail" }).click();
-  await expect
-    .poll(() => testHost.chatMessages.join())
-    .toContain("Show the claim detail for claim CN202504997.");
+  const message = "Show the claim detail for claim CN202504997.";
+  await expect.poll(() => testHost.chatMessages.join()).toContain(message);
   await frame.getByRole("button", { name: "Close the details" }).press("Enter");
   await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
 
@@ -137,9 +121,8 @@ test("the map stops at four pages and says how many claims it shows", async () =
     result: answer({ ...view, claims: { ...view.claims, total: 10_000 } }),
     tools: { "list-claim-pins": ({ cursor }) => page(cursor) },
   });
-  await testHost.frame
-    .getByText("1,000 of 10,000 claims on the map. Filter to see the others here.")
-    .waitFor();
+  const note = "1,000 of 10,000 claims on the map. Filter to see the others here.";
+  await testHost.frame.getByText(note).waitFor();
   expect(testHost.calls.filter(({ name }) => name === "list-claim-pins")).toHaveLength(4);
 });
 
@@ -216,10 +199,8 @@ test("changes the status by keyboard with a note, tells the model and undoes it;
 
   meanwhile();
   await frame.getByRole("button", { name: "Deny claim" }).click();
-  await frame
-    .getByRole("group", { name: "Change the status" })
-    .getByRole("button", { name: "Deny claim" })
-    .click();
+  const form = frame.getByRole("group", { name: "Change the status" });
+  await form.getByRole("button", { name: "Deny claim" }).click();
   await frame.getByText("This changed while you were editing").waitFor();
   const versions = frame.getByRole("row", { name: /^Status/ }).getByRole("cell");
   expect(await versions.allTextContents()).toEqual(["Denied", "In review"]);

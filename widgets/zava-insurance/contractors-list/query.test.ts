@@ -11,11 +11,9 @@ test("blank fields are not filters", () => {
 
 test("a distance is sent only with a claim to measure it from", () => {
   expect(toolArguments({ ...plain, maxDistanceKm: 50, sortBy: "distance" })).toEqual({});
-  expect(toolArguments({ ...plain, claim: "CN202504990", maxDistanceKm: 50, sortBy: "distance" })).toEqual({
-    claimId: "CN202504990",
-    maxDistanceKm: 50,
-    sortBy: "distance",
-  });
+  const near = { maxDistanceKm: 50, sortBy: "distance" } as const;
+  const claimId = "CN202504990";
+  expect(toolArguments({ ...plain, ...near, claim: claimId })).toEqual({ ...near, claimId });
 });
 
 test.each([0, -3, 9000, Number.NaN])("the distance %s is marked and not sent", (maxDistanceKm) => {

@@ -11,9 +11,8 @@ testVisualMatrix({
     openContractors(browser, { ...options, result: answer(contractorsView(query)) }),
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
-    await frame
-      .getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true })
-      .click();
+    const name = "Assign to an order: Cascade Crown Roofing";
+    await frame.getByRole("button", { name, exact: true }).click();
     await frame.getByRole("radiogroup").waitFor();
   },
 });
