@@ -4,11 +4,6 @@ import { changesTo } from "./inspection-changes.ts";
 
 const today = "2026-11-20";
 
-test("a date schedules an open inspection", () => {
-  const changes = changesTo(inspection("1", "a"), { scheduledDate: "2026-11-23" }, today);
-  expect(changes).toEqual({ scheduledDate: "2026-11-23", status: "scheduled" });
-});
-
 test("completing needs findings and keeps the day", () => {
   const row = inspection("1", "a", { status: "scheduled", scheduledDate: today });
   expect(() => changesTo(row, { status: "completed" }, today)).toThrow("needs findings");

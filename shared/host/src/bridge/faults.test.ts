@@ -4,7 +4,7 @@ import { answer, askHost, fixtureHtml, methods } from "@suite/testing/fixture";
 import { expect, test } from "vitest";
 import { type FaultName, faults, withFault } from "./faults.ts";
 import { limits } from "./limits.ts";
-import { checkPage, firstContext } from "./profile.ts";
+import { checkPage } from "./profile.ts";
 import { profiles } from "./profiles.ts";
 
 const input = "ui/notifications/tool-input";
@@ -74,9 +74,4 @@ test("a host with limits says why it does not load a page", () => {
   expect(page("wrong-domain", { html: "", domain: "https://example.com" })).toThrow("https://example.com");
   expect(page("wrong-domain", { html: "" })).not.toThrow();
   expect(page("wrong-domain", { html: "", domain: `${"0a".repeat(16)}.claudemcpcontent.com` })).not.toThrow();
-});
-
-test("a profile without a fault stays as it is", () => {
-  expect(withFault(profiles.copilot, undefined)).toBe(profiles.copilot);
-  expect(firstContext(profiles.spec, { locale: "de-DE" })).toEqual({ locale: "de-DE" });
 });

@@ -38,9 +38,8 @@ test("H1, H2 shows widgets behind a proxy on another origin, in frames under a p
   expect([outer, inner]).toEqual(Array(2).fill("allow-scripts allow-same-origin"));
   const { origin } = new URL(page.url());
   expect(await frame.evaluate(() => location.origin)).not.toBe(origin);
-  await expect(frame.evaluate(() => String(window.top?.document))).rejects.toThrow(
-    /cross-origin|Blocked a frame/,
-  );
+  const attempt = frame.evaluate(() => String(window.top?.document));
+  await expect(attempt).rejects.toThrow(/cross-origin|Blocked a frame/);
   expect(policies).toHaveLength(1);
   expect(policies[0]).toMatch(/default-src 'none';.*connect-src https:\/\/api\.example\.com;/);
   expect(policies[0]).toContain(`frame-ancestors ${origin}`);
@@ -97,14 +96,10 @@ test("H4 sends nothing before initialized, then the input once and the result", 
   await askHost(testHost, "ping");
   const everything = testHost.messages.map(({ direction, method }) => `${direction} ${method ?? "answer"}`);
   const initialized = everything.indexOf("from-widget ui/notifications/initialized");
-  expect(everything.slice(0, initialized).filter((line) => line.startsWith("to-widget"))).toEqual([
-    "to-widget ui/notifications/sandbox-resource-ready",
-    "to-widget answer",
-  ]);
-  expect(methods(testHost, "to-widget").slice(1)).toEqual([
-    "ui/notifications/tool-input",
-    "ui/notifications/tool-result",
-  ]);
+  const before = everything.slice(0, initialized).filter((line) => line.startsWith("to-widget"));
+  expect(before).toEqual(["to-widget ui/notifications/sandbox-resource-ready", "to-widget answer"]);
+  const delivered = ["ui/notifications/tool-input", "ui/notifications/tool-result"];
+  expect(methods(testHost, "to-widget").slice(1)).toEqual(delivered);
 });
 
 test.each([
@@ -122,12 +117,9 @@ test.each([
 });
 
 test("H6 refuses model-only tools and tools of other servers", async () => {
+  const yes = () => answer("yes");
   await open({
-    tools: {
-      "model-only": () => answer("never"),
-      "app-only": () => answer("yes"),
-      both: () => answer("yes"),
-    },
+    tools: { "model-only": () => answer("never"), "app-only": yes, both: yes },
     toolDefinitions: [
       { name: "model-only", inputSchema, _meta: { ui: { visibility: ["model"] } } },
       { name: "both", inputSchema },
@@ -140,21 +132,18 @@ test("H6 refuses model-only tools and tools of other servers", async () => {
   expect((await call("other-server/tool")).error?.message).toContain("no tool named other-server/tool");
 });
 
-test("H7 follows the widget's size and responds with its actual display mode", async () => {
+test("H7, H8 follows the widget's size, responds with its actual display mode, and takes what the widget sends", async () => {
   await open();
   await post({ jsonrpc: "2.0", method: "ui/notifications/size-changed", params: { height: 432 } });
   await expect.poll(() => testHost.page.locator("iframe").evaluate((frame) => frame.clientHeight)).toBe(432);
-  expect(await askHost(testHost, "ui/request-display-mode", { mode: "fullscreen" })).toEqual({
-    mode: "fullscreen",
-  });
+  const fullscreen = { mode: "fullscreen" };
+  expect(await askHost(testHost, "ui/request-display-mode", fullscreen)).toEqual(fullscreen);
   expect(testHost.displayMode).toBe("fullscreen");
   // The widget did not declare this mode, so neither side can force it.
-  expect(await askHost(testHost, "ui/request-display-mode", { mode: "pip" })).toEqual({ mode: "fullscreen" });
+  expect(await askHost(testHost, "ui/request-display-mode", { mode: "pip" })).toEqual(fullscreen);
   expect(await testHost.setDisplayMode("pip")).toBe("fullscreen");
-});
 
-test("H8 keeps the last model context, shows messages, and opens only web links", async () => {
-  await open();
+  // H8: it keeps the last model context, shows messages, and opens only web links.
   await askHost(testHost, "ui/update-model-context", { content: [{ type: "text", text: "first" }] });
   await askHost(testHost, "ui/update-model-context", { structuredContent: { selected: "b1" } });
   expect(testHost.modelContext).toEqual({ structuredContent: { selected: "b1" } });
@@ -177,9 +166,8 @@ test("copilot: no partial input, context change, cancellation, teardown or downl
   expect(hostCapabilities).not.toHaveProperty("downloadFile");
   await testHost.sendPartialInput({ a: 1 });
   await testHost.setHostContext({ theme: "dark" });
-  expect(await askHost(testHost, "ui/request-display-mode", { mode: "fullscreen" })).toEqual({
-    mode: "fullscreen",
-  });
+  const fullscreen = { mode: "fullscreen" };
+  expect(await askHost(testHost, "ui/request-display-mode", fullscreen)).toEqual(fullscreen);
   await testHost.cancel();
   expect((await askHost(testHost, "ui/download-file", { contents: [] })).error?.code).toBe(-32601);
   await testHost.teardown();

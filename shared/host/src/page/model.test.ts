@@ -17,6 +17,8 @@ async function begin(...answers: ScriptedAnswer[]) {
   await opened().open("?locale=de-DE&timeZone=Europe%2FBerlin");
 }
 
+const rename = (boxId: string, name: string) => ["rename-box", { boxId, name }] as const;
+
 async function say(text: string) {
   await opened().page.getByRole("textbox", { name: "Prompt" }).fill(text);
   await button("Send").click();
@@ -26,12 +28,7 @@ test("runs a conversation: calls in rounds and in parallel, an approved write, w
   const { page, fixture, widget } = opened();
   await begin(
     { text: "I look first.", calls: [["show-boxes", { color: "blue" }]] },
-    {
-      calls: [
-        ["rename-box", { boxId: "b1", name: "Sky" }],
-        ["rename-box", { boxId: "b2", name: "Sea" }],
-      ],
-    },
+    { calls: [rename("b1", "Sky"), rename("b2", "Sea")] },
     { text: "Renamed **one** box." },
     { text: "It is still blue." },
     { text: "As you wish." },

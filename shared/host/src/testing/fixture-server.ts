@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { toNodeHandler } from "@modelcontextprotocol/node";
@@ -99,20 +100,15 @@ function registerBoxes(server: McpServer, html: string, locales: string[]): void
     tags: z.array(z.string()).optional().describe("Only with these tags"),
   });
   const shows = { annotations: readOnly, _meta: { ui: { resourceUri: widgetUri } } };
-  server.registerTool(
-    "show-boxes",
-    { title: "Show boxes", description: "Shows boxes of one color.", inputSchema, ...shows },
-    ({ color }, { mcpReq }) => {
-      locales.push(personIn(mcpReq._meta));
-      return { ...answer(`**2 boxes** are ${color}. <b>Not bold</b>`), structuredContent: { total: 2 } };
-    },
-  );
-  server.registerTool(
-    "wait-for-boxes",
-    { title: "Wait for boxes", ...shows },
-    ({ mcpReq }) =>
-      new Promise((resolve) => mcpReq.signal.addEventListener("abort", () => resolve(answer("Stopped.")))),
-  );
+  const show = { title: "Show boxes", description: "Shows boxes of one color.", inputSchema, ...shows };
+  server.registerTool("show-boxes", show, ({ color }, { mcpReq }) => {
+    locales.push(personIn(mcpReq._meta));
+    return { ...answer(`**2 boxes** are ${color}. <b>Not bold</b>`), structuredContent: { total: 2 } };
+  });
+  server.registerTool("wait-for-boxes", { title: "Wait for boxes", ...shows }, async ({ mcpReq }) => {
+    await once(mcpReq.signal, "abort");
+    return answer("Stopped.");
+  });
   const appOnly = { ui: { visibility: ["app"] } };
   server.registerTool("list-boxes", { annotations: readOnly, _meta: appOnly }, () => ({
     ...answer("b1, b2"),
@@ -127,16 +123,13 @@ function registerBoxes(server: McpServer, html: string, locales: string[]): void
 
 function registerWrites(server: McpServer, renamed: string[]): void {
   const box = z.object({ boxId: z.string(), name: z.string() });
-  server.registerTool(
-    "rename-box",
-    { title: "Rename box", inputSchema: box, annotations: writes },
-    ({ name }) => {
-      renamed.push(name);
-      const hint = { type: "text" as const, text: "To undo it, call undo-change." };
-      const forModel = { ...hint, annotations: { audience: ["assistant" as const] } };
-      return { content: [...answer(`Renamed to ${name}.`).content, forModel] };
-    },
-  );
+  const rename = { title: "Rename box", inputSchema: box, annotations: writes };
+  server.registerTool("rename-box", rename, ({ name }) => {
+    renamed.push(name);
+    const hint = { type: "text" as const, text: "To undo it, call undo-change." };
+    const forModel = { ...hint, annotations: { audience: ["assistant" as const] } };
+    return { content: [...answer(`Renamed to ${name}.`).content, forModel] };
+  });
   server.registerTool("show-recent-changes", { annotations: readOnly }, () => {
     const change = { at: "2026-11-20T10:00:00.000Z", tool: "rename-box", by: "Demo user" };
     const changes = renamed.map((name, index) => {

@@ -39,10 +39,8 @@ test("who reads on hearing of it gets what was written", async () => {
   const { people } = here.readOnly();
   expect((await people.list())[0]?.visits).toBe(0);
   const visits: number[] = [];
-  const stop = here.onRemoteChange(async () =>
-    visits.push((await people.get({ id: "before" }))?.visits ?? -1),
-  );
-  onTestFinished(stop);
+  const read = async () => visits.push((await people.get({ id: "before" }))?.visits ?? -1);
+  onTestFinished(here.onRemoteChange(read));
   await there.as(tester).people.patch({ id: "before" }, { visits: 7 });
   await expect.poll(() => visits).toEqual([7]);
 });

@@ -1,6 +1,6 @@
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { booking, openTestTables, person, seedTables, tester } from "../testing/people.ts";
 import { swallow } from "../testing/policies.ts";
 
 const people = [person("a"), person("b"), person("c")];
@@ -15,12 +15,9 @@ test("seeding twice writes once, and is no change in the history", async () => {
   const counts = await open.seed({ people, bookings }, { onProgress: ({ done }) => progress.push(done) });
   expect(counts).toEqual({ people: { ...none, created: 3 }, bookings: { ...none, created: 2 } });
   expect(progress).toContain(3);
-  expect(await open.seed({ people, bookings })).toEqual({
-    people: { ...none, kept: 3 },
-    bookings: { ...none, kept: 2 },
-  });
-  const store = open.readOnly();
-  expect(await store.history.list()).toEqual({ changes: [] });
+  const kept = { people: { ...none, kept: 3 }, bookings: { ...none, kept: 2 } };
+  expect(await open.seed({ people, bookings })).toEqual(kept);
+  expect(await open.readOnly().history.list()).toEqual({ changes: [] });
 });
 
 test("what users changed, removed or added is kept; what only the seed changed follows it", async () => {
@@ -31,18 +28,16 @@ test("what users changed, removed or added is kept; what only the seed changed f
   await store.people.remove({ id: "b" });
   await store.people.create(person("mine"));
   const changed = [person("a", { visits: 9 }), person("b"), person("c", { visits: 9 }), person("new")];
-  expect(await open.seed({ people: changed })).toEqual({
-    people: { created: 1, kept: 2, updated: 1, removed: 0 },
-  });
+  const counts = { created: 1, kept: 2, updated: 1, removed: 0 };
+  expect(await open.seed({ people: changed })).toEqual({ people: counts });
   expect((await store.people.list()).map(({ id, name, visits }) => [id, name, visits])).toEqual([
     ["a", "Ann", 0],
     ["c", "Person c", 9],
     ["mine", "Person mine", 0],
     ["new", "Person new", 0],
   ]);
-  expect(await open.seed({ people: [person("c", { visits: 9 })] })).toEqual({
-    people: { ...none, kept: 1, removed: 1 },
-  });
+  const again = await open.seed({ people: [person("c", { visits: 9 })] });
+  expect(again).toEqual({ people: { ...none, kept: 1, removed: 1 } });
 });
 
 test("reset makes the tables equal the seed and begins a new history", async () => {
@@ -67,9 +62,8 @@ test("reset makes the tables equal the seed and begins a new history", async () 
 
 test("a wrong row is named and nothing is written", async () => {
   const open = openTestTables();
-  await expect(open.seed({ people: [person("a"), person("b", { name: "" })] })).rejects.toThrow(
-    /People, row 2: name/,
-  );
+  const seeding = open.seed({ people: [person("a"), person("b", { name: "" })] });
+  await expect(seeding).rejects.toThrow(/People, row 2: name/);
   expect(await open.readOnly().people.list()).toEqual([]);
 });
 
@@ -101,8 +95,7 @@ test("a reset ends while three clients write, and says what it did to each table
 });
 
 test("a reset that storage stops says why, which tables are done and what to do, in its own words", async () => {
-  const tablePrefix = uniquePrefix();
-  await openTestTables({ tablePrefix }).seed({ people, bookings });
+  const tablePrefix = await seedTables({ people, bookings });
   const { policy } = swallow(({ body }) => body.includes("booking~"), "never");
   const open = openTestTables({ tablePrefix, policies: [policy] });
   const changed = [booking("north", "1", { hours: 3 })];

@@ -57,14 +57,14 @@ export function openTestTables(options: ConnectOptions = {}) {
   return connectStorage({ tablePrefix: uniquePrefix(), ...options }).open(tables);
 }
 
-/** Seeds these tables in another process, and returns their prefix. */
+/** Seeds the tables through a connection of their own, whose cache no test reads, and returns their prefix. */
 export async function seedTables(rows: Parameters<TestTables["seed"]>[0]): Promise<string> {
   const tablePrefix = uniquePrefix();
   await openTestTables({ tablePrefix }).seed(rows);
   return tablePrefix;
 }
 
-export type TestTables = ReturnType<typeof openTestTables>;
+type TestTables = ReturnType<typeof openTestTables>;
 export type TestStore = ReturnType<TestTables["as"]>;
 
 const values = { skills: [], visits: 0, rate: 10, active: true, nickname: null };

@@ -71,14 +71,12 @@ test("delivered twice, seeding and a reset write what they should and count it r
   const tablePrefix = uniquePrefix();
   const open = openTestTables({ tablePrefix, policies: [deliverTwice] });
   const people = Array.from({ length: 250 }, (_, at) => person(`p${at}`));
-  expect(await open.seed({ people })).toEqual({
-    people: { created: 250, kept: 0, updated: 0, removed: 0 },
-  });
+  const created = { created: 250, kept: 0, updated: 0, removed: 0 };
+  expect(await open.seed({ people })).toEqual({ people: created });
   await open.as(tester).people.patch({ id: "p1" }, { visits: 9 });
   await open.as(tester).people.create(person("extra"));
-  expect(await open.seed({ people }, { reset: true })).toEqual({
-    people: { created: 0, kept: 249, updated: 1, removed: 1 },
-  });
+  const reset = { created: 0, kept: 249, updated: 1, removed: 1 };
+  expect(await open.seed({ people }, { reset: true })).toEqual({ people: reset });
   const plain = openTestTables({ tablePrefix }).readOnly();
   expect(await plain.people.list()).toHaveLength(250);
   expect((await plain.history.list()).changes).toEqual([]);

@@ -31,10 +31,8 @@ test.concurrent.each(["never", "later"] as const)(
   "a write that arrives %s is said not to be made, and is not made",
   async (arrives) => {
     const { store, people, history, deliver } = await opened(isCommit, arrives);
-    await expect(store.people.patch({ id: "a" }, { visits: 1 })).rejects.toMatchObject({
-      code: "unavailable",
-      outcome: "not_applied",
-    });
+    const problem = { code: "unavailable", outcome: "not_applied" };
+    await expect(store.people.patch({ id: "a" }, { visits: 1 })).rejects.toMatchObject(problem);
     expect(store.writes).toMatchObject({ outcome: "not_applied", changeIds: [] });
     await deliver();
     expect(await people.get({ id: "a" })).toMatchObject({ visits: 0 });
@@ -73,9 +71,8 @@ test.concurrent.each([1, 2])(
   "a lost answer to request %i of a write in a new partition is no conflict",
   async (nth) => {
     const tablePrefix = await seedTables({ bookings: [booking("south", "1")] });
-    const writer = openTestTables({ tablePrefix, policies: [loseAnswers((sent) => sent === nth)] }).as(
-      tester,
-    );
+    const policy = loseAnswers((sent) => sent === nth);
+    const writer = openTestTables({ tablePrefix, policies: [policy] }).as(tester);
     const { row } = await writer.bookings.create(booking("north", "1"));
     const { bookings, history } = openTestTables({ tablePrefix }).readOnly();
     expect(await bookings.list("north")).toEqual([row]);

@@ -34,6 +34,8 @@ export const contractors: readonly ContractorCard[] = Array.from({ length: 20 },
 const [kimberlys] = claims;
 if (!kimberlys) throw new Error("There are no claims.");
 
+const draft = { id: "po-2", status: "draft", totalCents: 320_000, version: 'W/"1"' } as const;
+
 export const nearClaim: NonNullable<Contractors["near"]> = {
   ...kimberlys,
   orders: [
@@ -46,13 +48,7 @@ export const nearClaim: NonNullable<Contractors["near"]> = {
       contractorName: "Palouse Restoration",
       version: 'W/"1"',
     },
-    {
-      id: "po-2",
-      description: "Smoke removal, two rooms",
-      status: "draft",
-      totalCents: 320_000,
-      version: 'W/"1"',
-    },
+    { ...draft, description: "Smoke removal, two rooms" },
   ],
 };
 

@@ -14,7 +14,7 @@ test.each([
     'availableDisplayModes.0: must be "inline", "fullscreen", or "pip".',
   ],
   ['{"safeAreaInsets": {"top": 1, "right": 0, "left": 0}}', "safeAreaInsets.bottom: must be a number."],
-  ['{"styles": {"variables": {"--shade": "red"}}}', "MCP Apps has no variable named --shade."],
+  ['{"styles":{"variables":{"--a":"red"}}}', "styles.variables: MCP Apps has no variable named --a."],
   ['{"styles": {"variables": {"--font-sans": 1}}}', "styles.variables.--font-sans: must be a string."],
   ['{"displayMode": "pip"}', "displayMode: the host sends it. Change Display in the host settings."],
 ])("%s: %s", (text, problem) => {
