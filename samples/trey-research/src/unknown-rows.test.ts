@@ -1,6 +1,6 @@
 import type { ConnectOptions } from "@suite/storage";
-import { startSample } from "@suite/testing/samples";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { useSample } from "@suite/testing/samples";
+import { expect, test } from "vitest";
 import { sample } from "./testing/start.ts";
 
 /** While it is on, writes of changes arrive at storage and their answers do not come back. */
@@ -21,13 +21,7 @@ const loseAnswers: NonNullable<ConnectOptions["policies"]>[number] = {
   },
 };
 
-let trey: Awaited<ReturnType<typeof start>>;
-const start = () => startSample(sample, { policies: [loseAnswers] });
-
-beforeAll(async () => {
-  trey = await start();
-});
-afterAll(() => trey.close());
+const trey = useSample(sample, { policies: [loseAnswers] });
 
 test.each([
   ["bulk-update-consultants", { consultantIds: ["20", "21"], addSkills: ["Rust"] }, "updated"],
@@ -40,7 +34,7 @@ test.each([
   "%s says of a row that may have been saved that it is not known, and of one that was not sent that it failed",
   async (tool, args, done) => {
     losing.isOn = true;
-    const { structuredContent, text, isError } = await trey.callTool(tool, args);
+    const { structuredContent, text, isError } = await trey().callTool(tool, args);
     losing.isOn = false;
     expect(isError, text).toBe(false);
     // The second row waits for the transaction of the first.

@@ -80,10 +80,11 @@ async function readEverything(tables: TableSet, settings: ConnectOptions): Promi
 /** Starts one server for all tests of a file. */
 export function useSample<Tables extends TableSet>(
   sample: TestedSample<Tables>,
+  options?: Parameters<typeof startSample<Tables>>[1],
 ): () => RunningSample<Tables> {
   let running: RunningSample<Tables> | undefined;
   beforeAll(async () => {
-    running = await startSample(sample);
+    running = await startSample(sample, options);
   });
   afterAll(async () => {
     await running?.close();
