@@ -13,9 +13,7 @@ const focused = ({ frame }: WidgetTestHost) =>
     () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
   );
 
-async function getContext(testHost: WidgetTestHost): Promise<string> {
-  return JSON.stringify(testHost.modelContext ?? "");
-}
+const getContext = (testHost: WidgetTestHost) => JSON.stringify(testHost.modelContext ?? "");
 
 /** Names on the map that a marker covers. Runs in the page. */
 function coveredLabels(map: Element): string[] {
@@ -32,10 +30,6 @@ function coveredLabels(map: Element): string[] {
       );
     })
     .map((label) => label.textContent ?? "");
-}
-
-function getTexts(all: Element[]): (string | null)[] {
-  return all.map((each) => each.getAttribute("data-text"));
 }
 
 test("reaches every pin by keyboard in reading order, shares one selection between map and list, and closes by Escape", async () => {
@@ -161,7 +155,10 @@ test("holds: zoom ends with the detail, selecting keeps the zoom, labels give wa
   await frame.getByText("15 places").waitFor();
 
   const technicians = marks.and(frame.getByRole("button", { name: /Technician$/ }));
-  expect((await technicians.locator("[data-text]").evaluateAll(getTexts)).sort()).toEqual(["AT", "IS", "MQ"]);
+  const initials = technicians.locator("[data-text]");
+  expect(
+    (await initials.evaluateAll((all) => all.map((each) => each.getAttribute("data-text")))).sort(),
+  ).toEqual(["AT", "IS", "MQ"]);
   expect(await map.evaluate(coveredLabels)).toEqual([]);
   for (const key of ["-", "-"]) await map.press(key);
   const clusters = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute("aria-label") ?? ""));

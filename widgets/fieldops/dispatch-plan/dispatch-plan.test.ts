@@ -7,35 +7,33 @@ const browser = testBrowser();
 const inline = { displayMode: "inline" } as const;
 const none = { excludedTechnicianIds: ["T-101", "T-102", "T-103", "T-104", "T-105"] };
 
-describe("inline", () => {
-  test("shows key figures and all days as images, and commits with one click", async () => {
-    const testHost = await openPlan(browser(), { hostContext: inline });
-    await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan" }).waitFor();
-    const text = await testHost.frame.locator("main").textContent();
-    for (const part of ["Nov 23, 2026 · Pacific Time", "6 of 7", "1 hr 48 min", "Past their SLA"]) {
-      expect(text).toContain(part);
-    }
-    await testHost.frame.getByRole("img", { name: "Samir Patel: 2 jobs, 8:18 – 11:21 AM" }).waitFor();
-    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual([
-      "Review the plan",
-      "Commit 6 jobs",
-    ]);
-    expect(testHost.calls).toEqual([]);
+test("inline, shows key figures and all days as images, and commits with one click", async () => {
+  const testHost = await openPlan(browser(), { hostContext: inline });
+  await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan" }).waitFor();
+  const text = await testHost.frame.locator("main").textContent();
+  for (const part of ["Nov 23, 2026 · Pacific Time", "6 of 7", "1 hr 48 min", "Past their SLA"]) {
+    expect(text).toContain(part);
+  }
+  await testHost.frame.getByRole("img", { name: "Samir Patel: 2 jobs, 8:18 – 11:21 AM" }).waitFor();
+  expect(await testHost.frame.getByRole("button").allTextContents()).toEqual([
+    "Review the plan",
+    "Commit 6 jobs",
+  ]);
+  expect(testHost.calls).toEqual([]);
 
-    await testHost.frame.getByRole("button", { name: "Commit 6 jobs" }).click();
-    await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
-    expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["See who was dispatched"]);
-    expect(testHost.calls).toHaveLength(1);
-  });
+  await testHost.frame.getByRole("button", { name: "Commit 6 jobs" }).click();
+  await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+  expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["See who was dispatched"]);
+  expect(testHost.calls).toHaveLength(1);
+});
 
-  test("does not commit a plan without jobs", async () => {
-    const empty = await openPlan(browser(), { result: planAnswer(planReview(none)) });
-    await empty.frame.getByRole("status").getByText("There is nothing to commit.").waitFor();
-    await empty.frame.getByText("Nobody has the skills.").first().waitFor();
-    expect(
-      await empty.frame.getByRole("button", { name: "Commit 0 jobs" }).getAttribute("aria-disabled"),
-    ).toBe("true");
-  });
+test("does not commit a plan without jobs", async () => {
+  const empty = await openPlan(browser(), { result: planAnswer(planReview(none)) });
+  await empty.frame.getByRole("status").getByText("There is nothing to commit.").waitFor();
+  await empty.frame.getByText("Nobody has the skills.").first().waitFor();
+  expect(await empty.frame.getByRole("button", { name: "Commit 0 jobs" }).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
 });
 
 describe("in a host that passes no detail", () => {

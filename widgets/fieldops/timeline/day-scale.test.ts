@@ -14,9 +14,6 @@ test("the scale is of whole hours over all spans, and cuts what reaches beyond i
     insetInlineStart: "0%",
     inlineSize: "50%",
   });
-});
-
-test("a scale over nothing is still a scale", () => {
   expect(dayScale([]).untilMinute).toBeGreaterThan(dayScale([]).fromMinute);
 });
 

@@ -12,12 +12,10 @@ function after(actions: readonly EditorAction[], from: EditorState = opened): Ed
 }
 const typed = (id: string, name: string): EditorAction => ({ type: "edited", id, edits: { name } });
 
-describe("editing", () => {
-  test("leaving a cell unchanged keeps the outcome of the last save", () => {
-    const failed: EditorState = { ...opened, outcomes: { c1: { kind: "failed", reason: "taken" } } };
-    expect(after([{ type: "edited", id: "c1", edits: {} }], failed)).toBe(failed);
-    expect(after([typed("c1", "A")], failed).outcomes).toEqual({});
-  });
+test("leaving a cell unchanged keeps the outcome of the last save", () => {
+  const failed: EditorState = { ...opened, outcomes: { c1: { kind: "failed", reason: "taken" } } };
+  expect(after([{ type: "edited", id: "c1", edits: {} }], failed)).toBe(failed);
+  expect(after([typed("c1", "A")], failed).outcomes).toEqual({});
 });
 
 describe("listing", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Drafts } from "./drafts.ts";
 import { editorReducer } from "./editor-reducer.ts";
 import { openedState } from "./editor-state.ts";
@@ -46,30 +46,28 @@ test("more rows than one call takes are sent in several", () => {
   expect(splitCalls(many).map((part) => Object.keys(part).length)).toEqual([25, 25, 25, 10]);
 });
 
-describe("results", () => {
-  test("a row omitted from a long result is as it was sent, with its new version", () => {
-    const state = withResults(before, sent, [results.short]);
-    expect(state.rows[0]).toEqual(saved);
-  });
+test("a row omitted from a long result is as it was sent, with its new version", () => {
+  const state = withResults(before, sent, [results.short]);
+  expect(state.rows[0]).toEqual(saved);
+});
 
-  test("edits during a save stay unsaved on top of the saved row", () => {
-    const typing = editorReducer(before, { type: "edited", id: "c1", edits: { phone: "+1 425 555 0000" } });
-    const state = withResults(typing, sent, [results.updated]);
-    expect(state.drafts.c1).toEqual({ base: saved, edits: { phone: "+1 425 555 0000" } });
-    expect(state.outcomes.c1).toBeUndefined();
-  });
+test("edits during a save stay unsaved on top of the saved row", () => {
+  const typing = editorReducer(before, { type: "edited", id: "c1", edits: { phone: "+1 425 555 0000" } });
+  const state = withResults(typing, sent, [results.updated]);
+  expect(state.drafts.c1).toEqual({ base: saved, edits: { phone: "+1 425 555 0000" } });
+  expect(state.outcomes.c1).toBeUndefined();
+});
 
-  test("rows missing from the result are neither saving nor saved", () => {
-    const state = withResults(before, sent, [results.updated]);
-    expect(state.outcomes.c2).toBeUndefined();
-    expect(savableIds(state)).toEqual(["c2"]);
-    expect(saveCounts(sent, [results.updated])).toMatchObject({ saved: 1, untouched: 1 });
-  });
+test("rows missing from the result are neither saving nor saved", () => {
+  const state = withResults(before, sent, [results.updated]);
+  expect(state.outcomes.c2).toBeUndefined();
+  expect(savableIds(state)).toEqual(["c2"]);
+  expect(saveCounts(sent, [results.updated])).toMatchObject({ saved: 1, untouched: 1 });
+});
 
-  test("a row that somebody else changed to the same values is no conflict", () => {
-    const same = { ...results.conflict, consultant: { ...person(1), skills: ["Python"], version: "v7" } };
-    const state = withResults(before, sent, [same]);
-    expect(state.outcomes.c2).toEqual({ kind: "unchanged" });
-    expect(state.drafts.c2).toBeUndefined();
-  });
+test("a row that somebody else changed to the same values is no conflict", () => {
+  const same = { ...results.conflict, consultant: { ...person(1), skills: ["Python"], version: "v7" } };
+  const state = withResults(before, sent, [same]);
+  expect(state.outcomes.c2).toEqual({ kind: "unchanged" });
+  expect(state.drafts.c2).toBeUndefined();
 });

@@ -1,8 +1,6 @@
 import { testVisualMatrix } from "@suite/widget-kit/testing";
-import { type Column, columns } from "./grid/columns.ts";
-import { cellName } from "./grid/grid-keys.ts";
 import { person } from "./testing/people.ts";
-import { openEditor, saves } from "./testing/test-host.ts";
+import { cellAt, openEditor, saves } from "./testing/test-host.ts";
 
 const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
 const conflict = saves(({ consultantId }) => ({
@@ -13,9 +11,6 @@ const conflict = saves(({ consultantId }) => ({
   consultant: theirs,
 }));
 
-const findCell = (row: number, column: Column) =>
-  `[data-cell="${cellName({ row, column: columns.indexOf(column) })}"]`;
-
 testVisualMatrix({
   widget: "trey-research/bulk-editor",
   open: (browser, options) =>
@@ -24,7 +19,7 @@ testVisualMatrix({
   unfold: async ({ frame, page }, mode) => {
     if (mode === "inline") return;
     const type = async (row: number, text: string) => {
-      await frame.locator(findCell(row, "phone")).click();
+      await frame.locator(cellAt(row, "phone")).click();
       await frame.getByRole("textbox", { name: /^Phone of/ }).fill(text);
       await page.keyboard.press("Enter");
     };
@@ -34,7 +29,7 @@ testVisualMatrix({
     await type(3, "later");
     await frame.getByRole("checkbox", { name: `Select ${person(0).name}` }).check();
     // Left open, so that the pictures show it.
-    await frame.locator(findCell(4, "skills")).click();
+    await frame.locator(cellAt(4, "skills")).click();
     await frame.getByRole("combobox", { name: /^Add to Skills of/ }).waitFor();
   },
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   edgeRoom,
   findHighest,
@@ -14,54 +14,49 @@ const frame = { top: 20, baseline: 120 };
 const place = (column: Omit<MonthColumn, "month">) =>
   placeColumns([{ month: "2026-11", ...column }], frame)[0];
 
-describe("chart scale", () => {
-  test("the highest value may be a total, an actual value or a limit; a chart without values has a scale", () => {
-    const highest = (column: Omit<MonthColumn, "month">) => findHighest([{ month: "2026-11", ...column }]);
-    expect(highest({ parts: [100, 20], actual: 90, limit: 160 })).toBe(160);
-    expect(highest({ parts: [100, 80], limit: 160 })).toBe(180);
-    expect(highest({ parts: [0], actual: 12 })).toBe(12);
-    expect(findHighest([])).toBe(1);
-    expect(place({ parts: [0, 0] })?.top).toBe(120);
-  });
+test("the highest value may be a total, an actual value or a limit; a chart without values has a scale", () => {
+  const highest = (column: Omit<MonthColumn, "month">) => findHighest([{ month: "2026-11", ...column }]);
+  expect(highest({ parts: [100, 20], actual: 90, limit: 160 })).toBe(160);
+  expect(highest({ parts: [100, 80], limit: 160 })).toBe(180);
+  expect(highest({ parts: [0], actual: 12 })).toBe(12);
+  expect(findHighest([])).toBe(1);
+  expect(place({ parts: [0, 0] })?.top).toBe(120);
+});
 
-  test("parts are stacked up to the total, and actual values stand on the baseline in front of them", () => {
-    const [low, high] = [
-      { y: 90, height: 30 },
-      { y: 70, height: 20 },
-    ];
-    const stacked = { parts: [low, high], top: 70, limitY: 20, over: false };
-    expect(place({ parts: [60, 40], limit: 200 })).toMatchObject(stacked);
-    expect(place({ parts: [100], actual: 40 })?.actual).toEqual({ y: 80, height: 40 });
-    expect(place({ parts: [100], actual: 0 })?.actual).toEqual({ y: 120, height: 0 });
-  });
+test("parts are stacked up to the total, actual values stand on the baseline in front of them, and the number above both", () => {
+  const [low, high] = [
+    { y: 90, height: 30 },
+    { y: 70, height: 20 },
+  ];
+  const stacked = { parts: [low, high], top: 70, limitY: 20, over: false };
+  expect(place({ parts: [60, 40], limit: 200 })).toMatchObject(stacked);
+  expect(place({ parts: [100], actual: 40 })?.actual).toEqual({ y: 80, height: 40 });
+  expect(place({ parts: [100], actual: 0 })?.actual).toEqual({ y: 120, height: 0 });
+  expect(place({ parts: [50], actual: 80, limit: 100 })?.top).toBe(40);
+  expect(place({ parts: [50], actual: 20, limit: 100 })?.top).toBe(70);
+});
 
-  test("the number stands above an actual value that exceeds the plan", () => {
-    expect(place({ parts: [50], actual: 80, limit: 100 })?.top).toBe(40);
-    expect(place({ parts: [50], actual: 20, limit: 100 })?.top).toBe(70);
-  });
+test("today stands in its month as far as the month has passed", () => {
+  const months = ["2026-10", "2026-11"];
+  expect(placeOfDay(months, "2026-11-16T09:41:00Z")).toBeCloseTo(75.8, 1);
+  expect(placeOfDay(months, "2026-10-01T00:00:00Z")).toBeCloseTo(0.8, 1);
+  expect(placeOfDay(months, "2026-12-01T00:00:00Z")).toBeUndefined();
+});
 
-  test("today stands in its month as far as the month has passed", () => {
-    const months = ["2026-10", "2026-11"];
-    expect(placeOfDay(months, "2026-11-16T09:41:00Z")).toBeCloseTo(75.8, 1);
-    expect(placeOfDay(months, "2026-10-01T00:00:00Z")).toBeCloseTo(0.8, 1);
-    expect(placeOfDay(months, "2026-12-01T00:00:00Z")).toBeUndefined();
-  });
-
-  test("equal limits side by side are one line", () => {
-    const limits = (...values: readonly (number | undefined)[]) => {
-      const columns = values.map((limit, index) => ({ month: `m${index}`, parts: [1], limit }));
-      return limitRuns(placeColumns(columns, frame)).map(({ start, end }) => [start, end]);
-    };
-    expect(limits(160, 160, 160, 160)).toEqual([[0, 100]]);
-    expect(limits(160, 160, 320, 320)).toEqual([
-      [0, 50],
-      [50, 100],
-    ]);
-    expect(limits(160, undefined, 160, 160)).toEqual([
-      [0, 25],
-      [50, 100],
-    ]);
-  });
+test("equal limits side by side are one line", () => {
+  const limits = (...values: readonly (number | undefined)[]) => {
+    const columns = values.map((limit, index) => ({ month: `m${index}`, parts: [1], limit }));
+    return limitRuns(placeColumns(columns, frame)).map(({ start, end }) => [start, end]);
+  };
+  expect(limits(160, 160, 160, 160)).toEqual([[0, 100]]);
+  expect(limits(160, 160, 320, 320)).toEqual([
+    [0, 50],
+    [50, 100],
+  ]);
+  expect(limits(160, undefined, 160, 160)).toEqual([
+    [0, 25],
+    [50, 100],
+  ]);
 });
 
 const months = (locale: string, count: number) =>

@@ -5,10 +5,6 @@ import { invalidFields, isComplete, toChanges, toForm } from "./use-profile-edit
 
 const before = toForm(avery.consultant, "en-US");
 
-test("an untouched form changes nothing", () => {
-  expect(changedFields(before, toForm(avery.consultant, "en-US"))).toEqual([]);
-});
-
 test("only changed fields are sent, trimmed and with years as numbers", () => {
   const after = {
     ...before,
@@ -31,13 +27,8 @@ test.each([
   ["certifications", { certifications: [{ name: "Cloud", issuer: "Contoso", year: "soon" }] }],
 ] as const)("an unusable %s is refused before it is sent", (field, change) => {
   const after = { ...before, ...change };
-  expect(
-    invalidFields(
-      { ...after, skills: [...after.skills], certifications: [...after.certifications] },
-      [field],
-      "en-US",
-    ),
-  ).toEqual([field]);
+  const form = { ...after, skills: [...after.skills], certifications: [...after.certifications] };
+  expect(invalidFields(form, [field], "en-US")).toEqual([field]);
 });
 
 test.each([

@@ -101,30 +101,28 @@ test("Show more appends the next page of the same filters, sorting names its lim
   expect(await row.getByRole("cell").allTextContents()).toEqual(["2,068", "424", "1,495", "3,840"]);
 });
 
-describe("opening a record", () => {
-  test("a consultant opens beside the lists, a project in front of them, and closing gives the focus back", async () => {
-    const testHost = await openDashboard(browser());
-    const { frame } = testHost;
-    const panel = frame.getByRole("region", { name: "Consultants" });
-    const row = panel.getByRole("button", { name: "Avery Howard" });
-    await row.press("Enter");
-    await frame.getByText("+1 206 555 0110").waitFor();
-    expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "c-1" } }]);
-    await frame.getByRole("button", { name: "Ask about Avery Howard" }).click();
-    await expect.poll(() => testHost.chatMessages.join()).toContain("Avery Howard");
-    await frame.getByRole("button", { name: "Close", exact: true }).press("Enter");
-    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+test("a consultant opens beside the lists, a project in front of them, and closing gives the focus back", async () => {
+  const testHost = await openDashboard(browser());
+  const { frame } = testHost;
+  const panel = frame.getByRole("region", { name: "Consultants" });
+  const row = panel.getByRole("button", { name: "Avery Howard" });
+  await row.press("Enter");
+  await frame.getByText("+1 206 555 0110").waitFor();
+  expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "c-1" } }]);
+  await frame.getByRole("button", { name: "Ask about Avery Howard" }).click();
+  await expect.poll(() => testHost.chatMessages.join()).toContain("Avery Howard");
+  await frame.getByRole("button", { name: "Close", exact: true }).press("Enter");
+  await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
 
-    await panel.getByRole("button", { name: "Show more" }).click();
-    await panel.getByText("16 of 24").waitFor();
-    const link = frame.getByRole("region", { name: "Projects" }).getByRole("button", {
-      name: "Disaster Recovery",
-    });
-    await link.press("Enter");
-    await frame.getByRole("heading", { level: 1, name: "Disaster Recovery" }).waitFor();
-    expect(testHost.calls).toContainEqual({ name: "show-project-details", args: { projectId: "p-2" } });
-    await frame.getByRole("button", { name: "Back" }).press("Enter");
-    await panel.getByText("16 of 24").waitFor();
-    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await panel.getByRole("button", { name: "Show more" }).click();
+  await panel.getByText("16 of 24").waitFor();
+  const link = frame.getByRole("region", { name: "Projects" }).getByRole("button", {
+    name: "Disaster Recovery",
   });
+  await link.press("Enter");
+  await frame.getByRole("heading", { level: 1, name: "Disaster Recovery" }).waitFor();
+  expect(testHost.calls).toContainEqual({ name: "show-project-details", args: { projectId: "p-2" } });
+  await frame.getByRole("button", { name: "Back" }).press("Enter");
+  await panel.getByText("16 of 24").waitFor();
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 });

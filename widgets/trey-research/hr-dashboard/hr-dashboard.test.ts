@@ -1,5 +1,5 @@
 import { answer, failure, testBrowser, testHostFaults, type WidgetTestHost } from "@suite/widget-kit/testing";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { projectView } from "./testing/records.ts";
 import { dashboardView, openDashboard } from "./testing/test-host.ts";
 
@@ -10,61 +10,57 @@ const project = () => answer({ ...projectView("p-1") });
 const title = (testHost: WidgetTestHost, name: string) =>
   testHost.frame.getByRole("heading", { level: 1, name });
 
-describe("the HR dashboard draws the result of its tool", () => {
-  test("inline: key figures, months, the busiest people and one button", async () => {
-    const result = answer(dashboardView({ skill: "React", billable: true }));
-    const testHost = await openDashboard(browser(), { hostContext: inline, result });
-    await title(testHost, "HR dashboard").waitFor();
-    const text = await testHost.frame.locator("main").textContent();
-    for (const part of ["Skill: React", "Hours: Billable", "Over-allocated", "Avery Howard", "890 hr"]) {
-      expect(text).toContain(part);
-    }
-    await testHost.frame
-      .getByRole("img", { name: /^Hours by month from August 2026 to July 2027/ })
-      .waitFor();
-    const buttons = await testHost.frame.getByRole("button").allTextContents();
-    expect(buttons[0]).toBe("Avery Howard");
-    expect(buttons.at(-1)).toBe("Review 4 consultants");
-    expect(buttons).toHaveLength(5);
-    expect(await testHost.frame.getByRole("combobox").count()).toBe(0);
-    expect(testHost.calls).toEqual([]);
-    await testHost.frame.getByRole("button", { name: "Avery Howard" }).click();
-    await testHost.frame.getByRole("region", { name: "Avery Howard" }).waitFor();
-    expect(testHost.displayMode).toBe("fullscreen");
-    expect(testHost.errors).toEqual([]);
-  });
+test("inline: key figures, months, the busiest people and one button", async () => {
+  const result = answer(dashboardView({ skill: "React", billable: true }));
+  const testHost = await openDashboard(browser(), { hostContext: inline, result });
+  await title(testHost, "HR dashboard").waitFor();
+  const text = await testHost.frame.locator("main").textContent();
+  for (const part of ["Skill: React", "Hours: Billable", "Over-allocated", "Avery Howard", "890 hr"]) {
+    expect(text).toContain(part);
+  }
+  await testHost.frame.getByRole("img", { name: /^Hours by month from August 2026 to July 2027/ }).waitFor();
+  const buttons = await testHost.frame.getByRole("button").allTextContents();
+  expect(buttons[0]).toBe("Avery Howard");
+  expect(buttons.at(-1)).toBe("Review 4 consultants");
+  expect(buttons).toHaveLength(5);
+  expect(await testHost.frame.getByRole("combobox").count()).toBe(0);
+  expect(testHost.calls).toEqual([]);
+  await testHost.frame.getByRole("button", { name: "Avery Howard" }).click();
+  await testHost.frame.getByRole("region", { name: "Avery Howard" }).waitFor();
+  expect(testHost.displayMode).toBe("fullscreen");
+  expect(testHost.errors).toEqual([]);
+});
 
-  test("inline project: client, figures, and the team with roles and hours; Back from its page reads the dashboard", async () => {
-    const testHost = await openDashboard(browser(), { hostContext: inline, result: project() });
-    await title(testHost, "Copilot rollout").waitFor();
-    const text = await testHost.frame.locator("main").textContent();
-    for (const part of [
-      "Consolidated Messenger",
-      "$196,236",
-      "Sanjay Puranik",
-      "Architect",
-      "And 2 more people",
-    ]) {
-      expect(text).toContain(part);
-    }
-    await testHost.frame.getByRole("button", { name: "Manage the team" }).click();
-    await testHost.frame.getByRole("button", { name: "Back", exact: true }).click();
-    await title(testHost, "HR dashboard").waitFor();
-    expect(testHost.calls.map(({ name }) => name)).toContain("show-hr-dashboard");
-  });
+test("inline project: client, figures, and the team with roles and hours; Back from its page reads the dashboard", async () => {
+  const testHost = await openDashboard(browser(), { hostContext: inline, result: project() });
+  await title(testHost, "Copilot rollout").waitFor();
+  const text = await testHost.frame.locator("main").textContent();
+  for (const part of [
+    "Consolidated Messenger",
+    "$196,236",
+    "Sanjay Puranik",
+    "Architect",
+    "And 2 more people",
+  ]) {
+    expect(text).toContain(part);
+  }
+  await testHost.frame.getByRole("button", { name: "Manage the team" }).click();
+  await testHost.frame.getByRole("button", { name: "Back", exact: true }).click();
+  await title(testHost, "HR dashboard").waitFor();
+  expect(testHost.calls.map(({ name }) => name)).toContain("show-hr-dashboard");
+});
 
-  test("filters without a match say what to do next, inline and in full screen", async () => {
-    const testHost = await openDashboard(browser(), {
-      hostContext: inline,
-      result: answer(dashboardView({ skill: "COBOL" })),
-    });
-    for (const mode of ["inline", "fullscreen"] as const) {
-      await testHost.setDisplayMode(mode);
-      if (mode === "fullscreen") await testHost.frame.getByRole("search", { name: "Filters" }).waitFor();
-      await testHost.frame.getByText("Nothing matches these filters").waitFor();
-      await testHost.frame.getByText(/Clear a filter, or ask/).waitFor();
-    }
+test("filters without a match say what to do next, inline and in full screen", async () => {
+  const testHost = await openDashboard(browser(), {
+    hostContext: inline,
+    result: answer(dashboardView({ skill: "COBOL" })),
   });
+  for (const mode of ["inline", "fullscreen"] as const) {
+    await testHost.setDisplayMode(mode);
+    if (mode === "fullscreen") await testHost.frame.getByRole("search", { name: "Filters" }).waitFor();
+    await testHost.frame.getByText("Nothing matches these filters").waitFor();
+    await testHost.frame.getByText(/Clear a filter, or ask/).waitFor();
+  }
 });
 
 testHostFaults({

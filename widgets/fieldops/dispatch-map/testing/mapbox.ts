@@ -10,9 +10,7 @@ export const discColor = "#2870dc";
 /** A style without tiles: a background, and a disc of a radius of 24 pixels around a place that Mapbox GL finds by itself. */
 const styleAround = ([latitude, longitude]: Place) => ({
   version: 8,
-  sources: {
-    place: { type: "geojson", data: { type: "Point", coordinates: [longitude, latitude] } },
-  },
+  sources: { place: { type: "geojson", data: { type: "Point", coordinates: [longitude, latitude] } } },
   layers: [
     { id: "ground", type: "background", paint: { "background-color": groundColor } },
     {

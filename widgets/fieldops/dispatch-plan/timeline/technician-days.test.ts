@@ -5,7 +5,7 @@ import { daySchedules, getSpans } from "./technician-days.ts";
 
 const days = daySchedules(planReview());
 
-test("a day holds the drives, the jobs and what was booked before, in their order", () => {
+test("a day holds the drives, the jobs and what was booked before, in their order; the scale covers the shifts", () => {
   expect(days.map(({ technician }) => technician.name)).toEqual([
     "Ingrid Solberg",
     "Samir Patel",
@@ -18,8 +18,5 @@ test("a day holds the drives, the jobs and what was booked before, in their orde
     ["job", 606],
     ["booked", 780],
   ]);
-});
-
-test("the scale covers the shifts, and bookings outside of it are clipped", () => {
   expect(dayScale(getSpans(days))).toMatchObject({ fromMinute: 420, untilMinute: 1_020 });
 });

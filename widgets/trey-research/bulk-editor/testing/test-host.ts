@@ -72,10 +72,12 @@ export async function openEditor(
     aroundGrid,
     button: (name: string | RegExp) => aroundGrid.getByRole("button", { name }),
     row: (row: number) => frame.locator(`[role=row][aria-rowindex="${row + 1}"]`),
-    cell: (row: number, column: Column) =>
-      frame.locator(`[data-cell="${cellName({ row, column: columns.indexOf(column) })}"]`),
+    cell: (row: number, column: Column) => frame.locator(cellAt(row, column)),
   });
 }
+
+export const cellAt = (row: number, column: Column) =>
+  `[data-cell="${cellName({ row, column: columns.indexOf(column) })}"]`;
 
 /** Types a value into a text cell and keeps it. */
 export async function edit(

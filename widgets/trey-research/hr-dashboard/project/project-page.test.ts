@@ -1,16 +1,16 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
 import { answer, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listTeam, projectView } from "../testing/records.ts";
 import { openDashboard } from "../testing/test-host.ts";
 
 const browser = testBrowser();
 
 /** Opens a project whose team changes with the widget's writes. */
-function openProject(options: Parameters<typeof openDashboard>[1] = {}) {
+async function openProject(options: Parameters<typeof openDashboard>[1] = {}) {
   const team = listTeam("p-2");
   const view = () => answer({ ...projectView("p-2", team) });
-  const testHost = openDashboard(browser(), {
+  const testHost = await openDashboard(browser(), {
     result: view(),
     ...options,
     tools: { "show-project-details": view, ...options.tools },
@@ -18,124 +18,120 @@ function openProject(options: Parameters<typeof openDashboard>[1] = {}) {
   return { team, testHost };
 }
 
-describe("assigning people", () => {
-  const assign = ({ consultantIds, projectId }: Record<string, unknown>) => {
-    const results = [
-      { consultantId: "c-22", name: "Raul Howard", outcome: "assigned", changeId: "change-1" },
-      { consultantId: "c-13", name: "Grady Archie", outcome: "failed", error: "He left the company." },
-    ];
-    expect(consultantIds).toEqual(["c-22", "c-13"]);
-    return answer({
-      projectId,
-      projectName: "Disaster Recovery",
-      clientName: "Relecloud",
-      results,
-      assigned: 1,
-      failed: 1,
-    });
-  };
+const assign = ({ consultantIds, projectId }: Record<string, unknown>) => {
+  const results = [
+    { consultantId: "c-22", name: "Raul Howard", outcome: "assigned", changeId: "change-1" },
+    { consultantId: "c-13", name: "Grady Archie", outcome: "failed", error: "He left the company." },
+  ];
+  expect(consultantIds).toEqual(["c-22", "c-13"]);
+  return answer({
+    projectId,
+    projectName: "Disaster Recovery",
+    clientName: "Relecloud",
+    results,
+    assigned: 1,
+    failed: 1,
+  });
+};
 
-  test("plans hours on everybody's months, assigns several, shows each result, keeps the failed ones chosen, and can be undone", async () => {
-    const { team, testHost: opening } = openProject({
-      tools: {
-        "undo-change": ({ changeId }) => {
-          team.pop();
-          return answer({ change: { id: `undo of ${changeId}` } });
-        },
-        "bulk-assign-consultants": (args) => {
-          team.push({
-            ...listTeam("p-1")[0],
-            consultantId: "c-22",
-            consultantName: "Raul Howard",
-          } as (typeof team)[0]);
-          return assign(args);
-        },
+test("assigning plans hours on everybody's months, assigns several, shows each result, keeps the failed ones chosen, and can be undone", async () => {
+  const { team, testHost } = await openProject({
+    tools: {
+      "undo-change": ({ changeId }) => {
+        team.pop();
+        return answer({ change: { id: `undo of ${changeId}` } });
       },
-    });
-    const testHost = await opening;
-    const { frame } = testHost;
-    const panel = frame.getByRole("region", { name: "Assign people" });
-    const heat = frame.getByRole("region", { name: "Team by month" }).getByRole("img");
-    expect(await heat.first().getAttribute("aria-label")).toContain(
-      "Hours of Avery Howard: Aug: 40 of 160 hr, Sep: 40 of 160 hr",
-    );
-    await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
-    await panel.getByLabel("Skill").fill("FastAPI");
-    await panel.getByRole("checkbox", { name: "Grady Archie" }).check();
-    const total = panel.getByRole("status").filter({ hasText: "planned" });
-    expect(await total.textContent()).toBe("240 hr planned · $43,800");
-    await panel.getByLabel("Hours per month").fill("80");
-    await panel.getByText("Nov: 166 of 160 hr").waitFor();
-    await panel.getByText("Grady Archie would be over-allocated: November 2026: 166 of 160 hr").waitFor();
-    await panel.getByLabel("Hours per month").fill("70");
-    await panel.getByText("Grady Archie would be").waitFor({ state: "detached" });
-    await panel.getByText("395 hr free").waitFor();
-    await panel.getByLabel("Last month").selectOption("Dec");
-    await panel.getByText("256 hr free").waitFor();
-    await panel.getByLabel("Role").fill("Developer");
-    await panel.getByLabel(/^Rate/).fill("120");
-    expect(await total.textContent()).toContain("280 hr planned · $33,600");
-    await panel.getByRole("button", { name: "Assign 2 people" }).click();
-
-    await panel.getByText("Raul Howard: assigned").waitFor();
-    await panel.getByText("Grady Archie: not assigned. He left the company.").waitFor();
-    await panel.getByRole("button", { name: "Assign 1 person" }).waitFor();
-    await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor();
-    expect(testHost.calls.find(({ name }) => name === "bulk-assign-consultants")?.args).toEqual({
-      projectId: "p-2",
-      consultantIds: ["c-22", "c-13"],
-      role: "Developer",
-      rate: 120,
-      billable: true,
-      forecast: ["2026-11", "2026-12"].map((month) => ({ month, hours: 70 })),
-      confirm: true,
-    });
-    expect(testHost.calls.filter(({ name }) => name === "list-consultants").at(-1)?.args).toMatchObject({
-      skill: "FastAPI",
-    });
-    await expect
-      .poll(() => JSON.stringify(testHost.modelContext))
-      .toContain("Assigned “Raul Howard” (id c-22) as “Developer” to “Disaster Recovery” (id p-2).");
-    await frame.getByRole("button", { name: "Undo" }).press("Enter");
-    await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor({ state: "detached" });
-    expect(testHost.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });
-    // The result of the person does not claim the assignment any longer.
-    await panel.getByText("Raul Howard: undone.").waitFor();
-    expect(await panel.getByText("Raul Howard: assigned").count()).toBe(0);
+      "bulk-assign-consultants": (args) => {
+        team.push({
+          ...listTeam("p-1")[0],
+          consultantId: "c-22",
+          consultantName: "Raul Howard",
+        } as (typeof team)[0]);
+        return assign(args);
+      },
+    },
   });
+  const { frame } = testHost;
+  const panel = frame.getByRole("region", { name: "Assign people" });
+  const heat = frame.getByRole("region", { name: "Team by month" }).getByRole("img");
+  expect(await heat.first().getAttribute("aria-label")).toContain(
+    "Hours of Avery Howard: Aug: 40 of 160 hr, Sep: 40 of 160 hr",
+  );
+  await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
+  await panel.getByLabel("Skill").fill("FastAPI");
+  await panel.getByRole("checkbox", { name: "Grady Archie" }).check();
+  const total = panel.getByRole("status").filter({ hasText: "planned" });
+  expect(await total.textContent()).toBe("240 hr planned · $43,800");
+  await panel.getByLabel("Hours per month").fill("80");
+  await panel.getByText("Nov: 166 of 160 hr").waitFor();
+  await panel.getByText("Grady Archie would be over-allocated: November 2026: 166 of 160 hr").waitFor();
+  await panel.getByLabel("Hours per month").fill("70");
+  await panel.getByText("Grady Archie would be").waitFor({ state: "detached" });
+  await panel.getByText("395 hr free").waitFor();
+  await panel.getByLabel("Last month").selectOption("Dec");
+  await panel.getByText("256 hr free").waitFor();
+  await panel.getByLabel("Role").fill("Developer");
+  await panel.getByLabel(/^Rate/).fill("120");
+  expect(await total.textContent()).toContain("280 hr planned · $33,600");
+  await panel.getByRole("button", { name: "Assign 2 people" }).click();
 
-  test("needs people, a role and a valid rate before it calls the tool, and keeps the choice when the call fails", async () => {
-    const { testHost: opening } = openProject({
-      tools: { "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer.") },
-    });
-    const testHost = await opening;
-    const panel = testHost.frame.getByRole("region", { name: "Assign people" });
-    expect(
-      await panel.getByRole("button", { name: "Choose people first" }).getAttribute("aria-disabled"),
-    ).toBe("true");
-    await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
-    const assign = panel.getByRole("button", { name: "Assign 1 person" });
-    await assign.waitFor();
-    expect(await panel.getByText("Enter a role.").count()).toBe(0);
-    await panel.getByLabel(/^Rate/).fill("-5");
-    expect(await panel.getByText("Enter 0 or more.").count()).toBe(0);
-    await panel.getByLabel(/^Rate/).press("Tab");
-    await panel.getByText("Enter 0 or more.").waitFor();
-    expect(await panel.getByText("Enter a role.").count()).toBe(0);
-    await assign.click();
-    await panel.getByText("Enter a role.").waitFor();
-    await panel.locator("input[aria-invalid=true]:focus").waitFor();
-    await panel.locator("input:focus").fill("Developer");
-    await assign.click();
-    expect(await panel.getByText("Enter a role.").count()).toBe(0);
-    expect(testHost.calls.some(({ name }) => name === "bulk-assign-consultants")).toBe(false);
-
-    await panel.getByLabel(/^Rate/).fill("");
-    await assign.click();
-    await panel.getByRole("alert").getByText("The storage does not answer.").waitFor();
-    expect(await panel.getByText(": assigned").count()).toBe(0);
-    expect(await panel.getByRole("checkbox", { name: "Raul Howard" }).isChecked()).toBe(true);
+  await panel.getByText("Raul Howard: assigned").waitFor();
+  await panel.getByText("Grady Archie: not assigned. He left the company.").waitFor();
+  await panel.getByRole("button", { name: "Assign 1 person" }).waitFor();
+  await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor();
+  expect(testHost.calls.find(({ name }) => name === "bulk-assign-consultants")?.args).toEqual({
+    projectId: "p-2",
+    consultantIds: ["c-22", "c-13"],
+    role: "Developer",
+    rate: 120,
+    billable: true,
+    forecast: ["2026-11", "2026-12"].map((month) => ({ month, hours: 70 })),
+    confirm: true,
   });
+  expect(testHost.calls.filter(({ name }) => name === "list-consultants").at(-1)?.args).toMatchObject({
+    skill: "FastAPI",
+  });
+  await expect
+    .poll(() => JSON.stringify(testHost.modelContext))
+    .toContain("Assigned “Raul Howard” (id c-22) as “Developer” to “Disaster Recovery” (id p-2).");
+  await frame.getByRole("button", { name: "Undo" }).press("Enter");
+  await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor({ state: "detached" });
+  expect(testHost.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });
+  // The result of the person does not claim the assignment any longer.
+  await panel.getByText("Raul Howard: undone.").waitFor();
+  expect(await panel.getByText("Raul Howard: assigned").count()).toBe(0);
+});
+
+test("assigning needs people, a role and a valid rate before it calls the tool, and keeps the choice when the call fails", async () => {
+  const { testHost } = await openProject({
+    tools: { "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer.") },
+  });
+  const panel = testHost.frame.getByRole("region", { name: "Assign people" });
+  expect(await panel.getByRole("button", { name: "Choose people first" }).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
+  await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
+  const assign = panel.getByRole("button", { name: "Assign 1 person" });
+  await assign.waitFor();
+  expect(await panel.getByText("Enter a role.").count()).toBe(0);
+  await panel.getByLabel(/^Rate/).fill("-5");
+  expect(await panel.getByText("Enter 0 or more.").count()).toBe(0);
+  await panel.getByLabel(/^Rate/).press("Tab");
+  await panel.getByText("Enter 0 or more.").waitFor();
+  expect(await panel.getByText("Enter a role.").count()).toBe(0);
+  await assign.click();
+  await panel.getByText("Enter a role.").waitFor();
+  await panel.locator("input[aria-invalid=true]:focus").waitFor();
+  await panel.locator("input:focus").fill("Developer");
+  await assign.click();
+  expect(await panel.getByText("Enter a role.").count()).toBe(0);
+  expect(testHost.calls.some(({ name }) => name === "bulk-assign-consultants")).toBe(false);
+
+  await panel.getByLabel(/^Rate/).fill("");
+  await assign.click();
+  await panel.getByRole("alert").getByText("The storage does not answer.").waitFor();
+  expect(await panel.getByText(": assigned").count()).toBe(0);
+  expect(await panel.getByRole("checkbox", { name: "Raul Howard" }).isChecked()).toBe(true);
 });
 
 test("members without hours are named, and their hours are planned without touching role, rate or billing", async () => {
@@ -165,7 +161,7 @@ test("members without hours are named, and their hours are planned without touch
 
 test("removing somebody can be declined, asks again after a conflict with the stored row, sends the version that was read, can be undone, and is closed by Escape, also at 320 px", async () => {
   const current = { ...listTeam("p-2")[0], role: "Architect", hourlyRate: 180, version: 'W/"9"' };
-  const { team, testHost: opening } = openProject({
+  const { team, testHost } = await openProject({
     width: 320,
     tools: {
       "remove-assignment": ({ version }) =>
@@ -178,7 +174,6 @@ test("removing somebody can be declined, asks again after a conflict with the st
       },
     },
   });
-  const testHost = await opening;
   const { frame, page } = testHost;
   const opener = frame.getByRole("button", { name: "Remove Avery Howard" });
   const question = frame.getByRole("group", { name: "Remove Avery Howard" });
