@@ -20,12 +20,9 @@ function builtPage(): string {
   return pathToFileURL(path).href;
 }
 
-test("serves the keyless map without a token", () => {
+test("serves the keyless map without a token, and the Mapbox page with its origins with a public one", () => {
   expect(mapboxToken({})).toBeUndefined();
   expect(mapPage(undefined)).toEqual({ html: expect.stringMatching(/dispatch-map\.html$/) });
-});
-
-test("serves the Mapbox page with its origins when there is a public token", () => {
   expect(mapboxToken({ MAPBOX_ACCESS_TOKEN: " pk.placeholder " })).toBe("pk.placeholder");
   const { html, csp } = mapPage("pk.placeholder", builtPage());
   expect(html).toMatch(/dispatch-map\.mapbox\.html$/);

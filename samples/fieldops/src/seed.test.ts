@@ -11,7 +11,7 @@ const now = new Date("2026-11-01T06:59:00Z");
 const { workOrders, technicians, plans, planLines } = seedRows(now);
 const distinct = (values: readonly string[]) => new Set(values).size;
 
-test("has rows of all kinds, and new, overdue and older work", () => {
+test("has rows of all kinds, new, overdue and older work, a surname twice, and a technician on leave", () => {
   const kinds = (["id", "region", "team", "priority", "status"] as const).map((field) =>
     distinct(workOrders.map((row) => row[field])),
   );
@@ -21,6 +21,8 @@ test("has rows of all kinds, and new, overdue and older work", () => {
   expect(listed).toHaveLength(22);
   expect(older).toBe(5);
   expect(listed.filter(({ slaDueAt }) => slaDueAt < now.toISOString())).toHaveLength(1);
+  expect(distinct(technicians.map(({ name }) => name.split(" ").at(-1) ?? ""))).toBe(technicians.length - 1);
+  expect(technicians.filter(({ available }) => !available)).toHaveLength(1);
 });
 
 test("times are relative to seeding, on the desk's calendar and across clock changes", () => {
@@ -35,12 +37,6 @@ test("plans name the same work as their lines, within Greater Seattle", () => {
   const isOutside = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
     Math.abs(latitude - 47.6) > 0.25 || Math.abs(longitude + 122.2) > 0.25;
   expect([...workOrders, ...technicians].filter(isOutside)).toEqual([]);
-});
-
-test("two technicians share a surname, and one is on leave", () => {
-  const surnames = technicians.map(({ name }) => name.split(" ").at(-1) ?? "");
-  expect(distinct(surnames)).toBe(surnames.length - 1);
-  expect(technicians.filter(({ available }) => !available)).toHaveLength(1);
 });
 
 /** A working day, a Friday, and the days before both clock changes. Release tests add more days and every hour. */

@@ -64,17 +64,14 @@ test("writes a part whole or not at all", async () => {
   const technicianIds = ["Victor Mensah"];
   const mine = await planned(running(), { assignmentIds: ["WO-1007", "WO-1015"], technicianIds });
   expect(mine.lines).toHaveLength(2);
-  await committed(
-    running(),
-    await planned(running(), { assignmentIds: ["WO-1015"], technicianIds: ["T-109"] }),
-  );
+  const theirs = await planned(running(), { assignmentIds: ["WO-1015"], technicianIds: ["T-109"] });
+  await committed(running(), theirs);
   const result = await committed(running(), mine);
   expect(result.technicians).toMatchObject([{ outcome: "conflict", taken: [{ assignmentId: "WO-1015" }] }]);
   expect(await order("WO-1007")).toMatchObject({ status: "New" });
   expect(await plan(mine.planId)).toBeUndefined();
-  const checkedAgain = await checked(running(), mine, {
-    lines: [{ assignmentId: "WO-1007", technicianId: "T-114" }],
-  });
+  const lines = [{ assignmentId: "WO-1007", technicianId: "T-114" }];
+  const checkedAgain = await checked(running(), mine, { lines });
   expect(await committed(running(), checkedAgain)).toMatchObject({ committed: 1, notCommitted: 0 });
 });
 
@@ -98,10 +95,8 @@ test("commits nothing without the caller's own seal", async () => {
     const { error, structuredContent } = await commit({ seal });
     expect({ seal, code: error?.code, structuredContent }).toEqual({ seal, code: "invalid" });
   }
-  const plain = await commit({
-    assignments: [{ assignmentId: "WO-1011", technicianId: "T-107", etaMinutes: 9 }],
-  });
-  expect(plain.error?.code).toBe("invalid");
+  const line = { assignmentId: "WO-1011", technicianId: "T-107", etaMinutes: 9 };
+  expect((await commit({ assignments: [line] })).error?.code).toBe("invalid");
   expect(await running().everything()).toEqual(before);
 });
 

@@ -3,7 +3,7 @@ import { useReadOnlyServer } from "../testing/start.ts";
 
 const running = useReadOnlyServer();
 
-test("continues after the model's first page up to the last assignment", async () => {
+test("continues after the model's first page up to the last assignment, and applies the list's filters", async () => {
   const first = await running().callTool("list-new-assignments", { maxResults: 5 });
   let { items, cursor } = Object(first.structuredContent).assignments;
   const ids: string[] = items.map(({ id }: { id: string }) => id);
@@ -14,12 +14,7 @@ test("continues after the model's first page up to the last assignment", async (
   }
   expect(ids).toHaveLength(22);
   expect(new Set(ids).size).toBe(22);
-});
-
-test("applies the list's filters", async () => {
-  const { structuredContent } = await running().callTool("list-assignments", {
-    region: "North",
-    priority: "Medium",
-  });
+  const filters = { region: "North", priority: "Medium" };
+  const { structuredContent } = await running().callTool("list-assignments", filters);
   expect(structuredContent).toMatchObject({ total: 2, items: [{ id: "WO-1009" }, { id: "WO-1010" }] });
 });

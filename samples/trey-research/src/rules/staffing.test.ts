@@ -24,9 +24,6 @@ test("skills weigh most, then free hours, then distance; team members and people
     ["One, near", 70],
     ["Both, busy", 70],
   ]);
-});
-
-test("a candidate has matched and missing skills, free hours and a distance", () => {
   expect(rank(["Java", "Python"])[1]).toMatchObject({
     matchedSkills: ["Java"],
     missingSkills: ["Python"],

@@ -9,11 +9,8 @@ const read = (projectId: string, consultantId: string) =>
 const assign = (args: Record<string, unknown>) => trey().callTool("assign-consultant-to-project", args);
 
 test("puts a person on a project at their usual rate, billable", async () => {
-  const { text, structuredContent } = await assign({
-    projectId: "Contoso",
-    consultantId: "Robin",
-    role: "Developer",
-  });
+  const robin = { projectId: "Contoso", consultantId: "Robin", role: "Developer" };
+  const { text, structuredContent } = await assign(robin);
   expect(structuredContent).toMatchObject({
     created: true,
     warnings: [],
@@ -30,32 +27,21 @@ test("assigning again keeps forecast and delivered hours, and a repeated call ch
     created: false,
     assignment: { role: "Lead Developer", hourlyRate: 130 },
   });
-  expect(await read("5", "8")).toEqual({
-    ...before,
-    role: "Lead Developer",
-    hourlyRate: 130,
-    version: expect.any(String),
-  });
+  const version = expect.any(String);
+  expect(await read("5", "8")).toEqual({ ...before, role: "Lead Developer", hourlyRate: 130, version });
   const again = await assign(args);
   expect(again.structuredContent?.changeId).toBeUndefined();
 });
 
-test("warns about each month above capacity", async () => {
-  const { structuredContent, text } = await assign({
-    projectId: "Relecloud",
-    consultantId: "Kat Larsson",
-    role: "Developer",
-    forecast: [{ month, hours: 100 }],
-  });
+test("warns about each month above capacity, and about a rate of 0 that is neither given nor usual", async () => {
+  const kat = { projectId: "Relecloud", consultantId: "Kat Larsson", role: "Developer" };
+  const { structuredContent, text } = await assign({ ...kat, forecast: [{ month, hours: 100 }] });
   expect(structuredContent).toMatchObject({
     overAllocated: [{ month, forecastHours: 220, capacityHours: 160 }],
   });
   expect(text).toContain("Kat Larsson is over-allocated");
-});
-
-test("warns about a rate of 0 that is neither given nor usual", async () => {
-  const { text } = await assign({ projectId: "14", consultantId: "Ruth", role: "Astronaut" });
-  expect(text).toContain("The rate is 0: none was given and none is usual.");
+  const ruth = await assign({ projectId: "14", consultantId: "Ruth", role: "Astronaut" });
+  expect(ruth.text).toContain("The rate is 0: none was given and none is usual.");
 });
 
 test("parallel calls that assign the same person all succeed", async () => {
