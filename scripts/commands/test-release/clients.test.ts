@@ -16,7 +16,16 @@ import {
   startForeign,
 } from "../../testing/foreign/samples.ts";
 
-const clients = ["sdk-1", "sdk-2", "ai-sdk", "langchain", "mastra", "openai-agents", "mcp-remote"] as const;
+const clients = [
+  "sdk-1",
+  "sdk-2",
+  "ai-sdk",
+  "langchain",
+  "mastra",
+  "openai-agents",
+  "mcp-remote",
+  "inspector",
+] as const;
 const minutes = 60_000;
 const programs = fileURLToPath(new URL("../../testing/foreign/clients/", import.meta.url));
 
