@@ -85,14 +85,19 @@ test(`${count} dispatchers who commit overlapping plans at once give no work twi
   const all: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const plans = await Promise.all(
-      dispatchers.map((one, index) => planned(one, { assignmentIds: ownIds(index) })),
+      dispatchers.map(async (one, index) => {
+        const plan = await planned(one, { assignmentIds: ownIds(index) });
+        return { one, plan };
+      }),
     );
-    const sealed = plans.flatMap((plan, index) => (plan.seal ? [{ plan, one: dispatchers[index] }] : []));
-    const results = await Promise.all(
-      sealed.map(async ({ plan, one }) => ({ plan, result: one && (await committed(one, plan)) })),
+    const sealed = plans.filter(({ plan }) => plan.seal);
+    const results = await Promise.all(sealed.map(({ one, plan }) => committed(one, plan)));
+    const won = results.flatMap(({ planId, technicians }) =>
+      technicians
+        .filter(({ outcome }) => outcome === "committed")
+        .flatMap(({ assignmentIds }) => assignmentIds.map((id) => ({ id, line: `${planId}/${id}` }))),
     );
-    const won = results.flatMap(({ plan, result }) => (result ? wonBy(plan.planId, result) : []));
-    const ofWork = won.map(({ assignmentId }) => assignmentId);
+    const ofWork = won.map(({ id }) => id);
     expect(new Set(ofWork).size).toBe(ofWork.length);
     all.push(...won.map(({ line }) => line));
     const { lines } = await expectConsistent(store);
@@ -100,21 +105,9 @@ test(`${count} dispatchers who commit overlapping plans at once give no work twi
       all.toSorted(),
     );
     if (round === 0) {
-      const outcomes = results.flatMap(
-        ({ result }) => result?.technicians.map(({ outcome }) => outcome) ?? [],
-      );
+      const outcomes = results.flatMap(({ technicians }) => technicians.map(({ outcome }) => outcome));
       expect(new Set(outcomes)).toEqual(new Set(["committed", "conflict"]));
     }
   }
   expect(all.length).toBeGreaterThanOrEqual(fewest);
 });
-
-type Result = Awaited<ReturnType<typeof committed>>;
-
-function wonBy(planId: string, { technicians }: Result) {
-  return technicians
-    .filter(({ outcome }) => outcome === "committed")
-    .flatMap(({ assignmentIds }) =>
-      assignmentIds.map((assignmentId) => ({ assignmentId, line: `${planId}/${assignmentId}` })),
-    );
-}

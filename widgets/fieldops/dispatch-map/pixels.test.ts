@@ -1,4 +1,4 @@
-import { launchBrowser, type Page, softwareWebGl } from "@suite/testing/browser";
+import { type Browser, launchBrowser, type Page, softwareWebGl } from "@suite/testing/browser";
 import { project } from "@suite/widget-kit/map";
 import { answer, createTheme, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { PNG } from "pngjs";
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCenter } from "../testing/pointer.ts";
 import { discColor, groundColor, mapboxNetwork, mapboxPage, withoutWebGl } from "./testing/mapbox.ts";
 import { mapView } from "./testing/pins.ts";
-import { type Browser, openMap } from "./testing/test-host.ts";
+import { openMap } from "./testing/test-host.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,4 +1,6 @@
 import type { AssignmentCard, AssignmentDetail } from "@suite/fieldops-contract";
+import type { ToolHandler } from "@suite/testing/browser";
+import { answer, failure } from "@suite/widget-kit/testing";
 
 export function paginate<Row>(rows: readonly Row[], start: number, size: number) {
   const end = start + size;
@@ -24,5 +26,13 @@ export function createDetail(readAt: number, card: AssignmentCard): AssignmentDe
       tags: ["cold chain", "alarm"],
       address: "1180 Larkspur Street, Capitol Hill, WA",
     },
+  };
+}
+
+/** The tool `get-assignment` over the rows of a test. */
+export function getAssignment(find: (id: string) => AssignmentDetail | undefined): ToolHandler {
+  return ({ assignmentId }) => {
+    const detail = find(String(assignmentId));
+    return detail ? answer(detail) : failure("not_found", "There is no such assignment.");
   };
 }

@@ -1,16 +1,12 @@
-import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import { getAssignment } from "../../testing/assignment-detail.ts";
 import { assignmentsPage, getDetail, listView } from "./assignments.ts";
-
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 const tools: Record<string, ToolHandler> = {
   "list-new-assignments": (args) => answer(listView(args)),
   "list-assignments": (args) => answer(assignmentsPage(args)),
-  "get-assignment": ({ assignmentId }) => {
-    const detail = getDetail(String(assignmentId));
-    return detail ? answer(detail) : failure("not_found", "There is no such assignment.");
-  },
+  "get-assignment": getAssignment(getDetail),
 };
 
 /** Opens the built list in the test host, in full screen by default. */

@@ -75,7 +75,7 @@ export function mapView(pins: readonly AssignmentPin[] = assignmentPins): Dispat
 export const pinsPage = (cursor: unknown, pins = assignmentPins): DispatchMap["pins"] =>
   paginate(pins, Number(cursor), 10);
 
-export function getDetail(id: unknown): AssignmentDetail | undefined {
+export function getDetail(id: string): AssignmentDetail | undefined {
   const pin = assignmentPins.find((each) => each.id === id);
   const fields = { durationMinutes: 90, team: "Rainier", window: { fromMinute: 480, untilMinute: 1_020 } };
   return (

@@ -1,11 +1,10 @@
-import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { z } from "zod";
 import { planView } from "../../dispatch-plan/testing/plan.ts";
+import { getAssignment } from "../../testing/assignment-detail.ts";
 import { getDetail, mapView, pinsPage, technicianPins } from "./pins.ts";
 import { createReview } from "./routes.ts";
-
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 const tools: Record<string, ToolHandler> = {
   "show-assignments-on-map": () => answer(mapView()),
@@ -15,10 +14,7 @@ const tools: Record<string, ToolHandler> = {
     const review = createReview(z.array(z.string()).parse(assignmentIds));
     return { ...answer({ ...planView(review) }), _meta: { review } };
   },
-  "get-assignment": ({ assignmentId }) => {
-    const detail = getDetail(assignmentId);
-    return detail ? answer(detail) : failure("not_found", "There is no such assignment.");
-  },
+  "get-assignment": getAssignment(getDetail),
 };
 
 /** Opens the built map in the test host, in full screen by default. */
