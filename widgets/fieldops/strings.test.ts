@@ -9,7 +9,5 @@ import { timelineStrings } from "./timeline/timeline-strings.ts";
 testCatalogs(
   [fieldopsStrings, listStrings, mapStrings, planStrings, reasonStrings, timelineStrings],
   translations,
-  {
-    sameAsEnglish: { de: ["Region", "Team", "Details", "Status"], fr: ["Site"] },
-  },
+  { sameAsEnglish: { de: ["Region", "Team", "Details", "Status"], fr: ["Site"] } },
 );

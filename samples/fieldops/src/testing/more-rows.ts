@@ -52,33 +52,22 @@ function wideOrder(id: string, index: number): Partial<WorkOrder> {
 }
 
 const long = "ü".repeat(100);
+const thirty = ids.slice(0, 30);
+const halfUnknown = thirty.map((id, at) => (at < 15 ? id : `${at}${long}`));
+const reasoned = thirty.map((id, at) => ({ assignmentId: id, technicianId: `more-t-${at}`, reason: wide }));
+const unknown = thirty.map((id) => ({ assignmentId: id + long, technicianId: `nobody ${long}` }));
 const calls: readonly Call[] = [
   ["list-new-assignments", {}],
   ["list-new-assignments", { maxHoursOld: 168, maxResults: 100, region: long, team: long }],
   ["list-new-assignments", { maxHoursOld: 168, maxResults: 100 }],
   ["show-assignments-on-map", {}],
-  [
-    "show-assignments-on-map",
-    { assignmentIds: [...ids.slice(0, 15), ...Array.from({ length: 15 }, (_, at) => `${at}${long}`)] },
-  ],
+  ["show-assignments-on-map", { assignmentIds: halfUnknown }],
   ["get-available-technicians", { maxResults: 50 }],
   ["get-available-technicians", { region: long, skill: long }],
   ["create-dispatch-plan", {}],
-  ["create-dispatch-plan", { assignmentIds: ids.slice(0, 30) }],
-  [
-    "create-dispatch-plan",
-    {
-      planItems: ids
-        .slice(0, 30)
-        .map((id, at) => ({ assignmentId: id, technicianId: `more-t-${at}`, reason: wide })),
-    },
-  ],
-  [
-    "create-dispatch-plan",
-    {
-      planItems: ids.slice(0, 30).map((id) => ({ assignmentId: id + long, technicianId: `nobody ${long}` })),
-    },
-  ],
+  ["create-dispatch-plan", { assignmentIds: thirty }],
+  ["create-dispatch-plan", { planItems: reasoned }],
+  ["create-dispatch-plan", { planItems: unknown }],
   ["get-assignment", { assignmentId: "more-1" }],
   ["get-assignment", { assignmentId: "WO-1001" }],
   ["update-assignment-status", { assignmentId: "WO-1029", status: "EnRoute" }],
