@@ -30,20 +30,13 @@ const orders = hostileTexts.map((text, index) => ({
   contractorName: hostile(index + 1),
   lineItems: [{ description: hostile(index + 2), quantity: 1, unitPriceCents: 100 }],
 }));
-const notes = hostileTexts.map((text, index) => ({
-  claimId: "1",
-  id: `n${index}`,
-  at: kimberly.readAt,
-  author: hostile(index + 1),
-  text,
-}));
-const changes = hostileTexts.map((summary, index) => ({
-  id: `c${index}`,
-  at: kimberly.readAt,
-  tool: "update-claim-status",
-  by: hostile(index + 1),
-  summary,
-}));
+const at = kimberly.readAt;
+const notes = hostileTexts.map((text, index) => {
+  return { claimId: "1", id: `n${index}`, at, author: hostile(index + 1), text };
+});
+const changes = hostileTexts.map((summary, index) => {
+  return { id: `c${index}`, at, tool: "update-claim-status", by: hostile(index + 1), summary };
+});
 
 const inspectors = hostileTexts.map((name, index) => ({
   ...{ id: `${index}`, name, email: hostile(index + 1), phone: hostile(index + 2) },

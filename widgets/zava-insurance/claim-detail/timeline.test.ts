@@ -7,20 +7,10 @@ import { kimberly } from "./testing/claim.ts";
 import { type ClaimRecords, createTimeline, statusChangeSchema } from "./timeline.ts";
 
 const { claim, inspections, orders, notes } = kimberly;
-const change = {
-  id: "c0",
-  at: "2026-11-05T10:00:00.000Z",
-  by: "Theo Abara",
-  tool: "update-claim-status",
-  summary: "status: in-review",
-};
-const records: ClaimRecords = {
-  claim,
-  inspections: inspections.items,
-  orders: orders.items,
-  notes: notes.items,
-  changes: [change],
-};
+const origin = { id: "c0", at: "2026-11-05T10:00:00.000Z", by: "Theo Abara", tool: "update-claim-status" };
+const change = { ...origin, summary: "status: in-review" };
+const rows = { inspections: inspections.items, orders: orders.items, notes: notes.items };
+const records: ClaimRecords = { claim, ...rows, changes: [change] };
 const words = {
   t: createTranslate(detailStrings, "en-US"),
   shared: createTranslate(zavaStrings, "en-US"),

@@ -26,6 +26,7 @@ function moreRows() {
   const bill = { description: quotes, lineItems, ...totalsOf(lineItems, 890), contractorId: "more" };
   const remark = { author: quotes, text: wide, at: "2030-01-01T00:00:00Z" };
   const shop = { name: wide, email: wide, contactName: quotes, address: place, specialties: texts(20) };
+  const shops = times(100).map((index) => contractor(`c${index}`, shop));
   const claimOf = (index: number) => `more-${index % 10}`;
   const long = <Fields>(index: number, values: Fields) =>
     index < 100 && claimOf(index) === "more-1" ? values : {};
@@ -45,11 +46,7 @@ function moreRows() {
     inspections: [...seed.inspections, ...moreInspections],
     orders: [...seed.orders, ...moreOrders],
     notes: [...seed.notes, ...moreNotes],
-    contractors: [
-      ...seed.contractors,
-      contractor("more", { name: quotes }),
-      ...times(100).map((index) => contractor(`c${index}`, shop)),
-    ],
+    contractors: [...seed.contractors, contractor("more", { name: quotes }), ...shops],
     inspectors: [...seed.inspectors, ...moreInspectors],
   };
 }

@@ -52,10 +52,9 @@ test("runs a conversation: calls in rounds and in parallel, an approved write, w
   expect(scripted.requests[0]?.tools).toContain("show-boxes");
   expect(scripted.requests[0]?.tools).not.toContain("list-boxes");
   expect(received(0)[0]).toMatch(/Today is \d{4}-\d\d-\d\d in Europe\/Berlin.*de-DE/s);
-  expect(received(2).slice(-2)).toEqual([
-    "Renamed to Sky.\n\nTo undo it, call undo-change.",
-    "The person declined this call. Nothing was changed.",
-  ]);
+  const outcomes =
+    "Renamed to Sky.\n\nTo undo it, call undo-change.\nThe person declined this call. Nothing was changed.";
+  expect(received(2).slice(-2).join("\n")).toBe(outcomes);
 
   const frame = page.frames().find((each) => each.name() === "" && each.parentFrame()?.parentFrame());
   const shown = { content: [{ type: "text", text: "Selected: b1" }], structuredContent: { selected: "b1" } };

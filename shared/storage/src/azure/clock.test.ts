@@ -82,9 +82,6 @@ test("a process two hours behind misses nothing and hides nothing", async () => 
   expect([await visit(open), await skewed(() => visit(late))]).toEqual([1, 1]);
 
   const warning = /clock of this process is \d+ s behind storage's.* Synchronize it/;
-  expect([...warnings, ...late.warnings]).toEqual([
-    expect.stringMatching(warning),
-    expect.stringMatching(warning),
-  ]);
+  expect([...warnings, ...late.warnings]).toEqual(Array(2).fill(expect.stringMatching(warning)));
   expect(open.warnings).toEqual([]);
 });

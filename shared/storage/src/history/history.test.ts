@@ -138,11 +138,8 @@ test("a writer killed between any two requests leaves a change that can be undon
 async function plant(count: number, withChange: boolean): Promise<void> {
   for (let at = 0; at < count; at += 100) {
     const ids = Array.from({ length: Math.min(100, count - at) }, newChangeId);
-    const audits = ids.map((id) => ({
-      partitionKey: "person",
-      rowKey: `audit~${id}`,
-      ...(withChange ? auditOfA : { void: true }),
-    }));
+    const values = withChange ? auditOfA : { void: true };
+    const audits = ids.map((id) => ({ partitionKey: "person", rowKey: `audit~${id}`, ...values }));
     await rawTable(`${tablePrefix}People`).submitTransaction(audits.map((entity) => ["create", entity]));
   }
 }

@@ -53,10 +53,8 @@ test("nothing is written over an unreadable row, and the other rows of a batch a
   const { people, batch } = open.as(tester);
   await expect(people.create(person("f"))).rejects.toMatchObject(reason);
   await expect(people.patch({ id: "f" }, { visits: 1 })).rejects.toMatchObject(reason);
-  const results = await batch([
-    { table: "people", patch: { id: "f" }, changes: { visits: 1 } },
-    { table: "people", patch: { id: "e" }, changes: { visits: 1 } },
-  ]);
+  const patch = (id: string) => ({ table: "people", patch: { id }, changes: { visits: 1 } }) as const;
+  const results = await batch([patch("f"), patch("e")]);
   expect(results).toMatchObject([{ ok: false, error: reason }, { ok: true }]);
   const { visits } = await rawTable(`${tablePrefix}People`).getEntity("person", "person~f");
   expect(visits).toBe("many");

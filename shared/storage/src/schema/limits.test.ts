@@ -27,12 +27,8 @@ test("rows over 1 MiB and rows of more than 252 properties are refused", async (
   const wide = defineTable({ name: "Wide", kind: "wide", schema, rowKey: "id", title: () => "wide" });
   const { rows } = connectStorage({ tablePrefix: uniquePrefix() }).open({ rows: wide }).as(tester);
   const all = Object.fromEntries(names.map((name) => [name, "x"]));
-  await expect(rows.create({ id: "1", ...all })).rejects.toMatchObject({
-    code: "invalid",
-    message: expect.stringMatching(/252/),
-  });
+  const tooMany = { code: "invalid", message: expect.stringMatching(/252/) };
+  await expect(rows.create({ id: "1", ...all })).rejects.toMatchObject(tooMany);
   const heavy = Object.fromEntries(names.slice(0, 20).map((name) => [name, "x".repeat(30_000)]));
-  await expect(rows.create({ id: "2", ...heavy })).rejects.toMatchObject({
-    message: expect.stringMatching(/1048576/),
-  });
+  await expect(rows.create({ id: "2", ...heavy })).rejects.toThrow(/1048576/);
 });

@@ -59,10 +59,8 @@ test.each(networks)("a write of a stale version %s is still a conflict", async (
   const { store, plain } = await openBoth(network());
   const version = (await store.people.get({ id: "a" }))?.version;
   await store.people.patch({ id: "a" }, { visits: 5 });
-  await expect(store.people.patch({ id: "a" }, { visits: 1 }, { version })).rejects.toMatchObject({
-    code: "conflict",
-    data: { current: { visits: 5 } },
-  });
+  const late = store.people.patch({ id: "a" }, { visits: 1 }, { version });
+  await expect(late).rejects.toMatchObject({ code: "conflict", data: { current: { visits: 5 } } });
   await expect(store.people.create(person("a"))).rejects.toMatchObject({ code: "conflict" });
   expect((await plain.history.list()).changes).toHaveLength(1);
 });

@@ -53,11 +53,8 @@ test("waiting writes name their authors in the history, and the last change of a
   );
   const results = await Promise.all(writes);
   const { changes } = await history.list();
-  expect(changes.map(({ by, summary }) => `${by} ${summary}`)).toEqual([
-    "Cleo visits: 2 → 3",
-    "Ben visits: 1 → 2",
-    "Ada visits: 0 → 1",
-  ]);
+  const authors = changes.map(({ by, summary }) => `${by} ${summary}`);
+  expect(authors).toEqual(["Cleo visits: 2 → 3", "Ben visits: 1 → 2", "Ada visits: 0 → 1"]);
   await expect(store.history.undo(results[1]?.changeId ?? "")).rejects.toMatchObject({ code: "conflict" });
   await store.history.undo(results[2]?.changeId ?? "");
   expect(await visits()).toEqual([2, 0, 0, 0]);

@@ -58,10 +58,8 @@ test.concurrent("a caller that gives up while a write is on its way leaves it un
 
 test.concurrent("who waits for the same row while storage goes away has written nothing", async () => {
   const { store } = await opened(isAudit, "never");
-  const [first, second] = await Promise.allSettled([
-    store.people.patch({ id: "a" }, { visits: 1 }),
-    store.people.patch({ id: "a" }, { visits: 2 }),
-  ]);
+  const patches = [1, 2].map((visits) => store.people.patch({ id: "a" }, { visits }));
+  const [first, second] = await Promise.allSettled(patches);
   expect(first).toMatchObject({ reason: { outcome: "unknown" } });
   expect(second).toMatchObject({ reason: { code: "unavailable", outcome: "not_applied" } });
 });
