@@ -9,19 +9,19 @@ interface Ceiling {
 
 /** Most lines of source in a package, without tests. Raise one only with the reason in the same commit. */
 const ceilings: Readonly<Record<string, Ceiling>> = {
-  // The keys in `_meta` that server, kit and host share.
-  "shared/contracts": { goal: 800, today: 1_115 },
-  // Telemetry took 260 lines, refusing Azure's default host names 20.
-  "shared/server": { goal: 8_200, today: 9_820 },
-  "shared/storage": { goal: 4_300, today: 5_800 },
+  // Settings that servers, storage and commands read stand here as well.
+  "shared/contracts": { goal: 800, today: 1_020 },
+  // Telemetry took 260 lines.
+  "shared/server": { goal: 8_200, today: 9_420 },
+  "shared/storage": { goal: 4_300, today: 5_225 },
   // The local issuer and Azurite moved here; messages of widgets make the calls that they request.
-  "shared/host": { goal: 9_900, today: 11_115 },
+  "shared/host": { goal: 9_900, today: 10_120 },
   "widgets/kit": { goal: 7_500 },
-  scripts: { goal: 7_400, today: 8_760 },
-  // All of it is for tests; the newest presses the buttons that send a message.
-  "shared/testing": { goal: 4_800, today: 6_550 },
-  sources: { goal: 82_000, today: 86_680 },
-  tests: { goal: 45_000, today: 49_860 },
+  scripts: { goal: 7_400, today: 8_015 },
+  // All of it is for tests.
+  "shared/testing": { goal: 4_800, today: 5_900 },
+  sources: { goal: 82_000 },
+  tests: { goal: 45_000 },
 };
 
 const testFile = /\.(test|spec|e2e|bench)\.[cm]?tsx?$/;

@@ -83,9 +83,18 @@ export const useCellStyles = makeStyles({
   },
   editable: {
     cursor: "text",
-    boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorNeutralStroke3}`,
+    // One line between columns: rings of neighbors would double it.
+    borderInlineStartWidth: tokens.strokeWidthThin,
+    borderInlineStartStyle: "solid",
+    borderInlineStartColor: tokens.colorNeutralStroke3,
+    borderRadius: tokens.borderRadiusNone,
     ":hover": {
       boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorNeutralStroke1Hover}`,
+    },
+    [narrow]: {
+      borderInlineStartStyle: "none",
+      borderRadius: tokens.borderRadiusMedium,
+      boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorNeutralStroke3}`,
     },
   },
   // As tall as the card, so that no other cell takes the column under it.
