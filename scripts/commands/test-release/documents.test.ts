@@ -17,13 +17,13 @@ const { name } = firstSample;
 
 /** In the order in which each goes on from the one before. */
 const guides = [
+  "docs/first-app.md",
   "samples/add-a-sample.md",
   "samples/add-a-table.md",
   "samples/add-a-tool.md",
   "widgets/add-a-widget.md",
   "widgets/add-a-language.md",
   ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
-  "docs/first-app.md",
 ].map((path) => {
   const text = readFileSync(`${root}/${path}`, "utf8");
   return { path, steps: readGuide(text.replaceAll("<sample>", name)) };

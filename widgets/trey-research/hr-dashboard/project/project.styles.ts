@@ -38,12 +38,13 @@ export const useAssignPeopleStyles = makeStyles({
     flexDirection: "column",
   },
   hint: { color: tokens.colorNeutralForeground2 },
-  // A long role wraps beside the chart; the chart stays in its row.
+  // The chart goes below a name or role whose words need the width.
   person: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto",
+    display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     columnGap: tokens.spacingHorizontalS,
+    "& > :first-child": { flexGrow: 1, flexShrink: 1, flexBasis: "152px" },
   },
   figure: {
     flexShrink: 0,
