@@ -104,9 +104,10 @@ async function testEach(
   selections: readonly (readonly string[])[],
   env: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  let passed = true;
-  for (const args of selections) passed &&= (await run("vitest", ["run", ...args], { env })) === 0;
-  return passed;
+  let failed = 0;
+  // The others run after a failure, too: one run shows all that is wrong.
+  for (const args of selections) failed += (await run("vitest", ["run", ...args], { env })) === 0 ? 0 : 1;
+  return failed === 0;
 }
 
 const foreignEnv = (samples: readonly Sample[]) => ({
