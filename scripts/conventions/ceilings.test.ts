@@ -11,8 +11,8 @@ interface Ceiling {
 const ceilings: Readonly<Record<string, Ceiling>> = {
   // Settings that servers, storage and commands read stand here as well.
   "shared/contracts": { goal: 800, today: 1_020 },
-  // Telemetry took 260 lines.
-  "shared/server": { goal: 8_200, today: 9_420 },
+  // Telemetry took 270 lines; the log says when it cannot be sent.
+  "shared/server": { goal: 8_200, today: 9_440 },
   "shared/storage": { goal: 4_300, today: 5_225 },
   // The local issuer and Azurite moved here; messages of widgets make the calls that they request.
   "shared/host": { goal: 9_900, today: 10_120 },

@@ -105,7 +105,7 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
     const names = containerSettings(templates);
     const expected = serverSettingNames.filter((name) => !unused.includes(name));
     return [
-      ...missing(expected, names, "is not templates"),
+      ...missing(expected, names, "is not given"),
       ...missing(names, [...expected, ...others], "is no setting"),
     ];
   },

@@ -2,11 +2,12 @@ import { signedSchema } from "@suite/hello-contract";
 import { exportTelemetry, flushTelemetry } from "@suite/server";
 import { startCollector } from "@suite/testing/clients";
 import { afterAll, expect, test, vi } from "vitest";
+import { server as hello } from "./server.ts";
 import { useServer } from "./testing/start.ts";
 
 const collector = await startCollector();
 vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
-const stopExport = await exportTelemetry("hello", "0.1.0");
+const stopExport = await exportTelemetry(hello);
 afterAll(async () => {
   vi.unstubAllEnvs();
   await stopExport();

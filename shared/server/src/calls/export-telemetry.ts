@@ -1,19 +1,26 @@
-import { context, metrics, propagation, trace } from "@opentelemetry/api";
+import { context, DiagLogLevel, diag, metrics, propagation, trace } from "@opentelemetry/api";
 import { setting } from "@suite/contracts/node";
+import type { Logger } from "../define/context.ts";
+
+interface Exporter {
+  readonly name: string;
+  readonly version: string;
+  readonly log: Logger;
+}
 
 let flush: () => Promise<unknown> = async () => {};
 
-/** Sends the spans and metrics that are not sent yet, for at most 3 s. Does nothing while none are exported. */
+/** Sends the spans and metrics that are not sent yet, for at most 3 s. The log says what cannot be sent. */
 export async function flushTelemetry(): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, 3000).unref());
-  await Promise.race([flush().catch(() => undefined), timeout]);
+  await Promise.race([flush(), timeout]);
 }
 
 /**
  * Exports spans and metrics of this process: as OTLP over HTTP with `OTEL_EXPORTER_OTLP_ENDPOINT`, to Application Insights with
  * `APPLICATIONINSIGHTS_CONNECTION_STRING`, or both. Without either it loads nothing. Returns the function that ends it.
  */
-export async function exportTelemetry(name: string, version: string): Promise<() => Promise<void>> {
+export async function exportTelemetry({ name, version, log }: Exporter): Promise<() => Promise<void>> {
   const otlp = setting("OTEL_EXPORTER_OTLP_ENDPOINT");
   const insights = setting("APPLICATIONINSIGHTS_CONNECTION_STRING");
   // Read in any case, to refuse a protocol that nothing here speaks.
@@ -41,14 +48,21 @@ export async function exportTelemetry(name: string, version: string): Promise<()
     resource,
     readers: used.map(({ metrics: exporter }) => new meters.PeriodicExportingMetricReader({ exporter })),
   });
+  const report = (text: string) => log.error({ reason: text.slice(0, 500) }, "telemetry was not sent");
+  const ignore = () => {};
+  const logger = { error: report, warn: ignore, info: ignore, debug: ignore, verbose: ignore };
+  diag.setLogger(logger, DiagLogLevel.ERROR);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(tracerProvider);
   metrics.setGlobalMeterProvider(meterProvider);
-  flush = () => Promise.all([tracerProvider.forceFlush(), meterProvider.forceFlush()]);
+  flush = () =>
+    Promise.all([tracerProvider.forceFlush(), meterProvider.forceFlush()]).catch((error) =>
+      report(`${error}`),
+    );
   return async () => {
     flush = async () => {};
-    for (const api of [context, metrics, propagation, trace]) api.disable();
+    for (const api of [context, metrics, propagation, trace, diag]) api.disable();
     await Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);
   };
 }

@@ -1,13 +1,19 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { trace } from "@opentelemetry/api";
 import { connectClient, connectClient2026, startCollector } from "@suite/testing/clients";
 import { afterAll, expect, test, vi } from "vitest";
 import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
+import { logLines } from "../testing/log-lines.ts";
 import { exportTelemetry, flushTelemetry } from "./export-telemetry.ts";
 
 const collector = await startCollector();
+const { log, lines } = logLines();
 
 vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
-const stopExport = await exportTelemetry("fixture", "1.2.3");
+let stopExport = await exportTelemetry({ name: "fixture", version: "1.2.3", log });
 afterAll(async () => {
   vi.unstubAllEnvs();
   await stopExport();
@@ -92,7 +98,20 @@ test("durations of requests are a histogram in seconds", async () => {
 
 test("gRPC is refused in one sentence", async () => {
   vi.stubEnv("OTEL_EXPORTER_OTLP_PROTOCOL", "grpc");
-  await expect(exportTelemetry("fixture", "1")).rejects.toThrow(
+  await expect(exportTelemetry({ name: "fixture", version: "1", log })).rejects.toThrow(
     'OTEL_EXPORTER_OTLP_PROTOCOL is "grpc"; it must be http/json.',
   );
+});
+
+test("a receiver that refuses is an error in the log", async () => {
+  await stopExport();
+  vi.stubEnv("OTEL_EXPORTER_OTLP_PROTOCOL", "http/json");
+  const http = createServer((_, response) => response.writeHead(400).end()).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", `http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  stopExport = await exportTelemetry({ name: "fixture", version: "1.2.3", log });
+  trace.getTracer("fixture").startSpan("anything").end();
+  await flushTelemetry();
+  http.close();
+  expect(lines).toContainEqual(expect.objectContaining({ level: 50, msg: "telemetry was not sent" }));
 });

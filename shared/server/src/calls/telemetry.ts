@@ -1,5 +1,7 @@
 import {
   type Attributes,
+  type Histogram,
+  type MeterProvider,
   metrics,
   propagation,
   ROOT_CONTEXT,
@@ -33,13 +35,20 @@ const bucketsSeconds = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 12
 // Without an SDK all of this does nothing.
 const tracer = trace.getTracer("@suite/server");
 
-/** Records a duration. The meter is read each time, as an SDK may be registered after the first use. */
+/** Histograms of each provider, as an SDK may be registered after the first use. */
+const histograms = new WeakMap<MeterProvider, Record<"operation" | "session", Histogram>>();
+
 function recordDuration(metric: "operation" | "session", startedMs: number, attributes: Attributes): void {
-  const options = { unit: "s", advice: { explicitBucketBoundaries: bucketsSeconds } };
-  const histogram = metrics
-    .getMeter("@suite/server")
-    .createHistogram(`mcp.server.${metric}.duration`, options);
-  histogram.record((performance.now() - startedMs) / 1000, attributes);
+  const provider = metrics.getMeterProvider();
+  let durations = histograms.get(provider);
+  if (!durations) {
+    const options = { unit: "s", advice: { explicitBucketBoundaries: bucketsSeconds } };
+    const create = (name: string) =>
+      provider.getMeter("@suite/server").createHistogram(`mcp.server.${name}.duration`, options);
+    durations = { operation: create("operation"), session: create("session") };
+    histograms.set(provider, durations);
+  }
+  durations[metric].record((performance.now() - startedMs) / 1000, attributes);
 }
 
 /** Records how long a session of a 2025 client lasted. */
@@ -76,11 +85,11 @@ export async function traceRequest<Answer>(
   };
   const http = extract({ traceparent: scope.traceparent });
   const own = extract(meta);
+  const parent = trace.getSpanContext(own) ? own : http;
   const httpSpan = trace.getSpanContext(http);
-  const links = httpSpan && trace.getSpanContext(own) ? [{ context: httpSpan }] : [];
+  const links = httpSpan && parent === own ? [{ context: httpSpan }] : [];
   const started = performance.now();
   const name = target === undefined ? method : `${method} ${target}`;
-  const parent = trace.getSpanContext(own) ? own : http;
   return tracer.startActiveSpan(name, { kind: SpanKind.SERVER, attributes, links }, parent, async (span) => {
     let failure: Attributes = {};
     try {

@@ -195,7 +195,7 @@ export async function serveOrExit(
     // A mistyped AUTH_CLIENTS would admit every client, and in a container only the server can notice it.
     for (const sentence of misspelledIn(process.env, names)) console.error(sentence);
     const { server } = await load();
-    await exportTelemetry(server.name, server.version);
+    await exportTelemetry(server);
     const running = await serve(server, { port: setting("PORT") ?? port });
     // Fills the caches before the first call, and has the store report a clock that is off.
     server.ready().catch(() => undefined);

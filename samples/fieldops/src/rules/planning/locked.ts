@@ -62,7 +62,7 @@ function placeAtStart(problem: Problem, solution: Solution, lock: Lock): Placed 
   return "violation" in placed ? { ...place(problem, solution, lock), moved: placed.violation } : placed;
 }
 
-/** When the turn of the line is too late, all placed lines are arranged anew. */
+/** Arranges all placed lines anew if the turn of the line is too late. */
 function place(base: Problem, solution: Solution, { job, route }: Lock): Placed | { violation: Violation } {
   const problem = { ...base, locks: new Map(base.locks).set(job, route) };
   let placed = fill(problem, { ...solution, open: [job] }, [job]);
