@@ -46,8 +46,15 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   "widgets/kit": { goal: 7_500 },
   scripts: {
     goal: 7_400,
-    added: ["scripts/commands/audit/", "scripts/commands/evidence/", "scripts/commands/person/"],
-    today: 7_430,
+    added: [
+      "scripts/commands/audit/",
+      "scripts/commands/evidence/",
+      "scripts/commands/person/",
+      // Storage requests of calls, writes beyond Azure's limits
+      "scripts/commands/bench/capacity.ts",
+      "scripts/commands/bench/throttle.ts",
+    ],
+    today: 7_440,
   },
   // All of it is for tests.
   "shared/testing": {

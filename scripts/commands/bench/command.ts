@@ -6,18 +6,22 @@ import { importFile } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 
 interface NamedBench {
-  /** `protocol`, `starts`, `writes` or `<sample>/reads`. */
+  /** `protocol`, `starts`, `writes`, `capacity` or `<sample>/reads`. */
   readonly name: string;
   run(rows?: number): Promise<void>;
 }
 
-/** Benches of the protocol, of startup and of writes, and one of each sample that has a `bench/reads.ts`. */
+/** Benches of the protocol, of startup, of writes and of capacity, and one of each sample that has a `bench/reads.ts`. */
 export function allBenches(): NamedBench[] {
   const samples = allSamples().filter(({ folder }) => existsSync(`${folder}/bench/reads.ts`));
   return [
     { name: "protocol", run: async () => await (await import("./protocol.ts")).benchProtocol() },
     { name: "starts", run: async () => await (await import("./starts.ts")).benchStarts() },
     { name: "writes", run: async () => await (await import("./writes.ts")).benchWrites() },
+    {
+      name: "capacity",
+      run: async () => await (await import("./capacity.ts")).benchCapacity(),
+    },
     ...samples.map(({ name, folder }) => ({
       name: `${name}/reads`,
       async run(rows?: number) {

@@ -67,7 +67,7 @@ async function seed({ tables, rows }: ReadBench, connectionString: string, more:
 }
 
 /** Waits until the caches are warm, as a load balancer does. */
-async function untilReady({ url }: Target): Promise<void> {
+export async function untilReady({ url }: Target): Promise<void> {
   for (const started = performance.now(); performance.now() - started < 600_000; await sleep(20)) {
     const { ok } = await fetch(new URL("/readyz", url));
     if (ok) return;
@@ -102,7 +102,7 @@ async function measureCalls({ dashboard, calls, change }: ReadBench, suite: Targ
 }
 
 /** Makes a call and returns the size of its answer; throws if the tool reports an error. */
-async function succeed({ url }: Target, { tool, args }: BenchCall): Promise<number> {
+export async function succeed({ url }: Target, { tool, args }: BenchCall): Promise<number> {
   const text = await answerTo(toolCall(url, tool, args));
   if (text.includes('"isError":true') || text.startsWith('{"error"')) {
     throw new Error(`${tool} ${JSON.stringify(args)} failed: ${text.slice(0, 400)}`);

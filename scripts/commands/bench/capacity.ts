@@ -1,0 +1,143 @@
+import { existsSync } from "node:fs";
+import { UserError } from "@suite/contracts";
+import { connectStorage, defineTable } from "@suite/storage";
+import type { BenchCall, ReadBench } from "@suite/testing/bench";
+import { type Azurite, startAzurite, uniquePrefix } from "@suite/testing/storage";
+import { z } from "zod";
+import { importFile } from "../../lib/root.ts";
+import { allSamples } from "../../lib/samples.ts";
+import { median, withTargets } from "./load.ts";
+import { succeed, untilReady } from "./reads.ts";
+import { azureLimits, type Limits, startThrottle } from "./throttle.ts";
+
+/** A machine with Azurite on it is slower than Azure, so that the simulation has a tenth of Azure's limits. */
+const scale = 10;
+const limits: Limits = { partition: azureLimits.partition / scale, account: azureLimits.account / scale };
+
+const roundMs = 4000;
+
+/** Prints the storage requests of each sample's calls, and where throughput of writes bends at Azure's limits. */
+export async function benchCapacity(): Promise<void> {
+  const azurite = await startAzurite();
+  try {
+    for (const { name, folder } of allSamples()) {
+      if (existsSync(`${folder}/bench/reads.ts`)) await countCalls(azurite, name, folder);
+    }
+    await throttledWrites(azurite);
+  } finally {
+    await azurite.stop();
+  }
+}
+
+async function countCalls({ port }: Azurite, sample: string, folder: string): Promise<void> {
+  const { bench }: { bench: ReadBench } = await importFile(`${folder}/bench/reads.ts`);
+  const throttle = await startThrottle(port);
+  const { connectionString, traffic } = throttle;
+  await connectStorage({ connectionString }).open(bench.tables).seed(bench.rows(0));
+  const rows = await withTargets(async (start) => {
+    const server = await start("sample", sample, { AZURE_STORAGE_CONNECTION_STRING: connectionString });
+    await untilReady(server);
+    const count = async ({ tool, args }: BenchCall) => {
+      const before = { ...traffic };
+      await succeed(server, { tool, args });
+      return { requests: traffic.requests - before.requests, entities: traffic.entities - before.entities };
+    };
+    // The first change may find its value stored already.
+    await succeed(server, bench.change(1));
+    const write = await count(bench.change(2));
+    const calls = [];
+    for (const call of [{ tool: bench.dashboard, args: {} }, ...bench.calls]) {
+      calls.push({ call: call.tool, ...(await count(call)) });
+    }
+    return [{ call: bench.change(2).tool, ...write }, ...calls];
+  }).finally(throttle.stop);
+  console.log(`${sample}: requests and entities of one call`);
+  console.table(rows);
+}
+
+const visits = defineTable({
+  name: "Visits",
+  kind: "visit",
+  schema: z.object({ id: z.string(), site: z.string(), count: z.int() }),
+  partitionKey: "site",
+  rowKey: "id",
+  title: ({ id }) => id,
+});
+
+const sites = 16;
+
+interface Scene {
+  readonly name: string;
+  readonly partitions: number;
+  /** Stores with the cache and the commit queue of a process each; they share this process. */
+  readonly processes: number;
+}
+
+async function throttledWrites(azurite: Azurite): Promise<void> {
+  const rows = [];
+  for (const partitions of [1, sites]) {
+    for (const clients of [1, 16, 64]) {
+      const place = partitions === 1 ? "one partition" : `${partitions} partitions`;
+      rows.push(
+        await measureScene(azurite, { name: `${place}, one process`, partitions, processes: 1 }, clients),
+      );
+      if (clients === 1) continue;
+      rows.push(
+        await measureScene(azurite, { name: `${place}, ten processes`, partitions, processes: 10 }, clients),
+      );
+      const alone = { name: `${place}, a process for each`, partitions, processes: clients };
+      rows.push(await measureScene(azurite, alone, clients));
+    }
+  }
+  console.log(
+    `Updates of one field each, at most ${limits.partition} entities/s in a partition and ${limits.account} in the account`,
+  );
+  console.table(rows);
+}
+
+async function measureScene({ port, connectionString }: Azurite, scene: Scene, clients: number) {
+  const tablePrefix = uniquePrefix();
+  const stored = connectStorage({ connectionString, tablePrefix }).open({ visits });
+  const ids = Array.from({ length: 64 }, (_, at) => ({ id: `${at}`, site: `${at % scene.partitions}` }));
+  await stored.seed({ visits: ids.map((key) => ({ ...key, count: 0 })) });
+  const throttle = await startThrottle(port, limits);
+  const stores = Array.from({ length: scene.processes }, () =>
+    connectStorage({ connectionString: throttle.connectionString, tablePrefix }).open({ visits }),
+  );
+  const times: number[] = [];
+  const failed = { not_applied: 0, applied: 0, unknown: 0 };
+  const started = performance.now();
+  const client = async (at: number) => {
+    const table = stores[at % stores.length]?.as({ tool: "bench", by: "Bench" }).visits;
+    for (let turn = 0; performance.now() - started < roundMs; turn += 1) {
+      const sent = performance.now();
+      const key = ids[(at + turn * clients) % ids.length] ?? ids[0];
+      try {
+        if (key) await table?.patch(key, ({ count }) => ({ count: count + 1 }));
+        times.push(performance.now() - sent);
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        failed[error.outcome] += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, at) => client(at)));
+  const seconds = (performance.now() - started) / 1000;
+  throttle.stop();
+  const counted = (await stored.as({ tool: "bench", by: "Bench" }).visits.list()).reduce(
+    (sum, { count }) => sum + count,
+    0,
+  );
+  return {
+    scene: scene.name,
+    clients,
+    "updates/s": Math.round(times.length / seconds),
+    "p50 ms": Math.round(median(times)),
+    "entities of an update": (throttle.traffic.entities / Math.max(1, times.length)).toFixed(1),
+    "503/s": Math.round(throttle.traffic.refused / seconds),
+    "refused updates/s": Math.round(failed.not_applied / seconds),
+    unknown: failed.unknown,
+    lost: Math.max(0, times.length - counted),
+    doubled: Math.max(0, counted - times.length - failed.unknown - failed.applied),
+  };
+}
