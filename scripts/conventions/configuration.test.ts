@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { packageFolders, root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
-import { withFolder } from "../testing/run-suite.ts";
 import { findPlaces, trackedFiles } from "./tracked.ts";
 
 const samples = allSamples();
@@ -107,12 +107,11 @@ test("a checkout with core.autocrlf=true keeps LF line endings and binary files"
     [],
   );
   const [picture = ""] = git("ls-files", "*.webp").split("\n");
-  await withFolder(async (folder) => {
-    for (const path of ["LICENSE", picture]) {
-      git("checkout-index", `--prefix=${folder}/`, "--", path);
-      expect(readFileSync(join(folder, path)).equals(readFileSync(join(root, path))), path).toBe(true);
-    }
-  });
+  const folder = temporaryFolder();
+  for (const path of ["LICENSE", picture]) {
+    git("checkout-index", `--prefix=${folder}/`, "--", path);
+    expect(readFileSync(join(folder, path)).equals(readFileSync(join(root, path))), path).toBe(true);
+  }
 });
 
 test("no process is started through a shell, and no message shows a setting before a command, for Windows", () => {

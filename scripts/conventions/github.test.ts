@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { nodeTooOld } from "../bootstrap/installed.mjs";
@@ -69,46 +69,44 @@ test("tests run on the oldest supported version of Node, which commands and page
   expect(new Set(named)).toEqual(new Set([floor]));
 });
 
-describe("workflows", () => {
-  test("every part of the release tests runs at night", () => {
-    const nightly = jobs.find(({ name }) => name.endsWith("release-tests.yml release-tests"));
-    expect(nightly?.strategy?.matrix.part).toEqual(partNames);
-  });
+test("workflows every part of the release tests runs at night", () => {
+  const nightly = jobs.find(({ name }) => name.endsWith("release-tests.yml release-tests"));
+  expect(nightly?.strategy?.matrix.part).toEqual(partNames);
+});
 
-  test("each action is pinned to one commit, with its version in a comment", () => {
-    const lines = files.flatMap(({ lines: all }) => all.filter((line) => /\buses:/.test(line)));
-    const unpinned = lines.filter(
-      (line) => !/uses: [\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line),
-    );
-    expect(unpinned).toEqual([]);
-    const pins = new Set(lines.map((line) => line.replace(/^.*uses: /, "")));
-    expect(pins.size).toBe(new Set([...pins].map((pin) => pin.split("@")[0])).size);
-  });
+test("workflows each action is pinned to one commit, with its version in a comment", () => {
+  const lines = files.flatMap(({ lines: all }) => all.filter((line) => /\buses:/.test(line)));
+  const unpinned = lines.filter(
+    (line) => !/uses: [\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line),
+  );
+  expect(unpinned).toEqual([]);
+  const pins = new Set(lines.map((line) => line.replace(/^.*uses: /, "")));
+  expect(pins.size).toBe(new Set([...pins].map((pin) => pin.split("@")[0])).size);
+});
 
-  test("jobs can only read the code, and have a timeout", () => {
-    const needing = jobs.filter(({ permissions = {} }) => Object.values(permissions).includes("write"));
-    for (const { path, permissions } of workflows) expect(permissions, path).toEqual({ contents: "read" });
-    // Only release jobs may publish or sign; the others write findings into the list of code scanning.
-    const writing = needing.map(({ name, permissions = {} }) => [
-      name.replace(/^.*\//, ""),
-      allowedWrites(permissions),
-    ]);
-    expect(Object.fromEntries(writing)).toEqual({
-      "release.yml publish": ["contents", "id-token"],
-      "release.yml image": ["packages", "id-token"],
-      "security.yml codeql": ["security-events"],
-      "security.yml scorecard": ["security-events", "id-token"],
-    });
-    expect(jobs.filter((job) => job["timeout-minutes"] > 120)).toEqual([]);
-    const checkouts = jobs.flatMap(({ steps }) =>
-      steps.filter(({ uses }) => uses?.startsWith("actions/checkout@")),
-    );
-    for (const { with: given } of checkouts) expect(given).toMatchObject({ "persist-credentials": false });
+test("workflows jobs can only read the code, and have a timeout", () => {
+  const needing = jobs.filter(({ permissions = {} }) => Object.values(permissions).includes("write"));
+  for (const { path, permissions } of workflows) expect(permissions, path).toEqual({ contents: "read" });
+  // Only release jobs may publish or sign; the others write findings into the list of code scanning.
+  const writing = needing.map(({ name, permissions = {} }) => [
+    name.replace(/^.*\//, ""),
+    allowedWrites(permissions),
+  ]);
+  expect(Object.fromEntries(writing)).toEqual({
+    "release.yml publish": ["contents", "id-token"],
+    "release.yml image": ["packages", "id-token"],
+    "security.yml codeql": ["security-events"],
+    "security.yml scorecard": ["security-events", "id-token"],
   });
+  expect(jobs.filter((job) => job["timeout-minutes"] > 120)).toEqual([]);
+  const checkouts = jobs.flatMap(({ steps }) =>
+    steps.filter(({ uses }) => uses?.startsWith("actions/checkout@")),
+  );
+  for (const { with: given } of checkouts) expect(given).toMatchObject({ "persist-credentials": false });
+});
 
-  test("commands contain no text that an outsider controls", () => {
-    const commands = jobs.flatMap(({ steps }) => steps.map(({ run = "" }) => run));
-    const inserted = commands.flatMap((command) => command.match(/\$\{\{.*?\}\}/g) ?? []);
-    expect(inserted.filter((expression) => !/^\$\{\{ matrix\.\w+ \}\}$/.test(expression))).toEqual([]);
-  });
+test("workflows commands contain no text that an outsider controls", () => {
+  const commands = jobs.flatMap(({ steps }) => steps.map(({ run = "" }) => run));
+  const inserted = commands.flatMap((command) => command.match(/\$\{\{.*?\}\}/g) ?? []);
+  expect(inserted.filter((expression) => !/^\$\{\{ matrix\.\w+ \}\}$/.test(expression))).toEqual([]);
 });

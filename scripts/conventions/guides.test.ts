@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { root } from "../lib/root.ts";
 import { applyStep, readGuide } from "../testing/documents/guide.ts";
 import { firstSample } from "../testing/first-sample.ts";
-import { withFolder } from "../testing/run-suite.ts";
 import { trackedFiles } from "./tracked.ts";
 
 // `npm run test:release -- documents` follows all guides to the letter.
@@ -16,13 +16,12 @@ test.skipIf(process.env.FOLLOWED_GUIDES).each(trackedFiles(/^samples\/[^/]+\/add
   async ({ text }) => {
     const edits = readEdits(text);
     expect(edits.length).toBeLessThanOrEqual(8);
-    await withFolder(async (folder) => {
-      for (const { path } of edits.filter((edit) => existsSync(`${root}/${edit.path}`))) {
-        mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
-        copyFileSync(`${root}/${path}`, `${folder}/${path}`);
-      }
-      for (const edit of edits) applyStep(folder, edit);
-    });
+    const folder = temporaryFolder();
+    for (const { path } of edits.filter((edit) => existsSync(`${root}/${edit.path}`))) {
+      mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
+      copyFileSync(`${root}/${path}`, `${folder}/${path}`);
+    }
+    for (const edit of edits) applyStep(folder, edit);
   },
 );
 

@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
+import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { npmProgram } from "../bootstrap/install.mjs";
-import { isRunning, startCommand, withFolder } from "../testing/run-suite.ts";
+import { isRunning, startCommand } from "../testing/run-suite.ts";
 import { Children, findProgram, run } from "./processes.ts";
 import { fromSource, root } from "./root.ts";
 
@@ -35,33 +36,31 @@ const server = (done: string) => `
   console.log("up", process.pid);`;
 
 test("a server ends in order at the end, and when its command is killed", async () => {
-  await withFolder(async (folder) => {
-    const [file, done] = [`${folder}/server.mjs`, `${folder}/done`];
-    writeFileSync(file, server(done));
-    const script = `import { Children } from "./scripts/lib/processes.ts"; new Children().run("server", ${JSON.stringify(file)});`;
-    const children = new Children();
-    const child = children.run("server", file);
-    await new Promise((resolve) => child.stdout?.once("data", resolve));
-    await children.end();
-    expect(child.exitCode).toBe(4);
+  const folder = temporaryFolder();
+  const [file, done] = [`${folder}/server.mjs`, `${folder}/done`];
+  writeFileSync(file, server(done));
+  const script = `import { Children } from "./scripts/lib/processes.ts"; new Children().run("server", ${JSON.stringify(file)});`;
+  const children = new Children();
+  const child = children.run("server", file);
+  await new Promise((resolve) => child.stdout?.once("data", resolve));
+  await children.end();
+  expect(child.exitCode).toBe(4);
 
-    const command = [process.execPath, ...fromSource, "--input-type=module", "--eval", script];
-    const parent = startCommand(command, { cwd: root, env: process.env });
-    const [, pid] = await parent.says(/up (\d+)/);
-    parent.kill("SIGKILL");
-    await parent.exit();
-    await expect.poll(() => isRunning(Number(pid))).toBe(false);
-  });
+  const command = [process.execPath, ...fromSource, "--input-type=module", "--eval", script];
+  const parent = startCommand(command, { cwd: root, env: process.env });
+  const [, pid] = await parent.says(/up (\d+)/);
+  parent.kill("SIGKILL");
+  await parent.exit();
+  await expect.poll(() => isRunning(Number(pid))).toBe(false);
 });
 
 test("imports a module whose path contains characters with a meaning in URLs", async () => {
-  await withFolder(async (folder) => {
-    const path = `${folder}/50% #1?.mjs`;
-    writeFileSync(path, "export const value = 7;");
-    const script = `import { importFile } from "./scripts/lib/root.ts"; console.log((await importFile(${JSON.stringify(path)})).value);`;
-    const command = [process.execPath, ...fromSource, "--input-type=module", "--eval", script];
-    const child = startCommand(command, { cwd: root, env: process.env });
-    await child.exit();
-    expect(child.output()).toBe("7\n");
-  });
+  const folder = temporaryFolder();
+  const path = `${folder}/50% #1?.mjs`;
+  writeFileSync(path, "export const value = 7;");
+  const script = `import { importFile } from "./scripts/lib/root.ts"; console.log((await importFile(${JSON.stringify(path)})).value);`;
+  const command = [process.execPath, ...fromSource, "--input-type=module", "--eval", script];
+  const child = startCommand(command, { cwd: root, env: process.env });
+  await child.exit();
+  expect(child.output()).toBe("7\n");
 });

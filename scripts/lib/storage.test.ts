@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, writeFileSync } from "node:fs";
 import { azuriteConnectionString } from "@suite/storage";
-import { rawTable } from "@suite/testing/storage";
+import { rawTable, temporaryFolder } from "@suite/testing/storage";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { withFolder } from "../testing/run-suite.ts";
 import { takePort } from "../testing/take-port.ts";
 import { findAzurite, openAzurite } from "./storage.ts";
 
@@ -22,45 +21,42 @@ const noteTable = (opened: { port: number } | undefined) =>
   rawTable("Notes", azuriteConnectionString(opened?.port ?? 0));
 
 test("each checkout has its own Azurite on a port that it remembers, also a copy of a running one", async () => {
-  await withFolder(async (parent) => {
-    const filled = await open(`${parent}/first`);
-    await noteTable(filled.started).createTable();
-    await noteTable(filled.started).createEntity({ partitionKey: "a", rowKey: "a" });
-    // Azurite writes its tables when it stops.
-    await filled.started?.stop();
-    cpSync(`${parent}/first`, `${parent}/copy`, { recursive: true });
-    const first = await open(`${parent}/first`);
-    expect(first.port).toBe(filled.port);
-    const second = await open(`${parent}/second`);
-    const copy = await open(`${parent}/copy`);
-    expect(new Set([first.port, second.port, copy.port]).size).toBe(3);
-    await expect(noteTable(second.started).getEntity("a", "a")).rejects.toThrow("TableNotFound");
-    expect(await noteTable(copy.started).getEntity("a", "a")).toMatchObject({ rowKey: "a" });
+  const parent = temporaryFolder();
+  const filled = await open(`${parent}/first`);
+  await noteTable(filled.started).createTable();
+  await noteTable(filled.started).createEntity({ partitionKey: "a", rowKey: "a" });
+  // Azurite writes its tables when it stops.
+  await filled.started?.stop();
+  cpSync(`${parent}/first`, `${parent}/copy`, { recursive: true });
+  const first = await open(`${parent}/first`);
+  expect(first.port).toBe(filled.port);
+  const second = await open(`${parent}/second`);
+  const copy = await open(`${parent}/copy`);
+  expect(new Set([first.port, second.port, copy.port]).size).toBe(3);
+  await expect(noteTable(second.started).getEntity("a", "a")).rejects.toThrow("TableNotFound");
+  expect(await noteTable(copy.started).getEntity("a", "a")).toMatchObject({ rowKey: "a" });
 
-    await first.started?.stop();
-    expect(await findAzurite()).toEqual({ port: copy.port, isRunning: true });
-    await second.started?.stop();
-    expect(await open(`${parent}/second`)).toMatchObject({ port: second.port, preferred: second.port });
-  });
+  await first.started?.stop();
+  expect(await findAzurite()).toEqual({ port: copy.port, isRunning: true });
+  await second.started?.stop();
+  expect(await open(`${parent}/second`)).toMatchObject({ port: second.port, preferred: second.port });
 });
 
 test("two starts at once in one checkout run one Azurite, also after a start that was killed", async () => {
-  await withFolder(async (folder) => {
-    const { pid } = spawnSync(process.execPath, ["-e", "0"]);
-    writeFileSync(`${folder}/starting`, String(pid));
-    const [one, other] = await Promise.all([open(folder), open(folder)]);
-    expect([one, other].filter(({ started }) => started)).toHaveLength(1);
-    expect(one.port).toBe(other.port);
-  });
+  const folder = temporaryFolder();
+  const { pid } = spawnSync(process.execPath, ["-e", "0"]);
+  writeFileSync(`${folder}/starting`, String(pid));
+  const [one, other] = await Promise.all([open(folder), open(folder)]);
+  expect([one, other].filter(({ started }) => started)).toHaveLength(1);
+  expect(one.port).toBe(other.port);
 });
 
 test("a remembered port that another program has taken is replaced by the next free one", async () => {
-  await withFolder(async (folder) => {
-    const port = await takePort();
-    writeFileSync(`${folder}/port`, String(port));
-    vi.stubEnv("AZURITE_LOCATION", folder);
-    const azurite = await findAzurite();
-    expect(azurite).toMatchObject({ isRunning: false });
-    expect(azurite.port).toBeGreaterThan(port);
-  });
+  const folder = temporaryFolder();
+  const port = await takePort();
+  writeFileSync(`${folder}/port`, String(port));
+  vi.stubEnv("AZURITE_LOCATION", folder);
+  const azurite = await findAzurite();
+  expect(azurite).toMatchObject({ isRunning: false });
+  expect(azurite.port).toBeGreaterThan(port);
 });

@@ -1,7 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { spawnNode } from "@suite/host/child-process";
 import { root } from "../lib/root.ts";
 
@@ -85,15 +83,6 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals): boolea
     return leader !== undefined && process.kill(-leader, signal);
   } catch {
     return false;
-  }
-}
-
-export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(`${tmpdir()}/suite-`);
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "@suite/testing/storage";
+import { afterEach, expect, test, vi } from "vitest";
 import { doctor, findings } from "./doctor.ts";
 import { mapboxToken, mapPage, missingStreets } from "./mapbox.ts";
 import { useServer } from "./testing/start.ts";
@@ -13,8 +13,7 @@ const unbuilt = "file:///nowhere/dispatch-map.mapbox.html";
 
 /** Address of an empty Mapbox page that is removed after the test. */
 function builtPage(): string {
-  const folder = mkdtempSync(join(tmpdir(), "mapbox-page-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const path = join(folder, "dispatch-map.mapbox.html");
   writeFileSync(path, "");
   return pathToFileURL(path).href;

@@ -1,5 +1,5 @@
 import { testSuite } from "@suite/testing/samples";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { walkthroughs } from "../walkthroughs.ts";
 import { invariants } from "./testing/invariants.ts";
 import { sizes } from "./testing/more-rows.ts";
@@ -30,18 +30,19 @@ const running = testSuite(sample, {
   sizes,
 });
 
-describe("after all plannable work was dispatched", () => {
-  test("the plan is committed", async () => {
-    const result = await committed(running(), await planned(running()));
-    expect(result.notCommitted).toBe(0);
-    await expectConsistent(running().store);
-  });
+test("after all plannable work was dispatched the plan is committed", async () => {
+  const result = await committed(running(), await planned(running()));
+  expect(result.notCommitted).toBe(0);
+  await expectConsistent(running().store);
+});
 
-  test.each(walkthroughs.map(({ prompt, steps }) => ({ prompt, steps })))("$prompt", async ({ steps }) => {
+test.each(walkthroughs.map(({ prompt, steps }) => ({ prompt, steps })))(
+  "after all plannable work was dispatched $prompt",
+  async ({ steps }) => {
     for (const { call, arguments: args, expect: expected } of steps) {
       const { text, isError } = await running().callTool(call, { ...args });
       expect(isError, text).toBe(false);
       for (const phrase of expected.text) expect(text).toContain(phrase);
     }
-  });
-});
+  },
+);

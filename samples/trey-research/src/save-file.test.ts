@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "@suite/testing/storage";
+import { expect, test } from "vitest";
 import { placeUnderRoot, saveUnderRoot } from "./save-file.ts";
 
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
 test("saves one of ten parallel files with the same name, and replaces no folder", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "suite-root-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const save = (name: string, replace = false) =>
     saveUnderRoot({ root: { uri: pathToFileURL(folder).href }, name, text: "" }, { replace });
   const saved = await Promise.allSettled(Array.from({ length: 10 }, () => save("same.csv")));

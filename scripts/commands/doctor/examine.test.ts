@@ -1,23 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync } from "node:fs";
+import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 import { firstSample } from "../../testing/first-sample.ts";
-import { startSuite, withFolder } from "../../testing/run-suite.ts";
+import { startSuite } from "../../testing/run-suite.ts";
 import { diagnosisIds, examine } from "./examine.ts";
 import { type Case, cases, withSettings } from "./testing/cases.ts";
 import { createHealthyEnvironment } from "./testing/healthy-environment.ts";
 
 async function examined(breakIt: Case["breakIt"]) {
-  return await withFolder(async (folder) => {
-    const healthy = await createHealthyEnvironment(folder);
-    try {
-      return await examine({ ...healthy.environment, ...(await breakIt(healthy)) });
-    } finally {
-      healthy.close();
-    }
-  });
+  const healthy = await createHealthyEnvironment(temporaryFolder());
+  return await examine({ ...healthy.environment, ...(await breakIt(healthy)) });
 }
 
 test("finds nothing in a healthy environment", async () => {
@@ -90,21 +85,20 @@ test.each([
 });
 
 test("reports missing packages with plain Node", async () => {
-  await withFolder(async (folder) => {
-    mkdirSync(`${folder}/scripts/bootstrap`, { recursive: true });
-    mkdirSync(`${folder}/samples`);
-    const needed = [
-      "suite.mjs",
-      ...["root", "compile", "install", "steps", "installed"].map((name) => `bootstrap/${name}.mjs`),
-    ];
-    for (const file of needed) {
-      copyFileSync(`${root}/scripts/${file}`, `${folder}/scripts/${file}`);
-    }
-    const command = [`${folder}/scripts/suite.mjs`, "doctor"];
-    const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^✗ packages-missing: the packages are not installed; run npm ci.*\.\n$/);
-  });
+  const folder = temporaryFolder();
+  mkdirSync(`${folder}/scripts/bootstrap`, { recursive: true });
+  mkdirSync(`${folder}/samples`);
+  const needed = [
+    "suite.mjs",
+    ...["root", "compile", "install", "steps", "installed"].map((name) => `bootstrap/${name}.mjs`),
+  ];
+  for (const file of needed) {
+    copyFileSync(`${root}/scripts/${file}`, `${folder}/scripts/${file}`);
+  }
+  const command = [`${folder}/scripts/suite.mjs`, "doctor"];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^✗ packages-missing: the packages are not installed; run npm ci.*\.\n$/);
 });
 
 test("exits with 1 after an error, and prints the fix", async () => {

@@ -1,6 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
@@ -30,24 +29,18 @@ test("refuses an invalid name or title", () => {
 test("a new sample keeps nothing that describes the template", () => {
   const [template] = allSamples().filter((sample) => sample.template);
   if (!template) throw new Error("There is no template.");
-  const folder = mkdtempSync(join(tmpdir(), "new-sample-"));
-  try {
-    for (const settings of [".vscode", ".devcontainer"])
-      cpSync(`${root}/${settings}`, `${folder}/${settings}`, { recursive: true });
-    createSample(folder, names, template);
-    const read = (path: string) => readFileSync(`${folder}/samples/front-desk/${path}`, "utf8");
-    const { description, config } = JSON.parse(read("package.json"));
-    expect(config).toEqual({ title: "Front Desk", port: 4002 });
-    expect(read("src/server.ts")).toContain(`description: "${description}"`);
-    expect(read("README.md")).toMatch(/^# Front Desk\n\nOne table, .+\n\n## Run it\n/);
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    expect(files.filter((path) => path.includes("pictures"))).toEqual([]);
-    const texts = files.filter((path) => /^(samples|widgets)\/.*\.\w+$/.test(path.replaceAll("\\", "/")));
-    const about = texts.filter((path) =>
-      /smallest|leaves out/.test(readFileSync(`${folder}/${path}`, "utf8")),
-    );
-    expect(about).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = temporaryFolder();
+  for (const settings of [".vscode", ".devcontainer"])
+    cpSync(`${root}/${settings}`, `${folder}/${settings}`, { recursive: true });
+  createSample(folder, names, template);
+  const read = (path: string) => readFileSync(`${folder}/samples/front-desk/${path}`, "utf8");
+  const { description, config } = JSON.parse(read("package.json"));
+  expect(config).toEqual({ title: "Front Desk", port: 4002 });
+  expect(read("src/server.ts")).toContain(`description: "${description}"`);
+  expect(read("README.md")).toMatch(/^# Front Desk\n\nOne table, .+\n\n## Run it\n/);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  expect(files.filter((path) => path.includes("pictures"))).toEqual([]);
+  const texts = files.filter((path) => /^(samples|widgets)\/.*\.\w+$/.test(path.replaceAll("\\", "/")));
+  const about = texts.filter((path) => /smallest|leaves out/.test(readFileSync(`${folder}/${path}`, "utf8")));
+  expect(about).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { hostLimits, toolAlias } from "@suite/server";
+import { temporaryFolder } from "@suite/testing/storage";
 import Ajv from "ajv-draft-04";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, expect, test, vi } from "vitest";
@@ -25,8 +25,7 @@ const modes = apps.flatMap((app) => [
   { app, name: app.name, how: "pinned", options: { pinned: true } },
 ]);
 
-const folder = mkdtempSync(join(tmpdir(), "suite-package-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 /** Microsoft's published schema, without our correction. */
 const publishedSchema = new Ajv({ strict: false, validateFormats: false }).compile(

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { temporaryFolder } from "@suite/testing/storage";
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compile } from "../../bootstrap/compile.mjs";
@@ -20,13 +19,12 @@ function hasSource(path: string, compiled: string): boolean {
   );
 }
 
-const folder = mkdtempSync(join(tmpdir(), "tarballs-"));
+const folder = temporaryFolder(afterAll);
 let tarballs: Tarball[] = [];
 beforeAll(async () => {
   expect(await compile(root, { all: true })).toBe(true);
   tarballs = await packPackages(folder);
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test("each published package is packed with code, types and maps, and without tests", () => {
   expect(tarballs.map(({ name }) => name).sort()).toEqual(

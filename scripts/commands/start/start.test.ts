@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { azuriteConnectionString } from "@suite/storage";
-import { type Azurite, freePort, startAzurite } from "@suite/testing/storage";
+import { type Azurite, freePort, startAzurite, temporaryFolder } from "@suite/testing/storage";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { isFree } from "../../lib/ports.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples, importServer } from "../../lib/samples.ts";
 import { azuriteAnswers } from "../../lib/storage.ts";
 import { firstSample } from "../../testing/first-sample.ts";
-import { interrupted, startSuite, withFolder } from "../../testing/run-suite.ts";
+import { interrupted, startSuite } from "../../testing/run-suite.ts";
 import { takePort } from "../../testing/take-port.ts";
 import { command as startAzuriteCommand } from "../start-azurite/command.ts";
 import { command as startServerCommand } from "../start-server/command.ts";
@@ -42,52 +42,51 @@ const writes = (await importServer(firstSample)).tools.find(
 const write = (url: string) => post(url, "tools/call", { name: writes?.name, arguments: {} });
 
 test("start --auth runs storage, seeding, servers and the host on free ports, with users who sign in, and stops all on Ctrl+C or when it is killed", async () => {
-  await withFolder(async (folder) => {
-    const taken = await takePort();
-    const env = {
-      AZURE_STORAGE_CONNECTION_STRING: "",
-      AZURITE_TABLE_PORT: String(taken),
-      AZURITE_LOCATION: folder,
-      PORT: String(await freePort()),
-    };
-    const hostPort = String(await freePort());
-    const first = start(["start", name, "--auth", "--port", hostPort, "--no-open"], env);
-    const [, azurite] = await first.says(new RegExp(`Azurite on port (\\d+), because ${taken} is in use`));
-    await first.says(new RegExp(`Seeded ${name}`));
-    for (const step of ["Storage: .*", "Wrote sample data", "Servers are ready", "Pages are up to date"])
-      await first.says(new RegExp(`^✓ ${step} \\(\\d+\\.\\d s\\)$`, "m"));
-    await first.says(/^Ready after \d+\.\d s\.$/m);
-    const [, host] = await first.says(new RegExp(`Local host: (http://localhost:${hostPort})$`, "m"));
-    const [, server = ""] = await first.says(new RegExp(`${name} {2}(\\S+)/mcp`));
-    expect((await fetch(`${host}/healthz`)).status).toBe(200);
-    await expect.poll(async () => (await fetch(`${server}/readyz`)).status).toBe(200);
+  const folder = temporaryFolder();
+  const taken = await takePort();
+  const env = {
+    AZURE_STORAGE_CONNECTION_STRING: "",
+    AZURITE_TABLE_PORT: String(taken),
+    AZURITE_LOCATION: folder,
+    PORT: String(await freePort()),
+  };
+  const hostPort = String(await freePort());
+  const first = start(["start", name, "--auth", "--port", hostPort, "--no-open"], env);
+  const [, azurite] = await first.says(new RegExp(`Azurite on port (\\d+), because ${taken} is in use`));
+  await first.says(new RegExp(`Seeded ${name}`));
+  for (const step of ["Storage: .*", "Wrote sample data", "Servers are ready", "Pages are up to date"])
+    await first.says(new RegExp(`^✓ ${step} \\(\\d+\\.\\d s\\)$`, "m"));
+  await first.says(/^Ready after \d+\.\d s\.$/m);
+  const [, host] = await first.says(new RegExp(`Local host: (http://localhost:${hostPort})$`, "m"));
+  const [, server = ""] = await first.says(new RegExp(`${name} {2}(\\S+)/mcp`));
+  expect((await fetch(`${host}/healthz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${server}/readyz`)).status).toBe(200);
 
-    const { people } = await (await fetch(`${host}/config`)).json();
-    const errorFor = async (person: string) => {
-      const search = `?person=${encodeURIComponent(person)}`;
-      return (await (await write(`${host}/servers/${name}/mcp${search}`)).json()).result._meta.error.code;
-    };
-    expect(people).toHaveLength(2);
-    expect(await errorFor(people[0])).toBe("invalid");
-    expect(await errorFor(people[1])).toBe("forbidden");
-    for (const url of [`${server}/mcp`, `${host}/servers/${name}/mcp`])
-      expect((await write(url)).status).toBe(401);
+  const { people } = await (await fetch(`${host}/config`)).json();
+  const errorFor = async (person: string) => {
+    const search = `?person=${encodeURIComponent(person)}`;
+    return (await (await write(`${host}/servers/${name}/mcp${search}`)).json()).result._meta.error.code;
+  };
+  expect(people).toHaveLength(2);
+  expect(await errorFor(people[0])).toBe("invalid");
+  expect(await errorFor(people[1])).toBe("forbidden");
+  for (const url of [`${server}/mcp`, `${host}/servers/${name}/mcp`])
+    expect((await write(url)).status).toBe(401);
 
-    first.kill("SIGINT");
-    expect(await first.exit()).toBe(interrupted);
-    expect(await azuriteAnswers(Number(azurite))).toBe(false);
-    await expect(fetch(`${server}/healthz`)).rejects.toThrow();
+  first.kill("SIGINT");
+  expect(await first.exit()).toBe(interrupted);
+  expect(await azuriteAnswers(Number(azurite))).toBe(false);
+  await expect(fetch(`${server}/healthz`)).rejects.toThrow();
 
-    const again = start(["start", name, "--no-open"], env);
-    await again.says(/^✓ Servers are ready/m);
-    const [, storage] = await again.says(/Azurite on port (\d+)/);
-    expect(again.output()).toMatch(/^✓ Found sample data/m);
-    again.kill("SIGKILL");
-    await again.exit();
-    // Without their parent, the server and Azurite end.
-    await expect.poll(() => isFree(Number(storage))).toBe(true);
-    await expect.poll(() => isFree(Number(new URL(server).port))).toBe(true);
-  });
+  const again = start(["start", name, "--no-open"], env);
+  await again.says(/^✓ Servers are ready/m);
+  const [, storage] = await again.says(/Azurite on port (\d+)/);
+  expect(again.output()).toMatch(/^✓ Found sample data/m);
+  again.kill("SIGKILL");
+  await again.exit();
+  // Without their parent, the server and Azurite end.
+  await expect.poll(() => isFree(Number(storage))).toBe(true);
+  await expect.poll(() => isFree(Number(new URL(server).port))).toBe(true);
 }, 180_000);
 
 test("start --one-process waits for storage that does not answer yet, and serves every sample compiled, in one process", async () => {
@@ -147,24 +146,23 @@ test("start:server serves on PORT before its tables exist, stops in order, and r
 });
 
 test("start:azurite stores its tables in a folder, starts only once, and stops on Ctrl+C", async () => {
-  await withFolder(async (folder) => {
-    const port = await freePort();
-    const env = { AZURE_STORAGE_CONNECTION_STRING: "", AZURITE_LOCATION: folder };
-    const azurite = start(["start:azurite"], { ...env, AZURITE_TABLE_PORT: String(port) });
-    await azurite.says(new RegExp(`http://127.0.0.1:${port}`));
-    // Its port is remembered in the folder.
-    vi.stubEnv("AZURITE_LOCATION", folder);
-    vi.stubEnv("AZURITE_TABLE_PORT", "");
-    const printed = vi.spyOn(console, "log").mockReturnValue();
-    expect(await (await startAzuriteCommand.prepare([], {}))()).toBe(0);
-    expect(printed.mock.lastCall).toEqual([`Azurite is already running on port ${port}.`]);
-    // VS Code starts the tasks that need storage after this text.
-    const { tasks } = JSON.parse(readFileSync(`${root}/.vscode/tasks.json`, "utf8"));
-    const task = tasks.find(({ script }: { script: string }) => script === "start:azurite");
-    for (const output of [azurite.output(), String(printed.mock.lastCall)])
-      expect(output).toMatch(new RegExp(task.problemMatcher.background.endsPattern));
-    azurite.kill("SIGINT");
-    expect(await azurite.exit()).toBe(interrupted);
-    expect(await azuriteAnswers(port)).toBe(false);
-  });
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const env = { AZURE_STORAGE_CONNECTION_STRING: "", AZURITE_LOCATION: folder };
+  const azurite = start(["start:azurite"], { ...env, AZURITE_TABLE_PORT: String(port) });
+  await azurite.says(new RegExp(`http://127.0.0.1:${port}`));
+  // Its port is remembered in the folder.
+  vi.stubEnv("AZURITE_LOCATION", folder);
+  vi.stubEnv("AZURITE_TABLE_PORT", "");
+  const printed = vi.spyOn(console, "log").mockReturnValue();
+  expect(await (await startAzuriteCommand.prepare([], {}))()).toBe(0);
+  expect(printed.mock.lastCall).toEqual([`Azurite is already running on port ${port}.`]);
+  // VS Code starts the tasks that need storage after this text.
+  const { tasks } = JSON.parse(readFileSync(`${root}/.vscode/tasks.json`, "utf8"));
+  const task = tasks.find(({ script }: { script: string }) => script === "start:azurite");
+  for (const output of [azurite.output(), String(printed.mock.lastCall)])
+    expect(output).toMatch(new RegExp(task.problemMatcher.background.endsPattern));
+  azurite.kill("SIGINT");
+  expect(await azurite.exit()).toBe(interrupted);
+  expect(await azuriteAnswers(port)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startAzurite } from "@suite/testing/storage";
+import { startAzurite, temporaryFolder } from "@suite/testing/storage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { freePort } from "../../lib/ports.ts";
@@ -10,7 +10,6 @@ import { cloneRepository } from "../../testing/copy/clone.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
 import { applyStep, listCommands, readGuide, splitWords } from "../../testing/documents/guide.ts";
 import { firstSample } from "../../testing/first-sample.ts";
-import { withFolder } from "../../testing/run-suite.ts";
 import { tunnelCli } from "../../testing/tunnel-cli.ts";
 
 const { name } = firstSample;
@@ -91,10 +90,9 @@ test("npm run dev and host open the local host; inspector and tunnel find a serv
   await server.says(/listening/);
   const page = /https?:\/\/(localhost|127\.0\.0\.1):\d+/;
   await runUntil(`npm run inspector -- ${name}`, page, { ...env, MCP_AUTO_OPEN_ENABLED: "false" });
-  await withFolder(async (folder) => {
-    const PATH = `${tunnelCli(folder).env.PATH}:${process.env.PATH}`;
-    await runUntil(`npm run tunnel -- ${name} --anonymous`, /Next: /, { ...env, PATH });
-  });
+  const folder = temporaryFolder();
+  const PATH = `${tunnelCli(folder).env.PATH}:${process.env.PATH}`;
+  await runUntil(`npm run tunnel -- ${name} --anonymous`, /Next: /, { ...env, PATH });
 });
 
 describe.each(guides)("$path, followed to the letter", ({ path, steps }) => {

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { freePort, rawTable, startAzurite, uniquePrefix } from "@suite/testing/storage";
+import { freePort, rawTable, startAzurite, temporaryFolder, uniquePrefix } from "@suite/testing/storage";
 import { expect, onTestFinished, test } from "vitest";
 import compileFirst from "../../testing/compiled.ts";
 import { type Build, earlierBuild, presentBuild } from "../../testing/replicas/builds.ts";
@@ -21,9 +18,8 @@ test("three processes behind nginx lose and double nothing while they are update
   // `npm run test:release` does not start this file then, and counts the part as skipped.
   if (!hasNginx) context.skip("nginx is not installed.");
   await compileFirst();
-  const folder = mkdtempSync(join(tmpdir(), "replicas-"));
+  const folder = temporaryFolder((remove) => onTestFinished(remove, 120_000));
   // Thousands of linked files.
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 120_000);
   const [earlier, present] = [await earlierBuild(folder), presentBuild(folder)];
   const azurite = await startAzurite();
   onTestFinished(() => azurite.stop());

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
 import { npm } from "../../testing/copy/terminal.ts";
@@ -9,12 +7,11 @@ import { packForCopies, publishedPackages, type Tarball } from "../release/pack.
 /** Checks how TypeScript resolves what a package exports. Its own release depends on another TypeScript, so npm fetches it. */
 const checker = "@arethetypeswrong/cli@0.18.5";
 
-const folder = mkdtempSync(join(tmpdir(), "tarballs-"));
+const folder = temporaryFolder(afterAll);
 let tarballs: readonly Tarball[] = [];
 beforeAll(async () => {
   tarballs = await packForCopies(folder);
 }, 180_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 // The command line exports nothing.
 const exporting = publishedPackages().filter(({ manifest }) => manifest.exports !== undefined);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findProgram } from "../../lib/processes.ts";
 import { allSamples } from "../../lib/samples.ts";
@@ -11,13 +11,12 @@ import { packageFiles } from "../package/build-package.ts";
 /** Command line of the Microsoft 365 Agents Toolkit. Its check of a manifest's files needs neither network nor sign-in. */
 const toolkit = { package: "@microsoft/m365agentstoolkit-cli@1.1.17", version: "1.1.17" };
 
-const folder = mkdtempSync(join(tmpdir(), "suite-atk-"));
+const folder = temporaryFolder(afterAll);
 let version = "";
 
 beforeAll(async () => {
   version = (await atk(["--version"])).output.trim();
 }, 300_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the toolkit as npx does, without the install scripts of its packages. */
 function atk(args: readonly string[], cwd = folder): Promise<{ passed: boolean; output: string }> {

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
-import { withFolder } from "../../testing/run-suite.ts";
 import { countTests, repeatCommands } from "./test-runs.ts";
 
 const file = (name: string, status: string, ...tests: string[]) => ({
@@ -17,27 +17,26 @@ const file = (name: string, status: string, ...tests: string[]) => ({
 });
 
 test("counts tests of all reports, and counts unloadable files and missing reports as failures", async () => {
-  await withFolder(async (folder) => {
-    const write = (name: string, numPassedTests: number, testResults: object[]) => {
-      writeFileSync(`${folder}/${name}`, JSON.stringify({ numPassedTests, testResults }));
-      return `${folder}/${name}`;
-    };
-    const good = write("good.json", 2, [file("a.test.ts", "passed", "passed", "passed", "pending")]);
-    const bad = write("bad.json", 1, [
-      file("b.test.ts", "failed", "passed", "failed", "failed"),
-      file("c.test.ts", "failed"),
-    ]);
-    const none = `${folder}/none.json`;
-    expect(countTests([good])).toEqual({ passed: 2, failures: [] });
-    expect(countTests([good, bad, none])).toEqual({
-      passed: 3,
-      failures: [
-        { file: "b.test.ts", test: "case 1", reason: "AssertionError: 1 is not 2" },
-        { file: "b.test.ts", test: "case 2", reason: "AssertionError: 1 is not 2" },
-        { file: "c.test.ts", test: "", reason: "Cannot find module" },
-        { file: none, test: "", reason: expect.stringContaining("No test report") },
-      ],
-    });
+  const folder = temporaryFolder();
+  const write = (name: string, numPassedTests: number, testResults: object[]) => {
+    writeFileSync(`${folder}/${name}`, JSON.stringify({ numPassedTests, testResults }));
+    return `${folder}/${name}`;
+  };
+  const good = write("good.json", 2, [file("a.test.ts", "passed", "passed", "passed", "pending")]);
+  const bad = write("bad.json", 1, [
+    file("b.test.ts", "failed", "passed", "failed", "failed"),
+    file("c.test.ts", "failed"),
+  ]);
+  const none = `${folder}/none.json`;
+  expect(countTests([good])).toEqual({ passed: 2, failures: [] });
+  expect(countTests([good, bad, none])).toEqual({
+    passed: 3,
+    failures: [
+      { file: "b.test.ts", test: "case 1", reason: "AssertionError: 1 is not 2" },
+      { file: "b.test.ts", test: "case 2", reason: "AssertionError: 1 is not 2" },
+      { file: "c.test.ts", test: "", reason: "Cannot find module" },
+      { file: none, test: "", reason: expect.stringContaining("No test report") },
+    ],
   });
 });
 

@@ -1,4 +1,4 @@
-import { answer, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectContext, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-test-host.ts";
@@ -14,7 +14,7 @@ test("by keyboard: filters, shows more, selects a course, enrolls without losing
   await frame.getByLabel("Topic").focus();
   await page.keyboard.type("AI ag");
   await frame.getByText("4 courses").waitFor();
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Filters: topic = AI agents.");
+  await expectContext(testHost, "Filters: topic = AI agents.");
   await frame.getByRole("button", { name: "Clear all" }).press("Enter");
   await frame.getByText("5 courses").waitFor();
   // On a busy machine another topic may be selected for a moment while the letters are typed.
@@ -33,11 +33,10 @@ test("by keyboard: filters, shows more, selects a course, enrolls without losing
   const focused = await frame.evaluate(() => document.activeElement?.textContent);
   expect(focused).toBe("Enrolled");
   expect(await cards()).toBe(6);
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain(
-      "Selected course: “Testing and Evaluating AI Agents” (id agent-evaluation). Changed here by the person, already saved: Enrolled in course “Testing and Evaluating AI Agents” (id agent-evaluation).",
-    );
+  await expectContext(
+    testHost,
+    "Selected course: “Testing and Evaluating AI Agents” (id agent-evaluation). Changed here by the person, already saved: Enrolled in course “Testing and Evaluating AI Agents” (id agent-evaluation).",
+  );
 
   await panel.getByRole("button", { name: "Close the course" }).press("Enter");
   await expect.poll(() => last.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -1,4 +1,4 @@
-import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectContext, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { course, courseView } from "../testing/courses.ts";
 import { openCourse } from "../testing/test-host.ts";
@@ -33,7 +33,7 @@ test("by keyboard: sets and removes bookmarks, finishes the course, shows and do
   }
   await frame.getByText("You have finished this course.").waitFor();
   await frame.getByText("Number ET-TEST-0001").waitFor();
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("certificate ET-TEST-0001");
+  await expectContext(testHost, "certificate ET-TEST-0001");
   await frame.getByRole("button", { name: "Show certificate" }).focus();
   await page.keyboard.press("Enter");
   await frame

@@ -1,5 +1,5 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectContext, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { courseView, progress } from "../testing/courses.ts";
 import { quizCourse, quizTools } from "../testing/quiz.ts";
@@ -57,7 +57,7 @@ test("by keyboard in the card: answers the quiz, is told what is right and why, 
   const actions = frame.getByRole("button", { name: /Try again|Close the quiz/ });
   expect(await actions.allInnerTexts()).toEqual(["Try again", "Close the quiz"]);
   expect(await runAxe(frame)).toEqual([]);
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("1 of 2 right, not passed");
+  await expectContext(testHost, "1 of 2 right, not passed");
 
   await frame.getByRole("button", { name: "Try again" }).press("Enter");
   await expect.poll(focused).toBe("What comes first?");

@@ -1,5 +1,5 @@
 import type { TestHost } from "@suite/testing/browser";
-import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectContext, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { course, courseView, createChunk, progress } from "../testing/courses.ts";
 import { openCourse } from "../testing/test-host.ts";
@@ -42,7 +42,7 @@ test("the video plays with captions from data alone, saves its position on pause
   });
   expect(track).toEqual({ mode: "showing", text: course.cues[1]?.text });
   expect(await frame.locator("[aria-current=true]").textContent()).toContain("In a group chat");
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("who speaks next");
+  await expectContext(testHost, "who speaks next");
   expect(testHost.calls.map(({ name }) => name)).toContain("get-clip-chunk");
   expect([testHost.requests, testHost.errors]).toEqual([[], []]);
 

@@ -1,4 +1,4 @@
-import { answer, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectContext, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { assignmentsPage, getDetail, listView } from "./testing/assignments.ts";
 import { openList } from "./testing/test-host.ts";
@@ -20,11 +20,10 @@ test("filters, selects and asks for the plan and the map by keyboard, and tells 
   await frame.getByRole("checkbox", { name: "Select Contoso" }).press("Space");
   await frame.getByRole("checkbox", { name: "Select Lamna" }).press("Space");
   await frame.getByText("2 selected", { exact: true }).waitFor();
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain(
-      "Filters: priority = High, maxHoursOld = 24. Selected by the person: “Fourth Coffee Roastery” (id WO-1002), “Woodgrove Bank Branch 12” (id WO-1003).",
-    );
+  await expectContext(
+    testHost,
+    "Filters: priority = High, maxHoursOld = 24. Selected by the person: “Fourth Coffee Roastery” (id WO-1002), “Woodgrove Bank Branch 12” (id WO-1003).",
+  );
 
   await frame.getByLabel("Priority").selectOption("Any priority");
   await frame.getByText("14 assignments").waitFor();
@@ -86,7 +85,7 @@ test("opens one assignment beside the list with times of the dispatch office, so
   await panel.getByText("Pacific Time, dispatch office").waitFor();
   expect(await panel.textContent()).toContain("Jan 21, 2026, 8:15 PM");
   expect(await panel.textContent()).not.toContain("4:15 AM");
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Open: “Lamna");
+  await expectContext(testHost, "Open: “Lamna");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);

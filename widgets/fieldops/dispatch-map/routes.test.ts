@@ -1,4 +1,4 @@
-import { answer, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectContext, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { planView } from "../dispatch-plan/testing/plan.ts";
 import { getCenter } from "../testing/pointer.ts";
@@ -18,9 +18,7 @@ test("previews a plan as numbered routes, moves people through the day by keyboa
     assignmentIds: ["WO-1003", "WO-1006", "WO-1007", "WO-1011", "WO-1012"],
   });
   expect(testHost.chatMessages).toEqual([]);
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext ?? ""))
-    .toContain("4 assignments planned, 1 not");
+  await expectContext(testHost, "4 assignments planned, 1 not");
 
   const marks = frame.getByRole("list", { name: "Places on the map" }).getByRole("button");
   const names = await marks.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));

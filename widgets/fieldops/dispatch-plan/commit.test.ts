@@ -1,5 +1,5 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectContext, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { commitResult, planReview } from "./testing/plan.ts";
 import { openPlan } from "./testing/test-host.ts";
@@ -63,9 +63,7 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
   expect(call?.args.seal).toBe(review.seal);
   expect(call?.args.assignments).toHaveLength(6);
   expect(call?.args.assignments).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-102" });
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain("“Ingrid Solberg” (id T-101): committed");
+  await expectContext(testHost, "“Ingrid Solberg” (id T-101): committed");
 
   await frame.getByRole("button", { name: "Undo the dispatch of Rosa Delgado" }).press("Enter");
   await frame.getByText("Undone").waitFor();

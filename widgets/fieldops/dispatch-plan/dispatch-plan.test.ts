@@ -1,5 +1,5 @@
 import { answer, testBrowser, testStates } from "@suite/widget-kit/testing";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { planReview, planView } from "./testing/plan.ts";
 import { openPlan, planAnswer } from "./testing/test-host.ts";
 
@@ -36,22 +36,20 @@ test("does not commit a plan without jobs", async () => {
   );
 });
 
-describe("in a host that passes no detail", () => {
-  const result = answer({ ...planView(planReview()) });
+const result = answer({ ...planView(planReview()) });
 
-  test("reads the plan when it is opened", async () => {
-    const testHost = await openPlan(browser(), { result });
-    await testHost.frame.getByRole("list", { name: "Samir Patel" }).waitFor();
-    expect(testHost.calls.map(({ name, args }) => [name, "lines" in args])).toEqual([
-      ["check-dispatch-plan", false],
-    ]);
-  });
+test("in a host that passes no detail reads the plan when it is opened", async () => {
+  const testHost = await openPlan(browser(), { result });
+  await testHost.frame.getByRole("list", { name: "Samir Patel" }).waitFor();
+  expect(testHost.calls.map(({ name, args }) => [name, "lines" in args])).toEqual([
+    ["check-dispatch-plan", false],
+  ]);
+});
 
-  test("shows the plan read-only without tool calls", async () => {
-    const testHost = await openPlan(browser(), { result, without: ["serverTools"] });
-    await testHost.frame.getByText("Fourth Coffee Roastery · Samir Patel").waitFor();
-    await testHost.frame.getByText("Read-only here: ask in the conversation to commit the plan.").waitFor();
-  });
+test("in a host that passes no detail shows the plan read-only without tool calls", async () => {
+  const testHost = await openPlan(browser(), { result, without: ["serverTools"] });
+  await testHost.frame.getByText("Fourth Coffee Roastery · Samir Patel").waitFor();
+  await testHost.frame.getByText("Read-only here: ask in the conversation to commit the plan.").waitFor();
 });
 
 testStates({

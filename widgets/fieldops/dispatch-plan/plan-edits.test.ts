@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   assignTechnician,
   changeByMove,
@@ -25,97 +25,87 @@ function findLine(id: string) {
   return line;
 }
 
-describe("what the person changed", () => {
-  test("giving a job to somebody who was left out takes both back in", () => {
-    const out = excludeAssignment(excludeTechnician(noEdits, "T-104"), "WO-1001");
-    expect(editCount(out)).toBe(2);
-    expect(assignTechnician(out, "WO-1001", "T-104")).toEqual({
-      ...noEdits,
-      technicians: { "WO-1001": "T-104" },
-    });
-  });
-
-  test("leaving a technician or a job out frees what was decided with them, and can be undone", () => {
-    const given = assignTechnician(noEdits, "WO-1001", "T-104");
-    expect(unassignTechnician(given, "WO-1001")).toEqual(noEdits);
-    expect(includeTechnician(excludeTechnician(given, "T-104"), "T-104")).toEqual(noEdits);
-    expect(includeAssignment(excludeAssignment(given, "WO-1001"), "WO-1001")).toEqual(noEdits);
+test("what the person changed giving a job to somebody who was left out takes both back in", () => {
+  const out = excludeAssignment(excludeTechnician(noEdits, "T-104"), "WO-1001");
+  expect(editCount(out)).toBe(2);
+  expect(assignTechnician(out, "WO-1001", "T-104")).toEqual({
+    ...noEdits,
+    technicians: { "WO-1001": "T-104" },
   });
 });
 
-describe("what is asked of the check", () => {
-  test("keeps every line with its technician, but what the person gave to somebody else", () => {
-    const { lines } = toEditedCheck(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104"));
-    expect(lines).toHaveLength(review.lines.length);
-    expect(lines).toContainEqual({ assignmentId: "WO-1001", technicianId: "T-104" });
-    expect(lines).toContainEqual({ assignmentId: "WO-1003", technicianId: "T-103" });
-  });
-
-  test("frees the jobs of who is left out, and asks for none that is left out", () => {
-    const edits = excludeAssignment(excludeTechnician(noEdits, "T-103"), "WO-1001");
-    const check = toEditedCheck(facts, review.lines, edits);
-    expect(check.lines?.map(({ assignmentId }) => assignmentId).toSorted()).toEqual([
-      "WO-1002",
-      "WO-1004",
-      "WO-1005",
-    ]);
-    expect(check).toMatchObject({ excludedTechnicianIds: ["T-103"], excludedAssignmentIds: ["WO-1001"] });
-  });
-
-  test("plans all but the person's decisions anew when no line is given", () => {
-    const edits = assignTechnician(noEdits, "WO-1001", "T-104");
-    expect(toEditedCheck(facts, [], edits).lines).toEqual([
-      { assignmentId: "WO-1001", technicianId: "T-104" },
-    ]);
-  });
+test("what the person changed leaving a technician or a job out frees what was decided with them, and can be undone", () => {
+  const given = assignTechnician(noEdits, "WO-1001", "T-104");
+  expect(unassignTechnician(given, "WO-1001")).toEqual(noEdits);
+  expect(includeTechnician(excludeTechnician(given, "T-104"), "T-104")).toEqual(noEdits);
+  expect(includeAssignment(excludeAssignment(given, "WO-1001"), "WO-1001")).toEqual(noEdits);
 });
 
-describe("violations", () => {
-  test("are the rules that the person's own choice breaks, not those of earlier suggestions", () => {
-    const edits = assignTechnician(noEdits, "WO-1002", "T-105");
-    const broken = planReview(toEditedCheck(facts, review.lines, edits));
-    const violation = { rule: "skills", missing: ["Refrigeration"] };
-    const why = { kind: "violation", technicianName: "Li Wen", violation, insteadName: "Samir Patel" };
-    expect(findViolations(broken, edits)).toEqual(new Map([["WO-1002", [why]]]));
-    expect(findViolations(broken, noEdits).size).toBe(0);
-  });
-
-  test("a choice that stands with another start is none", () => {
-    const edits = assignTechnician(noEdits, "WO-1001", "T-104");
-    const moved = planReview(toEditedCheck(facts, review.lines, edits));
-    const message = "It starts at 10:00 instead.";
-    const correction = {
-      assignmentId: "WO-1001",
-      technicianId: "T-104",
-      outcome: "corrected",
-      message,
-      why: { kind: "start", said: 540, is: 600, technicianName: "Bartholomew Featherstonehaugh" },
-    } as const;
-    expect(findViolations({ ...moved, corrections: [correction] }, edits).size).toBe(0);
-  });
+test("what is asked of the check keeps every line with its technician, but what the person gave to somebody else", () => {
+  const { lines } = toEditedCheck(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104"));
+  expect(lines).toHaveLength(review.lines.length);
+  expect(lines).toContainEqual({ assignmentId: "WO-1001", technicianId: "T-104" });
+  expect(lines).toContainEqual({ assignmentId: "WO-1003", technicianId: "T-103" });
 });
 
-describe("the change by a move", () => {
-  const line = findLine("WO-1001");
-  const moved = planReview(toEditedCheck(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104")));
+test("what is asked of the check frees the jobs of who is left out, and asks for none that is left out", () => {
+  const edits = excludeAssignment(excludeTechnician(noEdits, "T-103"), "WO-1001");
+  const check = toEditedCheck(facts, review.lines, edits);
+  expect(check.lines?.map(({ assignmentId }) => assignmentId).toSorted()).toEqual([
+    "WO-1002",
+    "WO-1004",
+    "WO-1005",
+  ]);
+  expect(check).toMatchObject({ excludedTechnicianIds: ["T-103"], excludedAssignmentIds: ["WO-1001"] });
+});
 
-  test("is what the server expected where the job got the expected place", () => {
-    // Another total than that of the lines, such as by a drive to a booking.
-    const after = { ...moved, totals: { ...moved.totals, travelMinutes: moved.totals.travelMinutes + 1 } };
-    const expected = { lateMinutes: 72, travelMinutes: 12, planned: 0 };
-    expect(changeByMove(line, "T-104", review, after)).toEqual(expected);
-  });
+test("what is asked of the check plans all but the person's decisions anew when no line is given", () => {
+  const edits = assignTechnician(noEdits, "WO-1001", "T-104");
+  expect(toEditedCheck(facts, [], edits).lines).toEqual([{ assignmentId: "WO-1001", technicianId: "T-104" }]);
+});
 
-  test("is the difference of the plans where other work moved as well", () => {
-    const later = moved.lines.map((one) =>
-      one.assignmentId === "WO-1001" ? { ...one, startMinute: one.startMinute + 5, lateMinutes: 125 } : one,
-    );
-    const totals = { ...moved.totals, planned: 5 };
-    expect(changeByMove(line, "T-104", review, { ...moved, lines: later, totals })).toEqual({
-      lateMinutes: 77,
-      travelMinutes: 12,
-      planned: -1,
-    });
+test("violations are the rules that the person's own choice breaks, not those of earlier suggestions", () => {
+  const edits = assignTechnician(noEdits, "WO-1002", "T-105");
+  const broken = planReview(toEditedCheck(facts, review.lines, edits));
+  const violation = { rule: "skills", missing: ["Refrigeration"] };
+  const why = { kind: "violation", technicianName: "Li Wen", violation, insteadName: "Samir Patel" };
+  expect(findViolations(broken, edits)).toEqual(new Map([["WO-1002", [why]]]));
+  expect(findViolations(broken, noEdits).size).toBe(0);
+});
+
+test("violations a choice that stands with another start is none", () => {
+  const edits = assignTechnician(noEdits, "WO-1001", "T-104");
+  const moved = planReview(toEditedCheck(facts, review.lines, edits));
+  const message = "It starts at 10:00 instead.";
+  const correction = {
+    assignmentId: "WO-1001",
+    technicianId: "T-104",
+    outcome: "corrected",
+    message,
+    why: { kind: "start", said: 540, is: 600, technicianName: "Bartholomew Featherstonehaugh" },
+  } as const;
+  expect(findViolations({ ...moved, corrections: [correction] }, edits).size).toBe(0);
+});
+
+const line = findLine("WO-1001");
+const moved = planReview(toEditedCheck(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104")));
+
+test("the change by a move is what the server expected where the job got the expected place", () => {
+  // Another total than that of the lines, such as by a drive to a booking.
+  const after = { ...moved, totals: { ...moved.totals, travelMinutes: moved.totals.travelMinutes + 1 } };
+  const expected = { lateMinutes: 72, travelMinutes: 12, planned: 0 };
+  expect(changeByMove(line, "T-104", review, after)).toEqual(expected);
+});
+
+test("the change by a move is the difference of the plans where other work moved as well", () => {
+  const later = moved.lines.map((one) =>
+    one.assignmentId === "WO-1001" ? { ...one, startMinute: one.startMinute + 5, lateMinutes: 125 } : one,
+  );
+  const totals = { ...moved.totals, planned: 5 };
+  expect(changeByMove(line, "T-104", review, { ...moved, lines: later, totals })).toEqual({
+    lateMinutes: 77,
+    travelMinutes: 12,
+    planned: -1,
   });
 });
 

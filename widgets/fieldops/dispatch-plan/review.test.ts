@@ -1,5 +1,5 @@
 import { planCheckSchema } from "@suite/fieldops-contract";
-import { answer, failure, isInSight, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectContext, failure, isInSight, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { commitResult, planReview } from "./testing/plan.ts";
 import { checkAnswer, openPlan, planAnswer } from "./testing/test-host.ts";
@@ -43,11 +43,10 @@ test("checks another technician at once; a violation is shown on the timeline an
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
   await frame.getByText("All rules are met.").waitFor();
   expect(await focusedText(frame)).toContain("Has Refrigeration.Next best is Samir Patel");
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain(
-      "nothing of it is committed yet. It has 6 jobs planned and 1 unplanned. The person gave WO-1002 to T-104.",
-    );
+  await expectContext(
+    testHost,
+    "nothing of it is committed yet. It has 6 jobs planned and 1 unplanned. The person gave WO-1002 to T-104.",
+  );
 });
 
 test("goes from the timeline to a line and excludes and includes technicians and jobs by keyboard", async () => {

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, expect, test } from "vitest";
 import { findWidgets } from "./find-widgets.ts";
 
-const root = mkdtempSync(join(tmpdir(), "widgets-"));
+const root = temporaryFolder(afterAll);
 for (const file of ["tours/map/main.tsx", "tours/map/main.mapbox.tsx", "tours/list/main.tsx"]) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), "");
 }
-afterAll(() => rmSync(root, { recursive: true }));
 
 const found = (environment: NodeJS.ProcessEnv, wanted?: string[]) =>
   findWidgets(root, wanted, environment)

@@ -5,6 +5,7 @@ export { missingTexts, testCatalogs } from "./catalog.ts";
 export { testHostFaults } from "./host-faults.ts";
 export {
   answer,
+  expectContext,
   expectEscapeCloses,
   failure,
   isInSight,

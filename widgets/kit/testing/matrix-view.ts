@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { textDirection } from "@suite/contracts";
-import { cameraOf, fitOf } from "@suite/testing/browser";
+import { cameraOf } from "@suite/testing/browser";
+import { measureFit } from "./fit/measure-fit.ts";
 import type { Combination } from "./matrix-combinations.ts";
 import type { WidgetTestHost } from "./open-widget.ts";
 
@@ -12,7 +13,7 @@ const maxHeightPx = 5_000;
 /** Shows an open widget in one combination after another. */
 export async function matrixView(testHost: WidgetTestHost) {
   const { page, frame } = testHost;
-  const fit = await fitOf(frame);
+  const fit = await measureFit(frame);
   const picture = await cameraOf(page);
   const heights = new Map<number, number>();
   let before: Partial<Combination> = {};

@@ -97,6 +97,11 @@ export async function expectEscapeCloses(
   await testHost.close();
 }
 
+/** Resolves when the widget has told the model this. */
+export async function expectContext(testHost: WidgetTestHost, part: string): Promise<void> {
+  await expect.poll(() => JSON.stringify(testHost.modelContext ?? "")).toContain(part);
+}
+
 /** True if the element is inside the frame's window and its center is not covered. */
 export async function isInSight(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {

@@ -1,6 +1,6 @@
 import { runAxe } from "@suite/testing/browser";
 import type { OverAllocation } from "@suite/trey-research-contract";
-import { answer, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
+import { answer, expectContext, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { avery } from "./testing/profile.ts";
 import { openProfile, openWorkplace } from "./testing/test-host.ts";
@@ -60,9 +60,7 @@ test("assigning previews the effect on the months, and shows the new row afterwa
     billable: true,
     forecast: ["2026-11", "2026-12", "2027-01"].map((month) => ({ month, hours: 40 })),
   });
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain("Assigned to “Disaster Recovery” (id ");
+  await expectContext(testHost, "Assigned to “Disaster Recovery” (id ");
 });
 
 test("the form names invalid values, updates existing assignments, and stays open when the tool refuses", async () => {

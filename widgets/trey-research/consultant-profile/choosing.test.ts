@@ -1,5 +1,5 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import { failure, testBrowser } from "@suite/widget-kit/testing";
+import { expectContext, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { openProfile } from "./testing/test-host.ts";
 
@@ -44,7 +44,7 @@ test("a name with several matches offers them in the person's language, and open
   await heading.waitFor();
   expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("chose the one with id 1");
+  await expectContext(testHost, "chose the one with id 1");
 });
 
 test("a name without a match is named, with near misses as buttons and without another try of the same call", async () => {

@@ -1,4 +1,4 @@
-import { answer, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { answer, expectContext, testBrowser, testStates } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { kimberly } from "./testing/claim.ts";
 import { openDetail, openWorkplace } from "./testing/test-host.ts";
@@ -25,7 +25,7 @@ test("inline: policyholder, damage, address, figures and pending work; full scre
   for (const name of regions) await testHost.frame.getByRole("region", { name, exact: true }).waitFor();
   await testHost.frame.locator("h1:focus").waitFor();
   await testHost.frame.getByText("Status changed from Reported to In review").waitFor();
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("claim “CN202504990” (id 1)");
+  await expectContext(testHost, "claim “CN202504990” (id 1)");
   const progress = testHost.frame.getByRole("list", { name: "Progress of the claim" });
   expect(await progress.getByRole("listitem").allInnerTexts()).toEqual(
     ["Reported", "In review", "Approved", "Closed"].map((name) => expect.stringContaining(name)),

@@ -1,5 +1,11 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import { failure, isInSight, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
+import {
+  expectContext,
+  failure,
+  isInSight,
+  testBrowser,
+  type WidgetTestHost,
+} from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { expensive } from "./testing/claim.ts";
 import { claimServer } from "./testing/server.ts";
@@ -54,7 +60,7 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   await testHost.frame.locator("input[type=date]:focus").fill("2026-11-23");
   await inspections.getByRole("combobox", { name: "Inspector" }).selectOption("4");
   await inspections.getByText("2 unsaved changes").waitFor();
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("not saved yet");
+  await expectContext(testHost, "not saved yet");
   expect(await runAxe(testHost.frame)).toEqual([]);
   await button(testHost, "Save").press("Enter");
   const notice = inspections.locator("[role=status]:focus");
@@ -64,7 +70,7 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   const key = { inspectionId: "INS-1001", version: 'W/"i1"', timeZone: "UTC" };
   const visit = { scheduledDate: "2026-11-23", inspectorId: "4" };
   expect(listCalls(testHost, "update-inspection")[0]).toEqual({ ...key, ...visit });
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("Inspection INS-1001:");
+  await expectContext(testHost, "Inspection INS-1001:");
   await button(testHost, "Undo").press("Enter");
   await inspections.getByText("Undone.").waitFor();
   await inspections.getByText("No date yet").waitFor();

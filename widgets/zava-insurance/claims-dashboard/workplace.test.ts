@@ -1,5 +1,12 @@
 import type { ToolHandler } from "@suite/testing/browser";
-import { answer, failure, testBrowser, typeAtOnce, type WidgetTestHost } from "@suite/widget-kit/testing";
+import {
+  answer,
+  expectContext,
+  failure,
+  testBrowser,
+  typeAtOnce,
+  type WidgetTestHost,
+} from "@suite/widget-kit/testing";
 import { type ClaimStatus, claimFiltersSchema, claimStatusSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { claims, dashboardView, getDetail } from "./testing/claims.ts";
@@ -52,7 +59,7 @@ test("sends each change once, after a pause in typing; status figures and damage
   const both = { status: "denied", damageType: first, ...sorted };
   await expect.poll(() => listCalls(testHost).at(-1)?.args).toEqual(both);
   const filters = `Filters: status = denied, damageType = ${first}.`;
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain(filters);
+  await expectContext(testHost, filters);
   await denied.click();
   await expect.poll(() => listCalls(testHost).at(-1)?.args).toEqual({ damageType: first, ...sorted });
   await frame.getByRole("button", { name: "Show as table" }).press("Enter");
@@ -90,7 +97,7 @@ test("list and map: more rows on demand, a claim beside the list, and a map of e
   await frame.getByText("1207 Juniper Lane, Seattle, WA").waitFor();
   expect(listCalls(testHost).at(-1)).toEqual({ name: "show-claim-detail", args: { claimId: "2" } });
   const selected = "Selected claim: “CN202504997” (id 2).";
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain(selected);
+  await expectContext(testHost, selected);
   await frame.getByRole("button", { name: "Open full detail" }).click();
   const message = "Show the claim detail for claim CN202504997.";
   await expect.poll(() => testHost.chatMessages.join()).toContain(message);
@@ -191,7 +198,7 @@ test("changes the status by keyboard with a note, tells the model and undoes it;
   const args = { claimId: "3", status: "approved", note, version: 'W/"1"' };
   expect(testHost.calls).toContainEqual({ name: "update-claim-status", args });
   await frame.getByRole("button", { name: "Close claim" }).waitFor();
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain("CN202505004 is now: Approved.");
+  await expectContext(testHost, "CN202505004 is now: Approved.");
   expect(await frame.getByRole("list", { name: "Claims by status" }).textContent()).toContain("Approved4");
   await frame.getByRole("button", { name: "Undo" }).click();
   await frame.getByText("Undone.").waitFor();

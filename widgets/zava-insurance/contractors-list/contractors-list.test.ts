@@ -1,5 +1,5 @@
 import type { ToolHandler } from "@suite/testing/browser";
-import { answer, failure, testBrowser, testStates } from "@suite/widget-kit/testing";
+import { answer, expectContext, failure, testBrowser, testStates } from "@suite/widget-kit/testing";
 import { contractorQuerySchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { kimberly } from "../claim-detail/testing/claim.ts";
@@ -99,7 +99,7 @@ test("without a claim the panel offers those with an order to decide; a claim is
   await frame.getByLabel("Preferred only").press("Space");
   await frame.getByText("3 contractors, 3 preferred").waitFor();
   const distances = "Distances are to claim “CN202504990” (id 1)";
-  await expect.poll(() => JSON.stringify(testHost.modelContext)).toContain(distances);
+  await expectContext(testHost, distances);
   await frame.getByRole("button", { name: "Clear all" }).click();
   await frame.getByText("20 contractors, 10 preferred").waitFor();
   expect(await frame.getByLabel("Near claim").inputValue()).toBe("");
@@ -126,11 +126,10 @@ test("show more appends the next page of the same query; an order is assigned by
   const args = { purchaseOrderId: "po-2", contractorId: "1", version: 'W/"1"' };
   expect(testHost.calls).toContainEqual({ name: "assign-contractor", args });
   await frame.getByText("Already assigned").waitFor();
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain(
-      "Selected contractor: “Cascade Crown Roofing” (id 1). Changed here by the person, already saved: Order po-2 of CN202504990 goes to contractor “Cascade Crown Roofing” (id 1).",
-    );
+  await expectContext(
+    testHost,
+    "Selected contractor: “Cascade Crown Roofing” (id 1). Changed here by the person, already saved: Order po-2 of CN202504990 goes to contractor “Cascade Crown Roofing” (id 1).",
+  );
   await frame.getByRole("button", { name: "Undo" }).click();
   await frame.getByText("Undone.").waitFor();
   await expect.poll(() => frame.getByText("Already assigned").count()).toBe(0);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { seedRows } from "../seed.ts";
 import { changesBy, notStarted, progressOf, withBookmark, withoutBookmark } from "./progress.ts";
 
@@ -9,53 +9,49 @@ const moment = { now, certificateNumber: "ET-TEST-0001" };
 const fresh = notStarted("learner", course.id);
 const all = course.modules.map(({ id }) => id);
 
-describe("a report of progress", () => {
-  test("adds modules to those done before, and enrolls", () => {
-    const before = { ...fresh, completedModules: ["m1"] };
-    expect(changesBy({ completedModules: ["m2", "m1"] }, course, before, moment)).toMatchObject({
-      completedModules: ["m1", "m2"],
-      enrolledAt: now.toISOString(),
-    });
+test("a report of progress adds modules to those done before, and enrolls", () => {
+  const before = { ...fresh, completedModules: ["m1"] };
+  expect(changesBy({ completedModules: ["m2", "m1"] }, course, before, moment)).toMatchObject({
+    completedModules: ["m1", "m2"],
+    enrolledAt: now.toISOString(),
   });
+});
 
-  test("that is older than what is stored adds its modules and leaves the position", () => {
-    const before = { ...fresh, lastActiveAt: "2026-11-20T08:00:00.000Z", positionSeconds: 12 };
-    const late = { at: "2026-11-20T07:00:00.000Z", positionSeconds: 3, completedModules: ["m1"] };
-    const changes = changesBy(late, course, before, moment);
-    expect(changes.completedModules).toEqual(["m1"]);
-    expect(changes).not.toHaveProperty("positionSeconds");
-    expect(changes).not.toHaveProperty("lastActiveAt");
-  });
+test("a report of progress that is older than what is stored adds its modules and leaves the position", () => {
+  const before = { ...fresh, lastActiveAt: "2026-11-20T08:00:00.000Z", positionSeconds: 12 };
+  const late = { at: "2026-11-20T07:00:00.000Z", positionSeconds: 3, completedModules: ["m1"] };
+  const changes = changesBy(late, course, before, moment);
+  expect(changes.completedModules).toEqual(["m1"]);
+  expect(changes).not.toHaveProperty("positionSeconds");
+  expect(changes).not.toHaveProperty("lastActiveAt");
+});
 
-  test("from a clock that runs ahead counts as now, and beyond the end of the clip is its end", () => {
-    const ahead = { at: "2030-01-01T00:00:00.000Z", positionSeconds: 9_999 };
-    const changes = changesBy(ahead, course, fresh, moment);
-    expect(changes).toMatchObject({ lastActiveAt: now.toISOString(), positionSeconds: course.clipSeconds });
-  });
+test("a report of progress from a clock that runs ahead counts as now, and beyond the end of the clip is its end", () => {
+  const ahead = { at: "2030-01-01T00:00:00.000Z", positionSeconds: 9_999 };
+  const changes = changesBy(ahead, course, fresh, moment);
+  expect(changes).toMatchObject({ lastActiveAt: now.toISOString(), positionSeconds: course.clipSeconds });
+});
 
-  test("of the last module completes the course and issues its certificate, once", () => {
-    const changes = changesBy({ completedModules: all }, course, fresh, moment);
-    expect(changes).toMatchObject({ completedAt: now.toISOString(), certificateNumber: "ET-TEST-0001" });
-    const later = { now, certificateNumber: "ET-TEST-0002" };
-    const again = changesBy({ completedModules: all }, course, { ...fresh, ...changes }, later);
-    expect(again).not.toHaveProperty("certificateNumber");
-    expect(again).not.toHaveProperty("completedAt");
-    // A course without certificate issues none.
-    const plain = { ...course, certificate: false };
-    expect(changesBy({ completedModules: all }, plain, fresh, moment)).not.toHaveProperty(
-      "certificateNumber",
-    );
-  });
+test("a report of progress of the last module completes the course and issues its certificate, once", () => {
+  const changes = changesBy({ completedModules: all }, course, fresh, moment);
+  expect(changes).toMatchObject({ completedAt: now.toISOString(), certificateNumber: "ET-TEST-0001" });
+  const later = { now, certificateNumber: "ET-TEST-0002" };
+  const again = changesBy({ completedModules: all }, course, { ...fresh, ...changes }, later);
+  expect(again).not.toHaveProperty("certificateNumber");
+  expect(again).not.toHaveProperty("completedAt");
+  // A course without certificate issues none.
+  const plain = { ...course, certificate: false };
+  expect(changesBy({ completedModules: all }, plain, fresh, moment)).not.toHaveProperty("certificateNumber");
+});
 
-  test("can reopen a module; what was certified stays certified", () => {
-    const certified = { completedAt: now.toISOString(), certificateNumber: "ET-1" };
-    const done = { ...fresh, completedModules: all, ...certified };
-    const changes = changesBy({ reopenedModules: ["m1"] }, course, done, moment);
-    expect(changes.completedModules).toEqual(all.slice(1));
-    expect(progressOf(course, { ...done, ...changes })).toMatchObject({
-      percent: 80,
-      certificateNumber: "ET-1",
-    });
+test("a report of progress can reopen a module; what was certified stays certified", () => {
+  const certified = { completedAt: now.toISOString(), certificateNumber: "ET-1" };
+  const done = { ...fresh, completedModules: all, ...certified };
+  const changes = changesBy({ reopenedModules: ["m1"] }, course, done, moment);
+  expect(changes.completedModules).toEqual(all.slice(1));
+  expect(progressOf(course, { ...done, ...changes })).toMatchObject({
+    percent: 80,
+    certificateNumber: "ET-1",
   });
 });
 const early = { seconds: 4, note: "First" };

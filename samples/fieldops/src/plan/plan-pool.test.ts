@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "@suite/testing/storage";
+import { expect, test } from "vitest";
 import { randomInput } from "../rules/planning/testing/random-input.ts";
 import { useServer } from "../testing/start.ts";
 import { planDay } from "./plan-day.ts";
@@ -72,8 +72,7 @@ test("compiled code makes the same plan and lets the process exit", {
     const { signal } = new AbortController();
     console.log(JSON.stringify(await planPool.plan(${JSON.stringify(small)}, { caller: ${JSON.stringify(avery.caller)}, signal })));`;
   // Run from a file, since threads inherit the flags that `node --eval` needs.
-  const folder = mkdtempSync(join(tmpdir(), "plan-pool-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, "plan.mjs"), program);
   const said = execFileSync(process.execPath, [join(folder, "plan.mjs")], { encoding: "utf8" });
   expect(JSON.parse(said)).toEqual(JSON.parse(JSON.stringify(planDay(small))));

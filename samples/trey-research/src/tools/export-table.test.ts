@@ -1,20 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { connectPiped, type PersonsAnswer } from "@suite/testing/clients";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { temporaryFolder } from "@suite/testing/storage";
+import { beforeEach, describe, expect, test } from "vitest";
 import { useReadOnlyServer } from "../testing/start.ts";
 
 const trey = useReadOnlyServer();
 let folder: string;
 let outside: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "trey-root-"));
-  outside = mkdtempSync(join(tmpdir(), "trey-outside-"));
-});
-afterEach(() => {
-  for (const path of [folder, outside]) rmSync(path, { recursive: true });
+  folder = temporaryFolder();
+  outside = temporaryFolder();
 });
 
 const rootOf = (path: string) => ({ uri: pathToFileURL(path).href, name: basename(path) });

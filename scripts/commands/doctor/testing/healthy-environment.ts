@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { createServer, defineTool, defineWidget, type WidgetCsp } from "@suite/server";
 import { noStore } from "@suite/testing/clients";
+import { onTestFinished } from "vitest";
 import { z } from "zod";
 import { root as repository } from "../../../lib/root.ts";
 import type { Sample } from "../../../lib/samples.ts";
@@ -17,11 +18,10 @@ export type HealthyEnvironment = Awaited<ReturnType<typeof createHealthyEnvironm
 
 /** Creates a folder and settings without problems, for tests to break. */
 export async function createHealthyEnvironment(root: string) {
-  const closing: (() => void)[] = [];
   const listen = (answer: RequestListener) =>
     new Promise<number>((resolve) => {
       const http = createHttpServer(answer).listen(0, "127.0.0.1", () => {
-        closing.push(() => http.close());
+        onTestFinished(() => void http.close());
         const address = http.address();
         resolve(typeof address === "object" && address ? address.port : 0);
       });
@@ -91,8 +91,5 @@ export async function createHealthyEnvironment(root: string) {
     isSeeded: async () => true,
     freeMb: async () => 10_000,
   };
-  const close = () => {
-    for (const end of closing) end();
-  };
-  return { environment, write, listen, serverOf, page, close };
+  return { environment, write, listen, serverOf, page };
 }

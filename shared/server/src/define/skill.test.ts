@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { skillEntry } from "@modelcontextprotocol/server/ext/skills";
+import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
 import { readSkill } from "./skill.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "suite-skill-"));
+const folder = temporaryFolder(afterAll);
 const main = join(folder, "SKILL.md");
 const read = () => readSkill(pathToFileURL(main).href);
 
@@ -17,7 +17,6 @@ beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "references"), { recursive: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const fields = "name: notes\ndescription: Keeps notes. Use it to find one.";
 const skillText = (frontmatter: string) => `---\n${frontmatter}\n---\n\n# Notes\n`;

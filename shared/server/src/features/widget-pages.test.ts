@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, describe, expect, it } from "vitest";
 import { logLines } from "../testing/log-lines.ts";
 import { createWidgetPages } from "./widget-pages.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "suite-pages-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 function widgetPages(name: string, html?: string) {
   const path = join(folder, `${name}.html`);

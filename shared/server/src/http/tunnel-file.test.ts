@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
 import { readTunnel, tunnelAddress } from "./tunnel-file.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "tunnel-"));
+const folder = temporaryFolder(afterAll);
 const file = join(folder, ".tunnel.json");
-afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => rmSync(file, { force: true }));
 
 const url = "https://box-4001.tunnels.example";

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, expect, it } from "vitest";
 import { inlineIcon } from "./server.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "suite-icon-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 function drawn(svg: string): string {
   const file = join(folder, "icon.svg");

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { seedReader } from "./seed-reader.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "seed-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 const rowSchema = z.object({ id: z.string(), at: z.string(), stops: z.array(z.string()).default([]) });
 

@@ -1,7 +1,6 @@
 export { type FaultName, faults } from "@suite/host/bridge";
 export type { Browser, BrowserContext, Frame, Locator, Page } from "playwright-core";
 export { createCamera as cameraOf, launchBrowser, softwareWebGl } from "./browser.ts";
-export { measureFit as fitOf } from "./fit.ts";
 export { bundleForPage } from "./in-page.ts";
 export { expectNoOverflow, runAxe } from "./page-checks.ts";
 export { openTestHost, type TestHost } from "./test-host.ts";

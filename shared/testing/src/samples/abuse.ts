@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -11,7 +10,7 @@ import { type Attack, callAttack, generalAttacks } from "../abuse/attacks.ts";
 import { measure, percentile, type Times } from "../abuse/measure.ts";
 import { inProcesses } from "../faults/replicas.ts";
 import { uniquePrefix } from "../storage/index.ts";
-import { type Call, getDefinition, openSeeded, type TestedSample } from "./sample.ts";
+import { type Call, getDefinition, openSeeded, publish, type TestedSample } from "./sample.ts";
 
 const heapMegabytes = 384;
 const callsPerMinute = 600;
@@ -43,7 +42,7 @@ export function testAbuse<Tables extends TableSet>(sample: TestedSample<Tables>,
       : []),
   ];
   const lines: string[] = [];
-  afterAll(() => publish(lines, facts.readme));
+  afterAll(() => publish("abuse.md", [...head, ...lines].join("\n"), facts.readme));
 
   test.each(attacks)("$name of one caller", { timeout: 120_000 }, async (attack) => {
     const { line, before, during, ended } = await runAttack(sample, facts, attack);
@@ -160,15 +159,7 @@ function row({ name }: Attack, { before, during, rss, report }: Figures): string
   return `| ${name} | ${report} | ${both(0.5)} | ${both(0.99)} | ${rss.toFixed(0)} | ${health} |`;
 }
 
-/** Prints the table and keeps it for `npm run evidence`. */
-function publish(lines: readonly string[], readme: URL): void {
-  const head = [
-    "| attack | sent in a round, answers | others' p50, ms | others' p99, ms | RSS, MB | /healthz max, ms |",
-    "| --- | --- | --- | --- | --- | --- |",
-  ];
-  const table = [...head, ...lines].join("\n");
-  console.log(table);
-  const folder = new URL(".cache/", readme);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL("abuse.md", folder), `${new Date().toISOString()}\n\n${table}\n`);
-}
+const head = [
+  "| attack | sent in a round, answers | others' p50, ms | others' p99, ms | RSS, MB | /healthz max, ms |",
+  "| --- | --- | --- | --- | --- | --- |",
+];

@@ -82,16 +82,19 @@ export function useSample<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   options?: Parameters<typeof startSample<Tables>>[1],
 ): () => RunningSample<Tables> {
-  let running: RunningSample<Tables> | undefined;
+  const running = startBeforeAll(() => startSample(sample, options));
+  afterAll(() => running().close());
+  return running;
+}
+
+function startBeforeAll<Started>(start: () => Promise<Started>): () => Started {
+  let started: Started | undefined;
   beforeAll(async () => {
-    running = await startSample(sample, options);
-  });
-  afterAll(async () => {
-    await running?.close();
+    started = await start();
   });
   return () => {
-    if (!running) throw new Error("The server has not started yet.");
-    return running;
+    if (!started) throw new Error("The server has not started yet.");
+    return started;
   };
 }
 
@@ -103,16 +106,11 @@ const readOnly = new Map<TableSet, Promise<AnySample>>();
 export function useReadOnlySample<Tables extends TableSet>(
   sample: TestedSample<Tables>,
 ): () => Pick<AnySample, "callTool" | "client" | "url" | "core"> {
-  let running: AnySample | undefined;
-  beforeAll(async () => {
+  return startBeforeAll(() => {
     const starting = readOnly.get(sample.tables) ?? startSample(sample);
     readOnly.set(sample.tables, starting);
-    running = await starting;
+    return starting;
   });
-  return () => {
-    if (!running) throw new Error("The server has not started yet.");
-    return running;
-  };
 }
 
 /** Definitions of a sample without storage, for tests of tools and prompts only. */

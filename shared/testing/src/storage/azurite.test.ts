@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { sample } from "../base/ledger.ts";
 import { openSeeded } from "../samples/sample.ts";
 import { freePort, startAzurite } from "./azurite.ts";
+import { temporaryFolder } from "./folder.ts";
 
 test("keeps what was written in its folder over a restart, and says when a port or its folder is taken", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "suite-storage-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const [port, persistDir] = [await freePort(), join(folder, "tables")];
   const first = await startAzurite({ persistDir, port });
   onTestFinished(first.stop);

@@ -1,5 +1,5 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import { answer, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectContext, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { listTeam, projectView } from "../testing/records.ts";
 import { openDashboard } from "../testing/test-host.ts";
@@ -77,9 +77,10 @@ test("assigning plans hours on everybody's months, assigns several, shows each r
   expect(testHost.calls.filter(({ name }) => name === "list-consultants").at(-1)?.args).toMatchObject({
     skill: "FastAPI",
   });
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain("Assigned “Raul Howard” (id c-22) as “Developer” to “Disaster Recovery” (id p-2).");
+  await expectContext(
+    testHost,
+    "Assigned “Raul Howard” (id c-22) as “Developer” to “Disaster Recovery” (id p-2).",
+  );
   await frame.getByRole("button", { name: "Undo" }).press("Enter");
   await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor({ state: "detached" });
   expect(testHost.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });

@@ -1,5 +1,5 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import { answer, failure, testBrowser } from "@suite/widget-kit/testing";
+import { answer, expectContext, failure, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { listTeam, projectView, staffingView } from "../testing/records.ts";
 import { openDashboard } from "../testing/test-host.ts";
@@ -68,9 +68,10 @@ test("the best people stand inline with match, free hours and rate, and are assi
       forecast: ["2026-11", "2026-12", "2027-01"].map((month) => ({ month, hours: 64 })),
     },
   });
-  await expect
-    .poll(() => JSON.stringify(testHost.modelContext))
-    .toContain("Assigned “Ana Bowman” (id c-3) as “Designer” to “Disaster Recovery” (id p-2).");
+  await expectContext(
+    testHost,
+    "Assigned “Ana Bowman” (id c-3) as “Designer” to “Disaster Recovery” (id p-2).",
+  );
   await frame.getByRole("button", { name: "Undo" }).press("Enter");
   await frame.getByText("Ana Bowman is no longer on this project.").waitFor();
   await frame.getByRole("button", { name: "Assign Ana Bowman" }).waitFor();

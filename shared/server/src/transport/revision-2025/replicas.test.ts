@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { breakableProxy, connectClient, connectClient2026, roundRobin } from "@suite/testing/clients";
-import { startAzurite, uniquePrefix } from "@suite/testing/storage";
+import { startAzurite, temporaryFolder, uniquePrefix } from "@suite/testing/storage";
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { RunningServer } from "../../http/serve.ts";
 import { closeAfterAll, closeAfterTest } from "../../testing/closing.ts";
@@ -201,8 +200,7 @@ describe("a process without storage", () => {
 
 describe("processes of two builds", () => {
   it("serve the pages of each other, and tell clients to list again once the other build is gone", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "two-builds-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     const prefix = uniquePrefix();
     const start = async (html: string) => {
       const page = join(folder, `${html}.html`);

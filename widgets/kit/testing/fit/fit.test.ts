@@ -1,12 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { fitOf, launchBrowser, openTestHost } from "./index.ts";
+import { openTestHost } from "@suite/testing/browser";
+import { expect, test } from "vitest";
+import { testBrowser } from "../open-widget.ts";
+import { measureFit } from "./measure-fit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = testBrowser();
 
 /** Misfits of a 400 px wide page with these sections. */
 async function misfits(sections: readonly string[]): Promise<string[]> {
@@ -14,8 +11,8 @@ async function misfits(sections: readonly string[]): Promise<string[]> {
     "body{font:14px/20px sans-serif;margin:0}section{position:relative;min-block-size:24px;margin-block-end:24px}";
   const body = sections.map((section) => `<section>${section}</section>`).join("");
   const html = `<!doctype html><html lang="en"><style>${css}</style>${body}</html>`;
-  const testHost = await openTestHost(browser, { html, host: false, width: 400 });
-  const found = await (await fitOf(testHost.frame)).misfits();
+  const testHost = await openTestHost(browser(), { html, host: false, width: 400 });
+  const found = await (await measureFit(testHost.frame)).misfits();
   await testHost.close();
   return found;
 }

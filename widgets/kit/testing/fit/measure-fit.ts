@@ -1,13 +1,16 @@
-import type { Frame } from "playwright-core";
-import type {} from "./fit/fit-page.ts";
-import type { Shown } from "./fit/geometry.ts";
-import { bundleOwnModule } from "./in-page.ts";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundleForPage, type Frame } from "@suite/testing/browser";
+import type {} from "./fit-page.ts";
+import type { Shown } from "./geometry.ts";
+
+const page = new URL(`./fit-page${extname(import.meta.url)}`, import.meta.url);
 
 let script: Promise<string> | undefined;
 
 /** Finds content of a widget's frame that does not fit. */
 export async function measureFit(frame: Frame) {
-  script ??= bundleOwnModule("./fit/fit-page");
+  script ??= bundleForPage(fileURLToPath(page));
   await frame.evaluate(await script);
   return {
     /** Resolves when the frame shows this and is idle, with the height that it needs in CSS pixels. */
