@@ -42,7 +42,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
     today: 4_820,
   },
   // The local issuer and Azurite moved here; messages of widgets make the calls that they request.
-  "shared/host": { goal: 9_900, today: 10_120 },
+  "shared/host": { goal: 9_900, today: 9_975 },
   "widgets/kit": { goal: 7_500 },
   scripts: {
     goal: 7_400,

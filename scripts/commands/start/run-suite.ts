@@ -1,4 +1,4 @@
-import { ResetProblem, type RunningHost, type SignIn, startHost } from "@suite/host";
+import { HostProblem, type RunningHost, type SignIn, startHost } from "@suite/host";
 import { startLocalIssuer } from "@suite/host/local-issuer";
 import type { ModelEndpoint } from "@suite/host/model";
 import { scopeName } from "@suite/server";
@@ -109,12 +109,12 @@ async function openHost(
 function resetter(samples: readonly Sample[]) {
   return async (name: string): Promise<string> => {
     const sample = samples.find((candidate) => candidate.name === name);
-    if (!sample) throw new ResetProblem(`There is no sample ${name}.`);
+    if (!sample) throw new HostProblem(`There is no sample ${name}.`, 404);
     try {
       const { created, updated, removed } = await seedSample(sample, { reset: true });
       return `Sample data reset: ${created} rows created, ${updated} restored, ${removed} removed.`;
     } catch (error) {
-      throw new ResetProblem(`The data was not reset: ${seedingProblem(error)}`);
+      throw new HostProblem(`The data was not reset: ${seedingProblem(error)}`, 503);
     }
   };
 }

@@ -1,6 +1,5 @@
-export { listen } from "./http/local-only.ts";
+export { HostProblem, listen } from "./http/local-only.ts";
 export { contentSecurityPolicy, type DeclaredDomains, framePolicySchema } from "./sandbox/csp.ts";
 export { type Sandbox, serveSandbox } from "./sandbox/serve-sandbox.ts";
-export { ResetProblem } from "./server/host-app.ts";
 export { type HostOptions, type RunningHost, startHost } from "./server/start-host.ts";
 export type { SignIn } from "./servers/host-servers.ts";

@@ -57,19 +57,34 @@ export function refuse(response: ServerResponse, status: number, sentence: strin
   response.end(body);
 }
 
-/** Responds to a request whose handler threw: with the error's own 4xx status, as Express sets it, else 500. Shows no details. */
+/** Error whose message the page shows to the person. */
+export class HostProblem extends Error {
+  readonly status: number;
+
+  constructor(message: string, status = 400) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * Responds to a request whose handler threw: with the sentence of a `HostProblem`; otherwise without details, with the error's own 4xx
+ * status, as Express sets it, or 500.
+ */
 export function fail(response: ServerResponse, error: unknown): void {
   const status = toStatus(error);
-  if (status >= 500) console.error("The local host failed to handle a request:", error);
-  const sentence =
-    status < 500
-      ? "The URL or body of the request is not valid."
-      : "The local host failed. See its terminal for the error.";
+  let sentence = "The URL or body of the request is not valid.";
+  if (error instanceof HostProblem) sentence = error.message;
+  else if (status >= 500) {
+    console.error("The local host failed to handle a request:", error);
+    sentence = "The local host failed. See its terminal for the error.";
+  }
   if (response.headersSent) response.destroy();
   else refuse(response, status, sentence);
 }
 
 function toStatus(error: unknown): number {
+  if (error instanceof HostProblem) return error.status;
   const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
   return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
-import { fail, refuse } from "../http/local-only.ts";
+import { fail, HostProblem, refuse } from "../http/local-only.ts";
 import { relay } from "../http/relay.ts";
 import { type ModelEndpoint, unreachableStatus } from "../model/endpoint.ts";
 import { framePolicySchema } from "../sandbox/csp.ts";
@@ -12,9 +12,6 @@ import { serveCommand } from "../servers/serve-command.ts";
 
 const builtPage = fileURLToPath(new URL("../../dist/page/", import.meta.url));
 
-/** Error whose message the page shows to the user. */
-export class ResetProblem extends Error {}
-
 export interface HostContent {
   samples: readonly HostedSample[];
   /** Addresses of other servers, which the page can also add and remove. */
@@ -24,10 +21,7 @@ export interface HostContent {
   /** Names of environment variables that the programs get besides the usual ones, such as PATH. */
   variables?: readonly string[];
   signIn?: SignIn;
-  /**
-   * Restores a sample's seed data and resolves to a one-sentence summary. Rejects with a `ResetProblem` for messages that
-   * users should see. When omitted, the page offers no reset.
-   */
+  /** Restores a sample's seed data and resolves to a one-sentence summary. When omitted, the page offers no reset. */
   resetData?: (sample: string) => Promise<string>;
   /** Model that runs conversations. Its key stays in this process. When omitted, the page runs walkthroughs only. */
   model?: ModelEndpoint | undefined;
@@ -69,7 +63,12 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
   });
   relayServers(app, servers);
   addServers(app, servers, pageToken);
-  if (resetData) resetSamples(app, samples, resetData);
+  if (resetData)
+    app.post("/servers/:sample/reset", async (request, response) => {
+      const sample = samples.find(({ name }) => name === request.params.sample);
+      if (!sample) throw new HostProblem("Unknown sample. /config lists the samples of this host.", 404);
+      response.json(await resetData(sample.name));
+    });
   if (model) relayModel(app, model);
   // Only one origin may embed the sandbox, so the page has one address.
   app.get("/", (request, response, next) => {
@@ -99,23 +98,6 @@ function relayModel(app: Express, { url, key }: ModelEndpoint): void {
   app.post("/model/chat/completions", (request, response) =>
     relay(target, request, response, { authorization, unreachableStatus }),
   );
-}
-
-function resetSamples(
-  app: Express,
-  samples: readonly HostedSample[],
-  resetData: NonNullable<HostContent["resetData"]>,
-): void {
-  app.post("/servers/:sample/reset", async (request, response) => {
-    const sample = samples.find(({ name }) => name === request.params.sample);
-    if (!sample) return refuse(response, 404, "Unknown sample. /config lists the samples of this host.");
-    try {
-      response.type("text").send(await resetData(sample.name));
-    } catch (error) {
-      if (!(error instanceof ResetProblem)) throw error;
-      refuse(response, 503, error.message);
-    }
-  });
 }
 
 /** Replaces Express's error page, which shows the stack and paths of this machine. */

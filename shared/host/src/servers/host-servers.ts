@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { HostProblem } from "../http/local-only.ts";
 import { createSignIn, type ServerSignIn } from "./sign-in.ts";
 
 export interface HostedSample {
@@ -23,9 +24,6 @@ export interface SignIn {
   authorize(person: string, sample: HostedSample): Promise<string>;
 }
 
-/** Error whose message the page shows to the person who adds a server or signs in. */
-export class ServerProblem extends Error {}
-
 /** Most servers that the page can add until the host is started again. */
 const mostAdded = 20;
 
@@ -39,13 +37,13 @@ export function createHostServers(given: readonly HostedSample[], hostUrl: strin
     list,
     find,
     isAdded: (name: string) => added.has(name),
-    /** Adds the server at an http or https URL. Throws a `ServerProblem` if the URL or the token is not valid. */
+    /** Adds the server at an http or https URL. Throws a `HostProblem` if the URL or the token is not valid. */
     add(address: unknown, token?: unknown): HostedSample {
       const url = parseAddress(address);
       if (token !== undefined && (typeof token !== "string" || !/^[\x21-\x7e]{1,16000}$/.test(token)))
-        throw new ServerProblem("The token is not valid. Paste it without spaces, and without “Bearer”.");
+        throw new HostProblem("The token is not valid. Paste it without spaces, and without “Bearer”.");
       if (added.size >= mostAdded)
-        throw new ServerProblem(`${mostAdded} servers were added. Remove one first.`);
+        throw new HostProblem(`${mostAdded} servers were added. Remove one first.`);
       const name = freeName(url, (taken) => find(taken) !== undefined);
       const server = { name, title: url.host, url: url.href, external: true };
       added.set(name, { server, token, signIn: createSignIn(url.href, `${hostUrl}/oauth/callback`) });
@@ -56,22 +54,23 @@ export function createHostServers(given: readonly HostedSample[], hostUrl: strin
     /** Begins a sign-in. Resolves to the page where the person signs in, or to nothing if none is needed. */
     async beginSignIn(name: string): Promise<URL | undefined> {
       const server = added.get(name);
-      if (!server) throw new ServerProblem("Only servers that were added here can be signed in to.");
+      if (!server) throw new HostProblem("Only servers that were added here can be signed in to.");
       // The reason may contain parts of a response from any address.
       return await server.signIn.begin().catch(() => {
-        throw new ServerProblem(
+        throw new HostProblem(
           `${server.server.title} offers no sign-in that works here. Remove it, and add it again with a bearer token.`,
+          502,
         );
       });
     },
     async finishSignIn(redirect: URLSearchParams): Promise<void> {
       const state = redirect.get("state");
       const entry = [...added.values()].find(({ signIn }) => state !== null && signIn.state === state);
-      if (!entry) throw new ServerProblem("This sign-in was not begun here. Begin it on the host's page.");
+      if (!entry) throw new HostProblem("This sign-in was not begun here. Begin it on the host's page.");
       const code = redirect.get("code");
-      if (!code) throw new ServerProblem("The sign-in was refused. Begin it again on the host's page.");
+      if (!code) throw new HostProblem("The sign-in was refused. Begin it again on the host's page.");
       await entry.signIn.finish(code, redirect.get("iss") ?? undefined).catch(() => {
-        throw new ServerProblem(
+        throw new HostProblem(
           "The sign-in failed: the code was not accepted. Begin it again on the host's page.",
         );
       });
@@ -92,9 +91,9 @@ function parseAddress(address: unknown): URL {
   const text = typeof address === "string" ? address.trim() : "";
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !["http:", "https:"].includes(url.protocol))
-    throw new ServerProblem("The address is not a URL. It looks like https://example.com/mcp.");
+    throw new HostProblem("The address is not a URL. It looks like https://example.com/mcp.");
   if (url.username || url.password)
-    throw new ServerProblem("The address contains a password. Remove it, and give a token instead.");
+    throw new HostProblem("The address contains a password. Remove it, and give a token instead.");
   return url;
 }
 

@@ -1,8 +1,8 @@
 import { json } from "node:stream/consumers";
-import express, { type Express, type Request, type RequestHandler, type Response } from "express";
+import express, { type Express, type Request, type RequestHandler } from "express";
 import { refuse } from "../http/local-only.ts";
 import { relay } from "../http/relay.ts";
-import { type HostServers, ServerProblem } from "./host-servers.ts";
+import type { HostServers } from "./host-servers.ts";
 
 /** Routes requests of the page to the servers, with the token that the host holds for each. */
 export function relayServers(app: Express, servers: HostServers): void {
@@ -37,37 +37,21 @@ export function addServers(app: Express, servers: HostServers, pageToken: string
     if (request.headers["x-page-token"] === pageToken) return next();
     refuse(response, 403, "Only the open page of this host may change its servers.");
   };
-  app.post("/servers", ofThisPage, express.json({ limit: "32kb" }), (request, response) =>
-    explained(response, 400, async () => {
-      const { url, token } = request.body ?? {};
-      const { name, title } = servers.add(url, token);
-      response.status(201).json({ name, title });
-    }),
-  );
+  app.post("/servers", ofThisPage, express.json({ limit: "32kb" }), (request, response) => {
+    const { url, token } = request.body ?? {};
+    const { name, title } = servers.add(url, token);
+    response.status(201).json({ name, title });
+  });
   app.delete("/servers/:server", ofThisPage, (request: Request<{ server: string }>, response) => {
     if (servers.remove(request.params.server)) response.status(204).end();
     else refuse(response, 404, "Only servers that were added here can be removed.");
   });
-  app.post("/servers/:server/sign-in", ofThisPage, (request: Request<{ server: string }>, response) =>
-    explained(response, 502, async () => {
-      response.json({ signInUrl: (await servers.beginSignIn(request.params.server))?.href });
-    }),
-  );
-  app.get("/oauth/callback", (request, response) =>
-    explained(response, 400, async () => {
-      const { searchParams } = new URL(request.originalUrl, "http://localhost");
-      await servers.finishSignIn(searchParams);
-      response.type("text").send("You are signed in. Close this tab and go back to the host.");
-    }),
-  );
-}
-
-/** Answers with the sentence of a `ServerProblem`. */
-async function explained(response: Response, status: number, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ServerProblem)) throw error;
-    refuse(response, status, error.message);
-  }
+  app.post("/servers/:server/sign-in", ofThisPage, async (request: Request<{ server: string }>, response) => {
+    response.json({ signInUrl: (await servers.beginSignIn(request.params.server))?.href });
+  });
+  app.get("/oauth/callback", async (request, response) => {
+    const { searchParams } = new URL(request.originalUrl, "http://localhost");
+    await servers.finishSignIn(searchParams);
+    response.type("text").send("You are signed in. Close this tab and go back to the host.");
+  });
 }

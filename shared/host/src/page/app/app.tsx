@@ -5,19 +5,23 @@ import {
   FluentProvider,
   mergeClasses,
   Spinner,
+  Subtitle2,
+  Switch,
   Title3,
 } from "@fluentui/react-components";
-import { LockClosedRegular, PlugDisconnectedRegular } from "@fluentui/react-icons";
+import { LockClosedRegular, PanelRightRegular, PlugDisconnectedRegular } from "@fluentui/react-icons";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { fetchConfig, type HostConfig, type SampleInfo, signInTo } from "../connection/servers.ts";
 import { useConnection } from "../connection/use-connection.ts";
+import { stopSimulating } from "../panels/simulate-panel.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { useRequest } from "../parts/use-request.ts";
+import { isForDeveloper } from "../state/link.ts";
 import { useTheme } from "../state/theme.ts";
-import { useLink } from "../state/use-link.ts";
+import { changeLink, useLink } from "../state/use-link.ts";
 import { Workbench } from "../workbench/workbench.tsx";
 import { useAppStyles } from "./app.styles.ts";
-import { Header } from "./header.tsx";
+import { HostSettings, type HostSettingsProps } from "./host-settings.tsx";
 import { Rail } from "./rail.tsx";
 
 /** Root of the host page: loads the host's configuration and shows the sample of the link. */
@@ -49,6 +53,47 @@ export function App() {
       </div>
       <ConfirmDialog />
     </FluentProvider>
+  );
+}
+
+/** In a narrow window the panel covers the conversation, so that it opens on demand only. */
+const coversConversation = window.matchMedia("(max-width: 900px)");
+
+function Header(settings: HostSettingsProps) {
+  const styles = useAppStyles();
+  const link = useLink();
+  const developer = isForDeveloper(link);
+  return (
+    <header className={styles.header}>
+      <Subtitle2 as="h1" className={styles.title}>
+        MCP Apps host
+      </Subtitle2>
+      <div className={styles.tools}>
+        <HostSettings {...settings} />
+        <Switch
+          label="Developer"
+          checked={developer}
+          onChange={(_event, { checked }) => {
+            changeLink(
+              checked
+                ? { developer: "1", panel: coversConversation.matches ? undefined : "messages" }
+                : { developer: undefined, panel: undefined, fault: undefined, network: "full" },
+              { replace: true },
+            );
+            if (!checked) stopSimulating();
+          }}
+        />
+        {developer && !link.panel && (
+          <Button
+            appearance="subtle"
+            icon={<PanelRightRegular />}
+            onClick={() => changeLink({ panel: "messages" }, { replace: true })}
+          >
+            Details
+          </Button>
+        )}
+      </div>
+    </header>
   );
 }
 

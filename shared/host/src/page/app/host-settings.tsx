@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { HostFact } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
 import type { HostConfig, SampleInfo } from "../connection/servers.ts";
-import { Choice, type Options } from "../parts/choice.tsx";
+import { Choice, type Options } from "../parts/controls.tsx";
 import type { Link as PageLink } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useAppStyles } from "./app.styles.ts";

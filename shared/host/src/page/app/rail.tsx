@@ -2,7 +2,7 @@ import { Avatar, Button, Caption1Strong, mergeClasses } from "@fluentui/react-co
 import { ComposeRegular, DismissRegular } from "@fluentui/react-icons";
 import { removeServer, type SampleInfo } from "../connection/servers.ts";
 import { restartSession } from "../conversation/use-session.ts";
-import { IconButton } from "../parts/buttons.tsx";
+import { IconButton } from "../parts/controls.tsx";
 import { emptySelection } from "../state/link.ts";
 import { changeLink } from "../state/use-link.ts";
 import { AddServer } from "./add-server.tsx";

@@ -10,10 +10,9 @@ import { z } from "zod";
 import type { FramePolicy } from "../../sandbox/csp.ts";
 import { fromBase64 } from "../parts/save-file.ts";
 import { recordMessage } from "../state/message-log.ts";
-import { type Network, networks } from "../state/networks.ts";
 import { currentLink } from "../state/use-link.ts";
-import { type HostConfig, type SampleInfo, toPath } from "./servers.ts";
-import { throttled } from "./throttle.ts";
+import { type HostConfig, type SampleInfo, send, toPath } from "./servers.ts";
+import { type Network, networks, throttled } from "./simulate.ts";
 import { localizeWalkthroughs, type Walkthrough, walkthroughsSchema } from "./walkthroughs.ts";
 
 /** MCP connection to a sample's server through the host's relay. */
@@ -140,10 +139,7 @@ async function findFrameOrigin(
 }
 
 async function requestTicket(policy: FramePolicy): Promise<string> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch("/frames", { method: "POST", headers, body: JSON.stringify(policy) });
-  if (!response.ok) throw new Error(await response.text());
-  return z.object({ ticket: z.string() }).parse(await response.json()).ticket;
+  return z.object({ ticket: z.string() }).parse(await send("POST", "/frames", policy)).ticket;
 }
 
 /** HTML document of a widget with its declared policy, permissions and border. */

@@ -38,8 +38,8 @@ export async function fetchConfig(): Promise<HostConfig> {
   return config;
 }
 
-/** Changes the host's list of servers. Throws an `Error` with the host's sentence when it is refused. */
-async function send(method: "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
+/** Sends a request that changes something to the host. Throws an `Error` with the host's sentence when it is refused. */
+export async function send(method: "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
   const response = await fetch(path, {
     method,
     headers: { "x-page-token": pageToken, ...(body && { "content-type": "application/json" }) },

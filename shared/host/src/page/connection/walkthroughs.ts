@@ -123,14 +123,10 @@ export function fillSteps(
     }),
   );
   if (changes.size === 0) return steps;
-  const replaced = (value: unknown): unknown => {
-    if (typeof value === "string") return changes.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(replaced);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaced(each)]));
-  };
+  const replace = (_name: string, value: unknown) =>
+    typeof value === "string" ? (changes.get(value) ?? value) : value;
   return steps.map(({ call, arguments: args }) => ({
     call,
-    arguments: Object.fromEntries(Object.entries(args).map(([name, each]) => [name, replaced(each)])),
+    arguments: JSON.parse(JSON.stringify(args, replace)),
   }));
 }

@@ -1,15 +1,4 @@
-import {
-  Accordion,
-  AccordionHeader,
-  AccordionItem,
-  AccordionPanel,
-  Badge,
-  Button,
-  Caption1,
-  mergeClasses,
-  Spinner,
-  Text,
-} from "@fluentui/react-components";
+import { Badge, Caption1, mergeClasses, Spinner } from "@fluentui/react-components";
 import {
   CheckmarkCircleRegular,
   CheckmarkRegular,
@@ -18,17 +7,17 @@ import {
   ProhibitedRegular,
 } from "@fluentui/react-icons";
 import type { CallToolResult } from "@modelcontextprotocol/client";
-import { useLayoutEffect, useRef, useState } from "react";
 import { type Check, resultText } from "../../model/check-step.ts";
 import { useHostView } from "../looks/host-view.tsx";
-import { JsonView } from "../panels/panel-parts.tsx";
+import { SmallButton } from "../parts/controls.tsx";
 import { Markdown } from "../parts/markdown.tsx";
 import { isForDeveloper } from "../state/link.ts";
-import { useLink } from "../state/use-link.ts";
+import { changeLink, useLink } from "../state/use-link.ts";
 import { WidgetFrame } from "../widget/widget-frame.tsx";
 import { ResetButton } from "../workbench/reset-data.tsx";
+import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useConversationStyles } from "./conversation.styles.ts";
-import type { Call } from "./conversation.ts";
+import type { Call } from "./entries.ts";
 
 /**
  * One tool call: its widget, or its text where the host draws no widget and no model replies to it. For developers also its input,
@@ -49,7 +38,7 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
       data-outcome={call.outcome}
       data-check={verdict}
     >
-      {developer ? <CallHeader call={call} /> : <CallStatus call={call} />}
+      <CallStatus call={call} />
       {developer && call.checks.length > 0 && (
         <CheckList checks={call.checks} hasError={call.outcome === "failed"} />
       )}
@@ -63,9 +52,8 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
       )}
       {call.result && (developer || (!call.byModel && (!drawsWidget || call.result.isError))) && (
         <Answer
-          key={String(drawsWidget)}
           result={call.result}
-          mayClamp={drawsWidget}
+          scrolls={drawsWidget}
           label={developer ? "Text for the model" : undefined}
         />
       )}
@@ -73,51 +61,33 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
   );
 }
 
-const words = {
+const words: Readonly<Record<Exclude<Call["outcome"], "done">, string>> = {
   running: "running",
-  done: "done",
   failed: "returned an error",
   declined: "declined",
   cancelled: "stopped",
 };
 
-/** Names a call in one line, as chat hosts do. */
+/** Names a call in one line, as chat hosts do. Developers open its details from there. */
 function CallStatus({ call }: { call: Call }) {
   const styles = useConversationStyles();
-  const { tool, outcome } = call;
+  const { session } = useWorkbench();
+  const developer = isForDeveloper(useLink());
+  const { tool, outcome, milliseconds } = call;
+  const showDetails = () => {
+    session.shownCall.set(call.id);
+    changeLink({ panel: "call" }, { replace: true });
+  };
   return (
     <div className={styles.status}>
       <OutcomeIcon outcome={outcome} />
       <Caption1>
-        {tool.title ?? tool.name}
+        {developer ? tool.name : (tool.title ?? tool.name)}
         {outcome !== "done" && `: ${words[outcome]}`}
+        {developer && milliseconds !== undefined && ` · ${milliseconds} ms`}
       </Caption1>
+      {developer && <SmallButton label="Input and result" appearance="subtle" onClick={showDetails} />}
     </div>
-  );
-}
-
-function CallHeader({ call }: { call: Call }) {
-  const styles = useConversationStyles();
-  return (
-    <Accordion collapsible className={styles.accordion}>
-      <AccordionItem value="details">
-        <AccordionHeader size="small" icon={<OutcomeIcon outcome={call.outcome} />}>
-          <span className={styles.line}>
-            <Text font="monospace" size={200} weight="semibold">
-              {call.tool.name}
-            </Text>
-            <Caption1 className={styles.quiet}>
-              {words[call.outcome]}
-              {call.milliseconds !== undefined && ` · ${call.milliseconds} ms`}
-            </Caption1>
-          </span>
-        </AccordionHeader>
-        <AccordionPanel className={styles.panel}>
-          <JsonView label="Input" value={call.arguments} />
-          {call.result && <JsonView label="Result" value={call.result} />}
-        </AccordionPanel>
-      </AccordionItem>
-    </Accordion>
   );
 }
 
@@ -167,16 +137,9 @@ function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean })
   );
 }
 
-/** Text of a result as the model reads it. Below a widget, which shows the same data, long text is collapsed until the user expands it. */
-function Answer({ result, mayClamp, label }: { result: CallToolResult; mayClamp: boolean; label?: string }) {
+/** Text of a result as the model reads it. Below a widget, which shows the same data, long text scrolls in a box. */
+function Answer({ result, scrolls, label }: { result: CallToolResult; scrolls: boolean; label?: string }) {
   const styles = useConversationStyles();
-  const body = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(!mayClamp);
-  const [isLong, setIsLong] = useState(false);
-  useLayoutEffect(() => {
-    const element = body.current;
-    if (element && !open) setIsLong(element.scrollHeight > element.clientHeight + 1);
-  }, [open]);
   return (
     <div
       className={mergeClasses(label && styles.quoted, styles.answer, result.isError && styles.failed)}
@@ -184,16 +147,11 @@ function Answer({ result, mayClamp, label }: { result: CallToolResult; mayClamp:
     >
       {label && <Caption1 className={styles.quiet}>{label}</Caption1>}
       <div
-        ref={body}
-        className={mergeClasses(styles.body, !open && styles.clamped, !open && isLong && styles.fading)}
+        className={mergeClasses(styles.body, scrolls && styles.scrolling)}
+        tabIndex={scrolls ? 0 : undefined}
       >
         <Markdown text={resultText(result, label ? "assistant" : "user")} />
       </div>
-      {isLong && (
-        <Button size="small" appearance="transparent" className={styles.more} onClick={() => setOpen(!open)}>
-          {open ? "Show less" : "Show all"}
-        </Button>
-      )}
     </div>
   );
 }

@@ -9,14 +9,13 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  mergeClasses,
   Textarea,
 } from "@fluentui/react-components";
 import { AddRegular, ArrowUpFilled, DismissRegular, SquareFilled } from "@fluentui/react-icons";
 import { useState } from "react";
 import { isForModel } from "../../bridge/visibility.ts";
 import { type LocalizedWalkthrough, templateParts } from "../connection/walkthroughs.ts";
-import { IconButton } from "../parts/buttons.tsx";
+import { IconButton } from "../parts/controls.tsx";
 import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
@@ -85,7 +84,6 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
   const { connection, session, walkthroughs } = useWorkbench();
   const { busy } = useStore(session.playback);
   const offered = connection.tools.filter(isForModel);
-  const helpers = connection.tools.length - offered.length;
   const run = (walkthrough: LocalizedWalkthrough) =>
     Object.keys(walkthrough.arguments).length > 0 ? onEdit(walkthrough) : void session.start(walkthrough);
   return (
@@ -124,12 +122,6 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
             </MenuItem>
           )}
         </MenuList>
-        {helpers > 0 && (
-          <Caption1 className={mergeClasses(styles.quiet, styles.helpers)}>
-            {helpers} more {helpers === 1 ? "is a helper" : "are helpers"} for widgets and hidden from the
-            model.
-          </Caption1>
-        )}
       </MenuPopover>
     </Menu>
   );

@@ -1,15 +1,15 @@
 import { Body1, Caption1, Spinner } from "@fluentui/react-components";
 import { type RefObject, useEffect, useRef } from "react";
 import { ToolForm } from "../form/tool-form.tsx";
+import { Notice } from "../parts/controls.tsx";
 import { Markdown } from "../parts/markdown.tsx";
-import { Notice } from "../parts/notice.tsx";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { CallView } from "./call-view.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
-import type { Call, Offer, Prompt, Reply, ReplyUsage } from "./conversation.ts";
+import type { Call, Offer, Prompt, Reply, ReplyUsage } from "./entries.ts";
 import type { Session } from "./session.ts";
 
 /** Prompts, calls and offers of the conversation, oldest first. */

@@ -1,6 +1,6 @@
 import { Button, Caption1, ProgressBar } from "@fluentui/react-components";
 import { ArrowCounterclockwiseRegular, NextRegular, PlayRegular } from "@fluentui/react-icons";
-import { Notice } from "../parts/notice.tsx";
+import { Notice } from "../parts/controls.tsx";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";

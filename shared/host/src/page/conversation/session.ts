@@ -14,8 +14,8 @@ import { Store } from "../state/store.ts";
 import { changeLink, currentLink } from "../state/use-link.ts";
 import type { ShownWidget } from "../widget/use-widget.ts";
 import { answerPrompt } from "./answer-prompt.ts";
-import { Conversation, type Offer, type Prompt } from "./conversation.ts";
-import { ModelChat } from "./model-chat.ts";
+import { Conversation } from "./conversation.ts";
+import type { Offer, Prompt } from "./entries.ts";
 
 interface Playback {
   steps: readonly WalkthroughStep[];
@@ -55,13 +55,14 @@ export class Session {
   readonly pause = new Store<Pause | undefined>(undefined);
   /** Widgets that are initialized or never will be, by `settledKey`. */
   readonly settled = new Store<ReadonlySet<string>>(new Set());
+  /** Call that a developer chose to see, by its id. Default: the newest. */
+  readonly shownCall = new Store<number | undefined>(undefined);
   /** Open widgets, the newest last. */
   readonly widgets = new Store<readonly ShownWidget[]>([]);
   /** Text in the composer, and the call that it requests where a widget put it there. */
   readonly draft = new Store<{ text: string; requested?: RequestedCall }>({ text: "" });
   /** In the user's language. */
   walkthroughs: readonly LocalizedWalkthrough[];
-  readonly #chat: ModelChat | undefined;
   #selection: Selection = {};
   #turn: Promise<void> = Promise.resolve();
   #ended = false;
@@ -69,8 +70,7 @@ export class Session {
   constructor(connection: Connection, walkthroughs: readonly LocalizedWalkthrough[], model?: string) {
     this.connection = connection;
     this.walkthroughs = walkthroughs;
-    this.conversation = new Conversation(connection);
-    this.#chat = model === undefined ? undefined : new ModelChat(connection, this.conversation, model);
+    this.conversation = new Conversation(connection, model);
   }
 
   shows({ walkthrough, tool }: Selection): boolean {
@@ -89,12 +89,11 @@ export class Session {
   /** Runs a walkthrough to its end, or gives its prompt to the model, as the next turn of the conversation. */
   start(walkthrough: LocalizedWalkthrough, args?: Record<string, unknown>): Promise<void> {
     return this.#next(async () => {
-      const chat = this.#activeChat();
       const text = fillTemplate(walkthrough.template, walkthrough.arguments, args);
-      if (chat) return await this.#say(chat, text, "person", true);
+      if (this.#hasModel()) return await this.#say(text, "person", true);
       this.#select({ walkthrough: walkthrough.name, args });
       this.#begin(walkthrough, args);
-      await this.play();
+      await this.#play();
     });
   }
 
@@ -110,50 +109,35 @@ export class Session {
    * runs the walkthrough with this prompt or one close to it, or offers the likeliest tools.
    */
   ask(text: string, by: Prompt["by"], options: AskOptions = {}): Promise<void> {
-    return this.#next(() => {
-      const chat = this.#activeChat();
-      return chat ? this.#say(chat, text, by, options.clicked) : this.#answer(text, by, options);
-    });
+    return this.#next(() =>
+      this.#hasModel() ? this.#say(text, by, options.clicked) : this.#answer(text, by, options),
+    );
   }
 
   /** Lets the model reply once more, after a failure. */
   retry(): void {
-    const chat = this.#chat;
-    if (chat) void this.#next(() => this.#busyWhile(() => chat.reply()));
+    void this.#next(() => this.#busyWhile(() => this.conversation.reply()));
   }
 
-  #activeChat(): ModelChat | undefined {
-    return currentLink().answers === "model" ? this.#chat : undefined;
+  #hasModel(): boolean {
+    return this.conversation.model !== undefined && currentLink().answers === "model";
   }
 
-  async #say(chat: ModelChat, text: string, by: Prompt["by"], clicked = true): Promise<void> {
+  async #say(text: string, by: Prompt["by"], clicked = true): Promise<void> {
     const title = "Send this message of the widget to the model?";
     if (!clicked && !(await requestConfirmation({ title, body: text, acceptLabel: "Send" }))) return;
     this.#select({});
     this.#load([]);
     this.conversation.add({ kind: "prompt", text, by });
-    await this.#busyWhile(() => chat.say(text));
+    await this.#busyWhile(() => this.conversation.say(text));
   }
 
   /** Begins a turn after the turns and calls before it. */
-  #next(turn: () => Promise<void>): Promise<void> {
+  #next(turn: () => Promise<unknown>): Promise<void> {
     this.#turn = this.#turn.then(async () => {
-      await this.#idle();
       if (!this.#ended) await turn();
     });
     return this.#turn;
-  }
-
-  #idle(): Promise<void> {
-    return new Promise((resolve) => {
-      const check = () => {
-        if (this.playback.get().busy) return;
-        stop();
-        resolve();
-      };
-      const stop = this.playback.subscribe(check);
-      check();
-    });
   }
 
   async #answer(text: string, by: Prompt["by"], { clicked = true, requested }: AskOptions): Promise<void> {
@@ -185,25 +169,30 @@ export class Session {
   async #follow(steps: readonly WalkthroughStep[], reason?: Pause["reason"]): Promise<void> {
     this.#load(steps);
     if (reason) this.pause.set({ target: steps.length, reason });
-    else await this.play();
+    else await this.#play();
   }
 
   /**
    * Runs the steps that the URL asks for, up to the first one that writes: anyone may have sent the link, and reloading the page
    * must not write again.
    */
-  async replay(position: number): Promise<void> {
-    const { steps } = this.playback.get();
-    const target = Math.min(position, steps.length);
-    const firstWrite = steps.findIndex(({ call }) => !this.isReadOnly(call));
-    const end = firstWrite < 0 ? target : Math.min(target, firstWrite);
-    await this.play(end);
-    if (end < target && this.playback.get().position === end) this.pause.set({ target, reason: "write" });
+  replay(position: number): Promise<void> {
+    return this.#next(async () => {
+      const { steps } = this.playback.get();
+      const target = Math.min(position, steps.length);
+      const firstWrite = steps.findIndex(({ call }) => !this.isReadOnly(call));
+      const end = firstWrite < 0 ? target : Math.min(target, firstWrite);
+      await this.#play(end);
+      if (end < target && this.playback.get().position === end) this.pause.set({ target, reason: "write" });
+    });
   }
 
   /** Runs steps until `position` of them are done, the walkthrough ends, or the user stops it. */
-  async play(position = this.playback.get().steps.length): Promise<void> {
-    if (this.playback.get().busy) return;
+  play(position?: number): Promise<void> {
+    return this.#next(() => this.#play(position));
+  }
+
+  async #play(position = this.playback.get().steps.length): Promise<void> {
     this.pause.set(undefined);
     this.playback.set((playback) => ({ ...playback, busy: true }));
     while (this.playback.get().busy && !this.#ended) {
@@ -217,14 +206,13 @@ export class Session {
   }
 
   stop(): void {
-    this.#chat?.stop();
     this.conversation.stop();
     this.playback.set((playback) => ({ ...playback, busy: false }));
   }
 
   /** Runs one call outside of a walkthrough. */
-  async run(tool: string, args: Record<string, unknown>): Promise<void> {
-    await this.#busyWhile(() => this.conversation.call({ call: tool, arguments: args }));
+  run(tool: string, args: Record<string, unknown>): Promise<void> {
+    return this.#next(() => this.#busyWhile(() => this.conversation.call({ call: tool, arguments: args })));
   }
 
   async #busyWhile(work: () => Promise<unknown>): Promise<void> {

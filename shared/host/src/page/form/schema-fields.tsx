@@ -1,7 +1,7 @@
 import { Checkbox, Field, Input, Select, Textarea } from "@fluentui/react-components";
 import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
 import { useState } from "react";
-import { IconButton, SmallButton } from "../parts/buttons.tsx";
+import { IconButton, SmallButton } from "../parts/controls.tsx";
 import { useFormStyles } from "./form.styles.ts";
 import { emptyValue, fieldKind, type InputSchema, withProperty } from "./input-schema.ts";
 

@@ -1,7 +1,7 @@
 import { Caption1, Field, Textarea } from "@fluentui/react-components";
 import { useEffect, useMemo } from "react";
 import { blockText } from "../../model/check-step.ts";
-import { SmallButton } from "../parts/buttons.tsx";
+import { SmallButton } from "../parts/controls.tsx";
 import { contextDraft, contextEdits, getEdits, parseContext, withEdits } from "../state/context-edits.ts";
 import { useStore } from "../state/store.ts";
 import type { ShownWidget } from "../widget/use-widget.ts";

@@ -10,7 +10,7 @@ import {
   SaveRegular,
 } from "@fluentui/react-icons";
 import { useState } from "react";
-import { IconButton, SmallButton } from "../parts/buttons.tsx";
+import { IconButton, SmallButton } from "../parts/controls.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import {
   type Direction,

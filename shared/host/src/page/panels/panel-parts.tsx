@@ -1,7 +1,7 @@
 import { Body1, Caption1, mergeClasses, Subtitle2 } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
 import type { ReactNode } from "react";
-import { Choice } from "../parts/choice.tsx";
+import { Choice } from "../parts/controls.tsx";
 import { Store, useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
 import type { ShownWidget } from "../widget/use-widget.ts";

@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useEffect, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
 import { PropertyFields } from "../form/schema-fields.tsx";
-import { SmallButton } from "../parts/buttons.tsx";
+import { SmallButton } from "../parts/controls.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { Items, JsonView, kilobytes, Quiet, Section, TextView } from "./panel-parts.tsx";

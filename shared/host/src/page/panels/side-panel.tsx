@@ -1,7 +1,7 @@
 import { Tab, TabList } from "@fluentui/react-components";
 import { DismissRegular, EditRegular } from "@fluentui/react-icons";
-import type { Call } from "../conversation/conversation.ts";
-import { IconButton, SmallButton } from "../parts/buttons.tsx";
+import type { Call } from "../conversation/entries.ts";
+import { IconButton, SmallButton } from "../parts/controls.tsx";
 import type { Link } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
@@ -67,7 +67,9 @@ export function SidePanel({ name }: { name: PanelName }) {
 function CallPanel() {
   const { session } = useWorkbench();
   const { entries } = useStore(session.conversation.state);
-  const call = entries.findLast((entry): entry is Call => entry.kind === "call");
+  const shown = useStore(session.shownCall);
+  const calls = entries.filter((entry): entry is Call => entry.kind === "call");
+  const call = calls.find(({ id }) => id === shown) ?? calls.at(-1);
   if (!call) return <EmptyPanel title="No call yet" hint="Start a walkthrough or run a tool." />;
   const { content, structuredContent, _meta } = call.result ?? {};
   return (

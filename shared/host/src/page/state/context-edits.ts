@@ -7,9 +7,6 @@ import { Store } from "./store.ts";
 /** Values of the host context that a developer changed, by their names. `undefined`: left out. */
 type ContextEdits = Readonly<Record<string, unknown>>;
 
-/** Host context in the order and with the unknown values that a person typed. */
-type EditedContext = ContextEdits;
-
 /** Edits that apply to every widget of the page. */
 export const contextEdits = new Store<ContextEdits>({});
 
@@ -23,7 +20,7 @@ export function withEdits(context: McpUiHostContext, edits: ContextEdits): McpUi
 }
 
 /** Differences of an edited context from the one of the host. */
-export function getEdits(edited: EditedContext, own: McpUiHostContext): ContextEdits {
+export function getEdits(edited: ContextEdits, own: McpUiHostContext): ContextEdits {
   const names = new Set([...Object.keys(own), ...Object.keys(edited)]);
   const pairs = [...names].map((name) => [name, edited[name], own[name]] as const);
   return Object.fromEntries(
@@ -37,7 +34,7 @@ export function getEdits(edited: EditedContext, own: McpUiHostContext): ContextE
 export function parseContext(
   text: string,
   profile: Pick<Profile, "title" | "withheldContext">,
-): { context: EditedContext } | { problems: readonly string[] } {
+): { context: ContextEdits } | { problems: readonly string[] } {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -5,11 +5,10 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { OpenWidget } from "../../bridge/widget.ts";
 import { widgetName } from "../../model/check-step.ts";
 import { Composer } from "../conversation/composer.tsx";
-import type { Call } from "../conversation/conversation.ts";
+import type { Call } from "../conversation/entries.ts";
 import { useHostView } from "../looks/host-view.tsx";
 import { saveScreenshot, takeScreenshot } from "../panels/inspect/inspect-widget.ts";
-import { IconButton } from "../parts/buttons.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { IconButton, Notice } from "../parts/controls.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { z } from "zod";
 import type { Profile } from "../../bridge/profile.ts";
 import type { WidgetEvents } from "../../bridge/widget.ts";
-import type { Call } from "../conversation/conversation.ts";
+import type { Call } from "../conversation/entries.ts";
 import type { Session } from "../conversation/session.ts";
 import { type HostView, variablesOfHost } from "../looks/host-view.tsx";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";

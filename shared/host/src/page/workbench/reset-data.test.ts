@@ -1,6 +1,6 @@
 import { runAxe } from "@suite/testing/browser";
 import { expect, test } from "vitest";
-import { ResetProblem } from "../../server/host-app.ts";
+import { HostProblem } from "../../http/local-only.ts";
 import { prepareHostPage } from "../../testing/host-page.ts";
 
 const resets: string[] = [];
@@ -57,7 +57,7 @@ test("reports failed resets without their details, and a failed call once", asyn
   fixture.renamed.push("Sky");
   await open("?panel=storage&walkthrough=find-and-rename");
   for (const [error, shown] of [
-    [new ResetProblem("The data were not reset: storage does not answer."), "storage does not answer"],
+    [new HostProblem("The data were not reset: storage does not answer.", 503), "storage does not answer"],
     [new Error(`no ${import.meta.url}`), "The local host failed. See its terminal for the error."],
   ] as const) {
     problem = error;

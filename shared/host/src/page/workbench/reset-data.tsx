@@ -1,10 +1,9 @@
 import { ProgressBar } from "@fluentui/react-components";
 import { DatabaseArrowUpRegular } from "@fluentui/react-icons";
-import type { SampleInfo } from "../connection/servers.ts";
+import { type SampleInfo, send, toPath } from "../connection/servers.ts";
 import { restartSession } from "../conversation/use-session.ts";
-import { SmallButton } from "../parts/buttons.tsx";
 import { requestConfirmation } from "../parts/confirm-dialog.tsx";
-import { Notice } from "../parts/notice.tsx";
+import { Notice, SmallButton } from "../parts/controls.tsx";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { useWorkbench } from "./workbench-context.ts";
@@ -26,23 +25,19 @@ async function resetData({ name, title }: SampleInfo): Promise<void> {
     acceptLabel: "Reset",
   });
   if (!agreed) return;
-  latestReset.set({ sample: name, status: "running", text: `Resetting the data of ${title}` });
-  const [status, text] = await requestReset(name);
-  latestReset.set({ sample: name, status, text });
-  if (status === "failed") return;
-  changeLink({ step: 0, run: undefined, mode: "inline" }, { replace: true });
-  restartSession();
-}
-
-async function requestReset(name: string): Promise<["done" | "failed", string]> {
+  const show = (status: Reset["status"], text: string) => latestReset.set({ sample: name, status, text });
+  show("running", `Resetting the data of ${title}`);
   try {
-    const response = await fetch(`/servers/${encodeURIComponent(name)}/reset`, { method: "POST" });
-    return [response.ok ? "done" : "failed", await response.text()];
-  } catch {
-    return [
+    show("done", String(await send("POST", `${toPath(name)}/reset`)));
+    changeLink({ step: 0, run: undefined, mode: "inline" }, { replace: true });
+    restartSession();
+  } catch (error) {
+    // A fetch that fails has no sentence for people.
+    const isDown = !(error instanceof Error) || error instanceof TypeError;
+    show(
       "failed",
-      "The data was not reset, because the local host is not responding. Start it again with npm start.",
-    ];
+      isDown ? "The local host is not responding. Start it again with npm start." : error.message,
+    );
   }
 }
 

@@ -13,7 +13,7 @@ import { useSession } from "../conversation/use-session.ts";
 import { HostFrame, useHostView } from "../looks/host-view.tsx";
 import { useRecorder } from "../panels/recording/use-recorder.ts";
 import { SidePanel } from "../panels/side-panel.tsx";
-import { IconButton } from "../parts/buttons.tsx";
+import { IconButton } from "../parts/controls.tsx";
 import { useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
 import { useRebuiltWidgets } from "../widget/use-widget.ts";

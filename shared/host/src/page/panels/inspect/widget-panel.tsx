@@ -7,8 +7,8 @@ import {
 } from "@fluentui/react-icons";
 import type { ReactElement, ReactNode } from "react";
 import { widgetName } from "../../../model/check-step.ts";
-import type { Call } from "../../conversation/conversation.ts";
-import { SmallButton } from "../../parts/buttons.tsx";
+import type { Call } from "../../conversation/entries.ts";
+import { SmallButton } from "../../parts/controls.tsx";
 import { useRequest } from "../../parts/use-request.ts";
 import { useStore } from "../../state/store.ts";
 import type { ShownWidget } from "../../widget/use-widget.ts";

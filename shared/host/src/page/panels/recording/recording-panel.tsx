@@ -7,7 +7,7 @@ import {
   SquareRegular,
 } from "@fluentui/react-icons";
 import { walkthroughsSchema } from "../../connection/walkthroughs.ts";
-import { SmallButton } from "../../parts/buttons.tsx";
+import { SmallButton } from "../../parts/controls.tsx";
 import { saveFile } from "../../parts/save-file.ts";
 import { useStore } from "../../state/store.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";

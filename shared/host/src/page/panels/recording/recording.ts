@@ -175,12 +175,5 @@ function isStable(value: unknown): value is string {
 /** Arguments without ETags, which a later run does not have. */
 function withoutEtags(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isEtag = (value: unknown) => typeof value === "string" && /^(W\/)?".*"$/.test(value);
-  const cleaned = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(cleaned);
-    return typeof value === "object" && value !== null
-      ? withoutEtags(Object.fromEntries(Object.entries(value)))
-      : value;
-  };
-  const kept = Object.entries(args).filter(([, value]) => !isEtag(value));
-  return Object.fromEntries(kept.map(([name, value]) => [name, cleaned(value)]));
+  return JSON.parse(JSON.stringify(args, (_name, value) => (isEtag(value) ? undefined : value)));
 }

@@ -1,7 +1,7 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import { useEffect } from "react";
 import { z } from "zod";
-import type { Entry } from "../../conversation/conversation.ts";
+import type { Entry } from "../../conversation/entries.ts";
 import type { Session } from "../../conversation/session.ts";
 import { findRequest, type LogEntry, messageLog } from "../../state/message-log.ts";
 import { Store, useStore } from "../../state/store.ts";

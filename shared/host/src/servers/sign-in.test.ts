@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fetchNamedBy } from "./public-fetch.ts";
+import { fetchNamedBy } from "./sign-in.ts";
 
 const internal =
   "127.0.0.1:1 localhost:1 10.0.0.1 169.254.169.254 192.168.1.1 [::1]:1 [::ffff:127.0.0.1]:1 2130706433";

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { networks } from "../state/networks.ts";
-import { throttled } from "./throttle.ts";
+import { networks, throttled } from "./simulate.ts";
 
 const slow = networks["slow-4g"];
 const fetched = vi.fn(async () => new Response(new Uint8Array(180_000)));

@@ -1,0 +1,111 @@
+import type { CallToolResult } from "@modelcontextprotocol/client";
+import { Store } from "../state/store.ts";
+
+export type NetworkName = "full" | "fast-4g" | "slow-4g" | "3g" | "offline";
+
+/** Speed of the way between the page and the servers. Rates are in kilobits per second. */
+export interface Network {
+  readonly title: string;
+  /** Milliseconds from a request to the first byte of its response. */
+  readonly latencyMs: number;
+  readonly downKbps: number;
+  readonly upKbps: number;
+}
+
+const unlimited = Number.POSITIVE_INFINITY;
+
+/**
+ * Presets. Names and figures are those of Chrome DevTools, as Puppeteer lists them (`PredefinedNetworkConditions.ts`, read
+ * 2026-11-22; its "Slow 3G" is called "3G" there now), so that they are comparable with its Network panel.
+ */
+export const networks: Readonly<Record<NetworkName, Network>> = {
+  full: { title: "Full speed", latencyMs: 0, downKbps: unlimited, upKbps: unlimited },
+  "fast-4g": { title: "Fast 4G", latencyMs: 165, downKbps: 8_100, upKbps: 1_350 },
+  "slow-4g": { title: "Slow 4G", latencyMs: 562.5, downKbps: 1_440, upKbps: 675 },
+  "3g": { title: "3G", latencyMs: 2_000, downKbps: 400, upKbps: 400 },
+  offline: { title: "Offline", latencyMs: 0, downKbps: 0, upKbps: 0 },
+};
+
+/**
+ * Fetches as slowly as the network allows: waits for its latency and the upload of the request, then passes the response on at its
+ * rate, piece by piece, so that event streams stay streams. Counts bytes as they are here, which is uncompressed.
+ */
+export async function throttled(
+  { latencyMs, downKbps, upKbps }: Network,
+  url: string | URL,
+  init: RequestInit,
+): Promise<Response> {
+  if (downKbps === 0) throw new TypeError("The network is offline. Choose another one under Simulate.");
+  const sentBytes = typeof init.body === "string" ? new TextEncoder().encode(init.body).length : 0;
+  await pause(latencyMs + transferMs(sentBytes, upKbps), init.signal);
+  const response = await fetch(url, init);
+  const { body, status, statusText, headers } = response;
+  if (!body || downKbps === Number.POSITIVE_INFINITY) return response;
+  const slow = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    async transform(piece, controller) {
+      await pause(transferMs(piece.length, downKbps), init.signal);
+      controller.enqueue(piece);
+    },
+  });
+  return new Response(body.pipeThrough(slow), { status, statusText, headers });
+}
+
+function transferMs(bytes: number, kbps: number): number {
+  return (bytes * 8) / kbps;
+}
+
+/** Waits, or rejects with the reason of the signal as soon as it is aborted. */
+export function pause(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
+  if (milliseconds <= 0) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener("abort", stop, { once: true });
+  });
+}
+
+/** Simulated faults of tool calls, by the chat or by a widget. `fails: "always"` shows how a widget stays when no retry helps. */
+interface NextCall {
+  readonly isSlow: boolean;
+  /** Seconds that the result of a slow call waits. */
+  readonly seconds: number;
+  readonly fails: "never" | "once" | "always";
+}
+
+export const usualCall: NextCall = { isSlow: false, seconds: 5, fails: "never" };
+
+export const nextCall = new Store(usualCall);
+
+const failure: CallToolResult = {
+  isError: true,
+  content: [
+    {
+      type: "text",
+      text: "This call failed because Simulate was set to fail it. The server was not called, and nothing was changed. Try again.",
+    },
+  ],
+};
+
+/** Makes a call with the simulated faults. A slow result and a single failure apply once. */
+export async function withSimulation(
+  call: () => Promise<CallToolResult>,
+  signal: AbortSignal,
+): Promise<CallToolResult> {
+  const { isSlow, seconds, fails } = nextCall.get();
+  if (isSlow || fails === "once")
+    nextCall.set((current) => ({
+      ...current,
+      isSlow: false,
+      fails: current.fails === "once" ? "never" : current.fails,
+    }));
+  const result = fails === "never" ? await call() : failure;
+  if (isSlow) await pause(seconds * 1000, signal);
+  return result;
+}

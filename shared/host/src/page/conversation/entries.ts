@@ -1,0 +1,65 @@
+import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
+import type { ModelContext } from "../../bridge/widget.ts";
+import type { Usage } from "../../model/ask-model.ts";
+import type { Check } from "../../model/check-step.ts";
+
+export interface Prompt {
+  kind: "prompt";
+  id: number;
+  text: string;
+  by: "person" | "widget";
+  /** Walkthrough whose prompt this is, word for word. The page shows it in the user's language. */
+  walkthrough?: string;
+  /** Walkthrough that answers it because its prompt is similar. */
+  closest?: string;
+}
+
+export interface Call {
+  kind: "call";
+  id: number;
+  /** A model decided on it, and replies to its result. */
+  byModel?: boolean;
+  tool: Tool;
+  arguments: Record<string, unknown>;
+  outcome: "running" | "done" | "failed" | "declined" | "cancelled";
+  widgetUri?: string;
+  result?: CallToolResult;
+  milliseconds?: number;
+  checks: Check[];
+}
+
+export interface ReplyUsage extends Usage {
+  readonly model: string;
+  readonly rounds: number;
+}
+
+export interface Reply {
+  kind: "reply";
+  id: number;
+  text: string;
+  state: "running" | "done" | "stopped" | "failed";
+  /** Reason of a failure, with the next step. */
+  problem?: string;
+  usage?: ReplyUsage;
+  /** Sum over all rounds of calls since the prompt, on the last reply to it. */
+  turn?: ReplyUsage;
+}
+
+export interface Offer {
+  kind: "offer";
+  id: number;
+  tools: readonly Tool[];
+  /** `chosen`: the person asked for this tool. `related` and `unrelated`: the answer to a prompt that no walkthrough has. */
+  reason: "chosen" | "related" | "unrelated";
+  arguments?: Record<string, unknown>;
+}
+
+export type Entry = Prompt | Call | Reply | Offer;
+
+export type NewEntry = Omit<Prompt, "id"> | Omit<Call, "id"> | Omit<Reply, "id"> | Omit<Offer, "id">;
+
+export interface ConversationState {
+  entries: readonly Entry[];
+  /** Last `ui/update-model-context`, which a model reads on its next turn. */
+  modelContext?: { from: string; at: Date; context: ModelContext };
+}
