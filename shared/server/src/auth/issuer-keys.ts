@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
-import { AuthError } from "./auth-error.ts";
+import { HttpError } from "../transport/adapter.ts";
 import { type AuthSettings, isSafe } from "./settings.ts";
 
 const timeoutMs = 5000;
@@ -43,7 +43,7 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
     });
   }
 
-  function fetchLater(keys: RemoteJWKSet): AuthError {
+  function fetchLater(keys: RemoteJWKSet): HttpError {
     const inMs = Math.max(0, fetchedAt + cooldownMs - Date.now());
     if (!willFetch) {
       willFetch = true;
@@ -53,8 +53,8 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
       }, inMs).unref();
     }
     const retryAfter = Math.ceil(inMs / 1000) + 1;
-    return new AuthError(
-      "invalid_token",
+    return new HttpError(
+      401,
       `The token's key is unknown. The issuer's keys are fetched again soon; try again in ${retryAfter} s.`,
       { retryAfter },
     );
@@ -73,9 +73,9 @@ export function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetK
         throw coolingDown && error instanceof errors.JWKSNoMatchingKey ? fetchLater(keys) : error;
       });
     } catch (error) {
-      if (error instanceof AuthError || tokenErrors.some((kind) => error instanceof kind)) throw error;
+      if (error instanceof HttpError || tokenErrors.some((kind) => error instanceof kind)) throw error;
       const message = "The sign-in service cannot be reached; try again in a moment.";
-      throw new AuthError("issuer_unavailable", message, { cause: error, retryAfter: 5 });
+      throw new HttpError(503, message, { cause: error, retryAfter: 5 });
     }
   };
 }

@@ -7,10 +7,9 @@ import type { Right } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { toolsByName } from "../define/tool.ts";
 import type { SuiteServer } from "../server/server.ts";
-import { countHeaders, getScope, refuse } from "../transport/adapter.ts";
+import { countHeaders, getScope, HttpError, refuse } from "../transport/adapter.ts";
 import { getId, messagesIn } from "../transport/json-rpc.ts";
 import { loopbackNames } from "./allowed.ts";
-import { AuthError } from "./auth-error.ts";
 import type { AuthSettings } from "./settings.ts";
 import { tokenVerifier } from "./verify-token.ts";
 
@@ -30,7 +29,7 @@ export function createResourceServer(core: SuiteServer, address: string, setting
   const firstRights: readonly Right[] = readsOnly ? ["read"] : rights;
   const byName = toolsByName(core.tools);
   const missing = (right: Right) =>
-    new AuthError("insufficient_scope", `The token lacks the scope ${scopeName(core.name, right)}.`);
+    new HttpError(403, `The token lacks the scope ${scopeName(core.name, right)}.`);
   /** Responds with RFC 9728 metadata. */
   const describe: RequestHandler = (request, response) => {
     const resource = addresses.of(request);
@@ -51,7 +50,7 @@ export function createResourceServer(core: SuiteServer, address: string, setting
       getScope(request).caller = caller;
       closeOnExpiry(response, until);
     } catch (error) {
-      if (!(error instanceof AuthError)) return next(error);
+      if (!(error instanceof HttpError)) return next(error);
       return reject(request, response, { error, rights: error.status === 403 ? ["read"] : firstRights });
     }
     next();
@@ -71,12 +70,11 @@ export function createResourceServer(core: SuiteServer, address: string, setting
 
 /** Reads the token of the `Authorization` header, the only accepted place; `undefined` without the header. */
 function readBearer(request: IncomingMessage): string | undefined {
-  if (countHeaders(request, "authorization") > 1)
-    throw new AuthError("invalid_request", "Send one Authorization header.");
+  if (countHeaders(request, "authorization") > 1) throw new HttpError(400, "Send one Authorization header.");
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
   const token = /^bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
-  if (token === undefined) throw new AuthError("invalid_token", "Send Authorization: Bearer <token>.");
+  if (token === undefined) throw new HttpError(401, "Send Authorization: Bearer <token>.");
   return token;
 }
 
@@ -103,6 +101,13 @@ export function closeOnExpiry(response: EventEmitter & { destroy(): unknown }, u
   response.on("close", () => clearTimeout(timer));
 }
 
+/** Error codes of RFC 6750 §3.1 by status. An outage has none. */
+const errorCodes: Readonly<Record<number, string>> = {
+  400: "invalid_request",
+  401: "invalid_token",
+  403: "insufficient_scope",
+};
+
 /** Challenges for requests that are refused (RFC 6750 §3, RFC 9728 §5.1). */
 function challenger(server: string, path: string, addresses: ReturnType<typeof endpointAddresses>) {
   const metadataPath = `/.well-known/oauth-protected-resource${path}`;
@@ -125,13 +130,14 @@ function challenger(server: string, path: string, addresses: ReturnType<typeof e
     reject(
       request: IncomingMessage,
       response: ServerResponse,
-      { error, rights, id }: { error: AuthError; rights: readonly Right[]; id?: unknown },
+      { error, rights, id }: { error: HttpError; rights: readonly Right[]; id?: unknown },
     ): void {
-      const { code, status, message, cause, retryAfter } = error;
+      const { status, message, cause, retryAfter } = error;
+      const code = errorCodes[status];
       const { log } = getScope(request);
       if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
-      if (code === "issuer_unavailable") {
-        log.error({ outcome: code, err: cause }, "the issuer cannot be reached");
+      if (code === undefined) {
+        log.error({ outcome: "issuer_unavailable", err: cause }, "the issuer cannot be reached");
       } else {
         log.warn({ outcome: code, reason: message }, "refused");
         const problem = `error="${code}", error_description="${message}"`;

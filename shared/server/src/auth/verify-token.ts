@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { rights, scopeName } from "../calls/permissions.ts";
 import type { Caller, Right } from "../define/context.ts";
-import { AuthError } from "./auth-error.ts";
+import { HttpError } from "../transport/adapter.ts";
 import { issuerKeys, keyCooldownMs } from "./issuer-keys.ts";
 import { type AuthSettings, trustedIssuers } from "./settings.ts";
 
@@ -26,7 +26,7 @@ interface SignedIn {
 }
 
 /**
- * Creates the check of bearer tokens for a server, which resolves to the caller that a token names or rejects with `AuthError`.
+ * Creates the check of bearer tokens for a server, which resolves to the caller that a token names or rejects with `HttpError`.
  * @param resources the server's addresses, which are also its application ID URIs
  */
 export function tokenVerifier(settings: AuthSettings, server: string, resources: readonly string[]) {
@@ -80,7 +80,7 @@ function requireKnownClient({ azp, appid, client_id }: Claims, accepted: AuthSet
 
 /** Turns the library's errors into our own messages, as its messages may quote the token. */
 function refused(error: unknown): never {
-  if (error instanceof AuthError) throw error;
+  if (error instanceof HttpError) throw error;
   if (error instanceof errors.JWTExpired) throw invalid("The token has expired.");
   if (error instanceof errors.JWTClaimValidationFailed)
     throw invalid(claimSentences[error.claim] ?? `The token's ${error.claim} is missing or malformed.`);
@@ -95,8 +95,8 @@ const claimSentences: Readonly<Record<string, string>> = {
   nbf: "The token is not valid yet.",
 };
 
-function invalid(message: string): AuthError {
-  return new AuthError("invalid_token", message);
+function invalid(message: string): HttpError {
+  return new HttpError(401, message);
 }
 
 function digest(token: string): string {

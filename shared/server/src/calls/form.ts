@@ -1,51 +1,35 @@
 import { z } from "zod";
 import { type JsonSchema, toJsonSchema } from "../define/json-schema.ts";
 
-const facts = { title: z.string().optional(), description: z.string().optional() };
-const titled = z.strictObject({ const: z.string(), title: z.string() });
-const texts = z.array(z.string());
+const options = z.array(z.string());
+const pair = z.strictObject({ const: z.string(), title: z.string() });
 
-const several = {
-  ...facts,
-  type: z.literal("array"),
-  minItems: z.number().optional(),
-  maxItems: z.number().optional(),
-  default: texts.optional(),
-};
+/** Field of a type that MCP allows in a form. */
+function field<Type extends string, Shape extends z.core.$ZodLooseShape>(
+  types: readonly [Type, ...Type[]],
+  shape: Shape,
+) {
+  const facts = { title: z.string().optional(), description: z.string().optional() };
+  return z.strictObject({ ...facts, type: z.enum(types), ...shape });
+}
 
-/** Field types that MCP allows in a form. */
+const text = { default: z.string().optional() };
+const number = z.number().optional();
+const several = { minItems: number, maxItems: number, default: options.optional() };
+
 const fieldSchema = z.union([
-  z.strictObject({
-    ...facts,
-    type: z.literal("string"),
-    enum: texts,
-    enumNames: texts.optional(),
-    default: z.string().optional(),
-  }),
-  z.strictObject({
-    ...facts,
-    type: z.literal("string"),
-    oneOf: z.array(titled),
-    default: z.string().optional(),
-  }),
-  z.strictObject({
-    ...facts,
-    type: z.literal("string"),
-    minLength: z.number().optional(),
-    maxLength: z.number().optional(),
+  field(["string"], { ...text, enum: options, enumNames: options.optional() }),
+  field(["string"], { ...text, oneOf: z.array(pair) }),
+  field(["string"], {
+    ...text,
+    minLength: number,
+    maxLength: number,
     format: z.enum(["email", "uri", "date", "date-time"]).optional(),
-    default: z.string().optional(),
   }),
-  z.strictObject({
-    ...facts,
-    type: z.enum(["number", "integer"]),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    default: z.number().optional(),
-  }),
-  z.strictObject({ ...facts, type: z.literal("boolean"), default: z.boolean().optional() }),
-  z.strictObject({ ...several, items: z.strictObject({ type: z.literal("string"), enum: texts }) }),
-  z.strictObject({ ...several, items: z.strictObject({ anyOf: z.array(titled) }) }),
+  field(["number", "integer"], { minimum: number, maximum: number, default: number }),
+  field(["boolean"], { default: z.boolean().optional() }),
+  field(["array"], { ...several, items: z.strictObject({ type: z.literal("string"), enum: options }) }),
+  field(["array"], { ...several, items: z.strictObject({ anyOf: z.array(pair) }) }),
 ]);
 
 export type FormField = z.output<typeof fieldSchema>;
@@ -86,7 +70,7 @@ function toField(name: string, field: JsonSchema | boolean, dialect: FormDialect
 
 function withTitles({ titles, const: only, ...field }: JsonSchema, dialect: FormDialect): JsonSchema {
   const { enum: values = only === undefined ? undefined : [only], ...rest } = field;
-  if (values) return { ...rest, ...options(values, titles, dialect) };
+  if (values) return { ...rest, ...toOptions(values, titles, dialect) };
   const { items } = field;
   if (typeof items !== "object" || Array.isArray(items)) return field;
   const { titles: inner, ...item } = items;
@@ -94,7 +78,7 @@ function withTitles({ titles, const: only, ...field }: JsonSchema, dialect: Form
   return { ...field, items: { anyOf: pairs(item.enum, inner) } };
 }
 
-function options(
+function toOptions(
   values: readonly (string | number | boolean | null)[],
   titles: unknown,
   dialect: FormDialect,

@@ -65,6 +65,8 @@ const roundSchema = z.object({
 
 type Round = z.output<typeof roundSchema>;
 
+const signedSchema = roundSchema.extend({ until: z.number() });
+
 /** The call that a state is signed for; a state is valid for exactly this call. */
 export interface SignedCall {
   readonly server: string;
@@ -74,11 +76,7 @@ export interface SignedCall {
   readonly arguments: unknown;
 }
 
-export interface StateSigner {
-  sign(round: Round, call: SignedCall): string;
-  /** Returns the round signed for this call. Throws the same `RpcError` for every other text. */
-  read(state: string, call: SignedCall): Round;
-}
+export type StateSigner = ReturnType<typeof stateSigner>;
 
 const lifetimeMs = 10 * 60_000;
 
@@ -86,26 +84,24 @@ const lifetimeMs = 10 * 60_000;
  * Signs the state of a call, which the client keeps while it answers: HMAC-SHA256 over the content, its expiry and the call.
  * The client can read the content, which holds its own answers, but not change it.
  */
-export function stateSigner({ key, now = Date.now }: { key?: Buffer; now?: () => number }): StateSigner {
+export function stateSigner({ key, now = Date.now }: { key?: Buffer; now?: () => number }) {
   const keys = key ? ([key] as const) : secretKeys();
   const signatureOver = (content: string, call: SignedCall, by: Buffer) =>
     createHmac("sha256", by)
       .update(["mcp request state 1", content, fingerprint(call)].join("\n"))
       .digest("base64url");
   return {
-    sign(round, call) {
-      const content = Buffer.from(JSON.stringify({ ...round, until: now() + lifetimeMs })).toString(
-        "base64url",
-      );
+    sign(round: Round, call: SignedCall): string {
+      const json = JSON.stringify({ ...round, until: now() + lifetimeMs });
+      const content = Buffer.from(json).toString("base64url");
       return `${content}.${signatureOver(content, call, keys[0])}`;
     },
-    read(state, call) {
+    /** Returns the round signed for this call. Throws the same `RpcError` for every other text. */
+    read(state: string, call: SignedCall): Round {
       const [content = "", signature = "", ...rest] = state.split(".");
       if (rest.length > 0 || !isSigned(signature, (by) => signatureOver(content, call, by), keys))
         throw refusal();
-      const parsed = z
-        .object({ ...roundSchema.shape, until: z.number() })
-        .safeParse(JSON.parse(Buffer.from(content, "base64url").toString("utf8")));
+      const parsed = signedSchema.safeParse(JSON.parse(Buffer.from(content, "base64url").toString()));
       if (!parsed.success || parsed.data.until < now()) throw refusal();
       return parsed.data;
     },

@@ -17,23 +17,23 @@ export function usesLocalTools({ local = false, capabilities }: Client): boolean
   return local && capabilities.roots;
 }
 
+const forbidden = (message: string) => new UserError("forbidden", message);
+
 /** Throws `forbidden` when the caller lacks the tool's right. Missing scopes are usually refused over HTTP before this. */
 export function requirePermission(tool: Tool<never>, caller: Caller): void {
   const lack = missingPermission(caller, rightFor(tool));
   if (lack === "role") {
-    throw new UserError(
-      "forbidden",
+    throw forbidden(
       `${caller.name} may read but not change anything here: \`${tool.name}\` needs the role ${writerRole}. An administrator can assign it; trying again will not help.`,
     );
   }
-  if (lack) throw new UserError("forbidden", `The sign-in does not cover \`${tool.name}\`; sign in again.`);
+  if (lack) throw forbidden(`The sign-in does not cover \`${tool.name}\`; sign in again.`);
 }
 
 /** Throws `forbidden` for a tool that the settings turn off: a widget or a model may still know it. */
 export function requireOffered(name: string, turnedOff: ReadonlySet<string>): void {
   if (!turnedOff.has(name)) return;
-  throw new UserError(
-    "forbidden",
+  throw forbidden(
     `\`${name}\` is turned off on this server. Whoever runs it can turn it on; trying again will not help.`,
   );
 }
@@ -41,8 +41,7 @@ export function requireOffered(name: string, turnedOff: ReadonlySet<string>): vo
 /** Throws `forbidden` for a local tool unless the client runs on this machine and declares its folders. */
 export function requireLocal({ name, local }: Tool<never>, client: Client): void {
   if (!local || usesLocalTools(client)) return;
-  throw new UserError(
-    "forbidden",
+  throw forbidden(
     `\`${name}\` works in the folders of the client, so it needs a client that runs this server over stdio and declares roots.`,
   );
 }

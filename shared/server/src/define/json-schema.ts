@@ -10,7 +10,7 @@ const wireSchema = z
   })
   .catchall(z.json());
 
-export type WireSchema = z.output<typeof wireSchema>;
+type WireSchema = z.output<typeof wireSchema>;
 
 type Side = "input" | "output";
 
@@ -30,7 +30,7 @@ export function toWireSchema(schema: z.ZodObject, side: Side): WireSchema {
   return wireSchema.parse(
     convert(schema, side, (one) => {
       tidy(one);
-      (side === "input" ? trimInput : trimOutput)(one);
+      trim(one, side);
     }),
   );
 }
@@ -52,65 +52,49 @@ function tidy(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
+const limits = ["minLength", "maxLength", "minItems", "maxItems"] as const;
+
 /**
  * Models read input schemas in every conversation. Lengths, patterns and `additionalProperties` tell them nothing: the server checks
- * all of it, and its error says what is accepted.
+ * all of it, and its error says what is accepted. Names and the text explain output fields, and limits of stored values tell readers
+ * nothing. Objects stay open, so that clients with an earlier list accept an answer with another field.
  */
-function trimInput(schema: JsonSchema): void {
-  for (const limit of ["minLength", "maxLength", "minItems", "maxItems"]) delete schema[limit];
-  if (schema.description) delete schema.pattern;
-  if (schema.additionalProperties === false) delete schema.additionalProperties;
-}
-
-const limits = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems", "pattern"] as const;
-
-/**
- * Names and the text explain output fields, and limits of stored values tell readers nothing. Objects stay open, so that clients
- * with an earlier list accept an answer with another field.
- */
-function trimOutput(schema: JsonSchema): void {
-  delete schema.description;
+function trim(schema: JsonSchema, side: Side): void {
   for (const limit of limits) delete schema[limit];
+  if (schema.description || side === "output") delete schema.pattern;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (side === "output") for (const fact of ["description", "minimum", "maximum"]) delete schema[fact];
 }
 
 /** Lists the parts of a JSON Schema that some host cannot read, each with its path (`.filters.month: …`). */
 export function schemaProblems(schema: JsonSchema): string[] {
   const problems = schema.type === "object" ? [] : [": the root must be an object"];
-  walk(schema, "", problems);
+  for (const [place, part] of walk(schema))
+    for (const problem of partProblems(part)) problems.push(`${place}: ${problem}`);
   return problems;
 }
 
-function walk(schema: JsonSchema, place: string, problems: string[]): void {
-  const say = (problem: string) => problems.push(`${place}: ${problem}`);
-  if (schema.$ref) say("$ref (recursion or a schema with an id); hosts drop such tools");
-  if (schema.$defs || schema.definitions) say("$defs; hosts drop such tools");
-  if (isNullable(schema)) say("null as a type; make the field optional instead");
-  else if (Array.isArray(schema.type)) say("several types; hosts read only one");
-  if (schema.type === "integer" && schema.exclusiveMinimum !== undefined) {
-    say("exclusiveMinimum on a whole number; use min() instead of positive() or gt()");
-  }
-  for (const [step, child] of children(schema)) walk(child, `${place}${step}`, problems);
+function* partProblems(schema: JsonSchema): Generator<string> {
+  if (schema.$ref) yield "$ref (recursion or a schema with an id); hosts drop such tools";
+  if (schema.$defs || schema.definitions) yield "$defs; hosts drop such tools";
+  const types = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(({ type }) => type);
+  if (types.includes("null")) yield "null as a type; make the field optional instead";
+  else if (Array.isArray(schema.type)) yield "several types; hosts read only one";
+  if (schema.type === "integer" && schema.exclusiveMinimum !== undefined)
+    yield "exclusiveMinimum on a whole number; use min() instead of positive() or gt()";
 }
 
-function isNullable(schema: JsonSchema): boolean {
-  const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  if (Array.isArray(schema.type) ? schema.type.includes("null") : schema.type === "null") return true;
-  return branches.some((branch) => branch.type === "null");
-}
-
-function children(schema: JsonSchema): [string, JsonSchema][] {
-  const children: [string, unknown][] = Object.entries(schema.properties ?? {}).map(([name, child]) => [
-    `.${name}`,
-    child,
-  ]);
-  children.push(["[]", schema.items], [".*", schema.additionalProperties]);
-  for (const branch of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) {
-    if (branch.type !== "null") children.push(["", branch]);
-  }
-  return children.flatMap(([step, child]) =>
-    isSchema(child) ? [[step, child] satisfies [string, JsonSchema]] : [],
-  );
+/** Yields a schema and those inside it, each with its path. */
+function* walk(schema: JsonSchema, place = ""): Generator<[string, JsonSchema]> {
+  yield [place, schema];
+  const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const children: [string, unknown][] = [
+    ...Object.entries(schema.properties ?? {}).map(([name, child]): [string, unknown] => [`.${name}`, child]),
+    ["[]", schema.items],
+    [".*", schema.additionalProperties],
+    ...branches.filter(({ type }) => type !== "null").map((branch): [string, unknown] => ["", branch]),
+  ];
+  for (const [step, child] of children) if (isSchema(child)) yield* walk(child, `${place}${step}`);
 }
 
 function isSchema(value: unknown): value is JsonSchema {

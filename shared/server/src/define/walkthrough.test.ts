@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from "vitest";
-import { argumentProblems, type Translations, type Walkthrough, walkthroughText } from "./walkthrough.ts";
+import { type Translations, type Walkthrough, walkthroughText } from "./walkthrough.ts";
 
 const walkthroughs = [
   {
@@ -47,12 +47,4 @@ it("contains the chosen arguments or the defaults, unchanged", () => {
   expect(walkthroughText(walkthrough, { skill: "$& {project}", project: "  " })).toBe(
     "Find a $& {project} developer with $& {project} skills for Copilot at $120/hr.",
   );
-});
-
-it("has problems when text and arguments differ", () => {
-  expect(argumentProblems(walkthrough)).toEqual([]);
-  expect(argumentProblems({ name: "x", prompt: "{one}", arguments: { two: {} } })).toEqual([
-    "walkthrough x: the argument {one} is not defined",
-    "walkthrough x: the argument {two} is not in the prompt",
-  ]);
 });

@@ -78,21 +78,3 @@ export function walkthroughText(
 export function listPlaceholders(prompt: string): string[] {
   return Array.from(prompt.matchAll(placeholder), (match) => match[1] ?? "");
 }
-
-/** Lists arguments that are missing from the prompt or unknown to the walkthrough. */
-export function argumentProblems(walkthrough: {
-  readonly name: string;
-  readonly prompt?: string;
-  readonly arguments?: Readonly<Record<string, unknown>>;
-}): string[] {
-  const { name, prompt = "", arguments: defined = {} } = walkthrough;
-  const used = listPlaceholders(prompt);
-  const problem = (argument: string, fault: string) =>
-    `walkthrough ${name}: the argument {${argument}} ${fault}`;
-  return [
-    ...used.filter((one) => !Object.hasOwn(defined, one)).map((one) => problem(one, "is not defined")),
-    ...Object.keys(defined)
-      .filter((one) => !used.includes(one))
-      .map((one) => problem(one, "is not in the prompt")),
-  ];
-}

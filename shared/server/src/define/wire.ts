@@ -1,20 +1,8 @@
-import type { WireSchema } from "./json-schema.ts";
-import type { PromptMessage } from "./prompt.ts";
-import type { ContentBlock, ToolAnnotations } from "./tool.ts";
+import type { ContentBlock } from "./tool.ts";
 
 // Results of MCP as the core creates them. Both SDKs accept them unchanged, so that the core imports neither.
 
 export type Meta = { [key: string]: unknown };
-
-export type ListedTool = {
-  name: string;
-  title: string;
-  description: string;
-  inputSchema: WireSchema;
-  outputSchema?: WireSchema;
-  annotations: ToolAnnotations;
-  _meta: Meta;
-};
 
 export type CallResult = {
   content: ContentBlock[];
@@ -37,17 +25,8 @@ export type ResourceContents = { uri: string; mimeType: string; _meta?: Meta } &
   | { blob: string }
 );
 
-export type ListedPrompt = {
-  name: string;
-  title: string;
-  description: string;
-  arguments?: { name: string; description?: string; required: boolean }[];
-};
-
-export type PromptText = {
-  description: string;
-  messages: readonly PromptMessage[];
-};
+/** Result of reading a resource, with its cache hint. */
+export type ResourceRead = { contents: ResourceContents[]; cache: CacheHint };
 
 /** Cache hint of 2026-07-28: lifetime in milliseconds, and whether callers may share the result. */
 export type CacheHint = { ttlMs: number; cacheScope: "public" | "private" };

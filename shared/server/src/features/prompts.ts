@@ -1,7 +1,7 @@
 import { inline, localeTag, UserError } from "@suite/contracts";
 import { lookup } from "bcp-47-match";
 import { z } from "zod";
-import { type ElicitationSettings, type InputRequired, withElicitation } from "../calls/elicitation.ts";
+import { type ElicitationSettings, withElicitation } from "../calls/elicitation.ts";
 import type { Exchange } from "../calls/exchange.ts";
 import { toJsonSchema } from "../define/json-schema.ts";
 import { definePrompt, type Prompt } from "../define/prompt.ts";
@@ -12,7 +12,7 @@ import {
   type WalkthroughTranslation,
   walkthroughText,
 } from "../define/walkthrough.ts";
-import { type ListedPrompt, type PromptText, RpcError, rpcCodes } from "../define/wire.ts";
+import { RpcError, rpcCodes } from "../define/wire.ts";
 
 /** @param prompts those besides the walkthroughs, which are not translated */
 export function localizedPrompts(
@@ -32,11 +32,7 @@ export function localizedPrompts(
   const offered = [...translated.keys()];
   const promptsFor = (exchange: Exchange) => translated.get(chooseLanguage(exchange, offered)) ?? english;
 
-  async function get(
-    name: string,
-    args: Record<string, string> = {},
-    exchange: Exchange,
-  ): Promise<PromptText | InputRequired> {
+  async function get(name: string, args: Record<string, string> = {}, exchange: Exchange) {
     const prompt = promptsFor(exchange).find((candidate) => candidate.name === name);
     if (!prompt)
       throw new RpcError(rpcCodes.invalidParams, `There is no prompt named "${inline(name, 64)}".`);
@@ -59,7 +55,7 @@ export function localizedPrompts(
   };
 }
 
-function describe({ name, title, description, arguments: schema }: Prompt): ListedPrompt {
+function describe({ name, title, description, arguments: schema }: Prompt) {
   const { properties = {}, required = [] } = toJsonSchema(schema, "input");
   const args = Object.entries(properties).map(([argument, property]) => ({
     name: argument,

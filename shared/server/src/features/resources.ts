@@ -4,13 +4,7 @@ import { z } from "zod";
 import type { Exchange } from "../calls/exchange.ts";
 import { getAccess } from "../calls/permissions.ts";
 import type { RecordBody, Resource, ResourceContext } from "../define/resource.ts";
-import {
-  type CacheHint,
-  type ListedResource,
-  type ResourceContents,
-  RpcError,
-  rpcCodes,
-} from "../define/wire.ts";
+import { type ListedResource, type ResourceRead, RpcError, rpcCodes } from "../define/wire.ts";
 import type { Skills } from "./skills.ts";
 import type { WidgetPages } from "./widget-pages.ts";
 
@@ -66,10 +60,7 @@ export function resourceRegistry<Store>({
     };
   }
 
-  async function read(
-    uri: string,
-    exchange: Exchange,
-  ): Promise<{ contents: ResourceContents[]; cache: CacheHint }> {
+  async function read(uri: string, exchange: Exchange): Promise<ResourceRead> {
     const page = (await widgets.read(uri)) ?? skills.read(uri);
     if (page) return page;
     const resource = resources.find(({ readVariables }) => readVariables(uri));

@@ -2,7 +2,7 @@ import type { Skill } from "../define/skill.ts";
 import {
   type CacheHint,
   type ListedResource,
-  type ResourceContents,
+  type ResourceRead,
   RpcError,
   rpcCodes,
 } from "../define/wire.ts";
@@ -44,7 +44,7 @@ export function createSkills(skills: readonly Skill[]) {
         mimeType: "text/markdown",
       })),
     /** Reads a file; `undefined` when the URI is not one of a skill. */
-    read(uri: string): { contents: ResourceContents[]; cache: CacheHint } | undefined {
+    read(uri: string): ResourceRead | undefined {
       const file = files.get(uri);
       return file && { contents: [{ uri, mimeType: file.mimeType, text: file.text }], cache };
     },

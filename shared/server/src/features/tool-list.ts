@@ -3,17 +3,17 @@ import { isAppOnly, listedInputSchema } from "../calls/widget-key.ts";
 import type { Client } from "../define/context.ts";
 import { toWireSchema } from "../define/json-schema.ts";
 import type { Tool } from "../define/tool.ts";
-import type { ListedTool, Meta } from "../define/wire.ts";
-import type { WidgetPages } from "../features/widget-pages.ts";
+import type { Meta } from "../define/wire.ts";
+import type { WidgetPages } from "./widget-pages.ts";
 
 /**
  * Returns the tool list for a client: local tools and tools of widgets only for clients that can use them. Lists are kept until a
  * widget's page is rebuilt.
  */
 export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
-  const lists = new Map<string, { tools: ListedTool[] }>();
+  const lists = new Map<string, { tools: ReturnType<typeof describe>[] }>();
   let edition: string | undefined;
-  return (client?: Client): { tools: ListedTool[] } => {
+  return (client?: Client) => {
     const current = widgets.edition();
     if (current !== edition) lists.clear();
     edition = current;
@@ -27,7 +27,7 @@ export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
   };
 }
 
-function describe(tool: Tool<never>, widgets: WidgetPages): ListedTool {
+function describe(tool: Tool<never>, widgets: WidgetPages) {
   const { name, title, description, annotations } = tool;
   return {
     name,

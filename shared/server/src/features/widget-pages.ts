@@ -5,29 +5,13 @@ import { z } from "zod";
 import type { Logger } from "../define/context.ts";
 import { type Widget, widgetMimeType } from "../define/widget.ts";
 import {
-  type CacheHint,
   type ListedResource,
   type Meta,
   type ResourceContents,
+  type ResourceRead,
   RpcError,
   rpcCodes,
 } from "../define/wire.ts";
-
-/** Built pages of a server's widgets, read again after each build. */
-export interface WidgetPages {
-  /** Returns the URI with the page's content hash, so that no host shows a cached older page. */
-  uri(widget: Widget): string;
-  /** Returns a text that changes whenever a page does. */
-  edition(): string;
-  list(): ListedResource[];
-  /**
-   * Reads a page; `undefined` when the URI is not one of a widget. The hash of another build returns the page of that build while
-   * it runs beside this one, and the current page otherwise.
-   */
-  read(uri: string): Promise<PageRead | undefined>;
-  /** Stores the pages for the processes of other builds, and finds theirs there. */
-  share(pages: SharedPages): Promise<void>;
-}
 
 /** Pages of several builds, by the name of the widget and the hash. */
 export interface SharedPages {
@@ -39,23 +23,26 @@ export interface SharedPages {
 /** Page as a process stores it. Its metadata holds the CSP, which belongs to the build, too. */
 const sharedPageSchema = z.object({ text: z.string(), _meta: z.record(z.string(), z.unknown()) });
 
-type PageRead = { contents: ResourceContents[]; cache: CacheHint };
-
 interface BuiltPage {
   readonly modified: number;
   readonly hash: string;
   readonly text: string;
   /** Result of reading it under its own URI. */
-  readonly read: PageRead;
+  readonly read: ResourceRead;
 }
 
-/** @param prepare changes a page before it is served, such as adding the widget key */
+export type WidgetPages = ReturnType<typeof createWidgetPages>;
+
+/**
+ * Built pages of a server's widgets, read again after each build.
+ * @param prepare changes a page before it is served, such as adding the widget key
+ */
 export function createWidgetPages(
   server: string,
   used: readonly Widget[],
   log: Logger,
   prepare: (html: string) => string = (html) => html,
-): WidgetPages {
+) {
   const widgets = [...new Set(used)];
   const pages = new Map<string, BuiltPage>();
   let shared: SharedPages | undefined;
@@ -102,9 +89,11 @@ export function createWidgetPages(
   }
 
   return {
+    /** Returns the URI with the page's content hash, so that no host shows a cached older page. */
     uri,
+    /** Returns a text that changes whenever a page does. */
     edition: () => widgets.map((widget) => page(widget)?.hash ?? "").join(),
-    list: () =>
+    list: (): ListedResource[] =>
       widgets.map((widget) => ({
         uri: uri(widget),
         name: widget.name,
@@ -113,7 +102,11 @@ export function createWidgetPages(
         mimeType: widgetMimeType,
         _meta: pageMetadata(widget),
       })),
-    async read(address) {
+    /**
+     * Reads a page; `undefined` when the URI is not one of a widget. The hash of another build returns the page of that build while
+     * it runs beside this one, and the current page otherwise.
+     */
+    async read(address: string) {
       const { widget, hash } = named(address) ?? {};
       if (!widget) return undefined;
       const built = page(widget);
@@ -128,13 +121,14 @@ export function createWidgetPages(
       const content = other ?? { text: built.text, _meta: pageMetadata(widget) };
       return toRead({ uri: address, mimeType: widgetMimeType, ...content }, other !== undefined);
     },
-    async share(given) {
-      shared = given;
+    /** Stores the pages for the processes of other builds, and finds theirs there. */
+    async share(others: SharedPages) {
+      shared = others;
       for (const widget of widgets) {
         const built = page(widget);
         if (!built) continue;
         const text = JSON.stringify({ text: built.text, _meta: pageMetadata(widget) });
-        await given
+        await others
           .put(`${widget.name}.${built.hash}`, text)
           .catch((error: unknown) =>
             log.warn({ err: error, widget: widget.name }, "the page could not be shared with other builds"),
@@ -145,7 +139,7 @@ export function createWidgetPages(
 }
 
 /** @param isExact true if it is the page of the build that the URI names, which never changes */
-function toRead(content: ResourceContents, isExact: boolean): PageRead {
+function toRead(content: ResourceContents, isExact: boolean): ResourceRead {
   return { contents: [content], cache: { ttlMs: isExact ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" } };
 }
 

@@ -13,10 +13,9 @@ import { type Allowed, isLoopback } from "../auth/allowed.ts";
 import type { ResourceServer } from "../auth/resource-server.ts";
 import { cardMediaType, serverCard, serverCatalog } from "../server/registry.ts";
 import type { SuiteServer } from "../server/server.ts";
-import { attachScope, bothTypes, getScope, refuse, setAccept } from "../transport/adapter.ts";
+import { attachScope, bothTypes, getScope, HttpError, refuse, setAccept } from "../transport/adapter.ts";
 import type { Endpoint } from "../transport/endpoint.ts";
 import { getId, getMethod } from "../transport/json-rpc.ts";
-import { BodyError } from "./body.ts";
 import type { Gate } from "./gate.ts";
 import { cors, guard } from "./guard.ts";
 import type { Drain } from "./shutdown.ts";
@@ -133,7 +132,7 @@ function walkthroughs({ name, title, walkthroughs: list }: SuiteServer): Request
 /** Replaces Express's own error page, which shows stack and paths. */
 const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (response.headersSent) return void response.end();
-  if (error instanceof BodyError) return refuse(response, error.status, error.code, error.message);
+  if (error instanceof HttpError) return refuse(response, error.status, error.code, error.message);
   getScope(request).log.error({ err: error }, "the request failed");
   refuse(response, 500, -32603, "Internal error.");
 };

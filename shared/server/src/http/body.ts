@@ -1,50 +1,38 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
-import { getHeader } from "../transport/adapter.ts";
+import { rpcCodes } from "../define/wire.ts";
+import { getHeader, HttpError } from "../transport/adapter.ts";
 
 export const bodyLimit = 256 * 1024;
 /** Limit of nesting. Real calls nest about six levels; thousands of brackets would overflow the stack. */
 const depthLimit = 64;
 
-/** Reason for refusing a body, with the HTTP status and JSON-RPC code of the response. */
-export class BodyError extends Error {
-  readonly status: number;
-  readonly code: number;
-
-  constructor(status: number, code: number, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
 /** Limit of values: each takes time to check. A client may subscribe to 5,000 records at once. */
 const valuesLimit = 6000;
 
 /**
- * Reads the bytes of a JSON body within the limit of size. Throws `BodyError`.
+ * Reads the bytes of a JSON body within the limit of size. Throws `HttpError`.
  * @param count called with the length of each chunk; may throw
  */
 export async function readBody(request: IncomingMessage, count: (bytes: number) => void): Promise<Buffer> {
   const type = getHeader(request, "content-type")?.toLowerCase() ?? "";
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/.test(type)) {
-    throw new BodyError(415, -32000, "Unsupported Media Type: send Content-Type: application/json in UTF-8.");
+    throw new HttpError(415, "Unsupported Media Type: send Content-Type: application/json in UTF-8.");
   }
   const encoding = getHeader(request, "content-encoding") ?? "identity";
   if (encoding !== "identity")
-    throw new BodyError(415, -32000, "Unsupported Media Type: send the body uncompressed.");
+    throw new HttpError(415, "Unsupported Media Type: send the body uncompressed.");
   return readBytes(request, count);
 }
 
-/** Parses a JSON body within the limits of depth and number of values. Throws `BodyError`. */
+/** Parses a JSON body within the limits of depth and number of values. Throws `HttpError`. */
 export function parseBody(bytes: Buffer): unknown {
   const { depth, values } = countValues(bytes);
   if (depth > depthLimit)
-    throw new BodyError(400, -32600, `Invalid request: nested deeper than ${depthLimit} levels.`);
+    throw invalid("invalidRequest", `Invalid request: nested deeper than ${depthLimit} levels.`);
   if (values > valuesLimit)
-    throw new BodyError(
-      400,
-      -32600,
+    throw invalid(
+      "invalidRequest",
       `Invalid request: more than ${valuesLimit} values. Send several requests.`,
     );
   try {
@@ -52,11 +40,15 @@ export function parseBody(bytes: Buffer): unknown {
   } catch {
     // The parser's message would quote the body.
   }
-  throw new BodyError(400, -32700, "Parse error: the body is not valid JSON.");
+  throw invalid("parseError", "Parse error: the body is not valid JSON.");
+}
+
+function invalid(code: "invalidRequest" | "parseError", message: string): HttpError {
+  return new HttpError(400, message, { code: rpcCodes[code] });
 }
 
 async function readBytes(request: IncomingMessage, count: (bytes: number) => void): Promise<Buffer> {
-  const tooLarge = () => new BodyError(413, -32000, `Payload too large: at most ${bodyLimit / 1024} KB.`);
+  const tooLarge = () => new HttpError(413, `Payload too large: at most ${bodyLimit / 1024} KB.`);
   if (Number(getHeader(request, "content-length") ?? 0) > bodyLimit) throw tooLarge();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -76,7 +68,7 @@ async function readBytes(request: IncomingMessage, count: (bytes: number) => voi
     request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     request.on("error", reject);
     request.on("close", () => {
-      if (!request.complete) reject(new BodyError(400, -32700, "The body ended early."));
+      if (!request.complete) reject(invalid("parseError", "The body ended early."));
     });
   });
 }

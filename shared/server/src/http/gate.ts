@@ -8,9 +8,9 @@ import { Admission, BatchTurns } from "../limits/admission.ts";
 import { ByteCount, TokenBuckets } from "../limits/counts.ts";
 import { FairQueue } from "../limits/fair-queue.ts";
 import { limits } from "../limits/limits.ts";
-import { getScope, refuse } from "../transport/adapter.ts";
+import { getScope, HttpError, refuse } from "../transport/adapter.ts";
 import { getId, getMethod, isObject, isRequest, messagesIn } from "../transport/json-rpc.ts";
-import { BodyError, parseBody, readBody } from "./body.ts";
+import { parseBody, readBody } from "./body.ts";
 
 /** Admits HTTP requests within the limits of their caller and of the process, and refuses all others with status 429. */
 export class Gate {
@@ -57,7 +57,7 @@ export class Gate {
       this.#bodies.add(admission.caller, count);
       if (!this.#bodies.isOver(admission.caller)) return;
       response.setHeader("retry-after", 1);
-      throw new BodyError(429, -32000, "Your requests are too large together. Send fewer at a time.");
+      throw new HttpError(429, "Your requests are too large together. Send fewer at a time.");
     });
     if (!(await this.#enterQueue(this.#requests, admission, response))) return undefined;
     return { body: parseBody(bytes) };

@@ -103,6 +103,19 @@ describe("lint", () => {
     expect(run).toThrow("translation fr: w: the title is empty");
   });
 
+  it("refuses a walkthrough whose text and arguments differ", () => {
+    const run = (prompt: string, ...names: string[]) => {
+      const defined = Object.fromEntries(names.map((name) => [name, {}]));
+      const walkthroughs = [{ name: "x", prompt, arguments: defined, steps: [] }];
+      lintServer({ name: "s", tools: [tool()], walkthroughs });
+    };
+    expect(() => run("{one} or {one}", "one")).not.toThrow();
+    expect(() => run("{one}", "two")).toThrow(
+      "\n- walkthrough x: the argument {one} is not defined" +
+        "\n- walkthrough x: the argument {two} is not in the prompt",
+    );
+  });
+
   it("lists all problems in one error", () => {
     const bad = tool({ title: "", invoking: "x".repeat(65), name: "a b" });
     expect(lint(bad, tool({ description: "" }))).toThrow(

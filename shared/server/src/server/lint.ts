@@ -1,12 +1,7 @@
 import { hostLimits } from "../define/host-limits.ts";
-import { type JsonSchema, schemaProblems, toJsonSchema } from "../define/json-schema.ts";
+import { schemaProblems, toJsonSchema } from "../define/json-schema.ts";
 import { type Tool, toolAlias } from "../define/tool.ts";
-import {
-  argumentProblems,
-  listPlaceholders,
-  type Translations,
-  type WalkthroughTranslation,
-} from "../define/walkthrough.ts";
+import { listPlaceholders, type Translations, type WalkthroughTranslation } from "../define/walkthrough.ts";
 import type { Registration } from "./registry.ts";
 
 interface Named {
@@ -14,12 +9,11 @@ interface Named {
 }
 
 interface Original extends Named {
-  readonly description?: string;
   readonly prompt?: string;
   readonly arguments?: Readonly<Record<string, unknown>>;
 }
 
-interface Linted extends Named {
+interface LintInput extends Named {
   readonly tools: readonly Tool<never>[];
   readonly resources?: readonly Named[];
   readonly prompts?: readonly Named[];
@@ -30,75 +24,73 @@ interface Linted extends Named {
 }
 
 const namePattern = new RegExp(`^[A-Za-z0-9_-]{1,${hostLimits.toolName}}$`);
-const hintNames = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"] as const;
+const nameRule = "the name must be 1 to 64 characters of A-Z a-z 0-9 _ -";
 
 /**
  * Checks a server against the limits of hosts. Copilot Studio, for example, silently drops tools with `$ref`, truncates at
  * nullable types and ignores long descriptions. Throws one error that lists every problem.
  */
-export function lintServer(server: Linted): void {
+export function lintServer(server: LintInput): void {
   const { name, tools, walkthroughs = [], translations = {}, skill, registration } = server;
   const toolNames = tools.map((tool) => tool.name);
+  const skillProblem = `skill "${skill?.name}": its name must be the server's, "${name}", so that hosts tell skills of servers apart`;
   const problems = [
     ...tools.flatMap(toolProblems),
-    ...repeated("tool", tools),
+    ...duplicates("tool", tools),
     ...sharedAliases(toolNames),
-    ...repeated("resource", server.resources),
-    ...repeated("walkthrough or prompt", [...walkthroughs, ...(server.prompts ?? [])]),
+    ...duplicates("resource", server.resources),
+    ...duplicates("walkthrough or prompt", [...walkthroughs, ...(server.prompts ?? [])]),
     ...widgetProblems(tools),
-    ...when(
-      skill !== undefined && skill.name !== name,
-      `skill "${skill?.name}": its name must be the server's, "${name}", so that hosts tell skills of servers apart`,
-    ),
+    ...violations({ [skillProblem]: skill !== undefined && skill.name !== name }),
     ...(registration ? registrationProblems(name, registration) : []),
     ...walkthroughs.flatMap(argumentProblems),
     ...translationProblems(walkthroughs, translations),
     ...walkthroughs.flatMap((walkthrough) =>
-      walkthrough.steps.flatMap(({ call }) =>
-        when(
-          !toolNames.includes(call),
-          `walkthrough ${walkthrough.name}: calls "${call}", which is not a tool of this server`,
+      walkthrough.steps
+        .filter(({ call }) => !toolNames.includes(call))
+        .map(
+          ({ call }) =>
+            `walkthrough ${walkthrough.name}: calls "${call}", which is not a tool of this server`,
         ),
-      ),
     ),
   ];
   if (problems.length)
     throw new Error(`The server "${name}" violates rules that hosts depend on:\n- ${problems.join("\n- ")}`);
 }
 
-function when(isWrong: boolean, problem: string): string[] {
-  return isWrong ? [problem] : [];
+/** Lists the problems that are true. */
+function violations(problems: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(problems).filter((problem) => problems[problem]);
 }
 
 function toolProblems(tool: Tool<never>): string[] {
   const { name, title, description, visibility, widget, annotations, invoking = "", invoked = "" } = tool;
-  const { readOnlyHint, destructiveHint, idempotentHint } = annotations;
+  const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations;
+  const hints = { readOnlyHint, destructiveHint, idempotentHint, openWorldHint };
   const problems = [
-    ...when(!namePattern.test(name), "the name must be 1 to 64 characters of A-Z a-z 0-9 _ -"),
-    ...when(!title.trim(), "the title is empty"),
-    ...when(!description.trim(), "the description is empty"),
-    ...when(
-      description.length > hostLimits.toolDescription,
-      `the description has ${description.length} characters, at most 1,024 are read`,
+    ...violations({
+      [nameRule]: !namePattern.test(name),
+      "the title is empty": !title.trim(),
+      "the description is empty": !description.trim(),
+      [`the description has ${description.length} characters, at most 1,024 are read`]:
+        description.length > hostLimits.toolDescription,
+    }),
+    ...Object.entries({ invoking, invoked })
+      .filter(([, { length }]) => length > hostLimits.toolStatus)
+      .map(([status, { length }]) => `${status} has ${length} characters, at most 64 are shown`),
+    ...violations({
+      "visibility is empty, so nobody could call it": visibility.length === 0,
+      "only tools that the model sees may name a widget": !visibility.includes("model") && !!widget,
+      "a tool with a widget says what people read while it runs and after: invoking, invoked":
+        !!widget && !(invoking.trim() && invoked.trim()),
+    }),
+    ...Object.entries(hints).flatMap(([hint, value]) =>
+      typeof value === "boolean" ? [] : `${hint} is not set`,
     ),
-    ...Object.entries({ invoking, invoked }).flatMap(([status, { length }]) =>
-      when(
-        length > hostLimits.toolStatus,
-        `${status} has ${length} characters, at most ${hostLimits.toolStatus} are shown`,
-      ),
-    ),
-    ...when(visibility.length === 0, "visibility is empty, so nobody could call it"),
-    ...when(
-      !visibility.includes("model") && widget !== undefined,
-      "only tools that the model sees may name a widget",
-    ),
-    ...when(
-      widget !== undefined && !(invoking.trim() && invoked.trim()),
-      "a tool with a widget says what people read while it runs and after: invoking, invoked",
-    ),
-    ...hintNames.flatMap((hint) => when(typeof annotations[hint] !== "boolean", `${hint} is not set`)),
-    ...when(readOnlyHint && destructiveHint, "readOnlyHint contradicts destructiveHint"),
-    ...when(readOnlyHint && !idempotentHint, "a read-only tool is idempotent; set idempotentHint"),
+    ...violations({
+      "readOnlyHint contradicts destructiveHint": readOnlyHint && destructiveHint,
+      "a read-only tool is idempotent; set idempotentHint": readOnlyHint && !idempotentHint,
+    }),
     ...sideProblems(tool, "input"),
     ...sideProblems(tool, "output"),
   ];
@@ -108,24 +100,18 @@ function toolProblems(tool: Tool<never>): string[] {
 function sideProblems(tool: Tool<never>, side: "input" | "output"): string[] {
   const schema = side === "input" ? tool.inputSchema : tool.outputSchema;
   if (!schema) return [];
-  let json: JsonSchema;
   try {
-    json = toJsonSchema(schema, side);
+    const json = toJsonSchema(schema, side);
+    const undescribed = Object.entries(side === "input" ? (json.properties ?? {}) : {})
+      .filter(([, property]) => typeof property !== "object" || !property.description)
+      .map(([name]) => `.${name}: has no description`);
+    return [...schemaProblems(json), ...undescribed].map((problem) => `${side}${problem}`);
   } catch (error) {
     return [`${side}: cannot be written as JSON Schema (${error instanceof Error ? error.message : error})`];
   }
-  return [...schemaProblems(json), ...(side === "input" ? undescribed(json) : [])].map(
-    (problem) => `${side}${problem}`,
-  );
 }
 
-function undescribed({ properties = {} }: JsonSchema): string[] {
-  return Object.entries(properties)
-    .filter(([, property]) => typeof property !== "object" || !property.description)
-    .map(([name]) => `.${name}: has no description`);
-}
-
-function repeated(kind: string, list: readonly Named[] = []): string[] {
+function duplicates(kind: string, list: readonly Named[] = []): string[] {
   const names = list.map(({ name }) => name);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   return [...new Set(twice)].map((name) => `${kind} "${name}" is defined more than once`);
@@ -140,30 +126,23 @@ function sharedAliases(toolNames: readonly string[]): string[] {
 
 function registrationProblems(server: string, { name, description }: Registration): string[] {
   const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)+\/[a-z0-9-]+$/.test(name) && name.endsWith(`/${server}`);
-  return [
-    ...when(
+  return violations({
+    [`registration "${name}": the name must be a reversed domain and the server's name, such as com.example/${server}`]:
       !isName,
-      `registration "${name}": the name must be a reversed domain and the server's name, such as com.example/${server}`,
-    ),
-    ...when(
+    "registration: the description must have 1 to 100 characters":
       !description.trim() || description.length > 100,
-      "registration: the description must have 1 to 100 characters",
-    ),
-  ];
+  });
 }
 
 function widgetProblems(tools: readonly Tool<never>[]): string[] {
   const widgets = [...new Set(tools.flatMap((tool) => tool.widget ?? []))];
-  return [
-    ...repeated("widget", widgets),
-    ...widgets.flatMap(({ name, title, description }) => [
-      ...when(
-        !namePattern.test(name),
-        `widget "${name}": the name must be 1 to 64 characters of A-Z a-z 0-9 _ -`,
-      ),
-      ...when(!title.trim() || !description.trim(), `widget "${name}": the title or description is empty`),
-    ]),
-  ];
+  const problems = widgets.flatMap(({ name, title, description }) =>
+    violations({
+      [`widget "${name}": ${nameRule}`]: !namePattern.test(name),
+      [`widget "${name}": the title or description is empty`]: !title.trim() || !description.trim(),
+    }),
+  );
+  return [...duplicates("widget", widgets), ...problems];
 }
 
 /**
@@ -173,15 +152,14 @@ function widgetProblems(tools: readonly Tool<never>[]): string[] {
 export function translationProblems(walkthroughs: readonly Original[], translations: Translations): string[] {
   return Object.entries(translations).flatMap(([language, { prompts = {} }]) => {
     const names = walkthroughs.map(({ name }) => name);
+    const isWrong = !isTag(language) || language === "en";
     const problems = [
-      ...when(!isTag(language) || language === "en", "is not the tag of a language to translate into"),
-      ...Object.keys(prompts).flatMap((name) =>
-        when(!names.includes(name), `"${name}" is not a walkthrough of this server`),
-      ),
-      ...walkthroughs.flatMap((walkthrough) =>
-        textProblems(walkthrough, prompts[walkthrough.name]).map(
-          (problem) => `${walkthrough.name}: ${problem}`,
-        ),
+      ...violations({ "is not the tag of a language to translate into": isWrong }),
+      ...Object.keys(prompts)
+        .filter((name) => !names.includes(name))
+        .map((name) => `"${name}" is not a walkthrough of this server`),
+      ...walkthroughs.flatMap((original) =>
+        textProblems(original, prompts[original.name]).map((problem) => `${original.name}: ${problem}`),
       ),
     ];
     return problems.map((problem) => `translation ${language}: ${problem}`);
@@ -197,20 +175,32 @@ function isTag(language: string): boolean {
   }
 }
 
+function argumentProblems({ name, prompt = "", arguments: defined = {} }: Original): string[] {
+  const used = listPlaceholders(prompt);
+  const problems = violations({
+    ...Object.fromEntries(used.map((one) => [`{${one}} is not defined`, !Object.hasOwn(defined, one)])),
+    ...Object.fromEntries(
+      Object.keys(defined).map((one) => [`{${one}} is not in the prompt`, !used.includes(one)]),
+    ),
+  });
+  return problems.map((problem) => `walkthrough ${name}: the argument ${problem}`);
+}
+
 function textProblems(original: Original, translation: WalkthroughTranslation = {}): string[] {
   const { title, description, prompt, arguments: described = {} } = translation;
   const argumentNames = Object.keys(original.arguments ?? {});
   const expected = listPlaceholders(original.prompt ?? "");
   const used = prompt === undefined ? expected : listPlaceholders(prompt);
-  const texts = Object.entries({ title, description, prompt });
   const problems = [
-    ...texts.flatMap(([name, text]) => when(text?.trim() === "", `the ${name} is empty`)),
-    ...expected.flatMap((name) => when(!used.includes(name), `the prompt lost {${name}}`)),
-    ...used.flatMap((name) => when(!expected.includes(name), `the prompt has an unknown {${name}}`)),
-    ...Object.entries(described).flatMap(([name, text]) => [
-      ...when(!argumentNames.includes(name), `"${name}" is not one of its arguments`),
-      ...when(text?.trim() === "", `the argument "${name}" has no description`),
-    ]),
+    ...Object.entries({ title, description, prompt }).map(([name, text]) => ({
+      [`the ${name} is empty`]: text?.trim() === "",
+    })),
+    ...expected.map((name) => ({ [`the prompt lost {${name}}`]: !used.includes(name) })),
+    ...used.map((name) => ({ [`the prompt has an unknown {${name}}`]: !expected.includes(name) })),
+    ...Object.entries(described).map(([name, text]) => ({
+      [`"${name}" is not one of its arguments`]: !argumentNames.includes(name),
+      [`the argument "${name}" has no description`]: text?.trim() === "",
+    })),
   ];
-  return [...new Set(problems)];
+  return [...new Set(problems.flatMap(violations))];
 }

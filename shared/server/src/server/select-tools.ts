@@ -2,7 +2,7 @@ import { SettingError, setting } from "@suite/contracts/node";
 import { isAppOnly } from "../calls/widget-key.ts";
 import type { Skill } from "../define/skill.ts";
 import { nearest } from "../tools/nearest.ts";
-import type { ServerDefinition } from "./definition.ts";
+import type { ServerDefinition } from "./server.ts";
 
 /** Tools that a deployment offers, as the settings name them. */
 interface Selection {

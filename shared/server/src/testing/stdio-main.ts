@@ -1,4 +1,4 @@
-import { serveStdio } from "../transport/serve-stdio.ts";
+import { serveStdio } from "../transport/endpoint.ts";
 import { startFixture } from "./fixture.ts";
 
 const { core } = await startFixture();

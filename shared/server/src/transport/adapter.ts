@@ -53,6 +53,25 @@ export function setAccept(request: IncomingMessage, value: string): void {
 /** Limits for reading the rest of a request that was answered early. */
 export const drainLimit = { bytes: 64 * 1024 * 1024, ms: 10_000 };
 
+/** Reason for refusing a request, as the status and JSON-RPC error of the response. Its message quotes nothing that is secret. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: number;
+  /** Time in seconds after which the same request may succeed. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    { code = -32000, retryAfter, ...options }: ErrorOptions & { code?: number; retryAfter?: number } = {},
+  ) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
 /** Responds with a JSON-RPC error, the form of every refusal on every layer. */
 export function refuse(
   response: ServerResponse,

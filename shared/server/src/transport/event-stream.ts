@@ -3,6 +3,9 @@ import type { ServerResponse } from "node:http";
 /** Interval of the comments that keep proxies from closing an idle stream. */
 const keepAliveMs = 15_000;
 
+/** Time in milliseconds that clients are told to wait before they reconnect. */
+const retryMs = 1000;
+
 /** HTTP response that is a stream of events (SSE), each with one JSON-RPC message. */
 export class EventStream {
   readonly #response: ServerResponse;
@@ -25,8 +28,8 @@ export class EventStream {
     this.#response.flushHeaders();
   }
 
-  /** Gives the client an id to resume from before there is a message. @param retryMs pause before it reconnects */
-  prime(id: string, retryMs: number): void {
+  /** Gives the client an id to resume from before there is a message. */
+  prime(id: string): void {
     this.#write(`id: ${id}\nretry: ${retryMs}\ndata: \n\n`);
   }
 

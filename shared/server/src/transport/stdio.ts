@@ -11,10 +11,10 @@ import { rpcCodes } from "../define/wire.ts";
 import { SessionSubscriptions } from "../features/subscriptions.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { authInfoWith } from "./adapter.ts";
-import { initializeProblem } from "./revision-2025/check.ts";
+import type { StdioStreams } from "./endpoint.ts";
+import { initializeProblem } from "./revision-2025/adapter.ts";
 import { createServerOfClient, notifyChanges } from "./revision-2025/server.ts";
 import { createServer2026 } from "./revision-2026/server.ts";
-import type { StdioStreams } from "./serve-stdio.ts";
 
 /** Request of 2026-07-28: marked as such in `_meta`, or `server/discover`. */
 const request2026 = z.union([
@@ -22,10 +22,7 @@ const request2026 = z.union([
   z.object({ params: z.object({ _meta: z.object({ [PROTOCOL_VERSION_META_KEY]: z.string() }) }) }),
 ]);
 
-/**
- * Serves one client over stdin and stdout in any protocol revision; resolves when the client closes stdin. Only JSON-RPC may go to
- * stdout, so `console` prints to stderr.
- */
+/** Serves one client of any protocol revision. Only JSON-RPC may go to stdout, so `console` prints to stderr. */
 export async function serveStdio(core: SuiteServer, streams: StdioStreams): Promise<void> {
   if (streams.stdout === process.stdout) {
     if (setting("AUDIT_LOG") === "stdout")

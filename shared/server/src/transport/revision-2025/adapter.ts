@@ -1,4 +1,7 @@
+import { InitializeRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { issueSentence } from "../../define/arguments.ts";
+import { rpcCodes } from "../../define/wire.ts";
 import type { CallerQuota } from "../../limits/counts.ts";
 import type { SuiteServer } from "../../server/server.ts";
 import {
@@ -8,8 +11,7 @@ import {
   type TransportAdapter,
   type TransportRequest,
 } from "../adapter.ts";
-import { getId, getMethod } from "../json-rpc.ts";
-import { findProblem } from "./check.ts";
+import { getId, getMethod, isMessage, isRequest, messagesIn } from "../json-rpc.ts";
 import { supported2025 } from "./server.ts";
 import type { SessionLimits } from "./session-table.ts";
 import { sessionlessAdapter } from "./sessionless.ts";
@@ -70,4 +72,32 @@ function wantsSession(body: unknown): boolean {
   if (getMethod(body) !== "initialize") return false;
   const capabilities = initializeSchema.safeParse(body).data?.params.capabilities ?? {};
   return ["elicitation", "sampling", "roots"].some((feature) => feature in capabilities);
+}
+
+/** Limit of JSON-RPC batches, which were part of 2025-03-26 only; far above what clients send. */
+const batchLimit = 32;
+
+/** Finds the fault of a malformed body before SDK 1.x sees it, which would respond with internals. */
+function findProblem(body: unknown) {
+  const messages = messagesIn(body);
+  if (messages.length > batchLimit)
+    return invalid(
+      `A batch holds at most ${batchLimit} messages; this one has ${messages.length}. Send several, or single messages.`,
+    );
+  if (!messages.every(isMessage)) return invalid("The body is not a JSON-RPC message.");
+  if (Array.isArray(body) && messages.some((message) => getMethod(message) === "initialize"))
+    return invalid("`initialize` cannot be part of a batch. Send it alone, and first.");
+  const message = initializeProblem(body);
+  return message === undefined ? undefined : { status: 200, code: rpcCodes.invalidParams, message };
+}
+
+/** Describes the fault of a malformed `initialize` in a sentence; `undefined` for all other messages. */
+export function initializeProblem(message: unknown): string | undefined {
+  if (!isRequest(message) || message.method !== "initialize") return undefined;
+  const [issue] = InitializeRequestSchema.safeParse(message).error?.issues ?? [];
+  return issue && issueSentence(issue, message);
+}
+
+function invalid(message: string) {
+  return { status: 400, code: rpcCodes.invalidRequest, message };
 }

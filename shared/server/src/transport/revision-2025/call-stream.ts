@@ -2,12 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { RequestId } from "@modelcontextprotocol/sdk/types.js";
 import { EventStream } from "../event-stream.ts";
-import { endKey, eventId, leaseKey, numberKey, type StreamKey } from "./event-id.ts";
+import { endKey, eventId, leaseKey, numberKey, type StreamKey } from "./follow-stream.ts";
 import type { Answer, Reply } from "./multiplexed-transport.ts";
 import type { SharedRows } from "./shared-rows.ts";
-
-/** Time in milliseconds that clients are told to wait before they reconnect. */
-export const retryMs = 1000;
 
 /** Limits of the events that one stream keeps, and of all streams that have ended. The newest event is always kept. */
 const most = { events: 500, bytes: 512 * 1024, endedBytes: 16 * 1024 * 1024 };
@@ -81,7 +78,7 @@ export class CallStream implements Reply {
     this.#connection = { response, stream };
     if (primes) {
       this.#isResumable = true;
-      stream.prime(eventId(this.#options.key, after), retryMs);
+      stream.prime(eventId(this.#options.key, after));
     } else if (this.#isResumable) stream.open();
     for (const { id, number, json } of this.#events) if (number > after) stream.send(json, id);
     response.once("close", () => this.#lose(response));

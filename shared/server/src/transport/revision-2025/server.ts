@@ -18,7 +18,7 @@ import { dispatch } from "../../server/dispatch.ts";
 import type { SuiteServer } from "../../server/server.ts";
 import { toImplementation } from "../../server/server.ts";
 import { scopeIn } from "../adapter.ts";
-import { declaresWidgets, noFeatures, readFeatures, readLocale, readTimeZone } from "../client-facts.ts";
+import { declaresWidgets, noFeatures, readFeatures, readPerson } from "../client-facts.ts";
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
@@ -76,8 +76,7 @@ function createExchange(extra: Extra, session: RequestSession | undefined): Exch
     client: {
       capabilities: noFeatures,
       protocolVersion: typeof version === "string" ? version : undefined,
-      locale: readLocale(_meta),
-      timeZone: readTimeZone(_meta),
+      ...readPerson(_meta),
       ...session?.client,
     },
     signal: extra.signal,

@@ -18,15 +18,13 @@ import {
 } from "../adapter.ts";
 import { getId, isObject, isRequest, messagesIn } from "../json-rpc.ts";
 import { CallStreams } from "./call-stream.ts";
-import { readEventId } from "./event-id.ts";
-import { followStream, interrupted } from "./follow-stream.ts";
+import { followStream, interrupted, readEventId } from "./follow-stream.ts";
 import { SessionsTransport } from "./multiplexed-transport.ts";
 import { clientFacts, createServer2025 } from "./server.ts";
-import { Session } from "./session.ts";
+import { encryptSession, readSession, Session, type SessionFacts } from "./session.ts";
 import { type SessionLimits, SessionTable } from "./session-table.ts";
-import { encryptSession, readSession, type SessionFacts } from "./session-token.ts";
 import type { SharedRows } from "./shared-rows.ts";
-import { type Signal, Signals } from "./signals.ts";
+import { createSignals, type Signal, type Signals } from "./signals.ts";
 
 /** Time in milliseconds for a disconnected client to reconnect before its calls are aborted. */
 const defaultGraceMs = 10_000;
@@ -79,7 +77,7 @@ export class Sessions implements TransportAdapter {
       this.#transport.abandonRequest(stream, request),
     );
     const isNeeded = () => this.#streams.size > 0;
-    this.#signals = rows && new Signals(rows, (signal) => this.#takeSignal(signal), isNeeded);
+    this.#signals = rows && createSignals(rows, (signal) => this.#takeSignal(signal), isNeeded);
     this.#server = createServer2025(core, (authInfo) => {
       const session = sessionIn(authInfo);
       return { client: session.facts.client, subscriptions: session };

@@ -16,7 +16,7 @@ import { coreMethods, dispatch } from "../../server/dispatch.ts";
 import type { SuiteServer } from "../../server/server.ts";
 import { toImplementation } from "../../server/server.ts";
 import { acceptsStreams, scopeIn } from "../adapter.ts";
-import { declaresWidgets, readFeatures, readLocale, readTimeZone } from "../client-facts.ts";
+import { declaresWidgets, readFeatures, readPerson } from "../client-facts.ts";
 
 /** Client facts in each request, which the SDK types as an empty object. */
 const envelopeSchema = z.object({
@@ -84,8 +84,7 @@ function createExchange({ mcpReq, http }: ServerContext, local?: () => RequestSc
       protocolVersion: envelope[PROTOCOL_VERSION_META_KEY],
       capabilities: readFeatures(declared),
       showsWidgets: declaresWidgets(declared?.extensions),
-      locale: readLocale(mcpReq._meta),
-      timeZone: readTimeZone(mcpReq._meta),
+      ...readPerson(mcpReq._meta),
       local: local !== undefined,
     },
     signal: mcpReq.signal,

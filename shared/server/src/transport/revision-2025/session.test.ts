@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { encryptSession, readSession, type SessionFacts } from "./session-token.ts";
+import { encryptSession, readSession, type SessionFacts } from "./session.ts";
 
 const facts: SessionFacts = {
   id: "abc",
