@@ -1,10 +1,7 @@
 import { SettingError } from "@suite/contracts/node";
 
 /** Checks of `Host` and `Origin` that browser pages of other sites cannot pass. */
-export interface Allowed {
-  host(header: string | undefined): boolean;
-  origin(header: string | undefined): boolean;
-}
+export type Allowed = ReturnType<typeof allowedCallers>;
 
 interface Settings {
   readonly publicUrl?: string;
@@ -19,7 +16,7 @@ const hostShape = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::([1-9]
 const originShape = /^(https?):\/\/(.+)$/;
 
 /** Creates the checks against DNS rebinding: loopback on any port, the public URL and the listed origins are allowed. */
-export function allowedCallers({ publicUrl, origins = [], tunnel }: Settings): Allowed {
+export function allowedCallers({ publicUrl, origins = [], tunnel }: Settings) {
   const own = publicUrl ? readUrl("PUBLIC_URL", publicUrl) : undefined;
   const ownHosts = new Set(own ? listHosts(own) : []);
   const tunnelUrl = () => {
@@ -31,14 +28,14 @@ export function allowedCallers({ publicUrl, origins = [], tunnel }: Settings): A
     ...origins.map((origin) => readUrl("ALLOWED_ORIGINS", origin).origin),
   ]);
   return {
-    host(header) {
+    host(header: string | undefined): boolean {
       const host = header?.toLowerCase() ?? "";
       if (isLoopback(host) || ownHosts.has(host)) return true;
       const url = tunnelUrl();
       return url !== undefined && listHosts(url).includes(host);
     },
     /** Allows requests without `Origin`: programs send none, browsers always do. */
-    origin(header) {
+    origin(header: string | undefined): boolean {
       if (header === undefined) return true;
       const origin = header.toLowerCase();
       const host = originShape.exec(origin)?.[2];

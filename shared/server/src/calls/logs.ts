@@ -21,9 +21,17 @@ export function createLogger(name: string, destination: DestinationStream = pino
   return pino(options, destination);
 }
 
-const severities = ["debug", "info", "notice", "warning", "error", "critical", "alert", "emergency"] as const;
-export type Threshold = (typeof severities)[number];
-export const thresholds: readonly Threshold[] = severities;
+export const thresholds = [
+  "debug",
+  "info",
+  "notice",
+  "warning",
+  "error",
+  "critical",
+  "alert",
+  "emergency",
+] as const;
+export type Threshold = (typeof thresholds)[number];
 
 /** Log levels of handlers. Clients may set any of syslog's levels as their threshold. */
 type LogLevel = "debug" | "info" | "warning" | "error";

@@ -40,9 +40,8 @@ export interface Client {
   readonly showsWidgets?: boolean;
   /** True if it started this server itself (stdio) and so can share its folders. */
   readonly local?: boolean;
-  /** The person's BCP 47 tag when the host passed one along (`_meta["openai/locale"]`); a hint only, perhaps no tag at all. */
+  /** The person's BCP 47 tag and IANA time zone when the host passed them along; the tag is a hint only, perhaps no tag at all. */
   readonly locale?: string;
-  /** The person's IANA time zone when the host passed one along. */
   readonly timeZone?: string;
 }
 
@@ -129,7 +128,6 @@ export interface Root {
  * which runs the handler from its top, so a request after a write throws.
  */
 export interface Elicitation {
-  /** True if the client can put a question to the person. */
   readonly canElicit: boolean;
   /** Asks the person to fill in a form (see `defineForm`). Throws `invalid` when the answer does not match it. */
   elicit<Form extends z.ZodObject>(

@@ -25,11 +25,12 @@ interface ResourcePage<Entry> {
   readonly cursor?: string;
 }
 
-interface RecordEntry<Template extends string> {
-  readonly variables: Variables<Template>;
+interface RecordFacts {
   readonly title: string;
   readonly description?: string;
 }
+
+type RecordEntry<Template extends string> = RecordFacts & { readonly variables: Variables<Template> };
 
 export type RecordBody = string | Uint8Array | object;
 
@@ -54,17 +55,14 @@ interface ResourceDefinition<Template extends string, Store> extends ResourceFac
 /** Key fields of a written row, as text. */
 export type RowKey = Readonly<Record<string, string>>;
 
-interface ListedRecord {
-  readonly uri: string;
-  readonly title: string;
-  readonly description?: string;
-}
-
 /** Kind of record that clients can list and read by URI. */
 export interface Resource<Store = unknown> extends ResourceFacts {
   readonly uriTemplate: string;
   readonly mimeType: string;
-  readonly list: (page: PageRequest, context: ResourceContext<Store>) => Promise<ResourcePage<ListedRecord>>;
+  readonly list: (
+    page: PageRequest,
+    context: ResourceContext<Store>,
+  ) => Promise<ResourcePage<RecordFacts & { readonly uri: string }>>;
   readonly readVariables: (uri: string) => Readonly<Record<string, string>> | undefined;
   /** True if rows of this kind belong to records of this resource. */
   readonly dependsOn: (kind: string) => boolean;
@@ -112,24 +110,19 @@ type VariableName<Template extends string> = Template extends `${string}{${infer
 
 type Variables<Template extends string> = Readonly<Record<VariableName<Template>, string>>;
 
-interface UriTemplate<Template extends string> {
-  expand(variables: Variables<Template>): string;
-  match(uri: string): Variables<Template> | undefined;
-}
-
 const variablePattern = /\{([A-Za-z][A-Za-z0-9_]*)\}/g;
 
 /** Parses a URI template with simple `{name}` variables, each one path segment. */
-export function uriTemplate<Template extends string>(template: Template): UriTemplate<Template> {
+export function uriTemplate<Template extends string>(template: Template) {
   const names = Array.from(template.matchAll(variablePattern), (match) => match[1] ?? "");
   const literals = template.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const shape = new RegExp(`^${literals.join("([^/?#]+)")}$`);
   return {
-    expand(variables) {
+    expand(variables: Variables<Template>): string {
       const values: Readonly<Record<string, string>> = variables;
       return template.replace(variablePattern, (_, name: string) => encodeURIComponent(values[name] ?? ""));
     },
-    match(uri) {
+    match(uri: string): Variables<Template> | undefined {
       const values = shape.exec(uri)?.slice(1).map(decodeSegment);
       if (!values || values.includes(undefined)) return undefined;
       // The names come from the template, from which the type is computed too.

@@ -5,14 +5,13 @@ import type { Widget } from "./widget.ts";
 
 /** Content blocks of MCP. Binary data is base64. */
 type TextBlock = { type: "text"; text: string; annotations?: { audience: ("user" | "assistant")[] } };
-type ImageBlock = { type: "image"; data: string; mimeType: string };
-type AudioBlock = { type: "audio"; data: string; mimeType: string };
+type MediaBlock = { type: "image" | "audio"; data: string; mimeType: string };
 type ResourceBlock = {
   type: "resource";
   resource: { uri: string; mimeType: string } & ({ text: string } | { blob: string });
 };
 
-export type ContentBlock = TextBlock | ImageBlock | AudioBlock | ResourceBlock;
+export type ContentBlock = TextBlock | MediaBlock | ResourceBlock;
 
 /** The four behavior hints of MCP. All are required: hosts assume the worst of a missing one. */
 export interface ToolAnnotations {
@@ -100,7 +99,7 @@ export function defineTool<
 >(definition: ToolDefinition<Input, Output, Store>): Tool<Store> {
   const { handler, inputSchema, outputSchema, ...facts } = definition;
   const guarded = repeatsAddMore(facts.annotations);
-  const fullSchema = guarded ? withAgain(inputSchema) : inputSchema;
+  const fullSchema = guarded ? inputSchema.safeExtend({ again }) : inputSchema;
   return {
     ...facts,
     visibility: facts.visibility ?? ["model", "app"],
@@ -132,15 +131,11 @@ export function repeatsAddMore({
   return !readOnlyHint && !idempotentHint;
 }
 
+/** Input that handlers do not see. */
 const again = z
   .boolean()
   .optional()
   .describe("true only if the person wants a second one: repeats an identical call of the last ten minutes");
-
-/** Adds the input `again`, which handlers do not see. */
-function withAgain(schema: z.ZodObject): z.ZodObject {
-  return schema.safeExtend({ again });
-}
 
 export function withoutAgain(input: unknown): unknown {
   if (typeof input !== "object" || input === null || !("again" in input)) return input;

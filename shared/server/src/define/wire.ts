@@ -25,7 +25,6 @@ export type ResourceContents = { uri: string; mimeType: string; _meta?: Meta } &
   | { blob: string }
 );
 
-/** Result of reading a resource, with its cache hint. */
 export type ResourceRead = { contents: ResourceContents[]; cache: CacheHint };
 
 /** Cache hint of 2026-07-28: lifetime in milliseconds, and whether callers may share the result. */

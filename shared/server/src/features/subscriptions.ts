@@ -11,12 +11,7 @@ export interface RecordsChanged {
   changesList(person: string): boolean;
 }
 
-export interface ChangeFeed {
-  /** Calls the listener shortly after writes of this process, once for many. Returns a function that stops it. */
-  listen(listener: (changed: RecordsChanged) => void): () => void;
-  /** Includes writes of other processes until released. Polls storage, so it runs only while there are subscribers. */
-  watchRemote(): () => void;
-}
+export type ChangeFeed = ReturnType<typeof changeFeed>;
 
 /** Collects the rows of a bulk write into one notification. */
 const collectMs = 25;
@@ -24,7 +19,7 @@ const collectMs = 25;
 export function changeFeed(
   source: ChangeSource,
   resources: readonly Pick<Resource, "name" | "readVariables" | "dependsOn" | "uriOfRow">[],
-): ChangeFeed {
+) {
   const listeners = new Set<(changed: RecordsChanged) => void>();
   let pending: PendingChanges | undefined;
 
@@ -60,7 +55,8 @@ export function changeFeed(
 
   const own = whileUsed(() => source.onChange?.(take));
   return {
-    listen(listener) {
+    /** Calls the listener shortly after writes of this process, once for many. Returns a function that stops it. */
+    listen(listener: (changed: RecordsChanged) => void): () => void {
       listeners.add(listener);
       const release = own();
       return () => {
@@ -68,6 +64,7 @@ export function changeFeed(
         release();
       };
     },
+    /** Includes writes of other processes until released. Polls storage, so it runs only while there are subscribers. */
     watchRemote: whileUsed(() => source.onRemoteChange?.(take)),
   };
 }
@@ -109,10 +106,13 @@ function toTexts(key: Readonly<Record<string, unknown>>): RowKey {
 
 const mostSubscriptions = 1000;
 
+const tooMany = (limit: string) =>
+  new RpcError(rpcCodes.invalidParams, `${limit} Unsubscribe from some first.`);
+
 /** Subscriptions and log level of the client of a 2025 session, in the memory of this process. */
 export class SessionSubscriptions implements Subscriptions {
   /** Default level until the client sets one. */
-  #logLevel: Threshold = "info";
+  logLevel: Threshold = "info";
   readonly #changes: Pick<ChangeFeed, "watchRemote">;
   readonly #take: () => (() => void) | undefined;
   /** Subscribed URIs, each with the function that releases its share of the quota. */
@@ -128,12 +128,8 @@ export class SessionSubscriptions implements Subscriptions {
     this.#take = take;
   }
 
-  get logLevel(): Threshold {
-    return this.#logLevel;
-  }
-
   setLogLevel(level: Threshold): void {
-    this.#logLevel = level;
+    this.logLevel = level;
   }
 
   get uris(): Iterable<string> {
@@ -143,16 +139,9 @@ export class SessionSubscriptions implements Subscriptions {
   subscribe(uri: string): void {
     if (this.#uris.has(uri)) return;
     if (this.#uris.size >= mostSubscriptions)
-      throw new RpcError(
-        rpcCodes.invalidParams,
-        `A session holds at most ${mostSubscriptions} subscriptions. Unsubscribe from some first.`,
-      );
+      throw tooMany(`A session holds at most ${mostSubscriptions} subscriptions.`);
     const release = this.#take();
-    if (!release)
-      throw new RpcError(
-        rpcCodes.invalidParams,
-        "Your sessions hold as many subscriptions as one caller may have. Unsubscribe from some first.",
-      );
+    if (!release) throw tooMany("Your sessions hold as many subscriptions as one caller may have.");
     this.#uris.set(uri, release);
     this.#release ??= this.#changes.watchRemote();
   }
@@ -161,6 +150,17 @@ export class SessionSubscriptions implements Subscriptions {
     this.#uris.get(uri)?.();
     this.#uris.delete(uri);
     if (this.#uris.size === 0) this.clear();
+  }
+
+  /** Notifies of the subscribed records, and of the list of records, that changed for a person. */
+  notifyChanges(
+    { touches, changesList }: RecordsChanged,
+    person: string,
+    notify: (method: string, params?: { uri: string }) => void,
+  ): void {
+    for (const uri of [...this.#uris.keys()].filter((each) => touches(each, person)))
+      notify("notifications/resources/updated", { uri });
+    if (changesList(person)) notify("notifications/resources/list_changed");
   }
 
   clear(): void {

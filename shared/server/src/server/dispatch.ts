@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readToolName } from "../calls/call-audit.ts";
-import type { Exchange, Subscriptions } from "../calls/exchange.ts";
+import type { Exchange } from "../calls/exchange.ts";
 import { thresholds } from "../calls/logs.ts";
 import { traceRequest } from "../calls/telemetry.ts";
 import { issueSentences } from "../define/arguments.ts";
@@ -89,27 +89,25 @@ function own(table: Readonly<Record<string, Method>>, name: string): Method | un
 
 const subscribeParams = z.object({ uri: z.string().max(2000) });
 
+/** Methods for clients with a session. */
 const sessionMethods: Readonly<Record<string, Method>> = {
   "resources/subscribe": method(subscribeParams, async (core, { uri }, exchange) => {
     await core.readResource(uri, exchange);
-    return withSession(exchange.subscriptions, (subscriptions) => subscriptions.subscribe(uri));
+    await exchange.subscriptions?.subscribe(uri);
+    return {};
   }),
-  "resources/unsubscribe": method(subscribeParams, (_, { uri }, { subscriptions }) =>
-    withSession(subscriptions, (session) => session.unsubscribe(uri)),
-  ),
-  "logging/setLevel": method(z.object({ level: z.enum(thresholds) }), (_, { level }, { subscriptions }) =>
-    withSession(subscriptions, (session) => session.setLogLevel(level)),
+  "resources/unsubscribe": method(subscribeParams, async (_, { uri }, { subscriptions }) => {
+    await subscriptions?.unsubscribe(uri);
+    return {};
+  }),
+  "logging/setLevel": method(
+    z.object({ level: z.enum(thresholds) }),
+    async (_, { level }, { subscriptions }) => {
+      await subscriptions?.setLogLevel(level);
+      return {};
+    },
   ),
 };
-
-async function withSession(
-  subscriptions: Subscriptions | undefined,
-  update: (subscriptions: Subscriptions) => void | Promise<void>,
-): Promise<MethodResult> {
-  if (!subscriptions) throw new RpcError(rpcCodes.methodNotFound, "Method not found: it needs a session.");
-  await update(subscriptions);
-  return {};
-}
 
 type MethodResult = Record<string, unknown>;
 

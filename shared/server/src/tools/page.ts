@@ -43,7 +43,7 @@ export function paginate<Row, Item>(
   return { items, total: rows.length, cursor: signCursor(list, JSON.stringify([getId(last), end])) };
 }
 
-/** Returns the size of a value as JSON in UTF-8 bytes. */
+/** Size of a value as JSON in UTF-8. */
 export function byteSize(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
@@ -79,16 +79,10 @@ export function pageText({ items, total, cursor }: Page<unknown>): string {
   return `${items.length} of ${total}${cursor === undefined ? "" : ", more with the cursor"}.`;
 }
 
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-}
-
 /** Returns a page of `resources/list` for records whose URI template has the single variable `id`. */
 export function resourceEntries<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  describe: (row: Row) => Omit<Entry, "id">,
+  describe: (row: Row) => { readonly title: string; readonly description: string },
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const page = paginate(rows, {

@@ -11,12 +11,7 @@ export const readOnly: ToolAnnotations = {
 };
 
 /** Hints of tools that set fields: repeating a call changes nothing more, and undo-change restores the values. */
-export const idempotentWrite: ToolAnnotations = {
-  readOnlyHint: false,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: false,
-};
+export const idempotentWrite: ToolAnnotations = { ...readOnly, readOnlyHint: false };
 
 /** Hints of tools that remove records, or overwrite many at once, after a confirmation. */
 export const destructive: ToolAnnotations = { ...idempotentWrite, destructiveHint: true };
@@ -34,7 +29,6 @@ export function filter(description: string) {
     .transform((text) => (text?.trim() ? text : undefined));
 }
 
-/** List of text filters without blank ones. */
 /** List of text filters without blank ones. */
 export function filters(description: string) {
   return z

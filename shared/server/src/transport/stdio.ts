@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
-import type { JSONRPCMessage, MessageExtraInfo } from "@modelcontextprotocol/sdk/types.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { PROTOCOL_VERSION_META_KEY } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio as serve2026 } from "@modelcontextprotocol/server/stdio";
 import { SettingError, setting } from "@suite/contracts/node";
@@ -13,7 +12,7 @@ import type { SuiteServer } from "../server/server.ts";
 import { authInfoWith } from "./adapter.ts";
 import type { StdioStreams } from "./endpoint.ts";
 import { initializeProblem } from "./revision-2025/adapter.ts";
-import { createServerOfClient, notifyChanges } from "./revision-2025/server.ts";
+import { createServerOfClient } from "./revision-2025/server.ts";
 import { createServer2026 } from "./revision-2026/server.ts";
 
 /** Request of 2026-07-28: marked as such in `_meta`, or `server/discover`. */
@@ -32,30 +31,35 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams): Prom
   const wire = new StdioServerTransport(streams.stdin, streams.stdout);
   const onerror = (error: Error) => core.log.debug({ err: error }, "protocol error");
   const scope = () => new RequestScope(randomUUID(), core.caller, core.log);
-  const earlier = new StdioChannel((message) => wire.send(message));
-  const current = new StdioChannel((message) => wire.send(message));
+  // One pair for each of the two SDKs.
+  const [earlier, transport2025] = InMemoryTransport.createLinkedPair();
+  const [current, transport2026] = InMemoryTransport.createLinkedPair();
+  earlier.onmessage = current.onmessage = (message) => void wire.send(message);
   const subscriptions = new SessionSubscriptions(core.changes);
   const owner = callerKey(core.caller);
   const server = createServerOfClient(core, subscriptions, true);
-  await server.connect(earlier);
+  await server.connect(transport2025);
   const stopListening = core.changes.listen((change) => {
     // Without a handshake there is no client yet, or it uses 2026-07-28.
-    if (server.getClientCapabilities()) notifyChanges(change, { server, subscriptions, owner });
+    if (!server.getClientCapabilities()) return;
+    subscriptions.notifyChanges(change, owner, (method, params) =>
+      wire.send({ jsonrpc: "2.0", method, params }),
+    );
   });
   serve2026(() => createServer2026(core, { local: scope }), {
-    transport: current,
+    transport: transport2026,
     legacy: "reject",
     onerror,
   });
 
-  let active: StdioChannel = earlier;
+  let active = earlier;
   wire.onmessage = (message) => {
     // Responses and notifications do not name their revision; they belong to that of the last request.
     if ("id" in message && "method" in message)
       active = request2026.safeParse(message).success ? current : earlier;
     const problem = active === earlier ? initializeProblem(message) : undefined;
     if (problem === undefined || !("id" in message))
-      active.onmessage?.(message, { authInfo: authInfoWith(scope()) });
+      void active.send(message, { authInfo: authInfoWith(scope()) });
     else
       void wire.send({
         jsonrpc: "2.0",
@@ -68,8 +72,8 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams): Prom
     wire.onclose = () => {
       stopListening();
       subscriptions.clear();
-      earlier.onclose?.();
-      current.onclose?.();
+      void earlier.close();
+      void current.close();
       resolve();
     };
   });
@@ -80,26 +84,4 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams): Prom
 
 function printToStderr(): void {
   for (const method of ["log", "info", "debug"] as const) console[method] = console.error;
-}
-
-/** Transport of one protocol revision over the shared pipes. Closing it leaves the pipes open for the other revision. */
-export class StdioChannel implements Transport {
-  onmessage?: (message: JSONRPCMessage, extra?: MessageExtraInfo) => void;
-  onclose?: () => void;
-  onerror?: (error: Error) => void;
-  readonly #write: (message: JSONRPCMessage) => Promise<void>;
-
-  constructor(write: (message: JSONRPCMessage) => Promise<void>) {
-    this.#write = write;
-  }
-
-  async start(): Promise<void> {}
-
-  send(message: JSONRPCMessage): Promise<void> {
-    return this.#write(message);
-  }
-
-  async close(): Promise<void> {
-    this.onclose?.();
-  }
 }

@@ -39,11 +39,13 @@ export class CallStream implements Reply {
   readonly #options: StreamOptions;
   readonly #pending: Set<RequestId>;
   #events: SentEvent[] = [];
-  #bytes = 0;
-  #last = 0;
+  bytes = 0;
+  /** Number of the last event. */
+  last = 0;
   #connection: { response: ServerResponse; stream: EventStream } | undefined;
   #storedNumber = 0;
-  #storing: Promise<void> = Promise.resolve();
+  /** Resolves when the events so far are stored, or could not be. */
+  stored: Promise<void> = Promise.resolve();
   #renewals = 0;
   /** Renews the lease while the client is away. */
   #lease: NodeJS.Timeout | undefined;
@@ -57,16 +59,8 @@ export class CallStream implements Reply {
     this.#pending = new Set(options.key.requests);
   }
 
-  get bytes(): number {
-    return this.#bytes;
-  }
-
   get hasEnded(): boolean {
     return this.#pending.size === 0;
-  }
-
-  get last(): number {
-    return this.#last;
   }
 
   /** Continues the stream on this response after the event of that number. @param primes sends its id before the first event */
@@ -122,19 +116,14 @@ export class CallStream implements Reply {
     this.#lease = setInterval(() => this.#writeRows(rows), rows.times.leaseMs / 4).unref();
   }
 
-  /** Resolves when the events so far are stored, or could not be. */
-  get stored(): Promise<void> {
-    return this.#storing;
-  }
-
   #add(message: object): void {
-    this.#last += 1;
+    this.last += 1;
     const json = JSON.stringify(message);
-    const id = eventId(this.#options.key, this.#last, this.hasEnded);
-    this.#events.push({ id, number: this.#last, json });
-    this.#bytes += json.length;
-    while (this.#events.length > 1 && (this.#events.length > most.events || this.#bytes > most.bytes))
-      this.#bytes -= this.#events.shift()?.json.length ?? 0;
+    const id = eventId(this.#options.key, this.last, this.hasEnded);
+    this.#events.push({ id, number: this.last, json });
+    this.bytes += json.length;
+    while (this.#events.length > 1 && (this.#events.length > most.events || this.bytes > most.bytes))
+      this.bytes -= this.#events.shift()?.json.length ?? 0;
     if (this.#connection) {
       this.#isResumable = true;
       this.#connection.stream.send(json, id);
@@ -164,7 +153,7 @@ export class CallStream implements Reply {
   #writeRows(rows: SharedRows): void {
     const { state } = rows;
     const own = rows.partition("stream", this.session, this.#options.key.id);
-    this.#storing = this.#storing
+    this.stored = this.stored
       .then(async () => {
         for (const { id, number, json } of this.#events) {
           if (number <= this.#storedNumber) continue;

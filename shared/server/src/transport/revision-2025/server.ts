@@ -13,7 +13,7 @@ import { z } from "zod";
 import type { Exchange, Subscriptions } from "../../calls/exchange.ts";
 import { logForwarder, progressReporter } from "../../calls/logs.ts";
 import type { Client } from "../../define/context.ts";
-import type { RecordsChanged, SessionSubscriptions } from "../../features/subscriptions.ts";
+import type { SessionSubscriptions } from "../../features/subscriptions.ts";
 import { dispatch } from "../../server/dispatch.ts";
 import type { SuiteServer } from "../../server/server.ts";
 import { toImplementation } from "../../server/server.ts";
@@ -109,13 +109,3 @@ export function clientFacts(
 
 /** Protocol revisions that SDK 1.x supports. */
 export const supported2025: readonly string[] = SUPPORTED_PROTOCOL_VERSIONS;
-
-export function notifyChanges(
-  { touches, changesList }: RecordsChanged,
-  { server, subscriptions, owner }: { server: Server; subscriptions: SessionSubscriptions; owner: string },
-): void {
-  for (const uri of [...subscriptions.uris].filter((each) => touches(each, owner))) {
-    server.sendResourceUpdated({ uri }).catch(() => undefined);
-  }
-  if (changesList(owner)) server.sendResourceListChanged().catch(() => undefined);
-}

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { secretKeys } from "@suite/contracts/node";
 import { z } from "zod";
 import { type Threshold, thresholds } from "../../calls/logs.ts";
-import { type ChangeFeed, type RecordsChanged, SessionSubscriptions } from "../../features/subscriptions.ts";
+import { type ChangeFeed, SessionSubscriptions } from "../../features/subscriptions.ts";
 import { EventStream } from "../event-stream.ts";
 import type { SharedRows } from "./shared-rows.ts";
 
@@ -101,23 +101,13 @@ export class Session extends SessionSubscriptions {
     });
     if (primes) events.prime(id);
     else events.open();
-    for (const uri of this.uris) this.#updated(uri);
+    for (const uri of this.uris) this.notify("notifications/resources/updated", { uri });
     if (hasGap) this.notify("notifications/resources/list_changed");
   }
 
   /** Sends a notification if the client listens at this process. */
   notify(method: string, params?: object): void {
     this.#stream?.events.send(JSON.stringify({ jsonrpc: "2.0", method, params }), this.#stream.id);
-  }
-
-  notifyChanges({ touches, changesList }: RecordsChanged): void {
-    const { owner } = this.facts;
-    for (const uri of [...this.uris].filter((each) => touches(each, owner))) this.#updated(uri);
-    if (changesList(owner)) this.notify("notifications/resources/list_changed");
-  }
-
-  #updated(uri: string): void {
-    this.notify("notifications/resources/updated", { uri });
   }
 
   #subscribed(uri: string): boolean {

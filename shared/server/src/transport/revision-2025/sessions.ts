@@ -138,8 +138,8 @@ export class Sessions implements TransportAdapter {
 
   async #notify(session: Session, change: RecordsChanged): Promise<void> {
     // Without storage the subscriptions are those of the last time.
-    if (await session.load().catch(() => true)) session.notifyChanges(change);
-    else this.#sessions.remove(session.facts.id);
+    if (!(await session.load().catch(() => true))) return this.#sessions.remove(session.facts.id);
+    session.notifyChanges(change, session.facts.owner, (method, params) => session.notify(method, params));
   }
 
   /** Returns the session of a request; `undefined` if it has ended, expired, or is another caller's. */

@@ -1,5 +1,6 @@
-import { type EventEmitter, once } from "node:events";
+import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
 import { classifyInboundRequest, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { callerKey } from "../../calls/permissions.ts";
@@ -16,6 +17,7 @@ import {
   type TransportAdapter,
   type TransportRequest,
 } from "../adapter.ts";
+import { EventStream } from "../event-stream.ts";
 import { getId, getMethod } from "../json-rpc.ts";
 import { createServer2026 } from "./server.ts";
 
@@ -172,20 +174,13 @@ async function sendWebResponse(
   const type = web.headers.get("content-type");
   if (type?.startsWith("text/event-stream") && web.body) {
     response.writeHead(web.status, Object.fromEntries(web.headers));
-    for await (const chunk of web.body) {
-      if (!response.write(chunk)) await once(response, "drain", { signal }).catch(() => undefined);
-      if (response.destroyed) break;
-    }
-    return void response.end();
+    return pipeline(web.body, response, { signal }).catch(() => undefined);
   }
   const text = await web.text();
   if (onlyEvents && web.status === 200) {
-    response.writeHead(200, {
-      "content-type": "text/event-stream",
-      "cache-control": "no-cache, no-transform",
-    });
-    response.end(`event: message\ndata: ${text}\n\n`);
-    return;
+    const stream = new EventStream(response);
+    stream.send(text);
+    return stream.end();
   }
   response.writeHead(web.status, {
     ...Object.fromEntries(web.headers),
