@@ -26,7 +26,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "shared/server/src/calls/telemetry.ts",
       "shared/server/src/calls/export-telemetry.ts",
     ],
-    today: 8_530,
+    today: 8_290,
   },
   "shared/storage": {
     goal: 4_300,

@@ -122,13 +122,13 @@ export function createWidgetPages(
       return toRead({ uri: address, mimeType: widgetMimeType, ...content }, other !== undefined);
     },
     /** Stores the pages for the processes of other builds, and finds theirs there. */
-    async share(others: SharedPages) {
-      shared = others;
+    async share(store: SharedPages) {
+      shared = store;
       for (const widget of widgets) {
         const built = page(widget);
         if (!built) continue;
         const text = JSON.stringify({ text: built.text, _meta: pageMetadata(widget) });
-        await others
+        await store
           .put(`${widget.name}.${built.hash}`, text)
           .catch((error: unknown) =>
             log.warn({ err: error, widget: widget.name }, "the page could not be shared with other builds"),

@@ -104,13 +104,14 @@ describe("lint", () => {
   });
 
   it("refuses a walkthrough whose text and arguments differ", () => {
-    const run = (prompt: string, ...names: string[]) => {
-      const defined = Object.fromEntries(names.map((name) => [name, {}]));
-      const walkthroughs = [{ name: "x", prompt, arguments: defined, steps: [] }];
-      lintServer({ name: "s", tools: [tool()], walkthroughs });
-    };
-    expect(() => run("{one} or {one}", "one")).not.toThrow();
-    expect(() => run("{one}", "two")).toThrow(
+    const run = (prompt: string, args: object) => () =>
+      lintServer({
+        name: "s",
+        tools: [tool()],
+        walkthroughs: [{ name: "x", prompt, arguments: { ...args }, steps: [] }],
+      });
+    expect(run("{one} or {one}", { one: {} })).not.toThrow();
+    expect(run("{one}", { two: {} })).toThrow(
       "\n- walkthrough x: the argument {one} is not defined" +
         "\n- walkthrough x: the argument {two} is not in the prompt",
     );

@@ -1,6 +1,5 @@
-import type { EventEmitter } from "node:events";
+import { type EventEmitter, once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
 import { classifyInboundRequest, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { callerKey } from "../../calls/permissions.ts";
@@ -174,7 +173,11 @@ async function sendWebResponse(
   const type = web.headers.get("content-type");
   if (type?.startsWith("text/event-stream") && web.body) {
     response.writeHead(web.status, Object.fromEntries(web.headers));
-    return pipeline(web.body, response, { signal }).catch(() => undefined);
+    for await (const chunk of web.body) {
+      if (!response.write(chunk)) await once(response, "drain", { signal }).catch(() => undefined);
+      if (response.destroyed) break;
+    }
+    return void response.end();
   }
   const text = await web.text();
   if (onlyEvents && web.status === 200) {
