@@ -65,8 +65,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "shared/testing/src/samples/abuse.ts",
       "shared/testing/src/samples/people.ts",
       "shared/testing/src/samples/selection.ts",
-      // Messages of widgets, telemetry
-      "shared/testing/src/samples/messages.ts",
+      // Telemetry
       "shared/testing/src/clients/collector.ts",
     ],
   },

@@ -1,4 +1,11 @@
 import { testPlays } from "@suite/testing/samples";
 import { sample } from "../src/testing/start.ts";
 
-testPlays(sample);
+testPlays(sample, [
+  {
+    opener: ["list-courses", {}],
+    buttons: ["Responsible AI in Practice", "Open the course"],
+    tool: "training-media",
+    shows: "Responsible AI in Practice",
+  },
+]);

@@ -129,9 +129,8 @@ function createExample({
   if (anyOf) return createExample(anyOf[0] ?? {});
   if (type === "boolean") return false;
   if (type === "integer" || type === "number") return schema.minimum ?? 1;
-  if (type === "array") {
+  if (type === "array")
     return Array.from({ length: schema.minItems ?? 0 }, () => createExample(schema.items ?? {}));
-  }
   if (type === "object") {
     const fields = Object.entries(properties).filter(([name]) => required.includes(name));
     return Object.fromEntries(fields.map(([name, field]) => [name, createExample(field)]));

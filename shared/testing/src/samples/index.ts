@@ -2,7 +2,7 @@ export type { Example } from "../faults/run.ts";
 export { testAbuse } from "./abuse.ts";
 export { outsideFences, testHostileWidgets } from "./hostile.ts";
 export * from "./local-host.ts";
-export { testMessages } from "./messages.ts";
+export { testPlays } from "./plays.ts";
 export { valueAt } from "./prompts.ts";
 export * from "./refusals.ts";
 export { testReleasedPages, type WidgetEdit } from "./released-pages.ts";

@@ -3,11 +3,11 @@ import { type RunningHost, startHost } from "@suite/host";
 import { type RunningServer, serve } from "@suite/server";
 import { connectStorage, type OpenStore, type SeedRows, type TableSet } from "@suite/storage";
 import type { FrameLocator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { type Browser, type Locator, launchBrowser, type Page } from "../browser/index.ts";
 import { type RoundRobin, roundRobin } from "../clients/index.ts";
 import { uniquePrefix } from "../storage/index.ts";
-import { getDefinition, openSeeded, type TestedSample } from "./sample.ts";
+import { openSeeded, type TestedSample } from "./sample.ts";
 
 /** A sample's server behind the local host, and a page of a browser, as after `npm start`. */
 export interface InLocalHost<Tables extends TableSet> {
@@ -75,47 +75,6 @@ export function useLocalHost<Tables extends TableSet>(
   };
   const changes = async () => (await store.readOnly().history.list({ limit: 20 })).changes;
   return () => ({ page, errors, open, reset, changes });
-}
-
-/** Every profile, theme and width of the host, but not all combinations. */
-const looks = [
-  { profile: "spec", width: 1200, theme: "light" },
-  { profile: "copilot", width: 360, theme: "dark" },
-  { profile: "chatgpt", width: 1200, theme: "dark" },
-  { profile: "text-only", width: 360, theme: "light" },
-] as const;
-
-/**
- * Runs every walkthrough in the local host as a person would see it, each once, the next in
- * another combination; with `RELEASE_TESTS` each in every combination.
- */
-export function testPlays<Tables extends TableSet>(sample: TestedSample<Tables>): void {
-  const { walkthroughs } = getDefinition(sample);
-  const local = useLocalHost(sample);
-
-  const shown = walkthroughs.map((walkthrough, index) => ({
-    ...walkthrough,
-    looks: looks.filter((_, at) => process.env.RELEASE_TESTS || at === index % looks.length),
-  }));
-  describe.each(shown)("$name", ({ name, steps, looks }) => {
-    beforeAll(() => local().reset());
-
-    test.each(looks)(
-      "runs to its end in the local host as $profile, $width px and $theme",
-      async ({ profile, width, theme }) => {
-        const narrow = width < 1000 && { width: String(width) };
-        const step = String(steps.length);
-        await local().open({ walkthrough: name, profile, theme, step, ...narrow });
-        const { page, errors } = local();
-        await playedTo(page, steps.length);
-        const drawn = steps.filter(({ expect: expected }) => expected?.widget).length;
-        await drawnTo(page, profile === "text-only" ? 0 : drawn);
-        expect(await page.locator("[data-check=fail]").count()).toBe(0);
-        expect(errors).toEqual([]);
-      },
-      30_000,
-    );
-  });
 }
 
 /** Waits until the calls are done. Agrees to writes, for which the page stops before the first and Copilot before each. */

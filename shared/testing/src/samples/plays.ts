@@ -1,0 +1,81 @@
+import type { TableSet } from "@suite/storage";
+import { beforeAll, describe, expect, test } from "vitest";
+import { drawnTo, type InLocalHost, playedTo, useLocalHost, widgetIn } from "./local-host.ts";
+import { type Call, getDefinition, type TestedSample } from "./sample.ts";
+
+/** Every profile, theme and width of the host, but not all combinations. */
+const looks = [
+  { profile: "spec", width: 1200, theme: "light" },
+  { profile: "copilot", width: 360, theme: "dark" },
+  { profile: "chatgpt", width: 1200, theme: "dark" },
+  { profile: "text-only", width: 360, theme: "light" },
+] as const;
+
+/**
+ * Runs every walkthrough in the local host as a person would see it, each once, the next in
+ * another combination; with `RELEASE_TESTS` each in every combination. Then the messages, on the same host.
+ */
+export function testPlays<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  messages: readonly MessageCase[] = [],
+): void {
+  const { walkthroughs } = getDefinition(sample);
+  const local = useLocalHost(sample);
+
+  const shown = walkthroughs.map((walkthrough, index) => ({
+    ...walkthrough,
+    looks: looks.filter((_, at) => process.env.RELEASE_TESTS || at === index % looks.length),
+  }));
+  describe.each(shown)("$name", ({ name, steps, looks }) => {
+    beforeAll(() => local().reset());
+
+    test.each(looks)(
+      "runs to its end in the local host as $profile, $width px and $theme",
+      async ({ profile, width, theme }) => {
+        const narrow = width < 1000 && { width: String(width) };
+        const step = String(steps.length);
+        await local().open({ walkthrough: name, profile, theme, step, ...narrow });
+        const { page, errors } = local();
+        await playedTo(page, steps.length);
+        const drawn = steps.filter(({ expect: expected }) => expected?.widget).length;
+        await drawnTo(page, profile === "text-only" ? 0 : drawn);
+        expect(await page.locator("[data-check=fail]").count()).toBe(0);
+        expect(errors).toEqual([]);
+      },
+      30_000,
+    );
+  });
+  testMessages(local, messages);
+}
+
+interface MessageCase {
+  readonly opener: Call;
+  readonly mode?: "fullscreen";
+  /** Names of the buttons to press, the last of which sends the message. */
+  readonly buttons: readonly (string | RegExp)[];
+  /** Tool that answers it, and a text of its widget that no other record has. */
+  readonly tool: string;
+  readonly shows: string | RegExp;
+}
+
+/** Presses buttons of widgets that send a message, in the local host without a model, and expects the widget that the message requests. */
+function testMessages<Tables extends TableSet>(
+  local: () => InLocalHost<Tables>,
+  cases: readonly MessageCase[],
+): void {
+  test.each(cases)(
+    "$buttons of $opener.0 opens $tool",
+    async ({ opener: [tool, input], mode = "inline", buttons, ...expected }) => {
+      await local().reset();
+      await local().open({ tool, args: JSON.stringify(input), run: "1", mode });
+      const { page } = local();
+      await drawnTo(page, 1);
+      const widgets = page.locator("[data-widget-status=initialized]");
+      for (const name of buttons)
+        await widgetIn(widgets.first()).getByRole("button", { name }).first().click();
+      await page.locator(`[data-call=${expected.tool}][data-outcome=done]`).last().waitFor();
+      await expect.poll(() => widgets.count(), { timeout: 20_000 }).toBe(2);
+      await widgetIn(widgets.last()).getByText(expected.shows).first().waitFor();
+    },
+  );
+}
