@@ -105,28 +105,36 @@ type Row = Readonly<Record<string, unknown>>;
 type Table = TableSet[string];
 
 /**
- * The rows and, beside them, one row of each table for each hostile text, in which every text that the schema leaves open is
- * an attack; over all of them each attack stands once in every such column. Numbers, days and statuses are those of given
- * rows; ids, references too, are `hostile-1`, `hostile-2` and so on.
+ * One row for each hostile text, of the given rows in turn, in which every text that the schema leaves open is an attack; over all of
+ * them each attack stands once in every such column. Numbers, days and statuses are those of the given rows; ids, references too, are
+ * `hostile-1`, `hostile-2` and so on.
  */
+export function createHostileRows<Row extends object>(
+  table: Pick<Table, "schema" | "partitionKey" | "rowKey">,
+  given: readonly Row[],
+): Row[] {
+  const places = new Map<string, number>();
+  const columns = Object.assign({}, ...given.toReversed());
+  return hostileTexts.map((_, index) => {
+    const attackAt = (path: string) => {
+      const place = places.get(path) ?? places.size;
+      places.set(path, place);
+      return hostile(index + place);
+    };
+    const attacks = { attackAt, id: `hostile-${index + 1}` };
+    // The row still has the shape that the schema asks for.
+    return withAttacks(table, { ...given[index % given.length] }, columns, attacks) as Row;
+  });
+}
+
+/** The rows and, beside them, the hostile rows of each table. */
 export function addHostileRows<Tables extends TableSet>(
   tables: Tables,
   rows: SeedRows<Tables>,
 ): SeedRows<Tables> {
-  return mapRows(tables, rows, (table, given) => {
-    const places = new Map<string, number>();
-    const columns: Row = Object.assign({}, ...given.toReversed());
-    const added = hostileTexts.map((_, index) => {
-      const attackAt = (path: string) => {
-        const place = places.get(path) ?? places.size;
-        places.set(path, place);
-        return hostile(index + place);
-      };
-      const attacks = { attackAt, id: `hostile-${index + 1}` };
-      return withAttacks(table, { ...given[index % given.length] }, columns, attacks);
-    });
-    return given.length === 0 ? [] : [...given, ...added];
-  });
+  return mapRows(tables, rows, (table, given) =>
+    given.length === 0 ? [] : [...given, ...createHostileRows(table, given)],
+  );
 }
 
 /** The rows with an attack in place of each text that the schema leaves open; ids stay. Each round begins with another one. */
@@ -161,7 +169,12 @@ interface Attacks {
 }
 
 /** Columns that the row lacks are taken from `columns`, where the schema takes the attack. */
-function withAttacks(table: Table, row: Row, columns: Row, attacks: Attacks): Row {
+function withAttacks(
+  table: Pick<Table, "schema" | "partitionKey" | "rowKey">,
+  row: Row,
+  columns: Row,
+  attacks: Attacks,
+): Row {
   let result = row;
   for (const [column, value] of Object.entries({ ...columns, ...row })) {
     const isKept = !isId(column) && (column === table.partitionKey || column === table.rowKey);

@@ -4,7 +4,6 @@ import { kimberly } from "./testing/claim.ts";
 import { openDetail, openWorkplace } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
 const heading = { level: 1, name: "Kimberly King" } as const;
 const fullscreen = { displayMode: "fullscreen" } as const;
 

@@ -4,7 +4,6 @@ import { dashboardView } from "./testing/claims.ts";
 import { openDashboard } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
 const inline = { displayMode: "inline" } as const;
 
 test("inline: figures, statuses, the first claims in the requested order, then full screen with the same filters, and another locale", async () => {

@@ -16,7 +16,6 @@ const browser = testBrowser();
 
 /** Calls other than those for the map's pins, which follow the view by themselves. */
 const listCalls = ({ calls }: WidgetTestHost) => calls.filter(({ name }) => name !== "list-claim-pins");
-
 const sorted = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
 test("sends each change once, after a pause in typing; status figures and damage bars toggle filters; a failed read can be tried again", async () => {
@@ -168,9 +167,8 @@ function storedClaim() {
     },
     "show-claim-detail": () => answer(now()),
     "update-claim-status": (args) => {
-      if (args.version !== `W/"${version}"`) {
+      if (args.version !== `W/"${version}"`)
         return failure("conflict", "Somebody else changed this claim.", { current: now().claim });
-      }
       status = claimStatusSchema.parse(args.status);
       version++;
       return answer({ claim: now().claim, changed: true, changeId: "change-1" });

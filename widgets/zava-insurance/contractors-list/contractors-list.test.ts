@@ -7,7 +7,6 @@ import { contractorsView, nearClaim } from "./testing/contractors.ts";
 import { openContractors } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
 const inline = { displayMode: "inline" } as const;
 const near = () => answer(contractorsView({ specialty: "Roofing", preferredOnly: true, claimId: "1" }));
 
@@ -54,9 +53,8 @@ function storedOrder() {
       return answer({ ...view, near: view.near && { ...view.near, orders } });
     },
     "assign-contractor": (args) => {
-      if (args.version !== row().version) {
+      if (args.version !== row().version)
         return failure("conflict", "The purchase order changed since it was read.", { current: row() });
-      }
       assign(String(args.contractorId));
       const order = { ...orderOfKimberly, ...row() };
       return answer({ saved: true, order, warnings: [], changeId: "change-1" });

@@ -4,7 +4,7 @@ import type { ClaimDetail } from "@suite/zava-insurance-contract";
 import { kimberly } from "./claim.ts";
 
 const inspector = { email: "visits@zava.example", phone: "+1 509 555 0117", state: "WA", openInspections: 1 };
-const inspectors = [
+export const inspectors = [
   { ...inspector, id: "4", name: "Marisol Vega", specializations: ["Fire", "Smoke"], city: "Spokane" },
   { ...inspector, id: "9", name: "Ken Ito", specializations: ["Water"], city: "Yakima" },
 ];
