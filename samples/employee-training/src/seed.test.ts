@@ -5,11 +5,6 @@ import { seedRows } from "./seed.ts";
 const { courses, learningPaths, quizzes, enrollments } = seedRows(new Date("2026-01-05T09:00:00Z"));
 const ids = new Set(courses.map(({ id }) => id));
 
-test("covers all topics with enough courses and learning paths", () => {
-  expect(courses.length).toBeGreaterThanOrEqual(16);
-  expect(learningPaths.length).toBeGreaterThanOrEqual(3);
-});
-
 test("paths and enrollments name courses and modules that exist", () => {
   expect(learningPaths.flatMap(({ courseIds }) => courseIds).filter((id) => !ids.has(id))).toEqual([]);
   for (const { courseId, completedModules } of enrollments) {
@@ -23,9 +18,8 @@ test("every quiz module has its questions, each with one right option among diff
     all.filter(({ kind }) => kind === "quiz").map((module) => `${id} ${module.id}`),
   );
   expect(quizzes.map(({ courseId, moduleId }) => `${courseId} ${moduleId}`).sort()).toEqual(modules.sort());
-  for (const { id, options, answer } of quizzes.flatMap(({ questions }) => questions)) {
+  for (const { id, options, answer } of quizzes.flatMap(({ questions }) => questions))
     expect([id, new Set(options).size, options[answer]]).toEqual([id, 3, expect.any(String)]);
-  }
 });
 
 test("every course has its clip, and all of them together stay below half a megabyte", () => {

@@ -34,7 +34,6 @@ const more = Array.from({ length: 60 }, (_, index) =>
   }),
 );
 const ids = [...seed.workOrders, ...more].flatMap(({ id, status }) => (status === "New" ? id : []));
-
 let issuer: LocalIssuer;
 let servers: RunningServer[];
 let dispatchers: ConnectedClient[];

@@ -44,13 +44,3 @@ test("the last prompt leaves the order approved and the inspection completed, in
   const together = changes.filter(({ tool }) => tool === "update-purchase-order");
   expect(together.map(({ kind }) => kind).sort()).toEqual(["claim", "inspection", "order"]);
 });
-
-test("what is asked for twice within ten minutes is added once", async () => {
-  const { store } = running();
-  const notes = await store.notes.list("2");
-  expect(notes.filter(({ text }) => text === "All documentation has been verified.")).toHaveLength(1);
-  const inspections = await store.inspections.list("1");
-  const visits = inspections.filter((row) => row.status === "scheduled" && row.inspectorId === "I-01");
-  expect(visits).toHaveLength(1);
-  expect((await store.claims.get({ id: "2" }))?.status).toBe("approved");
-});

@@ -31,17 +31,6 @@ test("keeps 50 of 50 parallel notes on one claim, each with its history entry", 
   expect(changes.filter(({ kind, action }) => kind === "note" && action === "create")).toHaveLength(50);
 });
 
-test("loses none of 50 parallel updates of one inspection", async () => {
-  const values = {
-    ...{ priority: "urgent", instructions: "Look at the roof.", property: "The garage" },
-    ...{ scheduledDate: addDays(today, 9), inspectorId: "I-08" },
-  };
-  const fields = times(10).flatMap(() => Object.entries(values).map(([name, value]) => ({ [name]: value })));
-  await atOnce(fields.map((field) => ["update-inspection", { inspectionId: "INS-1002", ...field }] as const));
-  const row = await zava().store.inspections.get({ claimId: "1", id: "INS-1002" });
-  expect(row).toMatchObject({ ...values, status: "scheduled" });
-});
-
 test("of parallel decisions on an order exactly one wins", async () => {
   const decisions = times(20).map((index) => {
     const status = index % 2 ? "approved" : "rejected";

@@ -92,9 +92,7 @@ test("reports missing packages with plain Node", async () => {
     "suite.mjs",
     ...["root", "compile", "install", "steps", "installed"].map((name) => `bootstrap/${name}.mjs`),
   ];
-  for (const file of needed) {
-    copyFileSync(`${root}/scripts/${file}`, `${folder}/scripts/${file}`);
-  }
+  for (const file of needed) copyFileSync(`${root}/scripts/${file}`, `${folder}/scripts/${file}`);
   const command = [`${folder}/scripts/suite.mjs`, "doctor"];
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
   expect(status).toBe(1);

@@ -6,7 +6,6 @@ import { allSamples } from "../../lib/samples.ts";
 import { createSample, parseNames, renamed } from "./command.ts";
 
 const template = { name: "demo", title: "Demo", port: 4001 };
-
 const names = { name: "front-desk", title: "Front Desk", port: 4002 };
 
 test.each([

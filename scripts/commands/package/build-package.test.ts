@@ -112,9 +112,8 @@ test.runIf(joint)("the joint agent has an action with the address and starters o
     Math.min(each, servers[0]?.server.walkthroughs.length ?? 0),
   );
   expect(agent.conversation_starters).toHaveLength(starters.reduce((sum, count) => sum + count, 0));
-  for (const { name } of samples) {
+  for (const { name } of samples)
     expect(read(files[`${name}.plugin.json`]).runtimes[0].spec).toEqual({ url: getUrl({ name }) });
-  }
 });
 
 test("a pinned package lists all tools, and lets the model call those visible to it", () => {

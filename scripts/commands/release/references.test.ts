@@ -13,7 +13,6 @@ const manifestSchema = z.object({
 });
 const configSchema = z.object({ references: z.array(z.object({ path: z.string() })).default([]) });
 const read = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}`, "utf8"));
-
 const compiled = packageFolders().filter((folder) => existsSync(`${root}/${folder}/tsconfig.build.json`));
 const manifests = new Map(
   compiled.map((folder) => [folder, manifestSchema.parse(read(`${folder}/package.json`))]),

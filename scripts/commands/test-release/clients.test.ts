@@ -28,7 +28,6 @@ const clients = [
 ] as const;
 const minutes = 60_000;
 const programs = fileURLToPath(new URL("../../testing/foreign/clients/", import.meta.url));
-
 const answerSchema = z.object({ text: z.string().optional(), structured: z.unknown().optional() });
 const doneSchema = z.object({
   tools: z.array(z.string()),

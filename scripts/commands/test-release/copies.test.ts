@@ -19,7 +19,6 @@ const named = process.env.COPIES_OF?.split(" ");
 const samples = allSamples().filter(({ name }) => named?.includes(name) ?? true);
 /** Commands meet folders with spaces, too. */
 const { parent, browser, packed } = useCopies("copies of ");
-
 const getCopyFolder = ({ name }: Sample) => join(parent, name);
 
 async function install(folder: string): Promise<void> {

@@ -6,7 +6,6 @@ import { packForCopies, publishedPackages, type Tarball } from "../release/pack.
 
 /** Checks how TypeScript resolves what a package exports. Its own release depends on another TypeScript, so npm fetches it. */
 const checker = "@arethetypeswrong/cli@0.18.5";
-
 const folder = temporaryFolder(afterAll);
 let tarballs: readonly Tarball[] = [];
 beforeAll(async () => {

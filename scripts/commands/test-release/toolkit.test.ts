@@ -10,7 +10,6 @@ import { packageFiles } from "../package/build-package.ts";
 
 /** Command line of the Microsoft 365 Agents Toolkit. Its check of a manifest's files needs neither network nor sign-in. */
 const toolkit = { package: "@microsoft/m365agentstoolkit-cli@1.1.17", version: "1.1.17" };
-
 const folder = temporaryFolder(afterAll);
 let version = "";
 

@@ -18,7 +18,6 @@ vi.hoisted(() => {
 
 const server = await importServer(firstSample);
 const { name } = firstSample;
-
 const sampleAt = (port: number): Sample => ({ ...firstSample, port });
 
 /** Starts the real server without sign-in, and the CLI. */

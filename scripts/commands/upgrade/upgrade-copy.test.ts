@@ -79,9 +79,8 @@ function copyWith(packages: string): string {
     "samples/bread/src/own.ts": "export const baked = true;",
   });
   mkdirSync(`${copy}/vendor`);
-  for (const file of tarballsIn(packages)) {
+  for (const file of tarballsIn(packages))
     writeFileSync(join(copy, "vendor", file.slice(packages.length + 1)), readFileSync(file));
-  }
   npm(copy, "install", "--offline", "--no-audit", "--no-fund");
   return copy;
 }
@@ -89,7 +88,6 @@ function copyWith(packages: string): string {
 const read = (copy: string, path: string) => readFileSync(join(copy, path), "utf8");
 const installed = (copy: string) => JSON.parse(read(copy, "node_modules/@suite/server/package.json")).version;
 const changes = (entry: string) => `# Changelog\n\n## [Unreleased]\n\n### Added\n\n- ${entry}\n`;
-
 const old = pack("0.1.0", changes("Bread."));
 const next = pack("0.2.0", changes("Rolls."));
 const installedCopy = copyWith(old);

@@ -28,9 +28,8 @@ export function linkPackages(installed: string, folder: string): void {
     .map(([path]) => path);
   for (const path of listed) linkFolder(join(installed, path), join(folder, path));
   // Without their commands npm would take the packages for damaged.
-  for (const commands of new Set(listed.map((path) => join(getParent(path), ".bin")))) {
+  for (const commands of new Set(listed.map((path) => join(getParent(path), ".bin"))))
     linkCommands(join(installed, commands), join(folder, commands));
-  }
 }
 
 function linkFolder(from: string, to: string): void {

@@ -21,9 +21,7 @@ interface Block {
  */
 export function readGuide(markdown: string): Step[] {
   return splitBlocks(markdown).flatMap((block): Step[] => {
-    if (block.language === "sh") {
-      return block.text.split("\n").map((command) => ({ kind: "run", command }));
-    }
+    if (block.language === "sh") return block.text.split("\n").map((command) => ({ kind: "run", command }));
     return [toEdit(block)];
   });
 }
@@ -41,9 +39,8 @@ function toEdit({ language, text, sentence }: Block): Step {
   const [, how, path] = /(New file|At the top of|At the end of|In) `([^`]+)`:$/.exec(sentence) ?? [];
   if (path !== undefined && how === "In" && language === "diff")
     return { kind: "replace", path, ...splitDiff(text) };
-  if (path === undefined || how === undefined || how === "In" || language === "diff") {
+  if (path === undefined || how === undefined || how === "In" || language === "diff")
     throw new Error(`The guide does not say what to do with this block:\n${sentence}\n${text}`);
-  }
   if (how === "New file") return { kind: "create", path, text: `${text}\n` };
   return { kind: "insert", path, at: how === "At the top of" ? "top" : "end", text: `${text}\n` };
 }

@@ -18,7 +18,6 @@ export interface Build {
 /** Commits of the server and storage between the builds while there is no release. */
 const commitsBetween = 10;
 const ledger = "scripts/testing/replicas/serve-ledger.ts";
-
 const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
 /**

@@ -84,7 +84,6 @@ async function repeated(read: () => Promise<void>): Promise<void> {
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-
 export const kindsOfUser = Object.keys(connects);
 
 /** Error codes of JSON-RPC, HTTP and SDK 2 after which a client repeats a request: nobody served it, or its answer was lost. */

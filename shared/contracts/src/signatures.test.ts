@@ -35,7 +35,6 @@ test("a cursor with any one character changed, left out or added is none", () =>
       cursor.slice(0, at) + letter + cursor.slice(at + 1),
     ]),
   ]);
-  for (const mutant of ["", ".", "x", `${cursor}=`, ...mutants.filter((text) => text !== cursor)]) {
+  for (const mutant of ["", ".", "x", `${cursor}=`, ...mutants.filter((text) => text !== cursor)])
     expect(() => readCursor("people", mutant), mutant).toThrow("cursor");
-  }
 });

@@ -79,9 +79,8 @@ test("opens one assignment beside the list with times of the dispatch office, so
   const row = frame.getByRole("button", { name: "Lamna Healthcare Clinic" });
   await row.press("Enter");
   const panel = frame.getByRole("region", { name: "Lamna Healthcare Clinic" });
-  for (const fact of ["Wanda Fischer", "Any time", "LH-CH-0411", "Refrigeration"]) {
+  for (const fact of ["Wanda Fischer", "Any time", "LH-CH-0411", "Refrigeration"])
     await panel.getByText(fact).first().waitFor();
-  }
   await panel.getByText("Pacific Time, dispatch office").waitFor();
   expect(await panel.textContent()).toContain("Jan 21, 2026, 8:15 PM");
   expect(await panel.textContent()).not.toContain("4:15 AM");

@@ -11,9 +11,8 @@ test("inline, shows key figures and all days as images, and commits with one cli
   const testHost = await openPlan(browser(), { hostContext: inline });
   await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan" }).waitFor();
   const text = await testHost.frame.locator("main").textContent();
-  for (const part of ["Nov 23, 2026 · Pacific Time", "6 of 7", "1 hr 48 min", "Past their SLA"]) {
+  for (const part of ["Nov 23, 2026 · Pacific Time", "6 of 7", "1 hr 48 min", "Past their SLA"])
     expect(text).toContain(part);
-  }
   await testHost.frame.getByRole("img", { name: "Samir Patel: 2 jobs, 8:18 – 11:21 AM" }).waitFor();
   expect(await testHost.frame.getByRole("button").allTextContents()).toEqual([
     "Review the plan",

@@ -8,9 +8,8 @@ const usableLocale = createLocaleFinder(translated);
 test("a valid locale of the host is used", () => {
   expect(usableLocale("fr_FR")).toBe("fr-FR");
   expect(usableLocale("EN-gb")).toBe("en-GB");
-  for (const bad of ["", "not a locale", "!", undefined]) {
+  for (const bad of ["", "not a locale", "!", undefined])
     expect(() => new Intl.NumberFormat(usableLocale(bad))).not.toThrow();
-  }
 });
 
 test.each([

@@ -13,7 +13,6 @@ const seattleCity: BasemapLabel = {
 };
 
 const nearby: BasemapLabel = { ...seattleCity, name: "I-5", kind: "road", longitude: -122.334 };
-
 const offsets = (labels: ReturnType<typeof placeLabels>) => labels.map(({ left, top }) => [left, top]);
 
 test("a label stands on its place, beside a marker that covers it, and nowhere when markers are all around", () => {

@@ -8,9 +8,8 @@ const places = [project(47.62, -122.33), project(47.46, -122.25), project(47.76,
 
 test("all places fit into the view with padding", () => {
   const view = fitView(places, size, seattle);
-  for (const { left, top } of places.map((place) => toScreen(view, size, place))) {
+  for (const { left, top } of places.map((place) => toScreen(view, size, place)))
     expect(Math.min(left, top, size.width - left, size.height - top)).toBeGreaterThanOrEqual(31.9);
-  }
 });
 
 test("a single place is shown with its surroundings; without places the whole area is shown", () => {

@@ -9,7 +9,6 @@ import {
 } from "./tool-outcome.ts";
 
 const schema = z.object({ name: z.string() });
-
 const content = [{ type: "text" as const, text: "Said." }];
 
 test("valid data is returned with the text and the widget-only detail", () => {

@@ -25,7 +25,6 @@ type OpenFaulty = (options?: Partial<TestHostOptions>) => Promise<WidgetTestHost
 
 /** Longer than widgets wait for a result. */
 const patienceMs = 11_000;
-
 const withClock = { prepare: (page: Page) => page.clock.install() };
 
 /** Repetitions of the call that opened the widget. */

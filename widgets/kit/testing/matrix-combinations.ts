@@ -1,7 +1,5 @@
 export const matrixLanguages = ["en", "de", "ar", "en-XA"] as const;
-
 export const matrixThemes = ["light", "dark", "contrast"] as const;
-
 export const matrixWidths = [320, 640, 1200] as const;
 
 export type Mode = "inline" | "fullscreen";

@@ -5,7 +5,6 @@ import { answer, people } from "./testing/people.ts";
 import { openEditor, result } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
 const inline = { displayMode: "inline" } as const;
 
 test("a late result becomes a card of six people; drafts survive switching to the editor and back", async () => {

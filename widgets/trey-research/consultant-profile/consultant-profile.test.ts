@@ -4,7 +4,6 @@ import { newcomer } from "./testing/profile.ts";
 import { openProfile } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
 const heading = { level: 1, name: "Avery Howard" } as const;
 const fullscreen = { displayMode: "fullscreen" } as const;
 

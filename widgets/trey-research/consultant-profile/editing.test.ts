@@ -13,7 +13,6 @@ import { avery } from "./testing/profile.ts";
 import { openProfile, openWorkplace } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
 const { consultant } = avery;
 const button = (testHost: WidgetTestHost, name: string) =>
   testHost.frame.getByRole("button", { name, exact: true });

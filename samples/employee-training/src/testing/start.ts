@@ -4,7 +4,6 @@ import { trainingServer } from "../server.ts";
 import { tables } from "../store.ts";
 
 export const sample: TestedSample<typeof tables> = { tables, seedRows, server: trainingServer };
-
 export const useServer = () => useSample(sample);
 
 /** The server of all files whose tests only read. */

@@ -37,9 +37,8 @@ test.each([
     });
     const svg = String(structuredContent?.svg);
     expect(svg).toContain(`lang="${language}" direction="${direction}"`);
-    for (const part of [heading, "\u2068Responsible AI in Practice\u2069", "ET-7K2M-04QX"]) {
+    for (const part of [heading, "\u2068Responsible AI in Practice\u2069", "ET-7K2M-04QX"])
       expect(svg).toContain(part);
-    }
     const completedAt = "2026-11-08T09:00:00Z";
     const dated = certificateSvg({ ...plain, completedAt, language });
     expect(dated).toContain(date);

@@ -92,7 +92,6 @@ test("the largest plan of a large desk stays below the size limit of hosts and k
     64 * 1024,
   );
   const technicianDays = new Set(review.technicians.map(({ technicianId }) => technicianId));
-  for (const { technicianId, alternatives } of review.lines) {
+  for (const { technicianId, alternatives } of review.lines)
     for (const one of [{ technicianId }, ...alternatives]) expect(technicianDays).toContain(one.technicianId);
-  }
 });

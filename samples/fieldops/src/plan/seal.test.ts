@@ -22,12 +22,6 @@ test("a seal of another caller or tenant does not open", () => {
   expect(() => openPlan("", avery, testNow)).toThrow(invalid);
 });
 
-test("an altered plan does not open", () => {
-  const [, mac] = signPlan(plan, avery).split(".");
-  const forged = Buffer.from(JSON.stringify({ ...plan, planId: "DP-2" })).toString("base64url");
-  expect(() => openPlan(`${forged}.${mac}`, avery, testNow)).toThrow(invalid);
-});
-
 test("a seal expires after an hour", () => {
   expect(() => openPlan(signPlan(plan, avery), avery, later(1.1))).toThrow("Review it again");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testNow, workOrder } from "../testing/rows.ts";
-import { newWork, urgency } from "./new-work.ts";
+import { newWork } from "./new-work.ts";
 
 const at = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000).toISOString();
 const orders = [
@@ -26,13 +26,4 @@ test("filters match whole words in any case and are combined", () => {
   expect(ids({ team: "OLYMPIC" })).toEqual(["d"]);
   expect(ids({ priority: "High" })).toEqual(["b", "e"]);
   expect(ids({ priority: "High", region: "Central" })).toEqual(["e"]);
-});
-
-test("counts overdue and soon due work", () => {
-  expect(urgency(newWork(orders, { maxHoursOld: 24 }, testNow).listed, testNow)).toEqual({
-    new: 4,
-    high: 2,
-    overdue: 1,
-    dueSoon: 2,
-  });
 });

@@ -1,30 +1,8 @@
 import { expect, test } from "vitest";
 import { assignment } from "../testing/rows.ts";
-import { checkForecastMonths, newAssignment, reassigned, usualRate } from "./assignment-changes.ts";
-
-const current = assignment("1", "2", { "2026-11": 40 }, { delivered: [{ month: "2026-10", hours: 12 }] });
+import { checkForecastMonths, newAssignment, usualRate } from "./assignment-changes.ts";
 
 const key = { projectId: "1", consultantId: "2" };
-
-test("assigning again writes the given fields only, and never delivered hours", () => {
-  expect(reassigned(current, { role: "Architect" })).toEqual({ role: "Architect" });
-  expect(
-    reassigned(current, {
-      role: "Developer",
-      rate: 0,
-      billable: false,
-      forecast: [{ month: "2026-12", hours: 8 }],
-    }),
-  ).toEqual({
-    role: "Developer",
-    hourlyRate: 0,
-    billable: false,
-    forecast: [
-      { month: "2026-11", hours: 40 },
-      { month: "2026-12", hours: 8 },
-    ],
-  });
-});
 
 test("a new assignment is billable at the usual rate by default", () => {
   expect(newAssignment(key, { role: "Developer" }, 120)).toMatchObject({ billable: true, hourlyRate: 120 });

@@ -74,9 +74,8 @@ test("above the estimated loss requires confirm: true and returns a warning", as
   expect(saved.structuredContent).toMatchObject({ saved: true, order: { status: "approved" } });
   expect(saved.text).toContain("Warning:");
   const { changes } = await zava().store.history.list({ limit: 5 });
-  for (const { id, kind } of changes.slice(0, 2)) {
+  for (const { id, kind } of changes.slice(0, 2))
     if (kind === "order") await zava().callTool("undo-change", { changeId: id });
-  }
 });
 
 test.each<[string, PersonsAnswer, boolean]>([

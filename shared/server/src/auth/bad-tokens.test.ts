@@ -28,9 +28,8 @@ const client2026 = request2026("tools/call", { name: "add-note", arguments: note
 
 describe("an invalid token", () => {
   it("is refused for its fault alone: both versions are accepted without it", async () => {
-    for (const version of [1, 2] as const) {
+    for (const version of [1, 2] as const)
       expect((await fixture.post(await fixture.mint({ version }), reads)).status).toBe(200);
-    }
     fixture.lines.length = 0;
   });
 

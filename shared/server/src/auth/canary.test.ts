@@ -53,8 +53,7 @@ it("a token appears in no log line, response or outgoing request", async () => {
   const everything = [...answers, ...sent, JSON.stringify(fixture.lines)].join("\n");
   expect(sent.join("\n")).toContain("/.well-known/openid-configuration");
   expect(fixture.lines.length).toBeGreaterThan(bad.length);
-  for (const token of [good, ...bad]) {
+  for (const token of [good, ...bad])
     for (const part of token.split(".").slice(1).concat(token)) expect(everything).not.toContain(part);
-  }
   expect(everything.toLowerCase()).not.toContain('authorization":"bearer');
 });

@@ -12,7 +12,6 @@ import { raw, toolCall } from "../testing/raw.ts";
 import { startSignedInFixture } from "../testing/signed-in.ts";
 
 const fixture = await closeAfterAll(startSignedInFixture());
-
 const path = "/.well-known/oauth-protected-resource/mcp";
 
 const basics = {

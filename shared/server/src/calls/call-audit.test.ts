@@ -15,7 +15,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 const fixture = await closeAfterAll(startSignedInFixture());
-
 const lineSchema = z.record(z.string(), z.unknown());
 let read = 0;
 

@@ -12,7 +12,6 @@ import { destructive } from "../tools/presets.ts";
 import { RequestScope } from "./exchange.ts";
 
 const facts = { name: "s", title: "S", version: "1", instructions: "" };
-
 const fixture = await closeAfterAll(startFixture());
 const seeded = [...fixture.store.notes];
 afterEach(() => void fixture.store.notes.splice(0, 99, ...seeded));

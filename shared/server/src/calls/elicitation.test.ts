@@ -11,7 +11,6 @@ import { startFixture } from "../testing/fixture.ts";
 import { call2026 } from "../testing/raw.ts";
 
 const fixture = await closeAfterAll(startFixture());
-
 const seeded = [...fixture.store.notes];
 
 beforeEach(() => {

@@ -6,7 +6,6 @@ import { avery, startSignedInFixture } from "../testing/signed-in.ts";
 import { callerKey } from "./permissions.ts";
 
 const fixture = await closeAfterAll(startSignedInFixture());
-
 const kat = { name: "Kat Larsson", roles: ["Reader"] };
 
 const headersFor = async (person: typeof avery) => ({

@@ -9,7 +9,6 @@ import { defineForm } from "./form.ts";
 
 const fixture = await closeAfterAll(startFixture());
 const second = await closeAfterAll(startFixture({ name: "others" }));
-
 const seeded = [...fixture.store.notes];
 
 afterEach(() => void fixture.store.notes.splice(0, 99, ...seeded));
@@ -20,16 +19,12 @@ function call(name: string, args: object, retry: Partial<Call2026> = {}, { port 
 }
 
 const milk = { word: "milk" };
-
 const accept = (content: object) => ({ action: "accept", content });
 
 /** Returns the key of the first input request in a result. */
 const readKey = ({ json }: RawAnswer) => Object.keys(Object(json?.result?.inputRequests))[0] ?? "";
-
 const readState = ({ json }: RawAnswer) => json?.result?.requestState;
-
 const choice = (key: string) => ({ [key]: accept({ choice: "milk" }) });
-
 const agree = (key: string) => ({ [key]: accept({ agree: true }) });
 
 it("asks again for missing, malformed and outdated answers, and ignores unrequested ones", async () => {

@@ -29,7 +29,6 @@ async function newSpans() {
 
 const httpParent = { traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01" };
 const widgetParent = { traceparent: "00-11f7651916cd43dd8448eb211c80319c-c7ad6b7169203331-01" };
-
 const params = { name: "add-note", arguments: { note: "a secret note" }, _meta: widgetParent };
 
 test.each([

@@ -5,7 +5,6 @@ import { startFixture } from "../testing/fixture.ts";
 
 const fixture = await closeAfterAll(startFixture());
 const { url, store } = fixture;
-
 const asModel = { note: "by a model" };
 
 /** Clients that offer app-only tools to the model. Their declarations do not distinguish them from hosts. */

@@ -11,7 +11,6 @@ const about = facts("sum", "Adds two numbers.");
 const inputSchema = z.object({ a: z.number().describe("One"), b: z.number().default(1).describe("Other") });
 const outputSchema = z.object({ sum: z.number() });
 const schemas = { ...about, inputSchema, outputSchema };
-
 const context: ToolContext<Notebook> = createContext(fakeStore().readOnly());
 
 describe("defineTool", () => {

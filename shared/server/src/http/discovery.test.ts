@@ -52,7 +52,6 @@ describe("a server with a registration", () => {
 });
 
 it("a server without a registration has neither card nor catalog", async () => {
-  for (const path of ["/mcp/server-card", "/.well-known/mcp/catalog.json"]) {
+  for (const path of ["/mcp/server-card", "/.well-known/mcp/catalog.json"])
     expect((await raw(plain.port, { method: "GET", path })).status).toBe(404);
-  }
 });

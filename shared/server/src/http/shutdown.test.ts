@@ -7,7 +7,6 @@ import { startProcess } from "../testing/start-process.ts";
 
 // On Windows a signal ends a process immediately.
 const signals = process.platform === "win32" ? (["shutdown"] as const) : (["SIGINT", "shutdown"] as const);
-
 const portIn = (url: unknown) => Number(new URL(String(url)).port);
 
 it.concurrent.for(signals)(

@@ -8,7 +8,6 @@ import { CallerQuota } from "./counts.ts";
 import { callerLimits } from "./limits.ts";
 
 const fixture = await closeAfterAll(startSignedInFixture());
-
 const { post, close } = keepAlive(fixture.port, 16);
 afterAll(close);
 
@@ -29,9 +28,8 @@ const ping = async (session: Record<string, string> = {}) =>
 it("one caller's sessions beyond the limit drop that caller's oldest, and no other caller's", async () => {
   const idle = await openSession(ada);
   const opened: Record<string, string>[] = [];
-  while (opened.length < callerLimits.sessions + 45) {
+  while (opened.length < callerLimits.sessions + 45)
     opened.push(...(await Promise.all(Array.from({ length: 15 }, () => openSession(rita)))));
-  }
   expect(await ping(idle)).toBe(200);
   expect(await ping(opened[0])).toBe(404);
   // Parallel requests may have arrived in another order.

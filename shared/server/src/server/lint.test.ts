@@ -18,9 +18,7 @@ const lint =
     lintServer({ name: "things", tools });
 
 const input = (shape: z.ZodRawShape) => tool({ inputSchema: z.object(shape) });
-
 const output = (schema: z.ZodType) => tool({ outputSchema: z.object({ found: schema }) });
-
 const described = (schema: z.ZodType) => input({ field: schema.describe("A field") });
 
 interface Node {
@@ -34,7 +32,6 @@ const node: z.ZodType<Node> = z.object({
 });
 
 const widget = defineWidget({ name: "board", title: "Board", description: "Board.", html: "board.html" });
-
 const mute = { ...widget, description: "" };
 const status = { invoking: "Looking", invoked: "Looked" };
 const hinted = (changes: Partial<Tool["annotations"]>) =>

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { withDeadline } from "./deadline.ts";
 
 const never = () => new Promise<never>(() => undefined);
-
 const outage = { name: "UserError", code: "unavailable" };
 
 describe.concurrent("a request", () => {

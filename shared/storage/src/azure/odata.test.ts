@@ -5,7 +5,6 @@ import { odata } from "./odata.ts";
 
 const open = openTestTables();
 const { people } = open.readOnly();
-
 const filters = ["x' or 1 eq 1 or name eq '", "x') or (1 eq 1", "' or '", "''"];
 const names = ["Ann", "o'neil", "a&b=c", "100%", "日本", ...filters];
 

@@ -9,11 +9,8 @@ import { withoutPruning } from "../testing/without-pruning.ts";
 import { pruneKeysIn } from "./call-key.ts";
 
 const hour = 3_600_000;
-
 const call = (id: string): CallKey => ({ id, keptMs: hour, arguments: "arguments" });
-
 const equal = (id: string, keptMs = hour): CallKey => ({ id, keptMs, onlyWhileStanding: true });
-
 let next = 0;
 
 /** As a handler does: each run draws an id of its own. */

@@ -7,7 +7,6 @@ import { z } from "zod";
 import { seedReader } from "./seed-reader.ts";
 
 const folder = temporaryFolder(afterAll);
-
 const rowSchema = z.object({ id: z.string(), at: z.string(), stops: z.array(z.string()).default([]) });
 
 function readRows(rows: unknown, { now = "2026-11-20T16:07:00Z", timeZone = "America/Los_Angeles" } = {}) {

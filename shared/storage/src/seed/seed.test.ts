@@ -4,9 +4,7 @@ import { booking, openTestTables, person, seedTables, tester } from "../testing/
 import { swallow } from "../testing/policies.ts";
 
 const people = [person("a"), person("b"), person("c")];
-
 const bookings = [booking("north", "1"), booking("south", "1", { personId: "p2" })];
-
 const none = { created: 0, kept: 0, updated: 0, removed: 0 };
 
 test("seeding twice writes once, and is no change in the history", async () => {

@@ -49,7 +49,6 @@ export const notes = defineTable({
 });
 
 export const tables = { people, bookings, notes };
-
 export const tester = { tool: "test-tool", by: "Tester" };
 
 /** The three tables, under names of their own unless a prefix is given. */

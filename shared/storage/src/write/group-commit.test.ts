@@ -5,7 +5,6 @@ import { countRequests, deliverTwice, dieAfter, loseAnswers } from "../testing/p
 import { withoutPruning } from "../testing/without-pruning.ts";
 
 const key = (id: string): CallKey => ({ id, keptMs: 3_600_000, onlyWhileStanding: false });
-
 const increment = ({ visits }: { visits: number }) => ({ visits: visits + 1 });
 
 async function opened(options: Parameters<typeof openTestTables>[0] = {}) {

@@ -89,9 +89,8 @@ test("a patch leaves undefined fields, clears null ones and keeps columns it doe
 });
 
 test("rows are listed by partition and over all, paged with a cursor, and queried", async () => {
-  for (const room of ["north", "south"]) {
+  for (const room of ["north", "south"])
     for (const id of ["1", "2", "3"]) await store.bookings.create(booking(room, id, { hours: Number(id) }));
-  }
   await store.notes.create({ room: "north", id: "1", text: "not a booking" });
   expect((await store.bookings.list("north")).map(({ id }) => id)).toEqual(["1", "2", "3"]);
   expect(await store.bookings.list()).toHaveLength(6);

@@ -23,7 +23,6 @@ const part = {
 } as const;
 const entries = defineTable({ ...part, kind: "entry", title: ({ id }) => `entry ${id}` });
 const notes = defineTable({ ...part, kind: "note", title: ({ id }) => `note ${id}` });
-
 const tables = { accounts, entries, notes };
 export type LedgerTables = typeof tables;
 type Context = ToolContext<Store<LedgerTables>>;

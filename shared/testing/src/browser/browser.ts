@@ -17,7 +17,6 @@ export const softwareWebGl = ["--use-gl=angle", "--use-angle=swiftshader", "--en
 
 /** Time for which a closed browser waits for the next test file of its process. */
 const graceMs = 5_000;
-
 let idle: { readonly browser: Browser; readonly timer: NodeJS.Timeout } | undefined;
 
 /**

@@ -72,7 +72,6 @@ const ofLocators = [
 const ofKeyboards = ["down", "insertText", "press", "type", "up"];
 const ofMice = ["click", "dblclick", "down", "move", "up", "wheel"];
 const ofClocks = ["fastForward", "runFor"];
-
 const settling = new WeakMap<Page, () => Promise<void>>();
 const changed = new WeakSet<object>();
 

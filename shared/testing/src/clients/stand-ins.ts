@@ -2,7 +2,6 @@ import type { StoreSource, TracksWrites } from "@suite/contracts";
 import type { Elicitation, ToolContext } from "@suite/server";
 
 const writes = { outcome: "not_applied", changeIds: [], repeatedFrom: undefined } as const;
-
 export const nothingWritten: TracksWrites = { writes, findEarlier: async () => false };
 
 /** Store for servers whose tools need no tables. */

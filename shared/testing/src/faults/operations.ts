@@ -33,7 +33,6 @@ export interface Callers {
 
 /** Persons that the clients act for; several clients of one person share their records. */
 const persons = ["Adele Vance", "Alex Wilber", "Diego Siciliani", "Grady Archie"];
-
 const idempotencyKey = "io.github.enterprise-mcp-apps/idempotency-key";
 const callLimitMs = 15_000;
 /** Calls of one operation; the second and third with the same key, as widgets do. */

@@ -5,7 +5,6 @@ import type {} from "./fit-page.ts";
 import type { Shown } from "./geometry.ts";
 
 const page = new URL(`./fit-page${extname(import.meta.url)}`, import.meta.url);
-
 let script: Promise<string> | undefined;
 
 /** Finds content of a widget's frame that does not fit. */

@@ -6,7 +6,6 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 /** A header and five rows; the columns at both ends select rows, and show what cannot be edited. */
 const size = { rows: 6, columns: 8 };
 const editable = [1, 2, 3, 4, 5];
-
 const at = (row: number, column: number): GridPosition => ({ row, column });
 const move = (row: number, column: number) => ({ kind: "move", to: at(row, column) }) as const;
 const leave = (row: number, column: number) => ({ kind: "leave", to: at(row, column) }) as const;

@@ -5,7 +5,6 @@ import { listTeam, projectView, staffingView } from "../testing/records.ts";
 import { openDashboard } from "../testing/test-host.ts";
 
 const browser = testBrowser();
-
 const result = answer({ ...staffingView() });
 const saved = {
   assignment: listTeam("p-2")[0],
@@ -34,9 +33,8 @@ test("the best people stand inline with match, free hours and rate, and are assi
   expect(await rows.count()).toBe(3);
   const person = frame.getByRole("listitem").filter({ hasText: "Ana Bowman" }).first();
   const text = await person.textContent();
-  for (const part of ["92% match", "React", "Lacks Python", "8 hr free in Nov", "$110 per hour"]) {
+  for (const part of ["92% match", "React", "Lacks Python", "8 hr free in Nov", "$110 per hour"])
     expect(text).toContain(part);
-  }
 
   await frame.getByRole("button", { name: "Assign Ana Bowman" }).press("Enter");
   const form = frame.getByRole("group", { name: "Assign Ana Bowman" });

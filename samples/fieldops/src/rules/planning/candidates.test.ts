@@ -121,6 +121,7 @@ test.each<[string, ReturnType<typeof reasonFor>, reason: string, nearest?: objec
     "booked",
     { technicianId: "ana", violation: { rule: "booked", job: "x", shortMinutes: 10 } },
   ],
+  ["that there is nobody", reasonFor(job("a"), []), "no-technicians"],
   ["an excluded job", reasonFor(job("a"), [none], { excludedJobIds: ["a"] }), "excluded"],
 ])("names %s", (_, unplanned, reason, nearest) => {
   expect(unplanned).toMatchObject({ jobId: "a", reason, ...(nearest && { nearest }) });

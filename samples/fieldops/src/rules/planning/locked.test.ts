@@ -13,15 +13,6 @@ function planned(locked: LockedLine[], options?: PlanInput["options"]) {
   return planDispatch({ jobs, technicians, locked, options });
 }
 
-test("keeps a locked line's technician and start and plans the rest around it", () => {
-  const plan = planned([{ jobId: "b", technicianId: "bo", startMinute: 600 }]);
-  expect(plan.lines).toMatchObject([
-    { jobId: "a", technicianId: "ana", locked: false },
-    { jobId: "b", technicianId: "bo", startMinute: 600, locked: true },
-  ]);
-  expect(plan.corrected).toEqual([]);
-});
-
 test("refuses unknown, excluded and duplicate lines with their rules", () => {
   const plan = planned(
     [

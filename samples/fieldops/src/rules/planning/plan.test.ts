@@ -85,34 +85,3 @@ test("uses partial skill matches only when allowed, and prefers full matches to 
   expect(who({ jobs, technicians: [near], options })).toEqual(["near: a"]);
   expect(who({ jobs, technicians: [near, far], options })).toEqual(["far: a"]);
 });
-
-test("a line has departure, travel, slack to the SLA and the cost of the next best technician", () => {
-  const { lines } = planDispatch({
-    jobs: [job("a", { skills: ["gas"], dueMinute: 600 })],
-    technicians: [
-      technician("ana", { skills: ["gas"], place: north(3) }),
-      technician("bo", { skills: ["gas"], place: north(9) }),
-    ],
-  });
-  expect(lines).toMatchObject([
-    {
-      technicianId: "ana",
-      departMinute: 480,
-      startMinute: 486,
-      endMinute: 546,
-      travelMinutes: 6,
-      slackMinutes: 54,
-      lateMinutes: 0,
-      matchedSkills: ["gas"],
-      missingSkills: [],
-      candidates: [{ technicianId: "bo", difference: { lateMinutes: 0, travelMinutes: 11 } }],
-    },
-  ]);
-});
-
-test("returns an empty plan without jobs or technicians", () => {
-  expect(planDispatch({ jobs: [], technicians: [] })).toMatchObject({ lines: [], unplanned: [] });
-  expect(planDispatch({ jobs: [job("a")], technicians: [] }).unplanned).toEqual([
-    { jobId: "a", reason: "no-technicians" },
-  ]);
-});

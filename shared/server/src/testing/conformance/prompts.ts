@@ -5,7 +5,6 @@ import { redPixel } from "./samples.ts";
 
 const nothing = z.object({});
 const subject = defineForm({ context: z.string() });
-
 const saying = (text: string): PromptMessage => ({ role: "user", content: { type: "text", text } });
 
 /** Prompts that the conformance suite gets by name. */
