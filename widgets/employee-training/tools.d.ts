@@ -3,18 +3,526 @@ import "@suite/widget-kit";
 
 declare module "@suite/widget-kit" {
   interface SampleTools {
-    "answer-quiz": unknown;
-    "enroll-in-course": unknown;
-    "get-certificate": unknown;
-    "get-clip-chunk": unknown;
-    "get-my-learning": unknown;
-    "get-poster": unknown;
-    "get-quiz": unknown;
-    "list-courses": unknown;
-    "record-progress": unknown;
-    "set-bookmark": unknown;
-    "show-recent-changes": unknown;
-    "training-media": unknown;
-    "undo-change": unknown;
+    "answer-quiz": {
+      input: {
+        courseId: string;
+        moduleId: string;
+        answers: ReadonlyArray<{
+          questionId: string;
+          option: string;
+        }>;
+      };
+      output: {
+        courseId: string;
+        moduleId: string;
+        result: {
+          moduleId: string;
+          correct: number;
+          total: number;
+          passed: boolean;
+          answeredAt: string;
+        };
+        checked: Array<{
+          questionId: string;
+          correct: boolean;
+          rightOption: string;
+          explanation: string;
+        }>;
+        progress: {
+          enrolled: boolean;
+          completedModules: Array<string>;
+          percent: number;
+          positionSeconds: number;
+          bookmarks: Array<{
+            seconds: number;
+            note: string;
+          }>;
+          quizResults?: Array<{
+            moduleId: string;
+            correct: number;
+            total: number;
+            passed: boolean;
+            answeredAt: string;
+          }> | undefined;
+          completedAt?: string | undefined;
+          certificateNumber?: string | undefined;
+        };
+        certificateIssued: boolean;
+        changeId?: string | undefined;
+      };
+    };
+    "enroll-in-course": {
+      input: {
+        courseId: string;
+      };
+      output: {
+        courseId: string;
+        title: string;
+        progress: {
+          enrolled: boolean;
+          completedModules: Array<string>;
+          percent: number;
+          positionSeconds: number;
+          bookmarks: Array<{
+            seconds: number;
+            note: string;
+          }>;
+          quizResults?: Array<{
+            moduleId: string;
+            correct: number;
+            total: number;
+            passed: boolean;
+            answeredAt: string;
+          }> | undefined;
+          completedAt?: string | undefined;
+          certificateNumber?: string | undefined;
+        };
+        alreadyEnrolled: boolean;
+        changeId?: string | undefined;
+      };
+    };
+    "get-certificate": {
+      input: {
+        courseId: string;
+        language?: string | undefined;
+        timeZone?: string | undefined;
+      };
+      output: {
+        courseId: string;
+        number: string;
+        fileName: string;
+        svg: string;
+      };
+    };
+    "get-clip-chunk": {
+      input: {
+        courseId: string;
+        chunk: number;
+      };
+      output: {
+        courseId: string;
+        chunk: number;
+        chunkCount: number;
+        mimeType: string;
+        data: string;
+      };
+    };
+    "get-my-learning": {
+      input: Record<string, never>;
+      output: {
+        view: "catalog" | "my-learning";
+        readAt: string;
+        learner: {
+          id: string;
+          name: string;
+          demo: boolean;
+        };
+        filters: {
+          query?: string | undefined;
+          level?: "Beginner" | "Intermediate" | "Advanced" | undefined;
+          topic?: string | undefined;
+          maxMinutes?: number | undefined;
+          certificate?: boolean | undefined;
+          learningPathId?: string | undefined;
+        };
+        courses: {
+          items: Array<{
+            id: string;
+            title: string;
+            level: "Beginner" | "Intermediate" | "Advanced";
+            minutes: number;
+            rating: number;
+            ratingCount: number;
+            certificate: boolean;
+            tags: Array<string>;
+            moduleCount: number;
+            instructorName: string;
+            progress?: {
+              enrolled: boolean;
+              percent: number;
+              completedAt?: string | undefined;
+            } | undefined;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        learningPaths: Array<{
+          id: string;
+          title: string;
+          description: string;
+          courseIds: Array<string>;
+          minutes: number;
+          completedCourses: number;
+        }>;
+        myLearning: {
+          courses: Array<{
+            id: string;
+            title: string;
+            level: "Beginner" | "Intermediate" | "Advanced";
+            minutes: number;
+            rating: number;
+            ratingCount: number;
+            certificate: boolean;
+            tags: Array<string>;
+            moduleCount: number;
+            instructorName: string;
+            progress?: {
+              enrolled: boolean;
+              percent: number;
+              completedAt?: string | undefined;
+            } | undefined;
+          }>;
+          enrolledCount: number;
+          completedCount: number;
+          minutesDone: number;
+          certificates: Array<{
+            courseId: string;
+            title: string;
+            number: string;
+            completedAt: string;
+          }>;
+        };
+        options: {
+          topics: Array<string>;
+        };
+      };
+    };
+    "get-poster": {
+      input: {
+        courseId: string;
+      };
+      output: {
+        courseId: string;
+        mimeType: string;
+        data: string;
+      };
+    };
+    "get-quiz": {
+      input: {
+        courseId: string;
+        moduleId: string;
+      };
+      output: {
+        courseId: string;
+        moduleId: string;
+        title: string;
+        questions: Array<{
+          id: string;
+          text: string;
+          options: Array<string>;
+        }>;
+        passingScore: number;
+      };
+    };
+    "list-courses": {
+      input: {
+        query?: string | undefined;
+        level?: "Beginner" | "Intermediate" | "Advanced" | undefined;
+        topic?: string | undefined;
+        maxMinutes?: number | undefined;
+        certificate?: boolean | undefined;
+        learningPathId?: string | undefined;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        view: "catalog" | "my-learning";
+        readAt: string;
+        learner: {
+          id: string;
+          name: string;
+          demo: boolean;
+        };
+        filters: {
+          query?: string | undefined;
+          level?: "Beginner" | "Intermediate" | "Advanced" | undefined;
+          topic?: string | undefined;
+          maxMinutes?: number | undefined;
+          certificate?: boolean | undefined;
+          learningPathId?: string | undefined;
+        };
+        courses: {
+          items: Array<{
+            id: string;
+            title: string;
+            level: "Beginner" | "Intermediate" | "Advanced";
+            minutes: number;
+            rating: number;
+            ratingCount: number;
+            certificate: boolean;
+            tags: Array<string>;
+            moduleCount: number;
+            instructorName: string;
+            progress?: {
+              enrolled: boolean;
+              percent: number;
+              completedAt?: string | undefined;
+            } | undefined;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        learningPaths: Array<{
+          id: string;
+          title: string;
+          description: string;
+          courseIds: Array<string>;
+          minutes: number;
+          completedCourses: number;
+        }>;
+        myLearning: {
+          courses: Array<{
+            id: string;
+            title: string;
+            level: "Beginner" | "Intermediate" | "Advanced";
+            minutes: number;
+            rating: number;
+            ratingCount: number;
+            certificate: boolean;
+            tags: Array<string>;
+            moduleCount: number;
+            instructorName: string;
+            progress?: {
+              enrolled: boolean;
+              percent: number;
+              completedAt?: string | undefined;
+            } | undefined;
+          }>;
+          enrolledCount: number;
+          completedCount: number;
+          minutesDone: number;
+          certificates: Array<{
+            courseId: string;
+            title: string;
+            number: string;
+            completedAt: string;
+          }>;
+        };
+        options: {
+          topics: Array<string>;
+        };
+      };
+    };
+    "record-progress": {
+      input: {
+        courseId: string;
+        at?: string | undefined;
+        positionSeconds?: number | undefined;
+        completedModules?: ReadonlyArray<string> | undefined;
+        reopenedModules?: ReadonlyArray<string> | undefined;
+      };
+      output: {
+        courseId: string;
+        progress: {
+          enrolled: boolean;
+          completedModules: Array<string>;
+          percent: number;
+          positionSeconds: number;
+          bookmarks: Array<{
+            seconds: number;
+            note: string;
+          }>;
+          quizResults?: Array<{
+            moduleId: string;
+            correct: number;
+            total: number;
+            passed: boolean;
+            answeredAt: string;
+          }> | undefined;
+          completedAt?: string | undefined;
+          certificateNumber?: string | undefined;
+        };
+        certificateIssued: boolean;
+      };
+    };
+    "set-bookmark": {
+      input: {
+        courseId: string;
+        seconds: number;
+        note?: string | undefined;
+        remove?: boolean | undefined;
+      };
+      output: {
+        courseId: string;
+        progress: {
+          enrolled: boolean;
+          completedModules: Array<string>;
+          percent: number;
+          positionSeconds: number;
+          bookmarks: Array<{
+            seconds: number;
+            note: string;
+          }>;
+          quizResults?: Array<{
+            moduleId: string;
+            correct: number;
+            total: number;
+            passed: boolean;
+            answeredAt: string;
+          }> | undefined;
+          completedAt?: string | undefined;
+          certificateNumber?: string | undefined;
+        };
+      };
+    };
+    "show-recent-changes": {
+      input: {
+        record?: string | undefined;
+        limit?: number | undefined;
+        cursor?: string | undefined;
+      };
+      output: {
+        changes: Array<{
+          id: string;
+          at: string;
+          tool: string;
+          by: string;
+          record: string;
+          summary: string;
+          status?: {
+            from: string;
+            to: string;
+          } | undefined;
+          undoable: boolean;
+        }>;
+        cursor?: string | undefined;
+      };
+    };
+    "training-media": {
+      input: {
+        query?: string | undefined;
+        courseId?: string | undefined;
+      };
+      output: {
+        view: "course";
+        readAt: string;
+        query?: string | undefined;
+        learner: {
+          id: string;
+          name: string;
+          demo: boolean;
+        };
+        course?: {
+          id: string;
+          title: string;
+          description: string;
+          level: "Beginner" | "Intermediate" | "Advanced";
+          minutes: number;
+          modules: Array<{
+            id: string;
+            title: string;
+            kind: "video" | "reading" | "lab" | "quiz";
+            minutes: number;
+            questionCount?: number | undefined;
+          }>;
+          instructor: {
+            name: string;
+            role: string;
+          };
+          rating: number;
+          ratingCount: number;
+          enrolledCount: number;
+          certificate: boolean;
+          tags: Array<string>;
+          publishedOn: string;
+          clipSeconds: number;
+          cues: Array<{
+            start: number;
+            end: number;
+            text: string;
+            chapter?: string | undefined;
+          }>;
+          media: {
+            resourceUri: string;
+            url?: string | undefined;
+            mimeType: string;
+            bytes: number;
+            chunkCount: number;
+          };
+        } | undefined;
+        progress?: {
+          enrolled: boolean;
+          completedModules: Array<string>;
+          percent: number;
+          positionSeconds: number;
+          bookmarks: Array<{
+            seconds: number;
+            note: string;
+          }>;
+          quizResults?: Array<{
+            moduleId: string;
+            correct: number;
+            total: number;
+            passed: boolean;
+            answeredAt: string;
+          }> | undefined;
+          completedAt?: string | undefined;
+          certificateNumber?: string | undefined;
+        } | undefined;
+        why: Array<{
+          word: string;
+          places: Array<"title" | "topics" | "modules" | "description">;
+        }>;
+        subjects?: {
+          topics: Array<string>;
+          modules: Array<string>;
+          moduleCount: number;
+        } | undefined;
+        alternatives: Array<{
+          id: string;
+          title: string;
+          level: "Beginner" | "Intermediate" | "Advanced";
+          minutes: number;
+          rating: number;
+          ratingCount: number;
+          certificate: boolean;
+          tags: Array<string>;
+          moduleCount: number;
+          instructorName: string;
+          progress?: {
+            enrolled: boolean;
+            percent: number;
+            completedAt?: string | undefined;
+          } | undefined;
+        }>;
+        related: Array<{
+          id: string;
+          title: string;
+          level: "Beginner" | "Intermediate" | "Advanced";
+          minutes: number;
+          rating: number;
+          ratingCount: number;
+          certificate: boolean;
+          tags: Array<string>;
+          moduleCount: number;
+          instructorName: string;
+          progress?: {
+            enrolled: boolean;
+            percent: number;
+            completedAt?: string | undefined;
+          } | undefined;
+        }>;
+      };
+    };
+    "undo-change": {
+      input: {
+        changeId: string;
+      };
+      output: {
+        change: {
+          id: string;
+          at: string;
+          tool: string;
+          by: string;
+          record: string;
+          summary: string;
+          status?: {
+            from: string;
+            to: string;
+          } | undefined;
+          undoable: boolean;
+        };
+      };
+    };
   }
 }

@@ -3,18 +3,754 @@ import "@suite/widget-kit";
 
 declare module "@suite/widget-kit" {
   interface SampleTools {
-    "check-dispatch-plan": unknown;
-    "commit-assignments": unknown;
-    "create-dispatch-plan": unknown;
-    "get-assignment": unknown;
-    "get-available-technicians": unknown;
-    "list-assignments": unknown;
-    "list-map-pins": unknown;
-    "list-new-assignments": unknown;
-    "list-technician-pins": unknown;
-    "show-assignments-on-map": unknown;
-    "show-recent-changes": unknown;
-    "undo-change": unknown;
-    "update-assignment-status": unknown;
+    "check-dispatch-plan": {
+      input: {
+        planId: string;
+        day: string;
+        constraints: {
+          maxTravelKm: number;
+          travelBufferMinutes: number;
+          allowPartialSkillMatch: boolean;
+        };
+        technicianIds?: ReadonlyArray<string> | undefined;
+        assignmentIds: ReadonlyArray<string>;
+        lines?: ReadonlyArray<{
+          assignmentId: string;
+          technicianId: string;
+          startMinute?: number | undefined;
+        }> | undefined;
+        excludedTechnicianIds?: ReadonlyArray<string> | undefined;
+        excludedAssignmentIds?: ReadonlyArray<string> | undefined;
+      };
+      output: {
+        view: "review";
+        readAt: string;
+        planId: string;
+        day: string;
+        timeZone: string;
+        constraints: {
+          maxTravelKm: number;
+          travelBufferMinutes: number;
+          allowPartialSkillMatch: boolean;
+        };
+        technicianIds?: Array<string> | undefined;
+        assignmentIds: Array<string>;
+        totals: {
+          planned: number;
+          unplanned: number;
+          technicians: number;
+          late: number;
+          travelMinutes: number;
+          distanceKm: number;
+        };
+        technicians: Array<{
+          technicianId: string;
+          name: string;
+          skills: Array<string>;
+          vehicle: "car" | "van" | "truck" | "cargo-bike";
+          region: string;
+          rating: number;
+          shift: {
+            fromMinute: number;
+            untilMinute: number;
+          };
+          busy: Array<{
+            fromMinute: number;
+            untilMinute: number;
+            assignmentId: string;
+            site: string;
+            latitude: number;
+            longitude: number;
+          }>;
+          latitude: number;
+          longitude: number;
+        }>;
+        lines: Array<{
+          assignmentId: string;
+          site: string;
+          priority: "Low" | "Medium" | "High";
+          technicianId: string;
+          technicianName: string;
+          endMinute: number;
+          departMinute: number;
+          startMinute: number;
+          travelMinutes: number;
+          distanceKm: number;
+          lateMinutes: number;
+          skillMatch: "Full" | "Partial";
+          why: {
+            matchedSkills: Array<string>;
+            missingSkills: Array<string>;
+            slackMinutes: number;
+            nextBest?: {
+              technicianName: string;
+              violation?: {
+                rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable";
+              } | {
+                rule: "skills";
+                missing: Array<string>;
+              } | {
+                rule: "range";
+                km: number;
+                limitKm: number;
+              } | {
+                rule: "shift";
+                shift: {
+                  fromMinute: number;
+                  untilMinute: number;
+                };
+                overMinutes: number;
+              } | {
+                rule: "window";
+                window: {
+                  fromMinute: number;
+                  untilMinute: number;
+                };
+                overMinutes: number;
+              } | {
+                rule: "booked";
+                job: string;
+                shortMinutes: number;
+              } | {
+                rule: "full";
+                limit: number;
+              } | undefined;
+              difference?: {
+                lateMinutes: number;
+                travelMinutes: number;
+              } | undefined;
+            } | undefined;
+          };
+          category: string;
+          durationMinutes: number;
+          window: {
+            fromMinute: number;
+            untilMinute: number;
+          };
+          slaDueAt: string;
+          latitude: number;
+          longitude: number;
+          alternatives: Array<{
+            technicianId: string;
+            startMinute: number;
+            difference: {
+              lateMinutes: number;
+              travelMinutes: number;
+            };
+            skillMatch: "Full" | "Partial";
+          }>;
+          ineligible?: Array<{
+            rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable" | "skills" | "range" | "shift" | "window" | "booked" | "full";
+            missing?: Array<string> | undefined;
+            technicianIds: Array<string>;
+          }> | undefined;
+        }>;
+        unplanned: Array<{
+          assignmentId: string;
+          site: string;
+          priority: "Low" | "Medium" | "High";
+          why: {
+            reason: "excluded" | "no-technicians" | "skills" | "range" | "shift" | "window" | "left-out" | "booked";
+            nearest?: {
+              technicianName: string;
+              violation: {
+                rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable";
+              } | {
+                rule: "skills";
+                missing: Array<string>;
+              } | {
+                rule: "range";
+                km: number;
+                limitKm: number;
+              } | {
+                rule: "shift";
+                shift: {
+                  fromMinute: number;
+                  untilMinute: number;
+                };
+                overMinutes: number;
+              } | {
+                rule: "window";
+                window: {
+                  fromMinute: number;
+                  untilMinute: number;
+                };
+                overMinutes: number;
+              } | {
+                rule: "booked";
+                job: string;
+                shortMinutes: number;
+              } | {
+                rule: "full";
+                limit: number;
+              };
+            } | undefined;
+          } | {
+            reason: "taken";
+            status: "New" | "Dispatched" | "EnRoute" | "Done";
+            technicianName?: string | undefined;
+          };
+        }>;
+        corrections: Array<{
+          assignmentId: string;
+          technicianId: string;
+          outcome: "corrected" | "refused";
+          message: string;
+          why: {
+            kind: "not-found" | "ambiguous";
+            asked: string;
+          } | {
+            kind: "taken";
+            job: string;
+            status: "New" | "Dispatched" | "EnRoute" | "Done";
+          } | {
+            kind: "violation";
+            technicianName: string;
+            violation: {
+              rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable";
+            } | {
+              rule: "skills";
+              missing: Array<string>;
+            } | {
+              rule: "range";
+              km: number;
+              limitKm: number;
+            } | {
+              rule: "shift";
+              shift: {
+                fromMinute: number;
+                untilMinute: number;
+              };
+              overMinutes: number;
+            } | {
+              rule: "window";
+              window: {
+                fromMinute: number;
+                untilMinute: number;
+              };
+              overMinutes: number;
+            } | {
+              rule: "booked";
+              job: string;
+              shortMinutes: number;
+            } | {
+              rule: "full";
+              limit: number;
+            };
+            insteadName?: string | undefined;
+          } | {
+            kind: "start";
+            said: number;
+            is: number;
+            technicianName: string;
+            violation?: {
+              rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable";
+            } | {
+              rule: "skills";
+              missing: Array<string>;
+            } | {
+              rule: "range";
+              km: number;
+              limitKm: number;
+            } | {
+              rule: "shift";
+              shift: {
+                fromMinute: number;
+                untilMinute: number;
+              };
+              overMinutes: number;
+            } | {
+              rule: "window";
+              window: {
+                fromMinute: number;
+                untilMinute: number;
+              };
+              overMinutes: number;
+            } | {
+              rule: "booked";
+              job: string;
+              shortMinutes: number;
+            } | {
+              rule: "full";
+              limit: number;
+            } | undefined;
+          } | {
+            kind: "skills";
+            said: "Full" | "Partial";
+            is: "Full" | "Partial";
+          } | {
+            kind: "distance";
+            saidKm: number;
+            isKm: number;
+          } | {
+            kind: "drive";
+            saidMinutes: number;
+            isMinutes: number;
+          };
+        }>;
+        excludedTechnicianIds: Array<string>;
+        excludedAssignmentIds: Array<string>;
+        committed?: {
+          view: "result";
+          readAt: string;
+          planId: string;
+          day: string;
+          timeZone: string;
+          technicians: Array<{
+            technicianId: string;
+            technicianName: string;
+            outcome: "committed" | "conflict" | "failed";
+            assignmentIds: Array<string>;
+            taken: Array<{
+              assignmentId: string;
+              site: string;
+              message: string;
+              status?: "New" | "Dispatched" | "EnRoute" | "Done" | undefined;
+              technicianName?: string | undefined;
+            }>;
+            message: string;
+            cause?: "cancelled" | "unavailable" | "interrupted" | "taken-back" | undefined;
+            changeId?: string | undefined;
+          }>;
+          committed: number;
+          notCommitted: number;
+          cancelled?: boolean | undefined;
+        } | undefined;
+      };
+    };
+    "commit-assignments": {
+      input: {
+        seal: string;
+        assignments?: ReadonlyArray<{
+          assignmentId: string;
+          technicianId: string;
+          etaMinutes?: number | undefined;
+        }> | undefined;
+      };
+      output: {
+        view: "result";
+        readAt: string;
+        planId: string;
+        day: string;
+        timeZone: string;
+        technicians: Array<{
+          technicianId: string;
+          technicianName: string;
+          outcome: "committed" | "conflict" | "failed";
+          assignmentIds: Array<string>;
+          taken: Array<{
+            assignmentId: string;
+            site: string;
+            message: string;
+            status?: "New" | "Dispatched" | "EnRoute" | "Done" | undefined;
+            technicianName?: string | undefined;
+          }>;
+          message: string;
+          cause?: "cancelled" | "unavailable" | "interrupted" | "taken-back" | undefined;
+          changeId?: string | undefined;
+        }>;
+        committed: number;
+        notCommitted: number;
+        cancelled?: boolean | undefined;
+      };
+    };
+    "create-dispatch-plan": {
+      input: {
+        assignmentIds?: ReadonlyArray<string> | undefined;
+        planItems?: ReadonlyArray<{
+          assignmentId: string;
+          technicianId: string;
+          reason?: string | undefined;
+          etaMinutes?: number | undefined;
+          skillMatch?: "Full" | "Partial" | undefined;
+          distanceKm?: number | undefined;
+        }> | undefined;
+        technicianIds?: ReadonlyArray<string> | undefined;
+        day?: string | undefined;
+        maxTravelKm?: number | undefined;
+        allowPartialSkillMatch?: boolean | undefined;
+        travelBufferMinutes?: number | undefined;
+      };
+      output: {
+        view: "plan";
+        readAt: string;
+        planId: string;
+        day: string;
+        timeZone: string;
+        constraints: {
+          maxTravelKm: number;
+          travelBufferMinutes: number;
+          allowPartialSkillMatch: boolean;
+        };
+        technicianIds?: Array<string> | undefined;
+        assignmentIds: Array<string>;
+        totals: {
+          planned: number;
+          unplanned: number;
+          technicians: number;
+          late: number;
+          travelMinutes: number;
+          distanceKm: number;
+        };
+        lines: {
+          items: Array<{
+            assignmentId: string;
+            site: string;
+            priority: "Low" | "Medium" | "High";
+            technicianId: string;
+            technicianName: string;
+            endMinute: number;
+            departMinute: number;
+            startMinute: number;
+            travelMinutes: number;
+            distanceKm: number;
+            lateMinutes: number;
+            skillMatch: "Full" | "Partial";
+            reason: string;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        unplanned: {
+          items: Array<{
+            assignmentId: string;
+            site: string;
+            priority: "Low" | "Medium" | "High";
+            reason: string;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        corrections: Array<{
+          assignmentId: string;
+          technicianId: string;
+          outcome: "corrected" | "refused";
+          message: string;
+        }>;
+      };
+    };
+    "get-assignment": {
+      input: {
+        assignmentId: string;
+      };
+      output: {
+        readAt: string;
+        timeZone: string;
+        assignment: {
+          id: string;
+          desk: string;
+          site: string;
+          category: string;
+          priority: "Low" | "Medium" | "High";
+          status: "New" | "Dispatched" | "EnRoute" | "Done";
+          description: string;
+          requiredSkills: Array<string>;
+          customerName: string;
+          customerPhone: string;
+          assetId: string;
+          durationMinutes: number;
+          tags: Array<string>;
+          address: string;
+          latitude: number;
+          longitude: number;
+          region: string;
+          team: string;
+          window: {
+            fromMinute: number;
+            untilMinute: number;
+          };
+          slaDueAt: string;
+          createdAt: string;
+          technicianId?: string | undefined;
+          planId?: string | undefined;
+          startsAt?: string | undefined;
+          endsAt?: string | undefined;
+          version: string;
+        };
+        technician?: {
+          id: string;
+          name: string;
+          phone: string;
+          vehicle: "car" | "van" | "truck" | "cargo-bike";
+        } | undefined;
+      };
+    };
+    "get-available-technicians": {
+      input: {
+        region?: string | undefined;
+        skill?: string | undefined;
+        shift?: "morning" | "afternoon" | "evening" | "night" | undefined;
+        day?: string | undefined;
+        maxResults?: number | undefined;
+      };
+      output: {
+        readAt: string;
+        timeZone: string;
+        day: string;
+        filters: {
+          region?: string | undefined;
+          skill?: string | undefined;
+          shift?: string | undefined;
+        };
+        technicians: {
+          items: Array<{
+            id: string;
+            name: string;
+            skills: Array<string>;
+            certifications: Array<string>;
+            languages: Array<string>;
+            shift: {
+              fromMinute: number;
+              untilMinute: number;
+            };
+            vehicle: "car" | "van" | "truck" | "cargo-bike";
+            rating: number;
+            yearsOfService: number;
+            city: string;
+            latitude: number;
+            longitude: number;
+            region: string;
+            jobs: number;
+            freeMinutes: number;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+      };
+    };
+    "list-assignments": {
+      input: {
+        priority?: "Low" | "Medium" | "High" | undefined;
+        region?: string | undefined;
+        team?: string | undefined;
+        maxHoursOld?: number | undefined;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        items: Array<{
+          id: string;
+          site: string;
+          category: string;
+          priority: "Low" | "Medium" | "High";
+          status: "New" | "Dispatched" | "EnRoute" | "Done";
+          requiredSkills: Array<string>;
+          region: string;
+          team: string;
+          window: {
+            fromMinute: number;
+            untilMinute: number;
+          };
+          slaDueAt: string;
+          createdAt: string;
+          durationMinutes: number;
+          latitude: number;
+          longitude: number;
+        }>;
+        total: number;
+        cursor?: string | undefined;
+      };
+    };
+    "list-map-pins": {
+      input: {
+        assignmentIds?: ReadonlyArray<string> | undefined;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        items: Array<{
+          id: string;
+          site: string;
+          category: string;
+          priority: "Low" | "Medium" | "High";
+          status: "New" | "Dispatched" | "EnRoute" | "Done";
+          slaDueAt: string;
+          region: string;
+          latitude: number;
+          longitude: number;
+        }>;
+        total: number;
+        cursor?: string | undefined;
+      };
+    };
+    "list-new-assignments": {
+      input: {
+        priority?: "Low" | "Medium" | "High" | undefined;
+        region?: string | undefined;
+        team?: string | undefined;
+        maxHoursOld?: number | undefined;
+        maxResults?: number | undefined;
+      };
+      output: {
+        view: "list";
+        readAt: string;
+        timeZone: string;
+        filters: {
+          priority?: "Low" | "Medium" | "High" | undefined;
+          region?: string | undefined;
+          team?: string | undefined;
+          maxHoursOld: number;
+        };
+        totals: {
+          new: number;
+          high: number;
+          overdue: number;
+          dueSoon: number;
+          older: number;
+        };
+        assignments: {
+          items: Array<{
+            id: string;
+            site: string;
+            category: string;
+            priority: "Low" | "Medium" | "High";
+            status: "New" | "Dispatched" | "EnRoute" | "Done";
+            requiredSkills: Array<string>;
+            region: string;
+            team: string;
+            window: {
+              fromMinute: number;
+              untilMinute: number;
+            };
+            slaDueAt: string;
+            createdAt: string;
+            durationMinutes: number;
+            latitude: number;
+            longitude: number;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        options: {
+          regions: Array<string>;
+          teams: Array<string>;
+        };
+      };
+    };
+    "list-technician-pins": {
+      input: {
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        items: Array<{
+          id: string;
+          name: string;
+          vehicle: "car" | "van" | "truck" | "cargo-bike";
+          shift: {
+            fromMinute: number;
+            untilMinute: number;
+          };
+          available: boolean;
+          latitude: number;
+          longitude: number;
+        }>;
+        total: number;
+        cursor?: string | undefined;
+      };
+    };
+    "show-assignments-on-map": {
+      input: {
+        assignmentIds?: ReadonlyArray<string> | undefined;
+      };
+      output: {
+        view: "map";
+        readAt: string;
+        timeZone: string;
+        assignmentIds?: Array<string> | undefined;
+        pins: {
+          items: Array<{
+            id: string;
+            site: string;
+            category: string;
+            priority: "Low" | "Medium" | "High";
+            status: "New" | "Dispatched" | "EnRoute" | "Done";
+            slaDueAt: string;
+            region: string;
+            latitude: number;
+            longitude: number;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        technicians: {
+          items: Array<{
+            id: string;
+            name: string;
+            vehicle: "car" | "van" | "truck" | "cargo-bike";
+            shift: {
+              fromMinute: number;
+              untilMinute: number;
+            };
+            available: boolean;
+            latitude: number;
+            longitude: number;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        notFound: Array<string>;
+      };
+    };
+    "show-recent-changes": {
+      input: {
+        record?: string | undefined;
+        limit?: number | undefined;
+        cursor?: string | undefined;
+      };
+      output: {
+        changes: Array<{
+          id: string;
+          at: string;
+          tool: string;
+          by: string;
+          record: string;
+          summary: string;
+          status?: {
+            from: string;
+            to: string;
+          } | undefined;
+          undoable: boolean;
+        }>;
+        cursor?: string | undefined;
+      };
+    };
+    "undo-change": {
+      input: {
+        changeId: string;
+      };
+      output: {
+        change: {
+          id: string;
+          at: string;
+          tool: string;
+          by: string;
+          record: string;
+          summary: string;
+          status?: {
+            from: string;
+            to: string;
+          } | undefined;
+          undoable: boolean;
+        };
+      };
+    };
+    "update-assignment-status": {
+      input: {
+        assignmentId: string;
+        status: "New" | "Dispatched" | "EnRoute" | "Done";
+        version?: string | undefined;
+      };
+      output: {
+        assignment: {
+          id: string;
+          site: string;
+          status: "New" | "Dispatched" | "EnRoute" | "Done";
+          technicianId?: string | undefined;
+          version: string;
+        };
+        changeId?: string | undefined;
+      };
+    };
   }
 }

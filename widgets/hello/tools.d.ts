@@ -3,9 +3,82 @@ import "@suite/widget-kit";
 
 declare module "@suite/widget-kit" {
   interface SampleTools {
-    "show-guest-book": unknown;
-    "show-recent-changes": unknown;
-    "sign-guest-book": unknown;
-    "undo-change": unknown;
+    "show-guest-book": {
+      input: {
+        name?: string | undefined;
+      };
+      output: {
+        readAt: string;
+        greetings: {
+          items: Array<{
+            id: string;
+            name: string;
+            text: string;
+            signedAt: string;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+      };
+    };
+    "show-recent-changes": {
+      input: {
+        record?: string | undefined;
+        limit?: number | undefined;
+        cursor?: string | undefined;
+      };
+      output: {
+        changes: Array<{
+          id: string;
+          at: string;
+          tool: string;
+          by: string;
+          record: string;
+          summary: string;
+          status?: {
+            from: string;
+            to: string;
+          } | undefined;
+          undoable: boolean;
+        }>;
+        cursor?: string | undefined;
+      };
+    };
+    "sign-guest-book": {
+      input: {
+        name: string;
+        text: string;
+        again?: boolean | undefined;
+      };
+      output: {
+        greeting: {
+          id: string;
+          name: string;
+          text: string;
+          signedAt: string;
+        };
+        changeId: string;
+      };
+    };
+    "undo-change": {
+      input: {
+        changeId: string;
+      };
+      output: {
+        change: {
+          id: string;
+          at: string;
+          tool: string;
+          by: string;
+          record: string;
+          summary: string;
+          status?: {
+            from: string;
+            to: string;
+          } | undefined;
+          undoable: boolean;
+        };
+      };
+    };
   }
 }

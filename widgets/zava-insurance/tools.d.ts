@@ -3,25 +3,892 @@ import "@suite/widget-kit";
 
 declare module "@suite/widget-kit" {
   interface SampleTools {
-    "add-claim-note": unknown;
-    "assign-contractor": unknown;
-    "create-inspection": unknown;
-    "get-claim-summary": unknown;
-    "get-photo": unknown;
-    "list-claim-inspections": unknown;
-    "list-claim-notes": unknown;
-    "list-claim-orders": unknown;
-    "list-claim-pins": unknown;
-    "list-claims": unknown;
-    "list-contractors": unknown;
-    "list-inspectors": unknown;
-    "show-claim-detail": unknown;
-    "show-claims-dashboard": unknown;
-    "show-contractors": unknown;
-    "show-recent-changes": unknown;
-    "undo-change": unknown;
-    "update-claim-status": unknown;
-    "update-inspection": unknown;
-    "update-purchase-order": unknown;
+    "add-claim-note": {
+      input: {
+        claimId: string;
+        note: string;
+        about?: string | undefined;
+        again?: boolean | undefined;
+      };
+      output: {
+        note: {
+          claimId: string;
+          id: string;
+          at: string;
+          author: string;
+          text: string;
+          about?: string | undefined;
+        };
+        changeId?: string | undefined;
+      };
+    };
+    "assign-contractor": {
+      input: {
+        purchaseOrderId: string;
+        contractorId: string;
+        version?: string | undefined;
+      };
+      output: {
+        saved: boolean;
+        order: {
+          claimId: string;
+          id: string;
+          description: string;
+          status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
+          contractorId?: string | undefined;
+          createdDate: string;
+          decidedDate?: string | undefined;
+          lineItems: Array<{
+            description: string;
+            quantity: number;
+            unitPriceCents: number;
+          }>;
+          subtotalCents: number;
+          taxCents: number;
+          totalCents: number;
+          currency: "USD";
+          version: string;
+          contractorName?: string | undefined;
+          nextStatuses: Array<"draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed">;
+          assignable: boolean;
+          exceedsLoss: boolean;
+        };
+        inspection?: {
+          claimId: string;
+          id: string;
+          taskType: "initial" | "re-inspection" | "final";
+          priority: "low" | "medium" | "high" | "urgent";
+          status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
+          property: string;
+          instructions: string;
+          scheduledDate?: string | undefined;
+          completedDate?: string | undefined;
+          inspectorId?: string | undefined;
+          findings: string;
+          recommendedActions: Array<string>;
+          photos: Array<{
+            scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
+            alt: string;
+            takenOn: string;
+            marks?: Array<{
+              x: number;
+              y: number;
+              orderId: string;
+              item: number;
+            }> | undefined;
+          }>;
+          version: string;
+          inspectorName?: string | undefined;
+          nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
+          editable: boolean;
+        } | undefined;
+        note?: {
+          claimId: string;
+          id: string;
+          at: string;
+          author: string;
+          text: string;
+          about?: string | undefined;
+        } | undefined;
+        exceeds?: {
+          estimatedLossCents: number;
+          approvedCents: number;
+        } | undefined;
+        warnings: Array<string>;
+        changeId?: string | undefined;
+        inspectionChangeId?: string | undefined;
+      };
+    };
+    "create-inspection": {
+      input: {
+        claimId?: string | undefined;
+        claimNumber?: string | undefined;
+        taskType: "initial" | "re-inspection" | "final";
+        status?: "open" | "scheduled" | undefined;
+        priority?: "low" | "medium" | "high" | "urgent" | undefined;
+        scheduledDate?: string | undefined;
+        inspectorId?: string | undefined;
+        property?: string | undefined;
+        instructions?: string | undefined;
+        timeZone?: string | undefined;
+        again?: boolean | undefined;
+      };
+      output: {
+        inspection: {
+          claimId: string;
+          id: string;
+          taskType: "initial" | "re-inspection" | "final";
+          priority: "low" | "medium" | "high" | "urgent";
+          status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
+          property: string;
+          instructions: string;
+          scheduledDate?: string | undefined;
+          completedDate?: string | undefined;
+          inspectorId?: string | undefined;
+          findings: string;
+          recommendedActions: Array<string>;
+          photos: Array<{
+            scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
+            alt: string;
+            takenOn: string;
+            marks?: Array<{
+              x: number;
+              y: number;
+              orderId: string;
+              item: number;
+            }> | undefined;
+          }>;
+          version: string;
+          inspectorName?: string | undefined;
+          nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
+          editable: boolean;
+        };
+        created: boolean;
+        scheduled?: string | undefined;
+        warnings: Array<string>;
+        concerns?: {
+          otherSpecialty: boolean;
+          otherVisits: number;
+        } | undefined;
+        changeId?: string | undefined;
+      };
+    };
+    "get-claim-summary": {
+      input: {
+        claimId: string;
+      };
+      output: {
+        readAt: string;
+        claimId: string;
+        claimNumber: string;
+        policyHolderName: string;
+        status: "reported" | "in-review" | "approved" | "denied" | "closed";
+        nextStatuses: Array<"reported" | "in-review" | "approved" | "denied" | "closed">;
+        estimatedLossCents: number;
+        approvedCents: number;
+        currency: "USD";
+        inspections: Array<{
+          id: string;
+          taskType: "initial" | "re-inspection" | "final";
+          status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
+          scheduledDate?: string | undefined;
+        }>;
+        orders: Array<{
+          id: string;
+          description: string;
+          status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
+          totalCents: number;
+        }>;
+        notes: number;
+      };
+    };
+    "get-photo": {
+      input: {
+        scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
+      };
+      output: {
+        scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
+        mimeType: string;
+        data: string;
+      };
+    };
+    "list-claim-inspections": {
+      input: {
+        claimId: string;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        items: Array<{
+          claimId: string;
+          id: string;
+          taskType: "initial" | "re-inspection" | "final";
+          priority: "low" | "medium" | "high" | "urgent";
+          status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
+          property: string;
+          instructions: string;
+          scheduledDate?: string | undefined;
+          completedDate?: string | undefined;
+          inspectorId?: string | undefined;
+          findings: string;
+          recommendedActions: Array<string>;
+          photos: Array<{
+            scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
+            alt: string;
+            takenOn: string;
+            marks?: Array<{
+              x: number;
+              y: number;
+              orderId: string;
+              item: number;
+            }> | undefined;
+          }>;
+          version: string;
+          inspectorName?: string | undefined;
+          nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
+          editable: boolean;
+        }>;
+        total: number;
+        cursor?: string | undefined;
+      };
+    };
+    "list-claim-notes": {
+      input: {
+        claimId: string;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        items: Array<{
+          claimId: string;
+          id: string;
+          at: string;
+          author: string;
+          text: string;
+          about?: string | undefined;
+        }>;
+        total: number;
+        cursor?: string | undefined;
+      };
+    };
+    "list-claim-orders": {
+      input: {
+        claimId: string;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        items: Array<{
+          claimId: string;
+          id: string;
+          description: string;
+          status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
+          contractorId?: string | undefined;
+          createdDate: string;
+          decidedDate?: string | undefined;
+          lineItems: Array<{
+            description: string;
+            quantity: number;
+            unitPriceCents: number;
+          }>;
+          subtotalCents: number;
+          taxCents: number;
+          totalCents: number;
+          currency: "USD";
+          version: string;
+          contractorName?: string | undefined;
+          nextStatuses: Array<"draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed">;
+          assignable: boolean;
+          exceedsLoss: boolean;
+        }>;
+        total: number;
+        cursor?: string | undefined;
+      };
+    };
+    "list-claim-pins": {
+      input: {
+        status?: "open" | "reported" | "in-review" | "approved" | "denied" | "closed" | undefined;
+        policyHolderName?: string | undefined;
+        damageType?: string | undefined;
+        minLoss?: number | undefined;
+        maxLoss?: number | undefined;
+        sortBy?: "estimatedLoss" | "dateOfLoss" | "dateReported" | "policyHolderName" | "claimNumber" | undefined;
+        sortOrder?: "asc" | "desc" | undefined;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        items: Array<{
+          id: string;
+          claimNumber: string;
+          status: "reported" | "in-review" | "approved" | "denied" | "closed";
+          city: string;
+          state: string;
+          latitude: number;
+          longitude: number;
+        }>;
+        total: number;
+        cursor?: string | undefined;
+      };
+    };
+    "list-claims": {
+      input: {
+        status?: "open" | "reported" | "in-review" | "approved" | "denied" | "closed" | undefined;
+        policyHolderName?: string | undefined;
+        damageType?: string | undefined;
+        minLoss?: number | undefined;
+        maxLoss?: number | undefined;
+        sortBy?: "estimatedLoss" | "dateOfLoss" | "dateReported" | "policyHolderName" | "claimNumber" | undefined;
+        sortOrder?: "asc" | "desc" | undefined;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        items: Array<{
+          id: string;
+          claimNumber: string;
+          policyHolderName: string;
+          status: "reported" | "in-review" | "approved" | "denied" | "closed";
+          damageTypes: Array<string>;
+          estimatedLossCents: number;
+          dateOfLoss: string;
+          dateReported: string;
+          city: string;
+          state: string;
+          latitude: number;
+          longitude: number;
+          openInspections: number;
+          pendingOrders: number;
+        }>;
+        total: number;
+        cursor?: string | undefined;
+      };
+    };
+    "list-contractors": {
+      input: {
+        specialty?: string | undefined;
+        preferredOnly?: boolean | undefined;
+        claimId?: string | undefined;
+        name?: string | undefined;
+        maxDistanceKm?: number | undefined;
+        sortBy?: "rating" | "distance" | "name" | undefined;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        items: Array<{
+          id: string;
+          name: string;
+          contactName: string;
+          email: string;
+          phone: string;
+          address: {
+            street: string;
+            city: string;
+            state: string;
+            postalCode: string;
+            latitude: number;
+            longitude: number;
+          };
+          specialties: Array<string>;
+          rating: number;
+          reviews: number;
+          preferred: boolean;
+          active: boolean;
+          distanceKm?: number | undefined;
+          activeOrders: number;
+        }>;
+        total: number;
+        cursor?: string | undefined;
+      };
+    };
+    "list-inspectors": {
+      input: {
+        specialization?: string | undefined;
+        claimId?: string | undefined;
+        cursor?: string | undefined;
+        limit?: number | undefined;
+      };
+      output: {
+        items: Array<{
+          id: string;
+          name: string;
+          email: string;
+          phone: string;
+          specializations: Array<string>;
+          city: string;
+          state: string;
+          distanceKm?: number | undefined;
+          openInspections: number;
+        }>;
+        total: number;
+        cursor?: string | undefined;
+      };
+    };
+    "show-claim-detail": {
+      input: {
+        claimId: string;
+      };
+      output: {
+        view: "claim";
+        readAt: string;
+        claim: {
+          id: string;
+          claimNumber: string;
+          policyNumber: string;
+          policyHolderName: string;
+          policyHolderEmail: string;
+          policyHolderPhone: string;
+          property: {
+            street: string;
+            city: string;
+            state: string;
+            postalCode: string;
+            latitude: number;
+            longitude: number;
+          };
+          dateOfLoss: string;
+          dateReported: string;
+          status: "reported" | "in-review" | "approved" | "denied" | "closed";
+          damageTypes: Array<string>;
+          description: string;
+          estimatedLossCents: number;
+          currency: "USD";
+          adjusterName: string;
+          approvals: number;
+          version: string;
+          nextStatuses: Array<"reported" | "in-review" | "approved" | "denied" | "closed">;
+        };
+        totals: {
+          approvedCents: number;
+          pendingCents: number;
+          openInspections: number;
+          pendingOrders: number;
+        };
+        inspections: {
+          items: Array<{
+            claimId: string;
+            id: string;
+            taskType: "initial" | "re-inspection" | "final";
+            priority: "low" | "medium" | "high" | "urgent";
+            status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
+            property: string;
+            instructions: string;
+            scheduledDate?: string | undefined;
+            completedDate?: string | undefined;
+            inspectorId?: string | undefined;
+            findings: string;
+            recommendedActions: Array<string>;
+            photos: Array<{
+              scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
+              alt: string;
+              takenOn: string;
+              marks?: Array<{
+                x: number;
+                y: number;
+                orderId: string;
+                item: number;
+              }> | undefined;
+            }>;
+            version: string;
+            inspectorName?: string | undefined;
+            nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
+            editable: boolean;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        orders: {
+          items: Array<{
+            claimId: string;
+            id: string;
+            description: string;
+            status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
+            contractorId?: string | undefined;
+            createdDate: string;
+            decidedDate?: string | undefined;
+            lineItems: Array<{
+              description: string;
+              quantity: number;
+              unitPriceCents: number;
+            }>;
+            subtotalCents: number;
+            taxCents: number;
+            totalCents: number;
+            currency: "USD";
+            version: string;
+            contractorName?: string | undefined;
+            nextStatuses: Array<"draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed">;
+            assignable: boolean;
+            exceedsLoss: boolean;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        notes: {
+          items: Array<{
+            claimId: string;
+            id: string;
+            at: string;
+            author: string;
+            text: string;
+            about?: string | undefined;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+      };
+    };
+    "show-claims-dashboard": {
+      input: {
+        status?: "open" | "reported" | "in-review" | "approved" | "denied" | "closed" | undefined;
+        policyHolderName?: string | undefined;
+        damageType?: string | undefined;
+        minLoss?: number | undefined;
+        maxLoss?: number | undefined;
+        sortBy?: "estimatedLoss" | "dateOfLoss" | "dateReported" | "policyHolderName" | "claimNumber" | undefined;
+        sortOrder?: "asc" | "desc" | undefined;
+      };
+      output: {
+        view: "claims";
+        readAt: string;
+        filters: {
+          status?: "open" | "reported" | "in-review" | "approved" | "denied" | "closed" | undefined;
+          policyHolderName?: string | undefined;
+          damageType?: string | undefined;
+          minLoss?: number | undefined;
+          maxLoss?: number | undefined;
+        };
+        sortBy: "estimatedLoss" | "dateOfLoss" | "dateReported" | "policyHolderName" | "claimNumber";
+        sortOrder: "asc" | "desc";
+        currency: "USD";
+        totals: {
+          claims: number;
+          open: number;
+          estimatedLossCents: number;
+          approvedCents: number;
+          openInspections: number;
+          pendingOrders: number;
+          pendingCents: number;
+        };
+        byStatus: Array<{
+          status: "reported" | "in-review" | "approved" | "denied" | "closed";
+          claims: number;
+          estimatedLossCents: number;
+        }>;
+        byDamageType: Array<{
+          damageType: string;
+          claims: number;
+          estimatedLossCents: number;
+        }>;
+        claims: {
+          items: Array<{
+            id: string;
+            claimNumber: string;
+            policyHolderName: string;
+            status: "reported" | "in-review" | "approved" | "denied" | "closed";
+            damageTypes: Array<string>;
+            estimatedLossCents: number;
+            dateOfLoss: string;
+            dateReported: string;
+            city: string;
+            state: string;
+            latitude: number;
+            longitude: number;
+            openInspections: number;
+            pendingOrders: number;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        options: {
+          damageTypes: Array<string>;
+        };
+      };
+    };
+    "show-contractors": {
+      input: {
+        specialty?: string | undefined;
+        preferredOnly?: boolean | undefined;
+        claimId?: string | undefined;
+        name?: string | undefined;
+        maxDistanceKm?: number | undefined;
+        sortBy?: "rating" | "distance" | "name" | undefined;
+      };
+      output: {
+        view: "contractors";
+        readAt: string;
+        query: {
+          specialty?: string | undefined;
+          preferredOnly?: boolean | undefined;
+          claimId?: string | undefined;
+          name?: string | undefined;
+          maxDistanceKm?: number | undefined;
+          sortBy?: "rating" | "distance" | "name" | undefined;
+        };
+        total: {
+          contractors: number;
+          preferred: number;
+        };
+        near?: {
+          id: string;
+          claimNumber: string;
+          policyHolderName: string;
+          damageTypes: Array<string>;
+          city: string;
+          state: string;
+          latitude: number;
+          longitude: number;
+          orders: Array<{
+            id: string;
+            description: string;
+            status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
+            totalCents: number;
+            contractorId?: string | undefined;
+            contractorName?: string | undefined;
+            version: string;
+          }>;
+        } | undefined;
+        currency: "USD";
+        contractors: {
+          items: Array<{
+            id: string;
+            name: string;
+            contactName: string;
+            email: string;
+            phone: string;
+            address: {
+              street: string;
+              city: string;
+              state: string;
+              postalCode: string;
+              latitude: number;
+              longitude: number;
+            };
+            specialties: Array<string>;
+            rating: number;
+            reviews: number;
+            preferred: boolean;
+            active: boolean;
+            distanceKm?: number | undefined;
+            activeOrders: number;
+          }>;
+          total: number;
+          cursor?: string | undefined;
+        };
+        options: {
+          specialties: Array<string>;
+        };
+      };
+    };
+    "show-recent-changes": {
+      input: {
+        record?: string | undefined;
+        limit?: number | undefined;
+        cursor?: string | undefined;
+      };
+      output: {
+        changes: Array<{
+          id: string;
+          at: string;
+          tool: string;
+          by: string;
+          record: string;
+          summary: string;
+          status?: {
+            from: string;
+            to: string;
+          } | undefined;
+          undoable: boolean;
+        }>;
+        cursor?: string | undefined;
+      };
+    };
+    "undo-change": {
+      input: {
+        changeId: string;
+      };
+      output: {
+        change: {
+          id: string;
+          at: string;
+          tool: string;
+          by: string;
+          record: string;
+          summary: string;
+          status?: {
+            from: string;
+            to: string;
+          } | undefined;
+          undoable: boolean;
+        };
+      };
+    };
+    "update-claim-status": {
+      input: {
+        claimId: string;
+        status: "reported" | "in-review" | "approved" | "denied" | "closed";
+        note?: string | undefined;
+        version?: string | undefined;
+        again?: boolean | undefined;
+      };
+      output: {
+        claim: {
+          id: string;
+          claimNumber: string;
+          policyNumber: string;
+          policyHolderName: string;
+          policyHolderEmail: string;
+          policyHolderPhone: string;
+          property: {
+            street: string;
+            city: string;
+            state: string;
+            postalCode: string;
+            latitude: number;
+            longitude: number;
+          };
+          dateOfLoss: string;
+          dateReported: string;
+          status: "reported" | "in-review" | "approved" | "denied" | "closed";
+          damageTypes: Array<string>;
+          description: string;
+          estimatedLossCents: number;
+          currency: "USD";
+          adjusterName: string;
+          approvals: number;
+          version: string;
+          nextStatuses: Array<"reported" | "in-review" | "approved" | "denied" | "closed">;
+        };
+        changed: boolean;
+        note?: {
+          claimId: string;
+          id: string;
+          at: string;
+          author: string;
+          text: string;
+          about?: string | undefined;
+        } | undefined;
+        changeId?: string | undefined;
+      };
+    };
+    "update-inspection": {
+      input: {
+        inspectionId: string;
+        status?: "open" | "scheduled" | "in-progress" | "completed" | "cancelled" | undefined;
+        priority?: "low" | "medium" | "high" | "urgent" | undefined;
+        scheduledDate?: string | undefined;
+        inspectorId?: string | undefined;
+        property?: string | undefined;
+        instructions?: string | undefined;
+        timeZone?: string | undefined;
+        findings?: string | undefined;
+        recommendedActions?: ReadonlyArray<string> | undefined;
+        version?: string | undefined;
+      };
+      output: {
+        inspection: {
+          claimId: string;
+          id: string;
+          taskType: "initial" | "re-inspection" | "final";
+          priority: "low" | "medium" | "high" | "urgent";
+          status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
+          property: string;
+          instructions: string;
+          scheduledDate?: string | undefined;
+          completedDate?: string | undefined;
+          inspectorId?: string | undefined;
+          findings: string;
+          recommendedActions: Array<string>;
+          photos: Array<{
+            scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
+            alt: string;
+            takenOn: string;
+            marks?: Array<{
+              x: number;
+              y: number;
+              orderId: string;
+              item: number;
+            }> | undefined;
+          }>;
+          version: string;
+          inspectorName?: string | undefined;
+          nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
+          editable: boolean;
+        };
+        created: boolean;
+        scheduled?: string | undefined;
+        warnings: Array<string>;
+        concerns?: {
+          otherSpecialty: boolean;
+          otherVisits: number;
+        } | undefined;
+        changeId?: string | undefined;
+      };
+    };
+    "update-purchase-order": {
+      input: {
+        purchaseOrderId: string;
+        status: "pending" | "approved" | "rejected" | "in-progress" | "completed";
+        note?: string | undefined;
+        inspectionId?: string | undefined;
+        findings?: string | undefined;
+        recommendedActions?: ReadonlyArray<string> | undefined;
+        confirm?: boolean | undefined;
+        timeZone?: string | undefined;
+        version?: string | undefined;
+        again?: boolean | undefined;
+      };
+      output: {
+        saved: boolean;
+        order: {
+          claimId: string;
+          id: string;
+          description: string;
+          status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
+          contractorId?: string | undefined;
+          createdDate: string;
+          decidedDate?: string | undefined;
+          lineItems: Array<{
+            description: string;
+            quantity: number;
+            unitPriceCents: number;
+          }>;
+          subtotalCents: number;
+          taxCents: number;
+          totalCents: number;
+          currency: "USD";
+          version: string;
+          contractorName?: string | undefined;
+          nextStatuses: Array<"draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed">;
+          assignable: boolean;
+          exceedsLoss: boolean;
+        };
+        inspection?: {
+          claimId: string;
+          id: string;
+          taskType: "initial" | "re-inspection" | "final";
+          priority: "low" | "medium" | "high" | "urgent";
+          status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
+          property: string;
+          instructions: string;
+          scheduledDate?: string | undefined;
+          completedDate?: string | undefined;
+          inspectorId?: string | undefined;
+          findings: string;
+          recommendedActions: Array<string>;
+          photos: Array<{
+            scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
+            alt: string;
+            takenOn: string;
+            marks?: Array<{
+              x: number;
+              y: number;
+              orderId: string;
+              item: number;
+            }> | undefined;
+          }>;
+          version: string;
+          inspectorName?: string | undefined;
+          nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
+          editable: boolean;
+        } | undefined;
+        note?: {
+          claimId: string;
+          id: string;
+          at: string;
+          author: string;
+          text: string;
+          about?: string | undefined;
+        } | undefined;
+        exceeds?: {
+          estimatedLossCents: number;
+          approvedCents: number;
+        } | undefined;
+        warnings: Array<string>;
+        changeId?: string | undefined;
+        inspectionChangeId?: string | undefined;
+      };
+    };
   }
 }

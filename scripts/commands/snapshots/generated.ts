@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { registryEntry, type SuiteServer } from "@suite/server";
+import { registryEntry } from "@suite/server";
 import { strFromU8 } from "fflate";
 import { z } from "zod";
 import { root } from "../../lib/root.ts";
@@ -10,6 +10,7 @@ import { type AppSource, findEndpoint, jointApp, loadJointApp, sampleApp } from 
 import { packageFiles } from "../package/build-package.ts";
 import { settingsPages } from "./settings-pages.ts";
 import { formatSurface, type Surface } from "./surface-file.ts";
+import { toolTypes } from "./tool-types.ts";
 
 /** Generates the files that `npm run snapshots` writes, by path from the root: surfaces, files of each sample and pages of the settings. */
 export async function generatedFiles(): Promise<Map<string, string>> {
@@ -22,27 +23,10 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     const entry = registryEntry(server);
     const readme = `samples/${sample.name}/README.md`;
     if (entry) files.set(`samples/${sample.name}/server.json`, `${JSON.stringify(entry, null, 2)}\n`);
-    files.set(`widgets/${sample.name}/tools.d.ts`, toolTypes(server.tools));
+    files.set(`widgets/${sample.name}/tools.d.ts`, toolTypes(server));
     files.set(readme, withToolTable(readFileSync(`${root}/${readme}`, "utf8"), server.tools));
   }
   return files;
-}
-
-/** Declares the names of the tools that widgets may call, for the hooks of the widget kit. */
-export function toolTypes(
-  tools: readonly Pick<SuiteServer["tools"][number], "name" | "visibility" | "local">[],
-): string {
-  const callable = tools.filter(({ visibility, local }) => visibility.includes("app") && !local);
-  const lines = callable.map(({ name }) => `    ${JSON.stringify(name)}: unknown;`);
-  return `// Tools that the widgets may call. npm run snapshots writes this file from the server.
-import "@suite/widget-kit";
-
-declare module "@suite/widget-kit" {
-  interface SampleTools {
-${lines.sort().join("\n")}
-  }
-}
-`;
 }
 
 /** Lists the generated files that are missing or differ, one sentence each. */

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { root } from "../../lib/root.ts";
-import { generatedFiles, staleFiles, toolTypes } from "./generated.ts";
+import { generatedFiles, staleFiles } from "./generated.ts";
 import { formatNotices, formatTitle, noticesPath, packagesOfPages } from "./third-party.ts";
+import { toType } from "./tool-types.ts";
 
 test("every generated file is what npm run snapshots writes", async () => {
   const files = await generatedFiles();
@@ -18,12 +20,22 @@ test("every generated file is what npm run snapshots writes", async () => {
   ).toEqual([]);
 });
 
-test("declares the tools that widgets may call, and no others", () => {
-  const tool = (name: string, ...visibility: ("model" | "app")[]) => ({ name, visibility, local: false });
-  const tools = [tool("show-board", "model", "app"), tool("add-row", "app"), tool("export-rows", "model")];
-  const types = toolTypes(tools);
-  expect(types).toContain('    "add-row": unknown;\n    "show-board": unknown;\n  }');
-  expect(types).not.toContain("export-rows");
+test("types of tools say what their JSON Schemas allow", () => {
+  const typeOf = (schema: z.ZodType) => toType(z.toJSONSchema(schema), 0);
+  const row = z.object({
+    id: z.string(),
+    size: z.enum(["s", "l"]).nullable(),
+    "data-id": z.int().optional(),
+  });
+  expect(typeOf(row)).toBe(`{
+  id: string;
+  size: "s" | "l" | null;
+  "data-id"?: number | undefined;
+}`);
+  expect(typeOf(z.array(z.union([z.string(), z.boolean()])))).toBe("Array<string | boolean>");
+  expect(typeOf(z.record(z.string(), z.number()))).toBe("Record<string, number>");
+  expect(typeOf(z.object({}))).toBe("Record<string, never>");
+  expect(typeOf(z.any())).toBe("unknown");
 });
 
 test("the notices list every package of the built pages with version and license", () => {

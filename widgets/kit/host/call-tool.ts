@@ -8,10 +8,8 @@ import { useStrings } from "./use-locale.ts";
 
 type Refusal = "notConnected" | "noServerTools" | "unreachable" | "declined" | "oldVersion";
 
-type Arguments = Readonly<Record<string, unknown>>;
-
 /** Calls a tool of the widget's own server. `key` identifies the person's action (see `ActionKeys`). */
-type CallTool = (name: string, args: Arguments, key?: string) => Promise<CallToolResult>;
+type CallTool = (name: string, args: object, key?: string) => Promise<CallToolResult>;
 
 /** Error of each refusal. A call refused before it ran has written nothing. */
 const errors: Record<Refusal, Readonly<Record<string, string>>> = {
@@ -28,7 +26,7 @@ const declines: readonly unknown[] = [-32600, -32601, -32602];
 async function callTool(
   session: Session,
   name: string,
-  args: Arguments,
+  args: object,
   key: string | undefined,
 ): Promise<CallToolResult | Refusal> {
   const { connection, capabilities } = session.read();
@@ -73,7 +71,7 @@ const openAtMost = 50;
 export class ActionKeys {
   readonly #open = new Map<string, string>();
 
-  getKey(args: Arguments): string {
+  getKey(args: object): string {
     const action = JSON.stringify(args);
     const key = this.#open.get(action) ?? newActionKey();
     this.#open.set(action, key);
@@ -82,7 +80,7 @@ export class ActionKeys {
     return key;
   }
 
-  succeeded(args: Arguments): void {
+  succeeded(args: object): void {
     this.#open.delete(JSON.stringify(args));
   }
 }
@@ -97,7 +95,7 @@ function newActionKey(): string {
  * Adds the key of this page to the arguments of app-only tools that write. The server puts the key and the names of these
  * tools into the page, so that it can tell the page's calls from a model's.
  */
-function withWidgetKey(tool: string, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withWidgetKey(tool: string, args: object): Record<string, unknown> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="widget-key"]');
   const tools = meta?.dataset.tools?.split(" ") ?? [];
   return meta && tools.includes(tool) ? { ...args, widgetKey: meta.content } : { ...args };

@@ -1,5 +1,5 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
-import { oneLine, type RequestedCall, requestedCallMetaKey } from "@suite/contracts";
+import { oneLine, requestedCallMetaKey } from "@suite/contracts";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { perKey } from "../i18n/format.ts";
 import { usableTimeZone } from "../i18n/locale.ts";
@@ -10,12 +10,11 @@ import {
   openFullView,
   requestDisplayMode,
 } from "./display-mode.ts";
-import type { ToolName } from "./sample-tools.ts";
+import type { ToolInput, ToolName } from "./sample-tools.ts";
 import { useSession, useSessionState } from "./session.ts";
 
-export interface MessageCall extends RequestedCall {
-  tool: ToolName;
-}
+/** A tool with its arguments. */
+export type MessageCall = { [Name in ToolName]: { tool: Name; arguments: ToolInput<Name> } }[ToolName];
 
 async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolean> {
   return request.then((result) => !result.isError).catch(() => false);

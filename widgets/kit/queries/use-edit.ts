@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { z } from "zod";
-import type { ToolName } from "../host/sample-tools.ts";
+import type { ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useDraft } from "./drafts.ts";
 import type { LastChange, ToolError } from "./tool-outcome.ts";
-import { useTool } from "./use-tool.ts";
+import { useAnyTool } from "./use-tool.ts";
 
 /** Names of the changed fields, in the order of the form. */
 export function changedFields<Form extends object>(before: Form, after: Form): readonly (keyof Form)[] {
@@ -11,7 +11,7 @@ export function changedFields<Form extends object>(before: Form, after: Form): r
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-export interface EditOptions<Row, Form extends object, Saved> {
+export interface EditOptions<Row, Form extends object, Saved, Name extends ToolName = ToolName> {
   /** Key of the draft: widget, record, form. */
   readonly draftKey: string;
   readonly row: Row;
@@ -20,7 +20,7 @@ export interface EditOptions<Row, Form extends object, Saved> {
   readonly toForm: (row: Row) => Form;
   readonly formSchema: z.ZodType<Form>;
   readonly invalidFields: (form: Form, fields: readonly (keyof Form)[]) => readonly (keyof Form)[];
-  readonly tool: ToolName;
+  readonly tool: Name;
   readonly savedSchema: z.ZodType<Saved>;
   /**
    * The tool's input for these values, without the version, which is added. `preview` is the answer of an earlier save that
@@ -30,7 +30,7 @@ export interface EditOptions<Row, Form extends object, Saved> {
     form: Form,
     fields: readonly (keyof Form)[],
     preview: Saved | undefined,
-  ) => Readonly<Record<string, unknown>>;
+  ) => Omit<ToolInput<Name>, "version">;
   /** True for an answer that only previews the change. */
   readonly isPreview?: (saved: Saved) => boolean;
   readonly onSaved: (fields: readonly (keyof Form)[], saved: Saved) => void;
@@ -58,8 +58,8 @@ export interface EditState {
 }
 
 /** Edits a row in place: draft, problems, saving, and conflicts with another writer. */
-export function useEdit<Row extends { version?: string }, Form extends object, Saved>(
-  options: EditOptions<Row, Form, Saved>,
+export function useEdit<Row extends { version?: string }, Form extends object, Saved, Name extends ToolName>(
+  options: EditOptions<Row, Form, Saved, Name>,
 ) {
   const { row, toForm, formSchema, invalidFields } = options;
   // The draft and the row it is based on, whose version reveals a conflict.
@@ -67,7 +67,7 @@ export function useEdit<Row extends { version?: string }, Form extends object, S
     .object({ version: z.string().optional(), base: formSchema, form: formSchema })
     .nullable();
   const [draft, setDraft, clearDraft, restored] = useDraft(options.draftKey, null, draftSchema);
-  const { call, pending, error, reset } = useTool(options.tool, options.savedSchema);
+  const { call, pending, error, reset } = useAnyTool(options.tool, options.savedSchema);
   const form = draft?.form ?? toForm(row);
   const fields = draft ? changedFields(draft.base, draft.form) : [];
   const [open, setOpen] = useState(fields.length > 0);
@@ -134,5 +134,5 @@ export function useEdit<Row extends { version?: string }, Form extends object, S
 }
 
 export type Edit<Row extends { version?: string }, Form extends object, Saved = unknown> = ReturnType<
-  typeof useEdit<Row, Form, Saved>
+  typeof useEdit<Row, Form, Saved, ToolName>
 >;

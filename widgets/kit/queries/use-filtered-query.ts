@@ -1,21 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import type { ToolName } from "../host/sample-tools.ts";
+import type { ReadBy, ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useRead } from "./use-tool.ts";
 
-interface FilteredQueryOptions<View, Filters> {
+interface FilteredQueryOptions<Name extends ToolName, Schema extends z.ZodType, Filters> {
   /** Tool that reads the view; its input is the filters. */
-  readonly tool: ToolName;
-  readonly schema: z.ZodType<View>;
-  readonly view?: View;
+  readonly tool: Name;
+  readonly schema: ReadBy<Schema, Name>;
+  readonly view?: z.output<Schema>;
   /** Filters of the tool call. */
   readonly filters: Filters;
   /** Converts filters to the tool's input, without blank texts, which would match nothing. */
-  readonly toArgs: (filters: Filters) => Readonly<Record<string, unknown>>;
+  readonly toArgs: (filters: Filters) => ToolInput<Name>;
 }
 
 /** A view and the filters in its bar. The filters are ahead of the view while the server answers. */
-export function useFilteredQuery<View, Filters>(options: FilteredQueryOptions<View, Filters>) {
+export function useFilteredQuery<Name extends ToolName, Schema extends z.ZodType, Filters>(
+  options: FilteredQueryOptions<Name, Schema, Filters>,
+) {
   const { tool, schema, toArgs } = options;
   const { data: view, read, pending, error } = useRead(tool, schema, options.view);
   const [filters, setFilters] = useState(options.filters);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { z } from "zod";
-import type { ToolName } from "../host/sample-tools.ts";
+import type { ReadBy, ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useHost } from "../host/use-host.ts";
 import { type Tool, useTool } from "./use-tool.ts";
 
@@ -11,9 +11,9 @@ export interface Page<Item> {
 }
 
 /** A first page and the pages that "Show more" adds. A new first page (other filters, a refresh) starts over. */
-export function usePages<Item>(
-  { call, pending, error }: Tool<Page<Item>>,
-  args: Readonly<Record<string, unknown>>,
+export function usePages<Item, Input extends object>(
+  { call, pending, error }: Tool<Page<Item>, Input & { cursor?: string | undefined }>,
+  args: Input,
   first: Page<Item>,
 ) {
   const [loaded, setLoaded] = useState({ first, items: first.items, cursor: first.cursor });
@@ -51,7 +51,7 @@ export function usePages<Item>(
   };
 }
 
-export type Pages<Item> = ReturnType<typeof usePages<Item>>;
+export type Pages<Item> = ReturnType<typeof usePages<Item, object>>;
 
 /** Reads pages without asking until about `rows` rows are there, for views that mislead without them, such as maps. */
 export function useReadAhead<Item>({ items, showMore, pending, error }: Pages<Item>, rows: number): void {
@@ -65,21 +65,21 @@ export function useReadAhead<Item>({ items, showMore, pending, error }: Pages<It
  * Reads all rows of a list page by page, up to `mostPages`, for forms and maps that need the whole list. `since` is the time at which
  * the surrounding rows were read; a later time reads these rows again.
  */
-export function useAllPages<Item>(
-  tool: ToolName,
-  schema: z.ZodType<Page<Item>>,
-  args: Readonly<Record<string, unknown>>,
+export function useAllPages<Name extends ToolName, Schema extends z.ZodType<Page<unknown>>>(
+  tool: Name,
+  schema: ReadBy<Schema, Name>,
+  args: ToolInput<Name>,
   { since, mostPages = 10 }: { readonly since?: string; readonly mostPages?: number } = {},
 ) {
   const { call, pending, error } = useTool(tool, schema);
-  const [items, setItems] = useState<readonly Item[]>([]);
+  const [items, setItems] = useState<z.output<Schema>["items"]>([]);
   // Compared by value: callers pass a new object each time.
   const key = JSON.stringify(args);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `since`
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {
-      const all: Item[] = [];
+      const all: z.output<Schema>["items"][number][] = [];
       let cursor: string | undefined;
       for (let page = 0; page < mostPages; page++) {
         const outcome = await call({ ...JSON.parse(key), cursor });

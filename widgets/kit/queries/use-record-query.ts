@@ -2,17 +2,17 @@ import { useCallback, useState } from "react";
 import { z } from "zod";
 import { useCallTool } from "../host/call-tool.ts";
 import { describeView } from "../host/model-context.ts";
-import type { ToolName } from "../host/sample-tools.ts";
+import type { ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useSession } from "../host/session.ts";
 import { useModelContext } from "../host/use-model-context.ts";
 import { useErrorSentence } from "./error-sentence.ts";
 import { readToolResult } from "./tool-outcome.ts";
 import { useUndoableMutations } from "./use-undoable-mutations.ts";
 
-interface RecordOptions {
+interface RecordOptions<Name extends ToolName> {
   /** Tool that reads the record again, with its input in `args`. */
-  readonly tool: ToolName;
-  readonly args: Readonly<Record<string, unknown>>;
+  readonly tool: Name;
+  readonly args: ToolInput<Name>;
   /** First sentence for the model: the view and its record by `recordLabel`. */
   readonly about: string;
   /** Tells the model as soon as the record is drawn, not only after a change. */
@@ -20,7 +20,7 @@ interface RecordOptions {
 }
 
 /** The record on screen: reads it again after each write, tracks and undoes changes, and tells the model. */
-export function useRecordQuery({ tool, args, about, announced }: RecordOptions) {
+export function useRecordQuery<Name extends ToolName>({ tool, args, about, announced }: RecordOptions<Name>) {
   const session = useSession();
   const { refresh, pending, failed } = useRefresh(tool, args);
   const writes = useUndoableMutations(refresh);
@@ -53,7 +53,7 @@ export type RecordQuery = ReturnType<typeof useRecordQuery>;
 export type Refresh = ReturnType<typeof useRefresh>;
 
 /** Reads the widget's data again with the given tool and arguments. Call `refresh` after each write. */
-export function useRefresh(tool: ToolName, args: Readonly<Record<string, unknown>>) {
+export function useRefresh<Name extends ToolName>(tool: Name, args: ToolInput<Name>) {
   const session = useSession();
   const callTool = useCallTool();
   const [pending, setPending] = useState(false);

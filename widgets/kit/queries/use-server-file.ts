@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
-import type { ToolName } from "../host/sample-tools.ts";
+import type { ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useSession, useSessionState } from "../host/session.ts";
 import type { ToolError } from "./tool-outcome.ts";
-import { useTool } from "./use-tool.ts";
+import { useAnyTool } from "./use-tool.ts";
 
 /** The part of a tool's response that holds a file, in base64. */
 const fileSchema = z.looseObject({ data: z.string() });
 
 /** Returns a function that reads a file of the server: as a resource, or by a tool in hosts that support only tool calls. */
-export function useServerFile(
-  tool: ToolName,
-): (uri: string, args: Readonly<Record<string, unknown>>) => Promise<Uint8Array | ToolError> {
+export function useServerFile<Name extends ToolName>(
+  tool: Name,
+): (uri: string, args: ToolInput<Name>) => Promise<Uint8Array | ToolError> {
   const session = useSession();
   const { capabilities, connection } = useSessionState();
   const hasResources = connection === "connected" && capabilities.serverResources !== undefined;
-  const { call } = useTool(tool, fileSchema);
+  const { call } = useAnyTool(tool, fileSchema);
   return useCallback(
     async (uri, args) => {
       const read = hasResources && (await session.app.readServerResource({ uri }).catch(() => undefined));
@@ -42,18 +42,18 @@ export function dataAddress(chunks: readonly Uint8Array[], mimeType: string): st
 /** Pictures that were read, by URI. A page shows the same picture in several places. */
 const pictures = new Map<string, Promise<ImageBitmap | undefined>>();
 
-interface Picture {
+interface Picture<Name extends ToolName> {
   readonly uri: string;
   /** Tool that returns the picture in hosts without resources, and its arguments. */
-  readonly tool: ToolName;
-  readonly args: Readonly<Record<string, unknown>>;
+  readonly tool: Name;
+  readonly args: ToolInput<Name>;
 }
 
 /**
  * Reads a picture of the server and draws it on a canvas of the picture's size. `canvas` is the ref. MCP Inspector blocks `data:`
  * pictures; a canvas loads nothing.
  */
-export function useServerPicture({ uri, tool, args }: Picture) {
+export function useServerPicture<Name extends ToolName>({ uri, tool, args }: Picture<Name>) {
   const read = useServerFile(tool);
   const [result, setResult] = useState<{ readonly uri: string; readonly picture?: ImageBitmap }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URI names the arguments

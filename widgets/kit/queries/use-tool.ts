@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { ActionKeys, useCallTool } from "../host/call-tool.ts";
-import type { ToolName } from "../host/sample-tools.ts";
+import type { ReadBy, ToolInput, ToolName } from "../host/sample-tools.ts";
 import { readToolResult, type ToolError, type ToolOutcome } from "./tool-outcome.ts";
 
-export interface Tool<Data> {
-  call(args?: Readonly<Record<string, unknown>>): Promise<ToolOutcome<Data>>;
+export interface Tool<Data, Input extends object = object> {
+  call(args: Input): Promise<ToolOutcome<Data>>;
   readonly pending: boolean;
   /** Error of the last call; `undefined` as soon as the next one starts. */
   readonly error: ToolError | undefined;
@@ -23,11 +23,19 @@ function isUnsettled({ outcome }: ToolError): boolean {
 }
 
 /** Calls a tool of this widget's server. `pending` and `error` refer to the last call. */
-export function useTool(name: ToolName): Tool<unknown>;
+export function useTool<Name extends ToolName>(name: Name): Tool<unknown, ToolInput<Name>>;
 
-export function useTool<Data>(name: ToolName, schema: z.ZodType<Data>): Tool<Data>;
+export function useTool<Name extends ToolName, Schema extends z.ZodType>(
+  name: Name,
+  schema: ReadBy<Schema, Name>,
+): Tool<z.output<Schema>, ToolInput<Name>>;
 
-export function useTool(name: ToolName, schema: z.ZodType = anything): Tool<unknown> {
+export function useTool(name: string, schema: z.ZodType = anything): Tool<unknown> {
+  return useAnyTool(name, schema);
+}
+
+/** `useTool` without its types, for hooks of the kit, whose callers name the tool. */
+export function useAnyTool<Data>(name: string, schema: z.ZodType<Data>): Tool<Data> {
   const callTool = useCallTool();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ToolError>();
@@ -35,7 +43,7 @@ export function useTool(name: ToolName, schema: z.ZodType = anything): Tool<unkn
   const keys = useRef(new ActionKeys());
 
   const call = useCallback(
-    async (args: Readonly<Record<string, unknown>> = {}) => {
+    async (args: object) => {
       const turn = ++latest.current;
       setPending(true);
       setError(undefined);
@@ -61,13 +69,25 @@ export function useTool(name: ToolName, schema: z.ZodType = anything): Tool<unkn
   return useMemo(() => ({ call, pending, error, reset }), [call, pending, error, reset]);
 }
 
+interface Read<Data, Input extends object = object> extends Pick<Tool<Data>, "pending" | "error"> {
+  readonly data: Data | undefined;
+  read(args: Input): Promise<void>;
+  clear(): void;
+}
+
 /** Keeps the last answer of a reading tool. A slow answer to an earlier call never replaces a later one. */
-export function useRead<Data>(tool: ToolName, schema: z.ZodType<Data>, initial?: Data) {
-  const { call, pending, error, reset } = useTool(tool, schema);
+export function useRead<Name extends ToolName, Schema extends z.ZodType>(
+  tool: Name,
+  schema: ReadBy<Schema, Name>,
+  initial?: z.output<Schema>,
+): Read<z.output<Schema>, ToolInput<Name>>;
+
+export function useRead<Data>(tool: string, schema: z.ZodType<Data>, initial?: Data): Read<Data> {
+  const { call, pending, error, reset } = useAnyTool(tool, schema);
   const [data, setData] = useState(initial);
   const latest = useRef(0);
   const read = useCallback(
-    async (args: Readonly<Record<string, unknown>>) => {
+    async (args: object) => {
       const turn = ++latest.current;
       const outcome = await call(args);
       if (outcome.ok && turn === latest.current) setData(outcome.data);

@@ -5,7 +5,6 @@ import {
   inspectionRowSchema,
   inspectionTypeSchema,
   noteTextSchema,
-  type OrderStatus,
   orderRowSchema,
   planTexts,
   planTextsSchema,
@@ -126,7 +125,10 @@ export function invalidDecision({ note, inspectionId, findings }: DecisionForm):
 }
 
 /** Tool arguments of a decision. Order and inspection are saved in one transaction when both are given. */
-export function decisionArgs(status: OrderStatus, { note, inspectionId, findings }: DecisionForm) {
+export function decisionArgs(
+  status: "approved" | "rejected",
+  { note, inspectionId, findings }: DecisionForm,
+) {
   return {
     status,
     ...(note.trim() && { note: note.trim() }),

@@ -81,7 +81,7 @@ function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, readAt: st
     formSchema: resultFormSchema,
     toForm: toResultForm,
     invalidFields: invalidResult,
-    toArgs: (form) => ({ ...who, status: "completed", ...toResult(form) }),
+    toArgs: (form) => ({ ...who, status: "completed" as const, ...toResult(form) }),
     complete: true,
   });
   const start = useEdit(step("in-progress"));

@@ -79,8 +79,8 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
     tool: "create-inspection",
     savedSchema: inspectionSavedSchema,
     toArgs: (form, fields) => {
-      const always = ["taskType", "priority"] as const;
-      return { claimId: id, timeZone, ...planChanges(form, [...new Set([...always, ...fields])]) };
+      const { taskType, priority } = form;
+      return { claimId: id, timeZone, ...planChanges(form, fields), taskType, priority };
     },
     onSaved: (_, { inspection, concerns, changeId }) =>
       void claim.onSuccess({

@@ -52,7 +52,7 @@ function useOrderEdits(row: OrderRow, claim: ClaimOnScreen) {
     onSaved: (_: unknown, saved: OrderSaved) => notify(saved),
     onDropped: () => void claim.onSuccess({ text: t("tookTheirs"), section: id }),
   });
-  const step = (status: OrderStatus) => ({
+  const step = (status: Exclude<OrderStatus, "draft">) => ({
     ...common(status),
     ...noFields,
     toArgs: () => ({ ...who, status }),

@@ -35,6 +35,8 @@ export interface TimelineEvent {
   readonly text?: string;
 }
 
+const statusesSchema = z.object({ from: claimStatusSchema, to: claimStatusSchema });
+
 /** A history entry of the claim itself. Without a `status` that the widget knows, its summary is shown. */
 export const statusChangeSchema = z.object({
   id: z.string(),
@@ -42,7 +44,10 @@ export const statusChangeSchema = z.object({
   by: z.string(),
   tool: z.string(),
   summary: z.string(),
-  status: z.object({ from: claimStatusSchema, to: claimStatusSchema }).optional().catch(undefined),
+  status: z
+    .unknown()
+    .transform((status) => statusesSchema.safeParse(status).data)
+    .optional(),
 });
 export type StatusChange = z.infer<typeof statusChangeSchema>;
 
