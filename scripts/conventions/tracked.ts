@@ -24,7 +24,8 @@ export function trackedFiles(pattern: RegExp): TrackedFile[] {
     });
 }
 
-export const sourceFiles = () => trackedFiles(/\.[cm]?tsx?$/).filter(({ path }) => !isTest(path));
+/** Sources; declarations are generated, or of files without types. */
+export const sourceFiles = () => trackedFiles(/(?<!\.d)\.[cm]?tsx?$/).filter(({ path }) => !isTest(path));
 
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\/testing\//.test(path);

@@ -82,8 +82,9 @@ export function createSample(root: string, names: SampleNames, template: Sample)
     existsSync(join(root, folder)),
   );
   if (taken) throw new UsageError(`${taken} already exists. Choose another name or delete the folder.`);
-  // The pictures show the template.
-  const files = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/(?!pictures/)`));
+  // The pictures show the template; two tests of it are about the packages that it uses.
+  const left = "pictures/|src/(mistakes|telemetry)\\.test";
+  const files = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/(?!${left})`));
   const copied = files.map(({ path, text }): [string, string | Buffer] => [
     path.replace(template.name, names.name),
     path.endsWith(".png")

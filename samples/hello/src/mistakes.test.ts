@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { root } from "../lib/root.ts";
 
-/** In a package that has the widget kit, the server and the contract. */
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = `${root}/samples/hello/.cache/mistakes`;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
