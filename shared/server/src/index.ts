@@ -4,28 +4,13 @@ export { exportTelemetry, flushTelemetry } from "./calls/export-telemetry.ts";
 export { defineForm, type RequestedSchema } from "./calls/form.ts";
 export { callerKey, rightFor, scopeName, writerRole } from "./calls/permissions.ts";
 export { createWidgetKey } from "./calls/widget-key.ts";
-export type {
-  Agreement,
-  Caller,
-  Candidate,
-  Client,
-  Elicitation,
-  ElicitOptions,
-  ElicitResult,
-  Grant,
-  Logger,
-  PromptContext,
-  Right,
-  Root,
-  SampleRequest,
-  ToolContext,
-} from "./define/context.ts";
+export type * from "./define/context.ts";
 export { hostLimits } from "./define/host-limits.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
 export type { Skill, SkillFile, SkillFrontmatter } from "./define/skill.ts";
-export type { ContentBlock } from "./define/tool.ts";
 export {
+  type ContentBlock,
   defineTool,
   type Tool,
   type ToolAnnotations,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { oneLine } from "@suite/contracts";
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
@@ -135,7 +136,8 @@ function toCaller(claims: Claims, server: string, resources: readonly string[]):
   const id = claims.oid ?? claims.sub;
   const name = claims.name ?? claims.preferred_username ?? claims.upn ?? claims.unique_name ?? id;
   return {
-    name: printable(name),
+    // Invisible characters go: the name is displayed, recorded in the history and read by models.
+    name: oneLine(name, 100),
     id,
     tenant: claims.tid,
     grant: { scopes: rightsIn(claims, server, resources), roles: claims.roles },
@@ -149,12 +151,4 @@ function rightsIn({ scp, scope }: Claims, server: string, resources: readonly st
     const name = scopeName(server, right);
     return granted.has(name) || resources.some((resource) => granted.has(`${resource}/${name}`));
   });
-}
-
-/** Removes invisible characters from a name, as it is displayed, recorded in the history and read by models. */
-function printable(name: string): string {
-  return name
-    .replace(/\p{C}+/gu, " ")
-    .trim()
-    .slice(0, 100);
 }

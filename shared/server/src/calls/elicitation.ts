@@ -45,10 +45,10 @@ export async function withElicitation<Result>(
 ): Promise<Result | InputRequired> {
   const { clientRequests, scope } = exchange;
   const rules = { answerMs, beforeRequest };
-  if (clientRequests?.kind !== "deferred")
-    return work(
-      createElicitation(exchange, clientRequests && whileWaiting(exchange, clientRequests, waiting), rules),
-    );
+  if (clientRequests?.kind !== "deferred") {
+    const send = clientRequests && whileWaiting(exchange, clientRequests, waiting);
+    return work(createElicitation(exchange, send, rules));
+  }
   const call: SignedCall = { server, caller: callerKey(scope.caller), ...called };
   const before = clientRequests.state === undefined ? firstRound : signer.read(clientRequests.state, call);
   const rounds = new Rounds(before, clientRequests.responses);
@@ -180,8 +180,7 @@ function guardedSend({ scope, signal }: Exchange, send: Send | undefined, before
     try {
       return await send(request, timeoutMs, terms);
     } catch (error) {
-      if (error instanceof InputNeeded || signal.aborted) throw error;
-      if (error instanceof UserError) throw error;
+      if (error instanceof InputNeeded || error instanceof UserError || signal.aborted) throw error;
       const late = readCode(error) === rpcCodes.requestTimeout;
       scope.log.info({ asked: request.method, outcome: late ? "timed out" : "refused" }, "no answer");
       return late ? "late" : "refused";

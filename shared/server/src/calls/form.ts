@@ -4,7 +4,7 @@ import { type JsonSchema, toJsonSchema } from "../define/json-schema.ts";
 const options = z.array(z.string());
 const pair = z.strictObject({ const: z.string(), title: z.string() });
 
-/** Field of a type that MCP allows in a form. */
+/** Field of a form, of a type that MCP allows. */
 function field<Type extends string, Shape extends z.core.$ZodLooseShape>(
   types: readonly [Type, ...Type[]],
   shape: Shape,

@@ -33,11 +33,9 @@ export const thresholds = [
 ] as const;
 export type Threshold = (typeof thresholds)[number];
 
-/** Log levels of handlers. Clients may set any of syslog's levels as their threshold. */
-type LogLevel = "debug" | "info" | "warning" | "error";
-
 export type ClientLogEntry = {
-  level: LogLevel;
+  /** Level of a handler's log. Clients may set any of syslog's levels as their threshold. */
+  level: "debug" | "info" | "warning" | "error";
   /** Name of the tool. */
   logger: string;
   data: Record<string, unknown>;
@@ -51,7 +49,8 @@ export function alsoToClient(
 ): Logger {
   if (!send) return log;
   const at =
-    (name: "debug" | "info" | "warn" | "error", level: LogLevel) => (fields: object, message?: string) => {
+    (name: "debug" | "info" | "warn" | "error", level: ClientLogEntry["level"]) =>
+    (fields: object, message?: string) => {
       if (message === undefined) log[name](fields);
       else log[name](fields, message);
       send({ level, logger, data: { ...impersonal(fields), ...(message !== undefined && { message }) } });

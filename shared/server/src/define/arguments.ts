@@ -57,12 +57,15 @@ function* unknownKeys(schema: JsonSchema, value: unknown, path = ""): Generator<
     return yield* fewest(schema.anyOf.map((branch) => take(unknownKeys(branch, value, path))));
   const { properties } = schema;
   if (!properties) return;
+  const names = Object.keys(properties)
+    .map((name) => `\`${name}\``)
+    .join(", ");
   for (const [key, entry] of Object.entries(value)) {
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined;
     const place = path ? `${path}.${key}` : key;
     if (typeof property === "object") yield* unknownKeys(property, entry, place);
     else if (property === undefined && schema.additionalProperties === false)
-      yield `Unknown argument ${code(place, 60)}; accepted are ${listed(Object.keys(properties))}.`;
+      yield `Unknown argument ${code(place, 60)}; accepted are ${names || "none"}.`;
   }
 }
 
@@ -77,10 +80,6 @@ function* unknownKeysOfItems(
 
 function fewest(branches: string[][]): string[] {
   return branches.reduce((best, next) => (next.length < best.length ? next : best), branches[0] ?? []);
-}
-
-function listed(names: string[]): string {
-  return names.length ? names.map((name) => `\`${name}\``).join(", ") : "none";
 }
 
 type Issue = z.core.$ZodIssue;

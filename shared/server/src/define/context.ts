@@ -51,7 +51,6 @@ export interface ClientFeatures {
   readonly roots: boolean;
 }
 
-/** Context in which a prompt creates its messages. */
 export interface PromptContext extends Elicitation {
   readonly log: Logger;
   /** Aborts when the caller cancels or disconnects; pass it on to storage calls. */
@@ -62,7 +61,7 @@ export interface PromptContext extends Elicitation {
 
 /** Context of a tool handler, the same for every protocol revision. */
 export interface ToolContext<Store = unknown> extends PromptContext {
-  /** The tables. Writes throw for read-only tools and are audited for all others. */
+  /** Writes throw for read-only tools and are audited for all others. */
   readonly store: Store;
   readonly requestId: string;
   /** Reports progress; does nothing when the caller did not ask for it. */
@@ -117,7 +116,6 @@ export interface SampleRequest {
   readonly maxTokens: number;
 }
 
-/** Folder that the client lets the server use. */
 export interface Root {
   readonly uri: string;
   readonly name?: string;

@@ -28,7 +28,6 @@ export interface PromptDefinition<Arguments extends ArgumentsSchema> extends Pro
   ): readonly [PromptMessage, ...PromptMessage[]] | Promise<readonly [PromptMessage, ...PromptMessage[]]>;
 }
 
-/** Prompt that a person picks in the chat. */
 export interface Prompt extends PromptFacts {
   readonly arguments: ArgumentsSchema;
   readonly messages: (args: unknown, context: PromptContext) => Promise<readonly PromptMessage[]>;

@@ -10,9 +10,8 @@ export interface SkillFile {
   readonly uri: string;
   readonly mimeType: string;
   readonly text: string;
-  /** `sha256:` and 64 hexadecimal digits. */
+  /** `sha256:` and 64 hexadecimal digits; the size is in bytes. */
   readonly digest: string;
-  /** Bytes. */
   readonly size: number;
 }
 

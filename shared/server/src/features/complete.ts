@@ -78,8 +78,8 @@ function beginsWith(text: string, typed: string): boolean {
 
 function completion(candidates: readonly string[]) {
   const values = [...new Set(candidates)];
-  const { length: total } = values;
-  return { completion: { values: values.slice(0, maxValues), total, hasMore: total > maxValues } };
+  const hasMore = values.length > maxValues;
+  return { completion: { values: values.slice(0, maxValues), total: values.length, hasMore } };
 }
 
 function unknownName(kind: string, name: string): RpcError {

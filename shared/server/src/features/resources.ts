@@ -34,8 +34,6 @@ export function resourceRegistry<Store>({
   skills,
   store,
 }: ResourceSources<Store>) {
-  const createContext = (exchange: Exchange) => resourceContext(store, exchange);
-
   async function list(cursor: string | undefined, exchange: Exchange) {
     const start = cursor === undefined ? { kind: 0 } : openPosition(owner, cursor);
     const resource = resources[start.kind];
@@ -44,7 +42,10 @@ export function resourceRegistry<Store>({
       if (cursor !== undefined) throw invalidCursor();
       return { resources: first };
     }
-    const page = await resource.list({ cursor: start.inner, limit: pageSize }, createContext(exchange));
+    const page = await resource.list(
+      { cursor: start.inner, limit: pageSize },
+      resourceContext(store, exchange),
+    );
     const next =
       page.cursor !== undefined ? { kind: start.kind, inner: page.cursor } : { kind: start.kind + 1 };
     const listed = page.entries.map(({ uri, title, description }) => ({
@@ -64,7 +65,7 @@ export function resourceRegistry<Store>({
     const page = (await widgets.read(uri)) ?? skills.read(uri);
     if (page) return page;
     const resource = resources.find(({ readVariables }) => readVariables(uri));
-    const record = await resource?.read(uri, createContext(exchange));
+    const record = await resource?.read(uri, resourceContext(store, exchange));
     if (!resource || record === undefined) {
       const code = exchange.revision === "2025" ? rpcCodes.resourceNotFound : rpcCodes.invalidParams;
       throw new RpcError(code, "Resource not found", { uri });

@@ -3,6 +3,7 @@ import type { Subscriptions } from "../calls/exchange.ts";
 import type { Threshold } from "../calls/logs.ts";
 import type { Resource, RowKey } from "../define/resource.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
+import { onlyOnce } from "../limits/counts.ts";
 
 export interface RecordsChanged {
   /** Returns true if the record under this URI was written, as far as a person may know; see `callerKey`. */
@@ -90,13 +91,10 @@ function whileUsed(start: () => (() => void) | undefined): () => () => void {
   return () => {
     users += 1;
     if (users === 1) stop = start();
-    let released = false;
-    return () => {
-      if (released) return;
-      released = true;
+    return onlyOnce(() => {
       users -= 1;
       if (users === 0) stop?.();
-    };
+    });
   };
 }
 

@@ -64,19 +64,14 @@ export function createWidgetPages(
     return built;
   }
 
-  const toUri = (widget: Widget, hash?: string) =>
-    `ui://${server}/${widget.name}${hash ? `.${hash}` : ""}.html`;
+  const prefix = `ui://${server}/`;
+  const toUri = (widget: Widget, hash?: string) => `${prefix}${widget.name}${hash ? `.${hash}` : ""}.html`;
   const uri = (widget: Widget) => toUri(widget, page(widget)?.hash);
 
-  function named(address: string) {
-    for (const widget of widgets) {
-      const start = `ui://${server}/${widget.name}`;
-      const rest = address.startsWith(start)
-        ? /^(?:\.([0-9a-f]{16}))?\.html$/.exec(address.slice(start.length))
-        : null;
-      if (rest) return { widget, hash: rest[1] };
-    }
-    return undefined;
+  function parse(address: string) {
+    const [, name, hash] = /^(.+?)(?:\.([0-9a-f]{16}))?\.html$/.exec(address.slice(prefix.length)) ?? [];
+    const widget = address.startsWith(prefix) ? widgets.find((one) => one.name === name) : undefined;
+    return { widget, hash };
   }
 
   /** Page of another build. An outage returns the current page, which is most often right. */
@@ -107,7 +102,7 @@ export function createWidgetPages(
      * it runs beside this one, and the current page otherwise.
      */
     async read(address: string) {
-      const { widget, hash } = named(address) ?? {};
+      const { widget, hash } = parse(address);
       if (!widget) return undefined;
       const built = page(widget);
       if (!built) {

@@ -2,22 +2,25 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { NotSeeded, UserError } from "@suite/contracts";
 import compression from "compression";
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from "express";
+import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from "express";
+import express from "express";
 import { type Allowed, isLoopback } from "../auth/allowed.ts";
 import type { ResourceServer } from "../auth/resource-server.ts";
 import { cardMediaType, serverCard, serverCatalog } from "../server/registry.ts";
 import type { SuiteServer } from "../server/server.ts";
-import { attachScope, bothTypes, getScope, HttpError, refuse, setAccept } from "../transport/adapter.ts";
+import {
+  attachScope,
+  bothTypes,
+  countHeaders,
+  getHeader,
+  getScope,
+  HttpError,
+  refuse,
+  setAccept,
+} from "../transport/adapter.ts";
 import type { Endpoint } from "../transport/endpoint.ts";
 import { getId, getMethod } from "../transport/json-rpc.ts";
 import type { Gate } from "./gate.ts";
-import { cors, guard } from "./guard.ts";
 import type { Drain } from "./shutdown.ts";
 
 interface AppParts {
@@ -57,6 +60,60 @@ export function createApp(core: SuiteServer, address: string, allowed: Allowed, 
   app.use(failed);
   return app;
 }
+
+/** Refuses other hosts and origins before any other handler runs. */
+function guard(allowed: Allowed): RequestHandler {
+  return (request, response, next) => {
+    const forbid = (header: "Host" | "Origin", value: string | undefined, advice: string) => {
+      const name = header.toLowerCase();
+      const facts = { outcome: `forbidden ${name}`, [name]: value?.slice(0, 200) };
+      getScope(request).log.warn(facts, "refused");
+      refuse(response, 403, -32000, `Forbidden: this ${header} is not allowed. ${advice}`);
+    };
+    const { host } = request.headers;
+    const origin = getHeader(request, "origin");
+    if (countHeaders(request, "host") !== 1 || !allowed.host(host))
+      forbid("Host", host, "Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.");
+    else if (!allowed.origin(origin)) forbid("Origin", origin, "Add it to ALLOWED_ORIGINS.");
+    else next();
+  };
+}
+
+const allowedHeaders = [
+  "accept",
+  "authorization",
+  "baggage",
+  "content-type",
+  "last-event-id",
+  "mcp-method",
+  "mcp-name",
+  "mcp-protocol-version",
+  "mcp-session-id",
+  "traceparent",
+  "tracestate",
+];
+/** Headers in which clients of 2026-07-28 repeat tool parameters. CORS has no wildcard for part of a name. */
+const parameterHeader = /^mcp-param-[\w!#$%&'*+.^`|~-]{1,100}$/;
+
+/** Lets pages of allowed origins read responses; the guard has refused all others. */
+const cors: RequestHandler = (request, response, next) => {
+  const origin = getHeader(request, "origin");
+  if (origin === undefined) return next();
+  response.setHeader("access-control-allow-origin", origin);
+  response.setHeader("access-control-expose-headers", "mcp-session-id, www-authenticate, x-request-id");
+  response.setHeader("vary", "Origin");
+  if (request.method !== "OPTIONS") return next();
+  const requested =
+    getHeader(request, "access-control-request-headers")
+      ?.toLowerCase()
+      .split(/\s*,\s*/) ?? [];
+  const parameters = requested.filter((name) => parameterHeader.test(name));
+  response.setHeader("vary", "Origin, Access-Control-Request-Headers");
+  response.setHeader("access-control-allow-methods", "GET, POST, DELETE");
+  response.setHeader("access-control-allow-headers", [...allowedHeaders, ...parameters].join(", "));
+  response.setHeader("access-control-max-age", "600");
+  response.writeHead(204).end();
+};
 
 /** Compresses widget pages to a third of their size. Other responses are small or streams. */
 const compressPage = compression({

@@ -1,4 +1,6 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { onlyOnce } from "../limits/counts.ts";
 
 export class Drain {
   draining = false;
@@ -9,14 +11,11 @@ export class Drain {
 
   /** Counts a call until its response closes or the returned function is called. */
   hold(response: ServerResponse): () => void {
-    let isHeld = true;
     this.#running += 1;
-    const release = () => {
-      if (!isHeld) return;
-      isHeld = false;
+    const release = onlyOnce(() => {
       this.#running -= 1;
       if (this.#running === 0) this.#idle?.();
-    };
+    });
     response.on("close", release);
     return release;
   }
@@ -24,15 +23,10 @@ export class Drain {
   /** Starts draining; resolves when no call runs any more, or after the time limit. */
   async finish(withinMs: number): Promise<void> {
     this.draining = true;
-    if (this.#running > 0) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, withinMs);
-        this.#idle = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
+    const idle = new Promise<void>((resolve) => {
+      this.#idle = resolve;
+    });
+    if (this.#running > 0) await Promise.race([idle, sleep(withinMs, undefined, { ref: false })]);
     this.isOver = true;
   }
 }

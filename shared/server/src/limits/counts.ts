@@ -1,5 +1,15 @@
 import { LRUCache } from "lru-cache";
 
+/** Returns a function that does the work the first time, and nothing after that. */
+export function onlyOnce(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}
+
 export class CallerQuota {
   readonly #most: number;
   readonly #held = new Map<string, number>();
@@ -13,14 +23,11 @@ export class CallerQuota {
     const amountHeld = (this.#held.get(caller) ?? 0) + amount;
     if (amountHeld > this.#most) return undefined;
     this.#held.set(caller, amountHeld);
-    let taken = true;
-    return () => {
-      if (!taken) return;
-      taken = false;
+    return onlyOnce(() => {
       const left = (this.#held.get(caller) ?? 0) - amount;
       if (left > 0) this.#held.set(caller, left);
       else this.#held.delete(caller);
-    };
+    });
   }
 }
 

@@ -1,3 +1,5 @@
+import { onlyOnce } from "./counts.ts";
+
 export interface QueueLimits {
   /** Work at a time in this process. */
   readonly most: number;
@@ -30,12 +32,7 @@ export class FairQueue {
       if (turns.waiting.length >= this.#limits.mostWaiting) return undefined;
       await new Promise<void>((resolve) => turns.waiting.push(resolve));
     } else this.#start(caller, turns);
-    let ended = false;
-    return () => {
-      if (ended) return;
-      ended = true;
-      this.#end(caller, turns);
-    };
+    return onlyOnce(() => this.#end(caller, turns));
   }
 
   #hasRoom({ running }: Turns): boolean {

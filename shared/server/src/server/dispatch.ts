@@ -67,8 +67,8 @@ export async function dispatch(
     const { batch } = exchange.scope.admission;
     return batch ? batch.run(() => handler(core, params, exchange)) : handler(core, params, exchange);
   };
-  const known = own(methods, name) || own(sessionMethods, name);
-  const request = { method: known ? name : "unknown", target: findTarget(core, name, params), exchange };
+  const isMethod = own(methods, name) || own(sessionMethods, name);
+  const request = { method: isMethod ? name : "unknown", target: findTarget(core, name, params), exchange };
   return traceRequest(request, () => core.audit.record(name, params, exchange, run));
 }
 

@@ -52,7 +52,7 @@ export async function chooseOne<Row extends { readonly id: string }>(
   }
   const answer = ask
     ? await chooseRow(context, `${what} matches ${rows.length} ${noun}s`, rows, label)
-    : unsupported;
+    : { action: "unsupported" as const };
   const chosen = answer.action === "accept" && rows.find(({ id }) => id === answer.content);
   if (chosen) return chosen;
   const more = rows.length > candidates.length ? ` and ${rows.length - candidates.length} more` : "";
@@ -62,8 +62,6 @@ export async function chooseOne<Row extends { readonly id: string }>(
     { ...choice, ...(answer.action !== "unsupported" && { answer: answer.action }) },
   );
 }
-
-const unsupported: ElicitResult<string> = { action: "unsupported" };
 
 async function chooseRow<Row extends { readonly id: string }>(
   { choose }: Pick<Elicitation, "choose">,
@@ -85,7 +83,6 @@ const nextStep: Readonly<Record<ElicitResult<string>["action"], string>> = {
   unsupported: "Ask which one is meant, then call again with its id.",
 };
 
-/** Result of looking up one name of a list. */
 export type ResolvedName<Row> =
   | { readonly asked: string; readonly row: Row }
   | { readonly asked: string; readonly error: UserError };

@@ -1,4 +1,4 @@
-import { type Change, clipBytes, type History, inline } from "@suite/contracts";
+import { type Change, clip, clipBytes, type History, inline } from "@suite/contracts";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
@@ -20,8 +20,7 @@ const summaryLimit = 200;
 
 /** The output schema drops the other fields of the change. */
 function changeEntry({ record, summary, ...change }: Change): z.output<typeof changeSchema> {
-  const short = summary.length > summaryLimit ? `${summary.slice(0, summaryLimit)}…` : summary;
-  return { ...change, record: clipBytes(record, 200), summary: short };
+  return { ...change, record: clipBytes(record, 200), summary: clip(summary, summaryLimit) };
 }
 
 export const showRecentChanges = defineTool({
@@ -57,10 +56,9 @@ export const showRecentChanges = defineTool({
       ({ id, at, tool, by, record: title, summary }) =>
         `- **${inline(title)}**: ${inline(summary, 300)} (${at.slice(0, 16).replace("T", " ")} UTC, ${inline(by)}, ${tool}; change \`${id}\`)`,
     );
-    const nothing = nothingFound(record, page.cursor);
     const more = page.cursor ? ["", `Older changes: call again with cursor \`${page.cursor}\`.`] : [];
     return {
-      text: [...(lines.length ? lines : [nothing]), ...more].join("\n"),
+      text: [...(lines.length ? lines : [nothingFound(record, page.cursor)]), ...more].join("\n"),
       structuredContent: { changes, cursor: page.cursor },
     };
   },

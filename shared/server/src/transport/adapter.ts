@@ -80,11 +80,14 @@ export function refuse(
   message: string,
   id: unknown = null,
 ): void {
-  const body = JSON.stringify({ jsonrpc: "2.0", id, error: { code, message } });
-  response.writeHead(status, {
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
-  });
+  sendJson(response, status, { jsonrpc: "2.0", id, error: { code, message } });
+}
+
+/** Responds with JSON, and ends when the request has been read. */
+export function sendJson(response: ServerResponse, status: number, value: object): void {
+  const body = JSON.stringify(value);
+  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+  response.writeHead(status, headers);
   if (response.req.complete || response.req.destroyed) return void response.end(body);
   response.write(body);
   drainRequest(response.req, () => response.end());

@@ -4,13 +4,8 @@ import { issueSentence } from "../../define/arguments.ts";
 import { rpcCodes } from "../../define/wire.ts";
 import type { CallerQuota } from "../../limits/counts.ts";
 import type { SuiteServer } from "../../server/server.ts";
-import {
-  acceptsStreams,
-  getHeader,
-  refuse,
-  type TransportAdapter,
-  type TransportRequest,
-} from "../adapter.ts";
+import type { TransportAdapter, TransportRequest } from "../adapter.ts";
+import { acceptsStreams, getHeader, refuse } from "../adapter.ts";
 import { getId, getMethod, isMessage, isRequest, messagesIn } from "../json-rpc.ts";
 import { supported2025 } from "./server.ts";
 import type { SessionLimits } from "./session-table.ts";

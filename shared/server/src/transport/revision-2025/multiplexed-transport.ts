@@ -47,8 +47,11 @@ export class MultiplexedTransport<R extends Reply = Reply> implements Transport 
 
   /** Aborts the handler of a client that disconnected, and drops its response. */
   abandon(id: RequestId, reason = "The client disconnected."): void {
-    if (!this.waiting.delete(id)) return;
-    const params = { requestId: id, reason };
+    if (this.waiting.delete(id)) this.abort(id, reason);
+  }
+
+  protected abort(requestId: RequestId, reason?: string): void {
+    const params = { requestId, reason };
     this.onmessage?.({ jsonrpc: "2.0", method: "notifications/cancelled", params });
   }
 
@@ -108,8 +111,7 @@ export class SessionsTransport extends MultiplexedTransport<CallStream> {
   cancel(session: string, clientId: RequestId, reason?: string): boolean {
     for (const [id, { clientId: own, reply }] of this.waiting) {
       if (own !== clientId || reply.session !== session) continue;
-      const params = { requestId: id, reason };
-      this.onmessage?.({ jsonrpc: "2.0", method: "notifications/cancelled", params });
+      this.abort(id, reason);
       // First the SDK gives up its requests to the client, and says so on the same stream.
       setImmediate(() => {
         this.waiting.delete(id);

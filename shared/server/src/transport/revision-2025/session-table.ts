@@ -32,10 +32,6 @@ export class SessionTable<Session> {
     this.#end = end;
   }
 
-  get size(): number {
-    return this.#entries.size;
-  }
-
   add(id: string, session: Session, caller = ""): void {
     const entry: Entry<Session> = { session, caller, open: 0, timer: undefined };
     this.#entries.set(id, entry);

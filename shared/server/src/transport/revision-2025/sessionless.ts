@@ -1,15 +1,10 @@
 import type { ServerResponse } from "node:http";
 import type { SuiteServer } from "../../server/server.ts";
-import {
-  acceptsJson,
-  acceptsStreams,
-  refuse,
-  type TransportAdapter,
-  type TransportRequest,
-} from "../adapter.ts";
+import type { TransportAdapter, TransportRequest } from "../adapter.ts";
+import { acceptsJson, acceptsStreams, refuse, sendJson } from "../adapter.ts";
 import { EventStream } from "../event-stream.ts";
 import { isRequest, messagesIn } from "../json-rpc.ts";
-import { MultiplexedTransport, type Reply } from "./multiplexed-transport.ts";
+import { MultiplexedTransport } from "./multiplexed-transport.ts";
 import { createServer2025 } from "./server.ts";
 
 /**
@@ -33,7 +28,7 @@ export async function sessionlessAdapter(core: SuiteServer): Promise<TransportAd
       return;
     }
     const { accept } = request.headers;
-    const reply = new PostReply(response, {
+    const reply = createReply(response, {
       expected: requests.length,
       batch: Array.isArray(body),
       json: acceptsJson(accept),
@@ -42,7 +37,7 @@ export async function sessionlessAdapter(core: SuiteServer): Promise<TransportAd
     const extra = { authInfo: request.auth, requestInfo: { headers: request.headers } };
     const ids = requests.map((message) => transport.receive(message, reply, extra));
     response.on("close", () => {
-      if (!reply.complete) for (const id of ids) transport.abandon(id);
+      if (!reply.isComplete()) for (const id of ids) transport.abandon(id);
     });
   }
 
@@ -57,49 +52,33 @@ interface ReplyOptions {
 }
 
 /** HTTP response to one POST: JSON, or an event stream from the first notification on or for clients that read only streams. */
-class PostReply implements Reply {
-  readonly #response: ServerResponse;
-  readonly #shape: ReplyOptions;
-  readonly #answers: object[] = [];
-  #answered = 0;
-  #stream: EventStream | undefined;
+function createReply(response: ServerResponse, { expected, batch, json, streams }: ReplyOptions) {
+  const answers: object[] = [];
+  let stream: EventStream | undefined;
+  const isComplete = () => answers.length === expected;
+  const send = (message: object) => stream?.send(JSON.stringify(message));
 
-  constructor(response: ServerResponse, shape: ReplyOptions) {
-    this.#response = response;
-    this.#shape = shape;
+  function open(): void {
+    if (stream) return;
+    stream = new EventStream(response);
+    answers.forEach(send);
   }
 
-  get complete(): boolean {
-    return this.#answered === this.#shape.expected;
-  }
-
-  /** Sends a notification, except to clients that read only JSON. */
-  notify(message: object): void {
-    if (this.#shape.streams && !this.complete) this.#opened().send(JSON.stringify(message));
-  }
-
-  answer(message: object): void {
-    this.#answered += 1;
-    if (this.#stream || !this.#shape.json) {
-      const stream = this.#opened();
-      stream.send(JSON.stringify(message));
-      if (this.complete) stream.end();
-      return;
-    }
-    this.#answers.push(message);
-    if (!this.complete) return;
-    const body = JSON.stringify(this.#shape.batch ? this.#answers : message);
-    this.#response.writeHead(200, {
-      "content-type": "application/json",
-      "content-length": Buffer.byteLength(body),
-    });
-    this.#response.end(body);
-  }
-
-  #opened(): EventStream {
-    if (this.#stream) return this.#stream;
-    this.#stream = new EventStream(this.#response);
-    for (const earlier of this.#answers) this.#stream.send(JSON.stringify(earlier));
-    return this.#stream;
-  }
+  return {
+    isComplete,
+    /** Sends a notification, except to clients that read only JSON. */
+    notify(message: object): void {
+      if (!streams || isComplete()) return;
+      open();
+      send(message);
+    },
+    answer(message: object): void {
+      if (!json) open();
+      answers.push(message);
+      send(message);
+      if (!isComplete()) return;
+      if (stream) stream.end();
+      else sendJson(response, 200, batch ? answers : message);
+    },
+  };
 }

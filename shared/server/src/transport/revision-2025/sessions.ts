@@ -8,14 +8,8 @@ import { recordSession } from "../../calls/telemetry.ts";
 import type { RecordsChanged } from "../../features/subscriptions.ts";
 import type { CallerQuota } from "../../limits/counts.ts";
 import type { SuiteServer } from "../../server/server.ts";
-import {
-  acceptsStreams,
-  getHeader,
-  refuse,
-  scopeIn,
-  type TransportAdapter,
-  type TransportRequest,
-} from "../adapter.ts";
+import type { TransportAdapter, TransportRequest } from "../adapter.ts";
+import { acceptsStreams, getHeader, refuse, scopeIn } from "../adapter.ts";
 import { getId, isObject, isRequest, messagesIn } from "../json-rpc.ts";
 import { CallStreams } from "./call-stream.ts";
 import { followStream, interrupted, readEventId } from "./follow-stream.ts";
@@ -95,13 +89,10 @@ export class Sessions implements TransportAdapter {
 
   async handle(exchange: TransportRequest): Promise<void> {
     const { request, response, body } = exchange;
-    if (request.method === "GET" && !acceptsStreams(request.headers.accept ?? "text/event-stream"))
-      return refuse(
-        response,
-        406,
-        -32000,
-        "Not Acceptable: GET opens a stream, so accept text/event-stream.",
-      );
+    if (request.method === "GET" && !acceptsStreams(request.headers.accept ?? "text/event-stream")) {
+      const message = "Not Acceptable: GET opens a stream, so accept text/event-stream.";
+      return refuse(response, 406, -32000, message);
+    }
     if (getHeader(request, "mcp-session-id") === undefined) return this.#open(exchange);
     const session = await this.#find(exchange);
     if (!session) return refuse(response, 404, -32001, "Session not found: initialize again.", getId(body));

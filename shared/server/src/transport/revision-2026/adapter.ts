@@ -7,15 +7,8 @@ import type { ChangeFeed } from "../../features/subscriptions.ts";
 import { CallerQuota } from "../../limits/counts.ts";
 import { callerLimits } from "../../limits/limits.ts";
 import type { SuiteServer } from "../../server/server.ts";
-import {
-  acceptsJson,
-  acceptsStreams,
-  getHeader,
-  refuse,
-  scopeIn,
-  type TransportAdapter,
-  type TransportRequest,
-} from "../adapter.ts";
+import type { TransportAdapter, TransportRequest } from "../adapter.ts";
+import { acceptsJson, acceptsStreams, getHeader, refuse, scopeIn } from "../adapter.ts";
 import { EventStream } from "../event-stream.ts";
 import { getId, getMethod } from "../json-rpc.ts";
 import { createServer2026 } from "./server.ts";
