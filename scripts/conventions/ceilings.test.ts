@@ -12,7 +12,7 @@ interface Ceiling {
 /** Most lines of source in a package, without tests. Raise one only with the reason in the same commit. */
 const ceilings: Readonly<Record<string, Ceiling>> = {
   // Settings that servers, storage and commands read stand here as well.
-  "shared/contracts": { goal: 800, today: 1_020 },
+  "shared/contracts": { goal: 800, today: 975 },
   "shared/server": {
     goal: 8_200,
     added: [
@@ -26,7 +26,6 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "shared/server/src/calls/telemetry.ts",
       "shared/server/src/calls/export-telemetry.ts",
     ],
-    today: 8_290,
   },
   "shared/storage": {
     goal: 4_300,

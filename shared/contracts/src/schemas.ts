@@ -5,22 +5,17 @@ import { z } from "zod";
  * text may be blank, so that people can clear it.
  */
 export function line(maxLength: number, { empty = false } = {}) {
-  return z
-    .string()
-    .trim()
-    .min(empty ? 0 : 1)
-    .max(maxLength)
-    .refine((text) => !/\p{Cc}/u.test(text), "must not hold control characters or line breaks");
+  return textWithout(/\p{Cc}/u, "control characters or line breaks", empty ? 0 : 1, maxLength);
 }
 
 /** Schema of user-entered text with line breaks, not blank. */
 export function paragraph(maxLength: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(maxLength)
-    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), "must not hold control characters");
+  return textWithout(/[^\P{Cc}\n\r\t]/u, "control characters", 1, maxLength);
+}
+
+function textWithout(characters: RegExp, name: string, minLength: number, maxLength: number) {
+  const text = z.string().trim().min(minLength).max(maxLength);
+  return text.refine((value) => !characters.test(value), `must not hold ${name}`);
 }
 
 /** A page of a list. `cursor` is missing on the last page. */

@@ -1,26 +1,21 @@
 import { z } from "zod";
 import { defineSettings, type Setting } from "./settings.ts";
 
-const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
 const keyBytes = 32;
+
+/** Whole number of at most so many digits. */
+const digits = (most: number) => {
+  const text = z.string().regex(new RegExp(`^\\d{1,${most}}$`));
+  return text.transform(Number);
+};
 
 /** Schema of a setting that names a port. */
 export const portSetting = {
-  schema: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(65_535)),
+  schema: digits(5).pipe(z.int().min(1).max(65_535)),
   allowed: "a number from 1 to 65535",
 };
 
-const count = {
-  schema: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number),
-  allowed: "a whole number from 0 to 999999",
-};
+const count = { schema: digits(6), allowed: "a whole number from 0 to 999999" };
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const isOrigin = (text: string) =>
@@ -190,7 +185,7 @@ export const serverSettings = defineSettings({
       .transform((keys) => keys.join(",")),
     allowed: `${keyBytes} characters or more, such as openssl rand -hex 32 prints`,
     secret: true,
-    problem: () => "is too short",
+    problem: "is too short",
   },
   SESSIONS: {
     group: "Keys and history",
@@ -207,11 +202,7 @@ export const serverSettings = defineSettings({
       "Number of days for which changes are listed and can be undone, 1 to 3650. Older history is removed gradually. The data stays.",
     // A quarter: long enough for an end-of-quarter question, short enough that the log does not grow for ever.
     default: "90",
-    schema: z
-      .string()
-      .regex(/^\d{1,4}$/)
-      .transform(Number)
-      .pipe(z.int().min(1).max(3650)),
+    schema: digits(4).pipe(z.int().min(1).max(3650)),
     allowed: "a number of days from 1 to 3650",
   },
   AUDIT_LOG: {
@@ -269,8 +260,8 @@ export const serverSettings = defineSettings({
     group: "Logs and tests",
     description: "Level of the servers' logs on standard error: debug, info, warn, error or silent.",
     default: "info",
-    schema: z.enum(logLevels),
-    allowed: `${logLevels.slice(0, -1).join(", ")} or ${logLevels.at(-1)}`,
+    schema: z.enum(["debug", "info", "warn", "error", "silent"]),
+    allowed: "debug, info, warn, error or silent",
   },
 } satisfies Record<string, Setting>);
 

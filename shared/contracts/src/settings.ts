@@ -40,7 +40,7 @@ export interface Setting<T = unknown> {
   /** Never quoted, logged or shown. */
   readonly secret?: true;
   /** States what is wrong with a value; quotes it unless this is given. */
-  readonly problem?: (value: string) => string;
+  readonly problem?: string;
 }
 
 export interface NamedSetting extends Setting {
@@ -78,20 +78,8 @@ export function defineSettings<const All extends Given>(settings: All) {
   return { list, read };
 }
 
-/** A variable with an invalid value. */
-interface WrongSetting {
-  readonly name: string;
-  /** Fault of the value, as a predicate: `is "abc"`. */
-  readonly problem: string;
-  /** Allowed values, as a noun phrase. */
-  readonly allowed: string;
-}
-
-/** Returns all variables with invalid values. */
-export function wrongSettings(
-  settings: readonly NamedSetting[],
-  env: NodeJS.ProcessEnv = process.env,
-): WrongSetting[] {
+/** Returns all variables with invalid values: the fault as a predicate (`is "abc"`), and the allowed values as a noun phrase. */
+export function wrongSettings(settings: readonly NamedSetting[], env: NodeJS.ProcessEnv = process.env) {
   return settings.flatMap((setting) => {
     const text = env[setting.name]?.trim();
     if (!text || setting.schema.safeParse(text).success) return [];
@@ -105,14 +93,11 @@ export function refuseWrongSettings(settings: readonly NamedSetting[], env?: Nod
   if (first) throw new SettingError(toSentence(first));
 }
 
-function toSentence({ name, problem, allowed }: WrongSetting): string {
+function toSentence({ name, problem, allowed }: ReturnType<typeof wrongSettings>[number]): string {
   return `${name} ${problem}; it must be ${allowed}.`;
 }
 
 function wrong({ allowed, problem, secret }: Setting, text: string) {
-  return { problem: problem?.(text) ?? (secret ? "has a wrong value" : quoted(text)), allowed };
-}
-
-function quoted(value: string): string {
-  return `is ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`;
+  const value = JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+  return { problem: problem ?? (secret ? "has a wrong value" : `is ${value}`), allowed };
 }

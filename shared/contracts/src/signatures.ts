@@ -3,7 +3,6 @@ import { UserError } from "./errors.ts";
 import { setting } from "./server-settings.ts";
 
 type Keys = readonly [Buffer, ...Buffer[]];
-
 let keys: Keys | undefined;
 
 /**
@@ -16,10 +15,10 @@ export function secretKeys(): Keys {
 }
 
 /** Splits the value of `SEAL_KEY`, several keys separated by commas. */
-export function keysIn(text: string | undefined): Keys {
-  const [first, ...rest] = (text ?? "").split(",").flatMap((key) => key.trim() || []);
-  if (first === undefined) return [randomBytes(32)];
-  return [Buffer.from(first), ...rest.map((key) => Buffer.from(key))];
+export function keysIn(text = ""): Keys {
+  const texts = text.split(",").flatMap((key) => key.trim() || []);
+  const [first = randomBytes(32), ...rest] = texts.map((key) => Buffer.from(key));
+  return [first, ...rest];
 }
 
 /**

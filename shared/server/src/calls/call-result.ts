@@ -27,8 +27,7 @@ export function toCallResult(
   log: Pick<Logger, "warn">,
 ): CallResult {
   const forModel = visibility.includes("model");
-  const json = structuredContent && JSON.stringify(structuredContent);
-  const bytes = Buffer.byteLength(json ?? "");
+  const bytes = structuredContent ? Buffer.byteLength(JSON.stringify(structuredContent)) : 0;
   if (forModel && bytes > structuredLimit)
     log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
   const more = content.length > 0 || detail ? JSON.stringify([content, detail]) : "";
@@ -40,7 +39,7 @@ export function toCallResult(
       ...(forModel ? undoHint(structuredContent) : []),
     ],
     ...(structuredContent && {
-      structuredContent: forModel ? visibleTexts(structuredContent, json) : structuredContent,
+      structuredContent: forModel ? visibleTexts(structuredContent) : structuredContent,
     }),
     ...(detail && { _meta: { ...detail } }),
   };
@@ -68,15 +67,17 @@ export function withMissingRecords(
   { annotations }: Pick<Tool<never>, "annotations">,
   unreadable: readonly UnreadableRecord[] = [],
 ): CallResult {
-  const [first, ...rest] = result.content;
-  if (!annotations.readOnlyHint || unreadable.length === 0 || first?.type !== "text") return result;
-  const text = `${first.text}\n\n${missingRecords(unreadable)}`;
+  if (!annotations.readOnlyHint || unreadable.length === 0) return result;
   const records = unreadable.map(({ kind, id }) => ({ kind, id }));
-  return {
-    ...result,
-    content: [{ ...first, text }, ...rest],
-    _meta: { ...result._meta, unreadable: records },
-  };
+  const changed = changeText(result, (text) => `${text}\n\n${missingRecords(unreadable)}`);
+  return { ...changed, _meta: { ...result._meta, unreadable: records } };
+}
+
+/** Changes the first block, as some hosts give only that one to the model. */
+function changeText(result: CallResult, change: (text: string) => string): CallResult {
+  const [first, ...rest] = result.content;
+  if (first?.type !== "text") return result;
+  return { ...result, content: [{ ...first, text: change(first.text) }, ...rest] };
 }
 
 /**

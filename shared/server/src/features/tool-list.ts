@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { usesAppTools, usesLocalTools } from "../calls/tool-access.ts";
 import { isAppOnly, listedInputSchema } from "../calls/widget-key.ts";
 import type { Client } from "../define/context.ts";
@@ -11,15 +12,11 @@ import type { WidgetPages } from "./widget-pages.ts";
  * widget's page is rebuilt.
  */
 export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
-  const lists = new Map<string, { tools: ReturnType<typeof describe>[] }>();
-  let edition: string | undefined;
+  const lists = new LRUCache<string, { tools: ReturnType<typeof describe>[] }>({ max: 8 });
   return (client?: Client) => {
-    const current = widgets.edition();
-    if (current !== edition) lists.clear();
-    edition = current;
     const isLocal = client !== undefined && usesLocalTools(client);
     const drawsWidgets = !client || usesAppTools(client);
-    const key = `${isLocal} ${drawsWidgets}`;
+    const key = `${isLocal} ${drawsWidgets} ${widgets.edition()}`;
     const listed = tools.filter((tool) => (isLocal || !tool.local) && (drawsWidgets || !isAppOnly(tool)));
     const list = lists.get(key) ?? { tools: listed.map((tool) => describe(tool, widgets)) };
     lists.set(key, list);

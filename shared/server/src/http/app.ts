@@ -43,11 +43,8 @@ export function createApp(core: SuiteServer, address: string, allowed: Allowed, 
   app.enable("case sensitive routing");
   app.enable("strict routing");
   // Probes use the address, not the name, so health comes before the Host check. It reveals nothing sensitive.
-  app.get("/healthz", healthz);
-  app.get(
-    "/readyz",
-    readyz(core, () => drain.draining),
-  );
+  app.get("/healthz", (_, response) => void response.json({ status: "ok" }));
+  app.get("/readyz", readyz(core, drain));
   serveDiscovery(app, core, address);
   app.use(attachScope(core), guard(allowed), cors);
   if (auth) {
@@ -196,18 +193,14 @@ const failed: ErrorRequestHandler = (error: unknown, request, response, _next) =
 
 const readyWithinMs = 1000;
 
-const healthz: RequestHandler = (_, response) => {
-  response.json({ status: "ok" });
-};
-
 /**
  * Responds with 200 if storage answers, its caches are warm and the server is not shutting down, else with 503. `starting` stands for
  * storage that answers while the caches are still being filled, `not seeded` for storage without the tables. `warnings` has problems
  * for the operator, such as a clock that is off.
  */
-function readyz(core: SuiteServer, isDraining: () => boolean): RequestHandler {
+function readyz(core: SuiteServer, drain: Drain): RequestHandler {
   return async (_, response) => {
-    const status = isDraining() ? "draining" : await getState(core);
+    const status = drain.draining ? "draining" : await getState(core);
     const warnings = core.warnings();
     response
       .status(status === "ready" ? 200 : 503)

@@ -185,7 +185,7 @@ function watchWidgets(core: SuiteServer, endpoint: Endpoint): () => void {
   return () => clearInterval(timer);
 }
 
-/** Serves a sample on `PORT` or the given port. An invalid setting ends the process with its message. */
+/** Serves a sample on `PORT` or the given port. An invalid setting ends the process with its message and code 2. */
 export async function serveOrExit(
   load: () => Promise<{ readonly server: SuiteServer }>,
   port: number,
@@ -203,6 +203,6 @@ export async function serveOrExit(
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     console.error(error.message);
-    process.exit(1);
+    process.exit(2);
   }
 }
