@@ -11,6 +11,6 @@ export const settings = defineSettings({
     otherwise: "a built-in map, which needs no key",
     schema: z.string().startsWith("pk."),
     allowed: "a public token, which starts with pk., because browsers can see it",
-    problem: () => "is not a public token",
+    problem: "is not a public token",
   },
 });

@@ -39,7 +39,7 @@ export interface Setting<T = unknown> {
   readonly allowed: string;
   /** Never quoted, logged or shown. */
   readonly secret?: true;
-  /** States what is wrong with a value; quotes it unless this is given. */
+  /** Fault of every wrong value, which is quoted unless this is given. */
   readonly problem?: string;
 }
 
