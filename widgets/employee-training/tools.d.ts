@@ -31,6 +31,7 @@ declare module "@suite/widget-kit" {
         progress: {
           enrolled: boolean;
           completedModules: Array<string>;
+          completedSteps?: Array<string> | undefined;
           percent: number;
           positionSeconds: number;
           bookmarks: Array<{
@@ -61,6 +62,7 @@ declare module "@suite/widget-kit" {
         progress: {
           enrolled: boolean;
           completedModules: Array<string>;
+          completedSteps?: Array<string> | undefined;
           percent: number;
           positionSeconds: number;
           bookmarks: Array<{
@@ -105,6 +107,32 @@ declare module "@suite/widget-kit" {
         chunkCount: number;
         mimeType: string;
         data: string;
+      };
+    };
+    "get-lesson": {
+      input: {
+        courseId: string;
+        moduleId: string;
+      };
+      output: {
+        courseId: string;
+        moduleId: string;
+        sections: Array<{
+          heading: string;
+          paragraphs: Array<string>;
+          steps?: Array<{
+            id: string;
+            text: string;
+            minutes: number;
+          }> | undefined;
+          check?: {
+            text: string;
+            options: Array<string>;
+            answer: number;
+            explanation: string;
+          } | undefined;
+        }>;
+        title: string;
       };
     };
     "get-my-learning": {
@@ -310,12 +338,15 @@ declare module "@suite/widget-kit" {
         positionSeconds?: number | undefined;
         completedModules?: ReadonlyArray<string> | undefined;
         reopenedModules?: ReadonlyArray<string> | undefined;
+        completedSteps?: ReadonlyArray<string> | undefined;
+        reopenedSteps?: ReadonlyArray<string> | undefined;
       };
       output: {
         courseId: string;
         progress: {
           enrolled: boolean;
           completedModules: Array<string>;
+          completedSteps?: Array<string> | undefined;
           percent: number;
           positionSeconds: number;
           bookmarks: Array<{
@@ -333,6 +364,7 @@ declare module "@suite/widget-kit" {
           certificateNumber?: string | undefined;
         };
         certificateIssued: boolean;
+        changeId?: string | undefined;
       };
     };
     "set-bookmark": {
@@ -347,6 +379,7 @@ declare module "@suite/widget-kit" {
         progress: {
           enrolled: boolean;
           completedModules: Array<string>;
+          completedSteps?: Array<string> | undefined;
           percent: number;
           positionSeconds: number;
           bookmarks: Array<{
@@ -414,6 +447,7 @@ declare module "@suite/widget-kit" {
             kind: "video" | "reading" | "lab" | "quiz";
             minutes: number;
             questionCount?: number | undefined;
+            stepCount?: number | undefined;
           }>;
           instructor: {
             name: string;
@@ -443,6 +477,7 @@ declare module "@suite/widget-kit" {
         progress?: {
           enrolled: boolean;
           completedModules: Array<string>;
+          completedSteps?: Array<string> | undefined;
           percent: number;
           positionSeconds: number;
           bookmarks: Array<{

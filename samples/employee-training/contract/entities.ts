@@ -14,7 +14,7 @@ export const moduleSchema = z.object({
   id: slug.describe("Unique within its course, such as m3"),
   title: z.string(),
   kind: moduleKindSchema,
-  minutes: z.int(),
+  minutes: z.int().describe("Computed from the content when it is seeded"),
 });
 
 export const instructorSchema = z.object({ name: z.string(), role: z.string() });
@@ -60,14 +60,12 @@ export const quizQuestionSchema = z.object({
   explanation: z.string().max(300).describe("Why the option is right"),
 });
 
-/** Limit of a quiz's questions with their options as JSON, in bytes, so that `get-quiz` answers with less than 10 KB. */
-const questionBytesAtMost = 9_000;
+/** Limit of a module's texts as JSON, in bytes, so that `get-quiz` and `get-lesson` answer with less than 10 KB. */
+const textBytesAtMost = 9_000;
 
-function questionBytes(questions: readonly z.infer<typeof quizQuestionSchema>[]): number {
-  const asked = questions.map(({ id, text, options }) => ({ id, text, options }));
-  const encoder = new TextEncoder();
-  return encoder.encode(JSON.stringify(asked)).length;
-}
+const isShort = (texts: unknown) => new TextEncoder().encode(JSON.stringify(texts)).length <= textBytesAtMost;
+
+const shorterTexts = "must have shorter texts";
 
 /** The questions of a quiz module. They are a table of their own, since courses are read with all their fields. */
 export const quizSchema = z.object({
@@ -77,7 +75,31 @@ export const quizSchema = z.object({
     .array(quizQuestionSchema)
     .min(1)
     .max(6)
-    .refine((questions) => questionBytes(questions) <= questionBytesAtMost, "must have shorter texts"),
+    .refine(
+      (questions) => isShort(questions.map(({ id, text, options }) => ({ id, text, options }))),
+      shorterTexts,
+    ),
+});
+
+export const labStepSchema = z.object({
+  id: slug.describe("Unique within its module"),
+  text: z.string(),
+  minutes: z.int().min(1),
+});
+
+/** Part of a lesson: a heading with plain text, with steps to do, or with a question that readers ask themselves. */
+export const lessonSectionSchema = z.object({
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  steps: z.array(labStepSchema).optional(),
+  check: quizQuestionSchema.omit({ id: true }).optional(),
+});
+
+/** The text of a reading or a lab. A table of their own, since courses are read with all their fields. */
+export const lessonSchema = z.object({
+  courseId: slug,
+  moduleId: slug,
+  sections: z.array(lessonSectionSchema).min(1).max(12).refine(isShort, shorterTexts),
 });
 
 export const quizResultSchema = z.object({
@@ -96,6 +118,7 @@ export const enrollmentSchema = z.object({
   courseId: slug,
   enrolledAt: z.iso.datetime().optional(),
   completedModules: z.array(slug),
+  completedSteps: z.array(z.string()).optional().describe("Steps of labs, such as m3/s1"),
   positionSeconds: z.number().min(0).describe("Last position in the video"),
   bookmarks: z.array(bookmarkSchema),
   quizResults: z.array(quizResultSchema).optional().describe("One per quiz that was answered"),
@@ -113,6 +136,8 @@ export type Cue = z.infer<typeof cueSchema>;
 export type Course = z.infer<typeof courseSchema>;
 export type LearningPath = z.infer<typeof learningPathSchema>;
 export type Quiz = z.infer<typeof quizSchema>;
+export type Lesson = z.infer<typeof lessonSchema>;
+export type LessonSection = z.infer<typeof lessonSectionSchema>;
 export type QuizResult = z.infer<typeof quizResultSchema>;
 export type Bookmark = z.infer<typeof bookmarkSchema>;
 export type Enrollment = z.infer<typeof enrollmentSchema>;

@@ -12,6 +12,8 @@ export const enrolledSchema = z.object({
   changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
 });
 
+const stepKeys = z.array(z.string().max(120)).max(50).optional();
+
 /** Input of `record-progress`. The server merges the given fields, so late and repeated reports are safe. */
 export const progressReportSchema = z.object({
   at: z.iso
@@ -29,6 +31,10 @@ export const progressReportSchema = z.object({
     .max(50)
     .optional()
     .describe("Modules to mark as not completed"),
+  completedSteps: stepKeys.describe(
+    "Steps of labs that were done, such as m3/s1; those recorded before are kept",
+  ),
+  reopenedSteps: stepKeys.describe("Steps to mark as not done"),
 });
 
 /** Response of `record-progress`. */
@@ -36,6 +42,7 @@ export const progressRecordedSchema = z.object({
   courseId: z.string(),
   progress: progressSchema,
   certificateIssued: z.boolean().describe("This report finished the course"),
+  changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
 });
 
 const askedQuestionSchema = quizQuestionSchema.omit({ answer: true, explanation: true });
@@ -64,8 +71,8 @@ export const quizCheckedSchema = z.object({
     z.object({
       questionId: z.string(),
       correct: z.boolean(),
-      rightOption: z.string(),
-      explanation: z.string(),
+      rightOption: z.string().describe("Empty until the quiz is passed"),
+      explanation: z.string().describe("Empty until the quiz is passed"),
     }),
   ),
   progress: progressSchema,

@@ -4,6 +4,7 @@ import {
   bookmarkSchema,
   courseSchema,
   learningPathSchema,
+  lessonSchema,
   levelSchema,
   moduleSchema,
   quizResultSchema,
@@ -12,6 +13,7 @@ import {
 export const progressSchema = z.object({
   enrolled: z.boolean(),
   completedModules: z.array(z.string()),
+  completedSteps: z.array(z.string()).optional().describe("Steps of labs that are done, such as m3/s1"),
   percent: z.int().describe("Share of the modules done, 0 to 100"),
   positionSeconds: z.number(),
   bookmarks: z.array(bookmarkSchema),
@@ -42,6 +44,7 @@ export const courseDetailSchema = courseSchema.extend({
   modules: z.array(
     moduleSchema.extend({
       questionCount: z.int().optional().describe("Of a quiz that get-quiz returns and answer-quiz checks"),
+      stepCount: z.int().optional().describe("Of a lab that get-lesson returns"),
     }),
   ),
   media: z.object({
@@ -52,6 +55,9 @@ export const courseDetailSchema = courseSchema.extend({
     chunkCount: z.int(),
   }),
 });
+
+/** Response of `get-lesson`: the text of a reading or a lab. */
+export const lessonViewSchema = lessonSchema.extend({ title: z.string() });
 
 const learnerSchema = z.object({
   id: z.string(),
@@ -126,6 +132,7 @@ export const courseCatalogSchema = z.object({
 export type Progress = z.infer<typeof progressSchema>;
 export type CourseCard = z.infer<typeof courseCardSchema>;
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
+export type LessonView = z.infer<typeof lessonViewSchema>;
 export type Match = z.infer<typeof matchSchema>;
 export type Subjects = z.infer<typeof subjectsSchema>;
 export type TrainingMedia = z.infer<typeof trainingMediaSchema>;

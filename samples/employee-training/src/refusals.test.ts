@@ -19,6 +19,7 @@ const refusals: Refusal[] = [
     "invalid",
   ],
   ["a missing chunk", "get-clip-chunk", { courseId, chunk: 99 }, "not_found"],
+  ["a module without a text", "get-lesson", { courseId, moduleId: "m1" }, "not_found"],
   ["a module without questions", "get-quiz", { courseId, moduleId: "m1" }, "not_found"],
   ["an unknown quiz", "get-quiz", { courseId, moduleId: "../m5" }, "not_found"],
   [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clipMedia } from "./clips.ts";
 import { seedRows } from "./seed.ts";
 
-const { courses, learningPaths, quizzes, enrollments } = seedRows(new Date("2026-01-05T09:00:00Z"));
+const { courses, learningPaths, quizzes, lessons, enrollments } = seedRows(new Date("2026-01-05T09:00:00Z"));
 const ids = new Set(courses.map(({ id }) => id));
 
 test("paths and enrollments name courses and modules that exist", () => {
@@ -20,6 +20,31 @@ test("every quiz module has its questions, each with one right option among diff
   expect(quizzes.map(({ courseId, moduleId }) => `${courseId} ${moduleId}`).sort()).toEqual(modules.sort());
   for (const { id, options, answer } of quizzes.flatMap(({ questions }) => questions))
     expect([id, new Set(options).size, options[answer]]).toEqual([id, 3, expect.any(String)]);
+});
+
+test("every reading and every lab has its text: readings end with a question, labs have steps", () => {
+  const listed = courses.flatMap(({ id, modules }) => modules.map((module) => ({ ...module, courseId: id })));
+  for (const { courseId, id, kind } of listed) {
+    const lesson = lessons.find((row) => row.courseId === courseId && row.moduleId === id);
+    const name = `${courseId} ${id}`;
+    if (kind === "video" || kind === "quiz") {
+      expect([name, lesson]).toEqual([name, undefined]);
+      continue;
+    }
+    const { check, steps = [] } = lesson?.sections.at(-1) ?? {};
+    expect([name, check !== undefined, steps.length > 1]).toEqual([name, kind === "reading", kind === "lab"]);
+    if (check) expect([name, check.options[check.answer]]).toEqual([name, expect.any(String)]);
+  }
+  expect(lessons).toHaveLength(listed.filter(({ kind }) => kind === "reading" || kind === "lab").length);
+});
+
+test("minutes are those of the content", () => {
+  const course = courses.find(({ id }) => id === "ai-agents-first-steps");
+  // A clip of half a minute, two texts, seven steps, three questions.
+  expect(course?.modules.map(({ minutes }) => minutes)).toEqual([1, 2, 26, 1, 3]);
+  for (const { minutes, modules } of courses) {
+    expect(minutes).toBe(modules.reduce((sum, module) => sum + module.minutes, 0));
+  }
 });
 
 test("every course has its clip, and all of them together stay below half a megabyte", () => {

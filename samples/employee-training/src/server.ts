@@ -15,6 +15,7 @@ import { answerQuiz } from "./tools/answer-quiz.ts";
 import { enrollInCourse } from "./tools/enroll-in-course.ts";
 import { getCertificate } from "./tools/get-certificate.ts";
 import { getClipChunk } from "./tools/get-clip-chunk.ts";
+import { getLesson } from "./tools/get-lesson.ts";
 import { getMyLearning } from "./tools/get-my-learning.ts";
 import { getPoster } from "./tools/get-poster.ts";
 import { getQuiz } from "./tools/get-quiz.ts";
@@ -46,6 +47,7 @@ export const tools: ServerDefinition<TrainingStore>["tools"] = [
   getClipChunk,
   getPoster,
   getCertificate,
+  getLesson,
   getQuiz,
   answerQuiz,
 ];

@@ -2,6 +2,7 @@ import {
   courseSchema,
   enrollmentSchema,
   learningPathSchema,
+  lessonSchema,
   quizSchema,
 } from "@suite/employee-training-contract";
 import type { ToolContext } from "@suite/server";
@@ -38,6 +39,18 @@ export const quizzes = defineTable({
   title: ({ courseId }, names) => `quiz of ${names.courseId ?? courseId}`,
 });
 
+/** Texts of readings and labs. Only `get-lesson` returns them, one module at a time. */
+export const lessons = defineTable({
+  name: "Lessons",
+  kind: "lesson",
+  schema: lessonSchema,
+  partitionKey: "courseId",
+  rowKey: "moduleId",
+  references: { courseId: "course" },
+  cache: "warm",
+  title: ({ courseId }, names) => `lesson of ${names.courseId ?? courseId}`,
+});
+
 /** Progress of each learner in each course. A learner is one partition, so that "my learning" is one read. */
 export const enrollments = defineTable({
   name: "Enrollments",
@@ -50,7 +63,7 @@ export const enrollments = defineTable({
   title: ({ courseId }, names) => `progress in ${names.courseId ?? courseId}`,
 });
 
-export const tables = { courses, learningPaths, quizzes, enrollments };
+export const tables = { courses, learningPaths, quizzes, lessons, enrollments };
 
 export type TrainingStore = Store<typeof tables>;
 export type Context = ToolContext<TrainingStore>;

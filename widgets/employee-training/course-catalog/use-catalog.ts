@@ -100,7 +100,7 @@ function useEnrolling(writes: UndoableMutations) {
 export const coursesOnly = courseCatalogSchema.transform(({ courses }) => courses);
 
 /** Choices of the length filter, in minutes. */
-export const lengths = ["45", "60", "90", "120"];
+export const lengths = ["30", "45", "60", "90"];
 
 /** Arguments for `list-courses`. Blank texts are left out, since they would match nothing. */
 export function toolArguments({ query, topic, ...filters }: CourseFilters): Record<string, unknown> {

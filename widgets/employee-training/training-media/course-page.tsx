@@ -7,17 +7,20 @@ import {
   type Cue,
 } from "@suite/employee-training-contract";
 import { useDraft, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { FullscreenButton, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
+import { FullscreenButton, PageHeader, Panel, Problem, useReturnFocus } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useRef, useState } from "react";
 import { z } from "zod";
 import { CourseFacts, hoursAndMinutes, Instructor, useLevelName } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
+import { CertificatePage } from "./certificate-page.tsx";
+import { LessonPanel } from "./lesson-panel.tsx";
 import { AskMoment, PipButton, Player, Transcript } from "./player.tsx";
 import { CertificatePanel, ModulesPanel } from "./progress.tsx";
 import { mediaStrings } from "./strings.ts";
 import { useBookmarksPanelStyles, useCourseLinksStyles, useCourseStyles } from "./training-media.styles.ts";
 import type { OpenedCourse } from "./use-course.ts";
+import type { OpenedLesson } from "./use-lesson.ts";
 import type { Clip, Playback } from "./use-playback.ts";
 import type { CourseProgress } from "./use-progress.ts";
 import type { CourseQuiz } from "./use-quiz.ts";
@@ -29,17 +32,36 @@ export interface CourseParts {
   clip: Clip;
   playback: Playback;
   quiz: CourseQuiz;
+  lesson: OpenedLesson;
   onAsk: (cue: Cue) => Promise<void>;
 }
 
 export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedCourse }) {
-  const { course, state, clip, playback, quiz, onAsk } = parts;
+  const { course, state, clip, playback, quiz, lesson, onAsk } = parts;
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
   const styles = usePageStyles();
   const own = useCourseStyles();
   const { canCallTools } = useHost();
   const { view, open, back, refresh, pending, error } = opened;
+  const [certificate, showCertificate] = useState(false);
+  const focus = useReturnFocus();
+  const onCertificate = () => {
+    focus.remember();
+    showCertificate(true);
+  };
+  const onBack = () => {
+    showCertificate(false);
+    focus.restore();
+  };
+  const showVideo = () => {
+    const video = course.modules.find(({ kind }) => kind === "video");
+    if (video) lesson.open(video);
+  };
+  if (certificate) {
+    return <CertificatePage course={course} state={state} learner={view.learner.name} onBack={onBack} />;
+  }
+  const isVideo = !lesson.module || lesson.module.kind === "video";
   const suggestions = [...view.alternatives, ...view.related];
   return (
     <main className={styles.page}>
@@ -62,25 +84,35 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
       <Problem error={error} onChoose={({ id }) => open(id)} />
       <div className={styles.columns} aria-busy={pending}>
         <div className={styles.column}>
-          <div>
-            <Player course={course} clip={clip} playback={playback} />
-            <AskMoment course={course} seconds={playback.seconds} onAsk={onAsk} />
-          </div>
-          <Transcript cues={course.cues} seconds={playback.seconds} onSeek={playback.seek} />
-          <Panel title={t("about")}>
-            <Body1 className={own.text} dir="auto">
-              {course.description}
-            </Body1>
-          </Panel>
+          <LessonPanel
+            {...{ course, state, quiz, lesson, onCertificate }}
+            video={
+              <div>
+                <Player course={course} clip={clip} playback={playback} />
+                <AskMoment course={course} seconds={playback.seconds} onAsk={onAsk} />
+              </div>
+            }
+          />
+          {isVideo && <Transcript cues={course.cues} seconds={playback.seconds} onSeek={playback.seek} />}
+          {isVideo && (
+            <Panel title={t("about")}>
+              <Body1 className={own.text} dir="auto">
+                {course.description}
+              </Body1>
+            </Panel>
+          )}
         </div>
         <div className={styles.column}>
-          <ModulesPanel course={course} state={state} quiz={quiz} />
-          {course.certificate && <CertificatePanel course={course} state={state} />}
+          <ModulesPanel course={course} state={state} lesson={lesson} />
+          {course.certificate && <CertificatePanel state={state} onShow={onCertificate} />}
           <BookmarksPanel
             courseId={course.id}
-            seconds={playback.seconds}
+            seconds={isVideo ? playback.seconds : undefined}
             state={state}
-            onSeek={playback.seek}
+            onSeek={(seconds) => {
+              showVideo();
+              playback.seek(seconds);
+            }}
           />
           <Panel title={t("instructor")}>
             <Instructor name={course.instructor.name}>
@@ -133,7 +165,8 @@ export function CourseLinks({ label, courses, onOpen }: CourseLinksProps) {
 
 interface BookmarksPanelProps {
   courseId: string;
-  seconds: number;
+  /** Position to mark, while the video is on screen. */
+  seconds: number | undefined;
   state: CourseProgress;
   onSeek: (seconds: number) => void;
 }
@@ -150,7 +183,7 @@ function BookmarksPanel({ courseId, seconds, state, onSeek }: BookmarksPanelProp
   const [tried, setTried] = useState(false);
   const add = () => {
     setTried(!valid.success);
-    if (!valid.success) return field.current?.focus();
+    if (seconds === undefined || !valid.success) return field.current?.focus();
     state.record({ kind: "bookmark", seconds: Math.round(seconds * 10) / 10, note: valid.data });
     clearNote();
   };
@@ -175,7 +208,7 @@ function BookmarksPanel({ courseId, seconds, state, onSeek }: BookmarksPanelProp
           </li>
         ))}
       </ul>
-      {canCallTools && (
+      {canCallTools && seconds !== undefined && (
         <div className={styles.form}>
           <Field
             label={t("bookmarkNote")}

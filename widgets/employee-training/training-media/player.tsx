@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import { CoursePoster } from "../parts/course-facts.tsx";
 import type { CourseParts } from "./course-page.tsx";
 import { mediaStrings } from "./strings.ts";
+import { Timeline } from "./timeline.tsx";
 import { usePlayerStyles, useTranscriptStyles } from "./training-media.styles.ts";
 import { captionsAddress } from "./use-playback.ts";
 
@@ -17,22 +18,34 @@ export function Player({ course, clip, playback }: PlayerProps) {
   const styles = usePlayerStyles();
   const t = useStrings(mediaStrings);
   const { title, cues } = course;
-  if (!clip.address) return <Poster course={course} clip={clip} playback={playback} />;
+  const { fullView } = useHost();
+  const timeline = <Timeline course={course} clip={clip} playback={playback} />;
+  if (!clip.address) {
+    return (
+      <div>
+        <Poster course={course} clip={clip} playback={playback} />
+        {fullView && timeline}
+      </div>
+    );
+  }
   return (
-    <div className={styles.frame}>
-      <video
-        ref={playback.video}
-        className={styles.video}
-        src={clip.address}
-        controls
-        playsInline
-        preload="auto"
-        aria-label={t("video", { title })}
-        onError={() => clip.address?.startsWith("https:") && clip.fallBack()}
-        {...playback.events}
-      >
-        <track kind="captions" srcLang="en" label={t("captions")} src={captionsAddress(cues)} default />
-      </video>
+    <div>
+      <div className={styles.frame}>
+        <video
+          ref={playback.video}
+          className={mergeClasses(styles.video, styles.clickable)}
+          src={clip.address}
+          onClick={playback.toggle}
+          playsInline
+          preload="auto"
+          aria-label={t("video", { title })}
+          onError={() => clip.address?.startsWith("https:") && clip.fallBack()}
+          {...playback.events}
+        >
+          <track kind="captions" srcLang="en" label={t("captions")} src={captionsAddress(cues)} default />
+        </video>
+      </div>
+      {timeline}
     </div>
   );
 }
@@ -144,7 +157,7 @@ export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
   return (
     <Panel title={t("transcript")}>
       <ol ref={list} className={mergeClasses(styles.list, displayMode === "fullscreen" && styles.scrolling)}>
-        {cues.map(({ start, text }, index) => (
+        {cues.map(({ start, text, chapter }, index) => (
           <li key={start}>
             <button
               type="button"
@@ -153,7 +166,10 @@ export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
               onClick={() => onSeek(start)}
             >
               <span className={styles.time}>{clock(start)}</span>
-              <bdi>{text}</bdi>
+              <span>
+                {chapter && <bdi className={styles.chapter}>{chapter}</bdi>}
+                <bdi>{text}</bdi>
+              </span>
             </button>
           </li>
         ))}

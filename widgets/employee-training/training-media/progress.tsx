@@ -1,15 +1,14 @@
 import { Body1, Button, Caption1, Checkbox, mergeClasses } from "@fluentui/react-components";
-import { CheckmarkCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
-import type { CourseDetail, ModuleKind } from "@suite/employee-training-contract";
+import { CertificateRegular, CheckmarkCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
+import type { ModuleKind } from "@suite/employee-training-contract";
 import { useErrorSentence, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { Panel, useFocusOnClose } from "@suite/widget-kit/components";
-import { Certificate } from "../parts/certificate.tsx";
+import { Panel } from "@suite/widget-kit/components";
 import { hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import type { CourseParts } from "./course-page.tsx";
-import { Quiz } from "./quiz.tsx";
 import { mediaStrings } from "./strings.ts";
 import { useModulesPanelStyles } from "./training-media.styles.ts";
+import type { Module } from "./use-lesson.ts";
 import type { CourseProgress } from "./use-progress.ts";
 
 const kinds = {
@@ -19,8 +18,8 @@ const kinds = {
   quiz: "kindQuiz",
 } as const satisfies Record<ModuleKind, string>;
 
-/** The modules as check boxes, with the progress in the course. Quizzes are answered in their place. */
-export function ModulesPanel({ course, state, quiz }: Pick<CourseParts, "course" | "state" | "quiz">) {
+/** The modules with the progress in the course: a check box for each, and a button that opens it. Quizzes are done by passing. */
+export function ModulesPanel({ course, state, lesson }: Pick<CourseParts, "course" | "state" | "lesson">) {
   const t = useStrings(mediaStrings);
   const styles = useModulesPanelStyles();
   const { canCallTools } = useHost();
@@ -29,80 +28,71 @@ export function ModulesPanel({ course, state, quiz }: Pick<CourseParts, "course"
     <Panel title={t("modulesTitle")} aside={<SaveStatus state={state} />}>
       <ProgressMeter percent={progress.percent} label={t("progress")} />
       <ul className={styles.list}>
-        {course.modules.map((module) => (
-          <li key={module.id}>
-            {module.questionCount === undefined ? (
-              <Checkbox
+        {course.modules.map((module) => {
+          const { id, title, questionCount } = module;
+          const done = progress.completedModules.includes(id);
+          const open = lesson.module?.id === id;
+          const Mark = done ? CheckmarkCircleFilled : QuestionCircleRegular;
+          return (
+            <li key={id} className={mergeClasses(styles.row, open && styles.open)}>
+              {questionCount === undefined ? (
+                <Checkbox
+                  disabled={!canCallTools}
+                  checked={done}
+                  aria-label={t("doneNamed", { title })}
+                  onChange={(_, { checked }) =>
+                    record({ kind: "module", moduleId: id, done: checked === true })
+                  }
+                />
+              ) : (
+                <Mark
+                  className={mergeClasses(styles.mark, done ? styles.done : styles.todo)}
+                  aria-hidden="true"
+                />
+              )}
+              <Button
+                appearance="transparent"
                 className={styles.module}
-                disabled={!canCallTools}
-                checked={progress.completedModules.includes(module.id)}
-                onChange={(_, { checked }) =>
-                  record({ kind: "module", moduleId: module.id, done: checked === true })
-                }
-                label={
-                  <>
-                    <bdi className={styles.title}>{module.title}</bdi>
-                    <ModuleFacts {...module} />
-                  </>
-                }
-              />
-            ) : (
-              <QuizModule module={module} state={state} quiz={quiz} />
-            )}
-          </li>
-        ))}
+                aria-current={open ? "step" : undefined}
+                disabledFocusable={!canCallTools && module.kind !== "video"}
+                onClick={() => lesson.open(module)}
+              >
+                <bdi className={styles.title}>{title}</bdi>
+                <ModuleFacts module={module} course={course} state={state} />
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </Panel>
   );
 }
 
-type Module = CourseDetail["modules"][number];
-
-function ModuleFacts({ kind, minutes, further = [] }: Module & { further?: (string | false)[] }) {
+/** Kind, length and standing of a module. */
+export function ModuleFacts({
+  module,
+  course,
+  state,
+}: Pick<CourseParts, "course" | "state"> & { module: Module }) {
   const t = useStrings(mediaStrings);
   const format = useFormat();
   const styles = useModulesPanelStyles();
+  const { id, kind, minutes, questionCount, stepCount } = module;
+  const { completedModules, completedSteps = [], quizResults = [] } = state.progress;
+  const result = quizResults.find(({ moduleId }) => moduleId === id);
+  const done = completedSteps.filter((key) => key.startsWith(`${id}/`)).length;
+  const facts = [
+    t(kinds[kind]),
+    kind === "video" ? format.clock(course.clipSeconds) : format.duration(hoursAndMinutes(minutes)),
+    questionCount !== undefined && !result && t("questions", { count: questionCount }),
+    result && t("quizScore", { correct: format.number(result.correct), total: format.number(result.total) }),
+    stepCount !== undefined && t("stepsDone", { done: format.number(done), total: format.number(stepCount) }),
+    result?.passed && completedModules.includes(id) && t("passed"),
+  ];
   return (
     <Caption1 block className={styles.facts}>
-      {format.dotted([t(kinds[kind]), format.duration(hoursAndMinutes(minutes)), ...further])}
+      {format.dotted(facts)}
     </Caption1>
-  );
-}
-
-interface QuizModuleProps extends Pick<CourseParts, "state" | "quiz"> {
-  module: Module;
-}
-
-function QuizModule({ module, state: { progress }, quiz }: QuizModuleProps) {
-  const t = useStrings(mediaStrings);
-  const format = useFormat();
-  const styles = useModulesPanelStyles();
-  const { canCallTools } = useHost();
-  const { id, title, questionCount = 0 } = module;
-  const open = quiz.moduleId === id;
-  const opener = useFocusOnClose<HTMLButtonElement>(open);
-  const done = progress.completedModules.includes(id);
-  const result = progress.quizResults?.find(({ moduleId }) => moduleId === id);
-  const Mark = done ? CheckmarkCircleFilled : QuestionCircleRegular;
-  const standing = result
-    ? t("quizScore", { correct: format.number(result.correct), total: format.number(result.total) })
-    : t("questions", { count: questionCount });
-  return (
-    <>
-      <div className={styles.quiz}>
-        <Mark className={mergeClasses(styles.mark, done ? styles.done : styles.todo)} aria-hidden="true" />
-        <div className={styles.what}>
-          <bdi className={styles.title}>{title}</bdi>
-          <ModuleFacts {...module} further={[standing, done && t("passed")]} />
-        </div>
-        {canCallTools && !open && (
-          <Button ref={opener} size="small" onClick={() => quiz.open(id)}>
-            {t(result ? "takeQuizAgain" : "takeQuiz")}
-          </Button>
-        )}
-      </div>
-      {open && <Quiz quiz={quiz} />}
-    </>
   );
 }
 
@@ -124,20 +114,22 @@ export function SaveStatus({ state: { waiting, delayed, refused } }: { state: Co
   );
 }
 
-export function CertificatePanel({ course, state }: Pick<CourseParts, "course" | "state">) {
+export function CertificatePanel({ state, onShow }: Pick<CourseParts, "state"> & { onShow: () => void }) {
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
   const styles = useModulesPanelStyles();
+  const { canCallTools } = useHost();
   const number = state.progress.certificateNumber;
   return (
     <Panel title={t("certificateTitle")}>
       {!number && <Body1 className={styles.facts}>{t("certificateLater")}</Body1>}
-      {number && (
-        <>
-          {state.justFinished && <Body1>{t("congratulations")}</Body1>}
-          <Body1>{shared("certificateReady", { number })}</Body1>
-          <Certificate course={course} number={number} />
-        </>
+      {number && <Body1>{shared("certificateReady", { number })}</Body1>}
+      {number && canCallTools && (
+        <div>
+          <Button icon={<CertificateRegular />} onClick={onShow}>
+            {shared("showCertificate")}
+          </Button>
+        </div>
       )}
     </Panel>
   );

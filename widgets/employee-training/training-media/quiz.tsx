@@ -118,6 +118,7 @@ function Result({ quiz, view, checked: { result, checked }, heading }: ResultPro
         />
       </div>
       <NoticeBar record={quiz.writes} section={quizSection} />
+      {!passed && <Body1 className={styles.quiet}>{t("answersLater")}</Body1>}
       <ol className={styles.list}>
         {view.questions.map(({ id, text }) => {
           const result = checked.find(({ questionId }) => questionId === id);
@@ -130,9 +131,7 @@ function Result({ quiz, view, checked: { result, checked }, heading }: ResultPro
             {t("answerAgain")}
           </Button>
         )}
-        <Button appearance={passed ? "primary" : "secondary"} onClick={quiz.close}>
-          {t("closeQuiz")}
-        </Button>
+        <Button onClick={quiz.close}>{t("closeQuiz")}</Button>
       </div>
     </>
   );
@@ -161,7 +160,7 @@ function Answer({ text, result: { correct, rightOption, explanation }, given }: 
         {!correct && given !== undefined && (
           <Body1 className={styles.quiet}>{t("yourAnswer", { answer: given })}</Body1>
         )}
-        <Body1>{t("rightAnswer", { answer: rightOption })}</Body1>
+        {rightOption && <Body1>{t("rightAnswer", { answer: rightOption })}</Body1>}
         <Caption1 className={styles.quiet}>
           <bdi>{explanation}</bdi>
         </Caption1>

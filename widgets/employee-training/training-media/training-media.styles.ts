@@ -76,6 +76,7 @@ export const usePlayerStyles = makeStyles({
   },
   loading: { inlineSize: "60%" },
   ask: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center" },
+  clickable: { cursor: "pointer" },
   question: { minInlineSize: 0, color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });
 
@@ -104,6 +105,7 @@ export const useTranscriptStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}`,
   },
+  chapter: { display: "block", fontWeight: tokens.fontWeightSemibold },
   time: {
     flexShrink: 0,
     inlineSize: "36px",
@@ -132,15 +134,28 @@ export const useBookmarksPanelStyles = makeStyles({
 
 export const useModulesPanelStyles = makeStyles({
   list: plainList,
-  module: { inlineSize: "100%" },
+  row: { display: "flex", alignItems: "center", borderRadius: tokens.borderRadiusMedium },
+  open: {
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}`,
+    "@media (forced-colors: active)": { outline: `1px solid ${tokens.colorNeutralStroke1}` },
+  },
+  module: {
+    flexGrow: 1,
+    flexDirection: "column",
+    alignItems: "flex-start",
+    minInlineSize: 0,
+    minBlockSize: "44px",
+    paddingInline: tokens.spacingHorizontalXS,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: "start",
+  },
   title: { overflowWrap: "anywhere" },
-  facts: { color: tokens.colorNeutralForeground2 },
+  facts: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   // The icon stands where other modules have their check box.
-  quiz: { display: "flex", flexWrap: "wrap", alignItems: "center", paddingBlock: tokens.spacingVerticalS },
   mark: { flexShrink: 0, inlineSize: "32px", textAlign: "center", fontSize: tokens.fontSizeBase500 },
   done: { color: tokens.colorStatusSuccessForeground1 },
   todo: { color: tokens.colorNeutralForeground3 },
-  what: { flexGrow: 1, flexBasis: "140px", minInlineSize: 0 },
   warning: { color: tokens.colorStatusWarningForeground1 },
 });
 

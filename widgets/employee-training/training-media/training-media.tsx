@@ -21,6 +21,7 @@ import { Quiz } from "./quiz.tsx";
 import { mediaStrings } from "./strings.ts";
 import { useCoursePipStyles, useCourseStyles } from "./training-media.styles.ts";
 import { describeScreen, type OpenedCourse, useCourse } from "./use-course.ts";
+import { useLesson } from "./use-lesson.ts";
 import { useClip, usePlayback } from "./use-playback.ts";
 import { useProgress } from "./use-progress.ts";
 import { useQuiz } from "./use-quiz.ts";
@@ -47,7 +48,13 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   const quiz = useQuiz(course, state);
   const { record } = state;
   const savePosition = useCallback((seconds: number) => record({ kind: "position", seconds }), [record]);
-  const playback = usePlayback(state.progress.positionSeconds, course.cues, savePosition);
+  const finishVideo = useCallback(() => {
+    const video = course.modules.find(({ kind }) => kind === "video");
+    if (video) record({ kind: "module", moduleId: video.id, done: true });
+  }, [course.modules, record]);
+  const saving = { onSave: savePosition, onEnd: finishVideo };
+  const playback = usePlayback(state.progress.positionSeconds, course.cues, saving);
+  const lesson = useLesson(course, { state, quiz, playback });
   const { changes } = quiz.writes;
   const busy =
     fullView || displayMode === "pip" || playback.watched.size > 0 || state.waiting > 0 || changes.length > 0;
@@ -57,7 +64,7 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   const seconds = course.cues.findLast(({ start }) => start <= playback.seconds)?.start ?? 0;
   const screen = {
     ...{ course, progress: state.progress, watched: playback.watched, seconds },
-    ...{ unsaved: state.waiting > 0, changes },
+    ...{ unsaved: state.waiting > 0, changes, lesson: lesson.module },
   };
   const onAsk = (cue: Cue) => {
     setCue(cue);
@@ -65,7 +72,7 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   };
   // The inline card shows only what the model has said already.
   useModelContext(busy || cue ? describeScreen({ ...screen, cue }) : undefined);
-  const parts = { course, state, clip, playback, quiz, onAsk };
+  const parts = { course, state, clip, playback, quiz, lesson, onAsk };
   if (fullView) return <CoursePage opened={opened} {...parts} />;
   if (displayMode === "pip") return <CoursePip course={course} clip={clip} playback={playback} />;
   return <CourseInline view={view} {...parts} />;

@@ -42,6 +42,8 @@ interface OnScreen {
   readonly watched: ReadonlySet<number>;
   readonly seconds: number;
   readonly unsaved: boolean;
+  /** The open module. */
+  readonly lesson?: Pick<CourseDetail["modules"][number], "id" | "title"> | undefined;
   /** Quizzes answered here, oldest first. */
   readonly changes?: readonly string[];
   /** The caption that they asked about in the conversation. */
@@ -52,19 +54,22 @@ interface OnScreen {
 const transcriptLength = 3_000;
 
 export function describeScreen(onScreen: OnScreen): ViewDescription {
-  const { course, progress, watched, seconds, unsaved, changes, cue } = onScreen;
+  const { course, progress, watched, seconds, unsaved, changes, lesson, cue } = onScreen;
   const { id, title, modules, cues, clipSeconds } = course;
   const done = modules.filter((module) => progress.completedModules.includes(module.id));
   const watchedTexts = cues.filter((_, index) => watched.has(index)).map(({ text }) => text);
+  const steps = progress.completedSteps ?? [];
   const names = done.map((module) => recordLabel({ id: module.id, name: module.title }));
   return describeView({
     screen: `The course ${recordLabel({ id, name: title })} is on screen.`,
     details: [
+      lesson && `Its module ${recordLabel({ id: lesson.id, name: lesson.title })} is open.`,
       `Its video is at ${clock(seconds)} of ${clock(clipSeconds)}.`,
       watchedTexts.length > 0
         ? `What the person has just watched says: ${quotedText(watchedTexts.join(" "), transcriptLength)}`
         : "The person has not watched the video here yet.",
       `Modules done: ${names.join("; ") || "none"} (${progress.percent} %).`,
+      steps.length > 0 && `Steps of labs done: ${steps.join(", ")}.`,
       progress.certificateNumber && `The course is finished, certificate ${progress.certificateNumber}.`,
       cue && `They ask about the moment at ${clock(cue.start)}, which says: ${quotedText(cue.text, 300)}`,
       cue?.chapter && `Its chapter is ${quotedText(cue.chapter, 60)}.`,

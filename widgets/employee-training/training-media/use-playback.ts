@@ -7,14 +7,22 @@ const saveEvery = 15;
 
 export type Playback = ReturnType<typeof usePlayback>;
 
-/** Tracks the video element: position and cues watched. Calls `onSave` when the position should be saved. */
-export function usePlayback(start: number, cues: readonly Cue[], onSave: (seconds: number) => void) {
+interface PlaybackEvents {
+  /** Called when the position should be saved. */
+  readonly onSave: (seconds: number) => void;
+  /** Called when the video was played to its end. */
+  readonly onEnd: () => void;
+}
+
+/** Tracks the video element: position and cues watched. */
+export function usePlayback(start: number, cues: readonly Cue[], { onSave, onEnd }: PlaybackEvents) {
   const video = useRef<HTMLVideoElement>(null);
   // Continues when the video is drawn again in another display mode.
   const playing = useRef(false);
   const position = useRef(start);
   const saved = useRef(start);
   const [seconds, setSeconds] = useState(start);
+  const [paused, setPaused] = useState(true);
   /** Indexes of the cues shown while the video played. */
   const [watched, setWatched] = useState<ReadonlySet<number>>(new Set());
 
@@ -51,12 +59,21 @@ export function usePlayback(start: number, cues: readonly Cue[], onSave: (second
     if (video.current) video.current.currentTime = to;
   }, []);
 
+  const toggle = useCallback(() => {
+    const element = video.current;
+    if (element?.paused) void element.play().catch(() => undefined);
+    else element?.pause();
+  }, []);
+
   const events = {
     onTimeUpdate: follow,
     onPlay: () => {
       playing.current = true;
+      setPaused(false);
     },
+    onEnded: onEnd,
     onPause: () => {
+      setPaused(true);
       // Removing the element from the page pauses it too; it then continues where it is drawn next.
       if (video.current?.isConnected) playing.current = false;
       save();
@@ -73,7 +90,7 @@ export function usePlayback(start: number, cues: readonly Cue[], onSave: (second
       if (playing.current) void element.play().catch(() => undefined);
     },
   };
-  return { video, seconds, watched, seek, playing, events };
+  return { video, seconds, paused, toggle, watched, seek, playing, events };
 }
 
 export type Clip = ReturnType<typeof useClip>;

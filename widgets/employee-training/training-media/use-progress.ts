@@ -88,6 +88,14 @@ type Step =
   | { readonly kind: "enroll" }
   | { readonly kind: "position"; readonly seconds: number }
   | { readonly kind: "module"; readonly moduleId: string; readonly done: boolean }
+  | {
+      readonly kind: "step";
+      /** Module and step, such as m3/s1. */
+      readonly key: string;
+      readonly done: boolean;
+      /** The lab that this step completes, or reopens. */
+      readonly moduleId?: string | undefined;
+    }
   | { readonly kind: "bookmark"; readonly seconds: number; readonly note: string }
   | { readonly kind: "remove-bookmark"; readonly seconds: number };
 
@@ -108,6 +116,13 @@ export function toMutation(step: Step, courseId: string, at: Date): Mutation {
       const change = step.done ? { completedModules: modules } : { reopenedModules: modules };
       return { tool: "record-progress", args: { ...report, ...change } };
     }
+    case "step": {
+      const modules = step.moduleId === undefined ? undefined : [step.moduleId];
+      const change = step.done
+        ? { completedSteps: [step.key], completedModules: modules }
+        : { reopenedSteps: [step.key], reopenedModules: modules };
+      return { tool: "record-progress", args: { ...report, ...change } };
+    }
     case "bookmark":
       return { tool: "set-bookmark", args: { courseId, seconds: step.seconds, note: step.note } };
     case "remove-bookmark":
@@ -126,6 +141,13 @@ export function applyStep(progress: Progress, step: Step, modules: readonly Cour
       const completedModules = step.done ? [...remaining, step.moduleId] : remaining;
       const percent = Math.round((100 * completedModules.length) / Math.max(1, modules.length));
       return { ...progress, completedModules, percent, enrolled: progress.enrolled || step.done };
+    }
+    case "step": {
+      const { key, done, moduleId } = step;
+      const remaining = (progress.completedSteps ?? []).filter((each) => each !== key);
+      const next = { ...progress, enrolled: progress.enrolled || done };
+      const ticked = { ...next, completedSteps: done ? [...remaining, key] : remaining };
+      return moduleId === undefined ? ticked : applyStep(ticked, { kind: "module", moduleId, done }, modules);
     }
     case "bookmark":
     case "remove-bookmark": {

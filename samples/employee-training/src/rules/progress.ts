@@ -7,12 +7,16 @@ import type {
   ProgressReport,
 } from "@suite/employee-training-contract";
 
+/** Steps of a course that an answer names, which has to stay small. */
+const stepsAtMost = 100;
+
 /** Computes a learner's progress. Modules that the course no longer has are not counted. */
 export function progressOf(course: Course, enrollment: Enrollment | undefined): Progress {
   const done = course.modules.filter(({ id }) => enrollment?.completedModules.includes(id));
   return {
     enrolled: enrollment?.enrolledAt !== undefined,
     completedModules: done.map(({ id }) => id),
+    ...(enrollment?.completedSteps && { completedSteps: enrollment.completedSteps.slice(0, stepsAtMost) }),
     percent: Math.round((100 * done.length) / Math.max(1, course.modules.length)),
     positionSeconds: Math.min(enrollment?.positionSeconds ?? 0, course.clipSeconds),
     bookmarks: enrollment?.bookmarks ?? [],
@@ -32,7 +36,7 @@ export type Changes = Partial<Omit<Enrollment, "learnerId" | "courseId">>;
 
 /**
  * Computes the changes of a progress report. Reports may arrive late, twice or out of order, since widgets queue them while
- * offline: modules are merged, and an older position is ignored. Finishing a module enrolls; finishing the last one completes
+ * offline: modules are merged, and an older position is ignored. Finishing a module or a step of a lab enrolls; finishing the last one completes
  * the course permanently and issues its certificate once. The caller creates `certificateNumber`, so that the rule stays pure.
  */
 export function changesBy(
@@ -51,14 +55,20 @@ export function changesBy(
       ...(report.completedModules ?? []).filter((id) => known.has(id)),
     ]),
   ].filter((id) => !reopened.has(id));
+  const reopenedSteps = new Set(report.reopenedSteps);
+  const completedSteps = [
+    ...new Set([...(enrollment.completedSteps ?? []), ...(report.completedSteps ?? [])]),
+  ].filter((key) => !reopenedSteps.has(key));
+  const begins = completedModules.length > 0 || completedSteps.length > 0;
   const newest = at >= enrollment.lastActiveAt;
   const position = report.positionSeconds;
   const finished = course.modules.every(({ id }) => completedModules.includes(id));
   return {
     completedModules,
+    ...((report.completedSteps || report.reopenedSteps) && { completedSteps }),
     ...(newest && { lastActiveAt: at }),
     ...(newest && position !== undefined && { positionSeconds: Math.min(position, course.clipSeconds) }),
-    ...(enrollment.enrolledAt === undefined && completedModules.length > 0 && { enrolledAt: at }),
+    ...(enrollment.enrolledAt === undefined && begins && { enrolledAt: at }),
     ...(finished && enrollment.completedAt === undefined && { completedAt: at }),
     ...(finished &&
       course.certificate &&

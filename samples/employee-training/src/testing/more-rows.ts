@@ -6,7 +6,7 @@ const many = (count: number, text = wide) => Array.from({ length: count }, (_, i
 
 /** 2,000 more courses, 1,000 enrollments and the longest quiz, with texts longer than any view can show. */
 function moreRows() {
-  const { courses, learningPaths, quizzes, enrollments } = seedRows(new Date());
+  const { courses, learningPaths, quizzes, lessons, enrollments } = seedRows(new Date());
   const [course] = courses;
   const [enrollment] = enrollments;
   if (!course || !enrollment) throw new Error("The seed is empty.");
@@ -49,6 +49,13 @@ function moreRows() {
         })),
       },
     ],
+    lessons: [
+      ...lessons,
+      {
+        ...{ courseId: "more-1", moduleId: "m2" },
+        sections: many(12, wide.slice(0, 330)).map((text) => ({ heading: "Long", paragraphs: [text] })),
+      },
+    ],
     enrollments: [
       ...enrollments,
       ...ids
@@ -64,6 +71,7 @@ const calls: readonly Call[] = [
   ["training-media", { courseId: "more-1" }],
   ["training-media", { courseId: "responsible-ai-in-practice" }],
   ["get-quiz", { courseId: "more-1", moduleId: "m5" }],
+  ["get-lesson", { courseId: "more-1", moduleId: "m2" }],
   ["list-courses", {}],
   ["list-courses", { query: "agents", level: "Beginner", limit: 50 }],
   ["list-courses", { topic: "x".repeat(100) }],

@@ -21,6 +21,10 @@ export const writes: readonly Example[] = [
     { ...asWidget("employee-training"), courseId: "building-copilots", positionSeconds: 4 },
   ],
   [
+    "record-progress",
+    { ...asWidget("employee-training"), courseId: "building-copilots", completedSteps: ["m3/s1"] },
+  ],
+  [
     "set-bookmark",
     { ...asWidget("employee-training"), courseId: "building-copilots", seconds: 4, note: "Here" },
   ],

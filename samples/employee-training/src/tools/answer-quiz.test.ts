@@ -11,12 +11,17 @@ test("keeps the best result, completes the module once it is passed, and can be 
   const first = await answerQuiz(courseId, moduleId, 2);
   expect(first.structuredContent).toMatchObject({
     result: { correct: 1, total: 3, passed: false },
-    checked: [{ correct: false }, { correct: false }, { correct: true, explanation: expect.any(String) }],
+    checked: [{ correct: false }, { correct: false }, { correct: true, rightOption: "", explanation: "" }],
     progress: { completedModules: ["m1", "m2"], quizResults: [{ moduleId, correct: 1 }] },
   });
   const passed = await answerQuiz(courseId, moduleId, 0);
   expect(passed.structuredContent).toMatchObject({
     result: { correct: 3, passed: true },
+    checked: [
+      { correct: true, rightOption: expect.stringMatching(/./), explanation: expect.stringMatching(/./) },
+      {},
+      {},
+    ],
     progress: { completedModules: ["m1", "m2", "m5"], quizResults: [{ moduleId, correct: 3, passed: true }] },
   });
   const worse = await answerQuiz(courseId, moduleId, 1);

@@ -57,6 +57,8 @@ const light = {
   colorNeutralForeground1: "#242424",
   colorNeutralStroke1: "#d1d1d1",
   colorBrandBackground: "#0f6cbd",
+  colorBrandBackground2: "#ebf3fc",
+  colorNeutralForeground2: "#424242",
   colorNeutralForegroundOnBrand: "#ffffff",
 } as const;
 
@@ -77,26 +79,30 @@ export function certificateSvg(certificate: Certificate): string {
   const words = { ...english, ...(translated[language]?.certificate ?? {}) };
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
   const direction = textDirection(language);
-  const line = (y: number, size: number, text: string, weight = 400) =>
-    `<text x="480" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="middle">${escaped(text)}</text>`;
+  const line = (y: number, size: number, text: string, weight = 400, x = 480) =>
+    `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="middle">${escaped(text)}</text>`;
+  /** A size at which a long text stays inside of the frame. */
+  const fit = (size: number, text: string) => Math.min(size, Math.floor(1_500 / Math.max(1, text.length)));
+  const rule = (x: number, y: number, length: number) =>
+    `<path d="M${x - length / 2} ${y}h${length}" stroke="${light.colorNeutralStroke1}" stroke-width="2"/>`;
+  const numbered = words.number.replace("{number}", () => isolated(number));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640" role="img" lang="${language}" direction="${direction}" font-family="Segoe UI, sans-serif" fill="${light.colorNeutralForeground1}">`,
     `<title>${escaped(`${words.heading}: ${clip(learner, 70)}, ${clip(course, 70)}`)}</title>`,
     `<rect width="960" height="640" fill="${light.colorNeutralBackground1}"/>`,
-    `<rect x="24" y="24" width="912" height="592" fill="none" stroke="${light.colorBrandBackground}" stroke-width="4"/>`,
-    `<rect x="36" y="36" width="888" height="568" fill="none" stroke="${light.colorNeutralStroke1}"/>`,
-    line(150, 22, words.heading),
-    line(260, 46, isolated(clip(learner, 70)), 600),
-    line(320, 20, words.statement),
-    line(380, 34, isolated(clip(course, 70)), 600),
-    line(440, 20, day.format(new Date(completedAt))),
-    `<circle cx="480" cy="515" r="34" fill="${light.colorBrandBackground}"/>`,
-    `<path d="M464 516l12 12 22-24" fill="none" stroke="${light.colorNeutralForegroundOnBrand}" stroke-width="6"/>`,
-    line(
-      586,
-      16,
-      words.number.replace("{number}", () => isolated(number)),
-    ),
+    `<path d="M0 0h300L0 210zM960 640h-300L960 430z" fill="${light.colorBrandBackground2}"/>`,
+    `<path d="M0 0h190L0 133zM960 640h-190L960 507z" fill="${light.colorBrandBackground}"/>`,
+    `<rect x="28" y="28" width="904" height="584" fill="none" stroke="${light.colorNeutralStroke1}"/>`,
+    `<g fill="${light.colorBrandBackground}">${line(140, 30, words.heading, 600)}</g>`,
+    line(252, fit(50, clip(learner, 70)), isolated(clip(learner, 70)), 600),
+    rule(480, 284, 420),
+    `<g fill="${light.colorNeutralForeground2}">${line(330, 20, words.statement)}</g>`,
+    line(388, fit(34, clip(course, 70)), isolated(clip(course, 70)), 600),
+    `<circle cx="480" cy="500" r="52" fill="${light.colorBrandBackground2}"/>`,
+    `<circle cx="480" cy="500" r="40" fill="${light.colorBrandBackground}"/>`,
+    `<path d="M461 501l14 14 26-28" fill="none" stroke="${light.colorNeutralForegroundOnBrand}" stroke-width="7"/>`,
+    ...[rule(250, 500, 240), line(530, 18, day.format(new Date(completedAt)), 400, 250)],
+    ...[rule(710, 500, 240), line(530, 18, numbered, 400, 710)],
     "</svg>",
   ].join("");
 }

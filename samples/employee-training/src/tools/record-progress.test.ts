@@ -32,3 +32,19 @@ test("finishing the last module issues one certificate, also when three reports 
   const { structuredContent } = await training().callTool("get-certificate", { courseId });
   expect(structuredContent).toMatchObject({ number: (await read(courseId))?.certificateNumber });
 });
+
+test("steps of a lab are merged per person, unknown ones are left out, and each report can be undone", async () => {
+  const courseId = "mlops-to-llmops";
+  await Promise.all(
+    ["m3/s1", "m3/s2", "m3/s9", "m1/s1"].map((key) => record(courseId, { completedSteps: [key] })),
+  );
+  const { completedSteps = [], enrolledAt } = (await read(courseId)) ?? {};
+  expect(completedSteps.toSorted()).toEqual(["m3/s1", "m3/s2"]);
+  expect(enrolledAt).toBeDefined();
+  const { structuredContent } = await record(courseId, {
+    ...{ completedSteps: ["m3/s3"], reopenedSteps: ["m3/s1"], completedModules: ["m3"] },
+  });
+  expect(structuredContent).toMatchObject({ progress: { completedModules: ["m3"] } });
+  await training().callTool("undo-change", { changeId: structuredContent?.changeId });
+  expect(await read(courseId)).toMatchObject({ completedSteps, completedModules: [] });
+});

@@ -5,6 +5,7 @@ import { idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
 import { changeEnrollment, newCertificateNumber } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
+import { withKnownSteps } from "../rules/lessons.ts";
 import { changesBy, progressOf } from "../rules/progress.ts";
 import { withoutOpenQuizzes } from "../rules/quiz.ts";
 import type { Context } from "../store.ts";
@@ -13,7 +14,7 @@ export const recordProgress = defineTool({
   name: "record-progress",
   title: "Record progress",
   description:
-    "Saves the learner's position in a course's video and the modules completed, for the widget. A quiz with " +
+    "Saves the learner's position in a course's video, and the modules and steps of labs completed, for the widget. A quiz with " +
     "questions is completed by answer-quiz.",
   inputSchema: z.object({ courseId, ...progressReportSchema.shape }),
   outputSchema: progressRecordedSchema,
@@ -21,18 +22,21 @@ export const recordProgress = defineTool({
   visibility: ["app"],
   async handler({ courseId: asked, ...report }, context: Context) {
     const course = await findCourse(context, asked);
-    const quizzes = await context.store.quizzes.list(course.id, { signal: context.signal });
+    const { store, signal } = context;
+    const quizzes = await store.quizzes.list(course.id, { signal });
+    const steps = await store.lessons.list(course.id, { signal });
+    const valid = withKnownSteps(report, steps);
     const certificateNumber = newCertificateNumber();
     const now = context.now();
-    const { row } = await changeEnrollment(context, course, (current) =>
-      changesBy(withoutOpenQuizzes(report, quizzes, current), course, current, { now, certificateNumber }),
+    const { row, changeId } = await changeEnrollment(context, course, (current) =>
+      changesBy(withoutOpenQuizzes(valid, quizzes, current), course, current, { now, certificateNumber }),
     );
     const progress = progressOf(course, row);
     const certificateIssued = row.certificateNumber === certificateNumber;
     const issued = certificateIssued ? ` Certificate ${certificateNumber} was issued.` : "";
     return {
       text: `${inline(course.title)}: ${progress.percent} % done.${issued}`,
-      structuredContent: { courseId: course.id, progress, certificateIssued },
+      structuredContent: { courseId: course.id, progress, certificateIssued, changeId },
     };
   },
 });

@@ -2,6 +2,7 @@ import { clip, inline, UserError } from "@suite/contracts";
 import {
   type Course,
   type CourseDetail,
+  type Lesson,
   type Match,
   type Quiz,
   type Subjects,
@@ -15,6 +16,7 @@ import { type CatalogRows, courseCard, readCatalog } from "../catalog.ts";
 import { clipMedia } from "../clips.ts";
 import { courseId, findCourse, query } from "../find.ts";
 import { type Hit, indexCourses, rankCourses } from "../rules/course-search.ts";
+import { countSteps } from "../rules/lessons.ts";
 import { progressOf } from "../rules/progress.ts";
 import { type Context, computeOnce } from "../store.ts";
 import { trainingMediaWidget } from "../widgets.ts";
@@ -40,11 +42,12 @@ export const trainingMedia = defineTool({
       throw new UserError("invalid", "Give a query with the subject of the course, or a courseId.");
     }
     const { store, signal } = context;
-    const [catalog, quizzes] = await Promise.all([
+    const [catalog, quizzes, lessons] = await Promise.all([
       readCatalog(context),
       store.quizzes.list(undefined, { signal }),
+      store.lessons.list(undefined, { signal }),
     ]);
-    const rows = { ...catalog, quizzes };
+    const rows = { ...catalog, quizzes, lessons };
     const view =
       wanted === undefined
         ? bestMatch(asked ?? "", rows, context.now())
@@ -55,6 +58,7 @@ export const trainingMedia = defineTool({
 
 interface Rows extends CatalogRows {
   readonly quizzes: readonly Quiz[];
+  readonly lessons: readonly Lesson[];
 }
 
 const alternativesAtMost = 3;
@@ -77,7 +81,7 @@ function bestMatch(query: string, rows: Rows, now: Date): TrainingMedia {
 function courseView(
   course: Course | undefined,
   alternatives: readonly Course[],
-  { courses, quizzes, enrollments, learner }: Rows,
+  { courses, quizzes, lessons, enrollments, learner }: Rows,
   now: Date,
 ): TrainingMedia {
   const cards = (list: readonly Course[], limit: number) =>
@@ -94,7 +98,7 @@ function courseView(
     readAt: now.toISOString(),
     learner,
     ...(course && {
-      course: courseDetail(course, quizzes),
+      course: courseDetail(course, { quizzes, lessons }),
       progress: progressOf(course, enrollments.get(course.id)),
     }),
     why: [],
@@ -104,9 +108,13 @@ function courseView(
 }
 
 /** Everything the player needs of a course, with long texts cut. */
-function courseDetail(course: Course, quizzes: readonly Quiz[]): CourseDetail {
-  const quizOf = (moduleId: string) =>
-    quizzes.find((quiz) => quiz.courseId === course.id && quiz.moduleId === moduleId);
+function courseDetail(course: Course, { quizzes, lessons }: Pick<Rows, "quizzes" | "lessons">): CourseDetail {
+  const findContent = <Content extends Quiz | Lesson>(rows: readonly Content[], moduleId: string) =>
+    rows.find((row) => row.courseId === course.id && row.moduleId === moduleId);
+  const getStepCount = (moduleId: string) => {
+    const lesson = findContent(lessons, moduleId);
+    return (lesson && countSteps(lesson)) || undefined;
+  };
   const { name, role } = course.instructor;
   return {
     id: course.id,
@@ -117,7 +125,8 @@ function courseDetail(course: Course, quizzes: readonly Quiz[]): CourseDetail {
     modules: within(course.modules, 1_500, (module) => ({
       ...module,
       title: clip(module.title, 90),
-      questionCount: quizOf(module.id)?.questions.length,
+      questionCount: findContent(quizzes, module.id)?.questions.length,
+      stepCount: getStepCount(module.id),
     })),
     instructor: { name: clip(name, 60), role: clip(role, 60) },
     rating: course.rating,
