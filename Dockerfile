@@ -3,25 +3,27 @@
 #   docker run -p 8080:8080 -e SAMPLE=<sample> -e AZURE_STORAGE_ACCOUNT_URL=… -e PUBLIC_URL=… -e AUTH_ISSUER=… \
 #     --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges mcp-apps
 # .env.example explains the settings. Beyond the container the server insists on sign-in, unless ALLOW_ANONYMOUS=1 waives it.
-# Both stages name one image by digest, so that the same commit builds on the same base. Renovate raises it with .node-version.
-FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
+# The digest makes the same commit build on the same base. Renovate raises it with .node-version.
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
+
+FROM base AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund
 # A page with Mapbox is built only with a token, which is public: --build-arg MAPBOX_ACCESS_TOKEN=pk.…
 ARG MAPBOX_ACCESS_TOKEN
-RUN npm run build
-# Servers are plain JavaScript now, so what stays besides it is what it imports: nothing that draws, builds or tests.
-RUN rm -rf scripts shared/host shared/testing widgets/kit && npm prune --omit=dev --no-audit --no-fund
+# A bundled server is a folder with its code, pages and files: no package is left to install.
+RUN npm run build -- --bundle
 
-FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+FROM base
 ARG SAMPLE=trey-research
 ENV NODE_ENV=production SAMPLE=${SAMPLE} PORT=8080 LISTEN_HOST=0.0.0.0
 WORKDIR /app
-COPY --from=build /app ./
+COPY LICENSE THIRD-PARTY-NOTICES.md ./
+COPY --from=build /app/dist ./
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # exec makes Node process 1, so that it gets the signal to stop and lets running calls finish.
-CMD ["sh", "-c", "exec node samples/$SAMPLE/dist/src/main.js"]
+CMD ["sh", "-c", "exec node $SAMPLE/main.js"]

@@ -6,18 +6,24 @@ import { spawnNode } from "@suite/host/child-process";
 import { freePort } from "@suite/testing/storage";
 import { compile } from "../../bootstrap/compile.mjs";
 import { fromSource, root } from "../../lib/root.ts";
-import { allSamples } from "../../lib/samples.ts";
+import { allSamples, runCompiled } from "../../lib/samples.ts";
+import { bundleFolder, bundleServer } from "../build/bundle.ts";
 import { median } from "./load.ts";
 
 const rounds = 3;
 const idleMs = 5000;
 
-/** Measures the startup time and idle memory of each sample's server against a plain SDK server. */
+/** Measures the startup time and idle memory of each sample's server, compiled and bundled, against a plain SDK server. */
 export async function benchStarts(): Promise<void> {
   if (!(await compile(root))) throw new Error("Compiling failed; the messages are above.");
+  runCompiled();
+  for (const sample of allSamples()) await bundleServer(sample);
   const starts = [
     { name: "plain SDK server, run by tsx", args: [...fromSource, "scripts/commands/bench/serve-usual.ts"] },
-    ...allSamples().map(({ name }) => ({ name, args: [`samples/${name}/dist/src/main.js`] })),
+    ...allSamples().flatMap((sample) => [
+      { name: sample.name, args: [`samples/${sample.name}/dist/src/main.js`] },
+      { name: `${sample.name}, bundled`, args: [`${bundleFolder(sample)}/main.js`] },
+    ]),
   ].map((program) => ({ ...program, readyMs: [] as number[], idleMb: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
     const running = [];

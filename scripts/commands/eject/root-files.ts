@@ -163,7 +163,6 @@ const dockerChanges = ({ name }: Sample): readonly Change[] => [
   [/^# One image for every sample.*$/m, "# The image of the server:"],
   [" -e SAMPLE=<sample>", ""],
   [/^ARG SAMPLE=.*$/m, `ARG SAMPLE=${name}`],
-  ["rm -rf scripts shared/host shared/testing widgets/kit && ", ""],
 ];
 
 /** Applies changes to a file of the repository. Throws when a change matches nothing. */

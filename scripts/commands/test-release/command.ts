@@ -71,6 +71,15 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
     const { hasNginx } = await import("../../testing/replicas/nginx.ts");
     return hasNginx ? passes(["replicas"]) : "nginx is not installed (apt-get install nginx-light)";
   },
+  /** The image, built and run by podman. */
+  image: async () => {
+    const { findBase } = await import("../../testing/image/base.ts");
+    const base = findBase();
+    if (typeof base === "string") return base;
+    if (base.isStandIn)
+      console.log(`No registry can be reached: ${base.image} stands in for the base image.`);
+    return passes(["image"], { IMAGE_BASE: base.image });
+  },
   /** A copy and the tests of the server on each supported Node with its npm. */
   versions: () => passes(["versions"]),
 };

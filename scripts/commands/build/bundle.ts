@@ -1,0 +1,68 @@
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { rolldown } from "rolldown";
+import { readJson, root } from "../../lib/root.ts";
+import { getModulePath, type Sample } from "../../lib/samples.ts";
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  /** Files beside the code, such as `"#seed/*": "./seed/*"`. */
+  readonly imports?: Readonly<Record<string, string>>;
+  readonly config: {
+    readonly bundle?: {
+      /** Modules in `src/` that worker threads run. */
+      readonly workers?: readonly string[];
+      /** Packages that start files of their own, so they stay packages. */
+      readonly packages?: readonly string[];
+    };
+  };
+}
+
+/** Folder of a bundled server. */
+export const bundleFolder = ({ name }: Pick<Sample, "name">) => `${root}/dist/${name}`;
+
+/**
+ * Bundles a compiled server with its pages and the files that it reads into a folder that needs Node and nothing else: `node main.js`
+ * starts it. Parts that few servers use, such as sign-in and telemetry, are loaded when they are needed, as before.
+ */
+export async function bundleServer(sample: Sample): Promise<void> {
+  const manifest: Manifest = readJson(`${sample.folder}/package.json`);
+  const { workers = [], packages = [] } = manifest.config.bundle ?? {};
+  const target = bundleFolder(sample);
+  rmSync(target, { recursive: true, force: true });
+  const modules = ["main", ...workers].map((module) => [
+    basename(module),
+    `${root}/${getModulePath(sample, module)}`,
+  ]);
+  const bundle = await rolldown({
+    input: Object.fromEntries(modules),
+    platform: "node",
+    external: [...packages],
+    logLevel: "warn",
+  });
+  await bundle.write({ dir: target, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" });
+  await bundle.close();
+  copyFiles(sample, manifest, target);
+  for (const name of packages)
+    cpSync(`${root}/node_modules/${name}`, `${target}/node_modules/${name}`, { recursive: true });
+  copyPages(sample, target);
+}
+
+/** Copies the folders that the server reads by its `imports`, such as that of the skill, to the same places. */
+function copyFiles({ folder }: Sample, { name, version, imports = {} }: Manifest, target: string): void {
+  for (const path of new Set(Object.values(imports).map(dirname)))
+    cpSync(join(folder, path), join(target, path), { recursive: true });
+  const manifest = { name, version, private: true, type: "module", imports };
+  writeFileSync(`${target}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Copies the built pages of the widgets to where the server finds them by the name of their package. */
+function copyPages({ name }: Sample, target: string): void {
+  const source = `${root}/widgets/${name}`;
+  if (!existsSync(source)) return;
+  const { name: packageName }: Manifest = readJson(`${source}/package.json`);
+  const pages = readdirSync(`${source}/dist`).filter((file) => file.endsWith(".html"));
+  for (const file of ["package.json", ...pages.map((page) => `dist/${page}`)])
+    cpSync(join(source, file), join(target, "node_modules", packageName, file));
+}
