@@ -49,13 +49,16 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "scripts/commands/audit/",
       "scripts/commands/evidence/",
       "scripts/commands/person/",
+      // Bundled servers
+      "scripts/commands/build/bundle.ts",
       // Storage requests of calls, writes beyond Azure's limits
       "scripts/commands/bench/capacity.ts",
       "scripts/commands/bench/throttle.ts",
       // Types of the tools that widgets call
       "scripts/commands/snapshots/tool-types.ts",
     ],
-    today: 7_440,
+    // The image in release tests, the bench of bundled servers
+    today: 7_480,
   },
   // All of it is for tests.
   "shared/testing": {
