@@ -5,7 +5,7 @@ import { setting } from "@suite/contracts/node";
 import { LRUCache } from "lru-cache";
 import { type ConnectionSettings, clientFactory } from "./azure/client.ts";
 import { mostSkewMs, StorageClock, skewWarning } from "./azure/clock.ts";
-import { untilAborted } from "./azure/concurrency.ts";
+import { untilAborted } from "./azure/deadline.ts";
 import { Gateway } from "./azure/gateway.ts";
 import { transactionPolicies } from "./azure/policy.ts";
 import { none } from "./changes/owner.ts";
@@ -80,7 +80,7 @@ function openTables<Tables extends TableSet>(tables: Tables, connection: Connect
   const listeners = new Set<(event: ChangeEvent) => void>();
   const engine = createEngine(Object.values(tables), connection, (event) => {
     remoteChanges.ignore(event);
-    pruneNowAndThen(engine, event.table);
+    pruneNowAndThen(engine, event);
     for (const listener of listeners) {
       try {
         listener(event);
@@ -219,17 +219,16 @@ function storeFor<Tables extends TableSet>(tables: Tables, session: Session): St
 
 type List = readonly StoredRow[];
 
-/** Lists of several tables, by the first of them and the names of the tables. */
-const joinedLists = new WeakMap<List, Map<string, Readonly<Record<string, List>>>>();
+/** The last join of lists of several tables, by the first of them. */
+const joinedLists = new WeakMap<List, Readonly<Record<string, List>>>();
 
 /** Joins lists of several tables; the result is the same object while each list is the same array. */
 function joinLists(names: readonly string[], lists: readonly List[]): Readonly<Record<string, List>> {
   const [first = none] = lists;
-  const byNames = joinedLists.get(first) ?? new Map<string, Readonly<Record<string, List>>>();
-  joinedLists.set(first, byNames);
-  const cached = byNames.get(names.join());
-  if (cached && names.every((name, at) => cached[name] === lists[at])) return cached;
+  const cached = joinedLists.get(first);
+  const isSame = names.every((name, at) => cached?.[name] === lists[at]);
+  if (cached && isSame && Object.keys(cached).length === names.length) return cached;
   const joined = Object.freeze(Object.fromEntries(names.map((name, at) => [name, lists[at] ?? none])));
-  byNames.set(names.join(), joined);
+  joinedLists.set(first, joined);
   return joined;
 }

@@ -1,3 +1,4 @@
+import type { Change } from "@suite/contracts";
 import pMap from "p-map";
 import type { Gateway } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
@@ -7,9 +8,20 @@ import { ownerOfChange } from "./changes/owner.ts";
 import type { Engine } from "./engine.ts";
 import { encodeKey, getKey, toPartitionKey } from "./schema/codec.ts";
 import type { Definition, Entity, Fields, NewEntity } from "./schema/define-table.ts";
-import type { PersonData } from "./types.ts";
 import { WriteTracker } from "./write/commit-queue.ts";
 import { bindTable } from "./write/table.ts";
+
+export interface PersonData {
+  readonly records: readonly {
+    readonly table: string;
+    readonly kind: string;
+    /** True if it belongs to the person; others only name the person. */
+    readonly own: boolean;
+    readonly row: Fields;
+  }[];
+  /** Changes of the person's records, and changes that the person made to others. */
+  readonly changes: readonly Change[];
+}
 
 /** Name that stands for a removed person in what remains. */
 const removedPerson = "Removed person";

@@ -8,6 +8,7 @@ import type {
   UserError,
 } from "@suite/contracts";
 import type { Filter } from "./azure/odata.ts";
+import type { PersonData } from "./person-data.ts";
 import type { Definition, Fields, TableDefinition } from "./schema/define-table.ts";
 
 /** A stored row, deeply frozen. `version` is its opaque ETag; send it back to guard an edit. */
@@ -18,15 +19,10 @@ export type Changes<Row> = { [F in keyof Row]?: Row[F] | (undefined extends Row[
 
 export interface ListOptions extends ReadOptions {
   /**
-   * Milliseconds after which the cached list is returned if storage has not answered or cannot be reached; it includes the writes of
-   * this process. For results that follow a write. Without a cached list, waits for storage.
+   * Milliseconds after which the cached list, with the writes of this process, is returned if storage has not answered. For results
+   * that follow a write. Without a cached list, waits for storage.
    */
   acceptCachedAfterMs?: number | undefined;
-}
-
-export interface GetOptions extends ReadOptions {
-  /** Reads the row from storage even if it is in the cache. For decisions after a refused write. */
-  fresh?: boolean | undefined;
 }
 
 /**
@@ -53,15 +49,16 @@ export interface PageOptions extends ReadOptions {
 }
 
 export interface Table<Row, Key = Partial<Row>> {
-  /** Returns one row, from the cache while it is fresh. Only a missing row is `undefined`; an outage throws. */
-  get(key: Key, options?: GetOptions): Promise<Stored<Row> | undefined>;
+  /**
+   * Returns one row, from the cache while it is current or, if `fresh` is set, from storage. Only a missing row is `undefined`; an outage
+   * throws.
+   */
+  get(key: Key, options?: ReadOptions & { fresh?: boolean }): Promise<Stored<Row> | undefined>;
   /** Lists a partition, or all rows. Returns the same array while nothing changed, so callers can memoize by it. */
   list(partition?: string, options?: ListOptions): Promise<readonly Stored<Row>[]>;
   /** Reads one page straight from storage. `cursor` is opaque; a short page may still have one. */
   page(options: PageOptions): Promise<{ rows: readonly Stored<Row>[]; cursor?: string }>;
-  /** Iterates over all rows that match, straight from storage, page by page. */
-  query(filter: Filter, options?: ReadOptions): AsyncIterable<Stored<Row>>;
-  /** Finds rows of any partition by a field; of a table with `cache: false` in storage, which passes over all its rows. */
+  /** Finds rows of any partition by a field. */
   findBy(field: keyof Row & string, value: string, options?: ReadOptions): Promise<readonly Stored<Row>[]>;
   create(row: Row, options?: ReadOptions): Promise<WriteResult<Row>>;
   /**
@@ -99,7 +96,7 @@ export type Operation<Tables extends TableSet> = {
   [N in keyof Tables & string]: { table: N } & Step<RowOf<Tables[N]>, KeyOf<Tables[N]>>;
 }[keyof Tables & string];
 
-/** Result of one step, as of the single write. `row` is missing if another caller removed it right after the write. */
+/** Result of one step. `row` is missing if another caller removed it right after the write. */
 export type OperationResult =
   | { ok: true; row?: Stored<Fields>; changeId?: string }
   | { ok: false; error: UserError };
@@ -113,10 +110,7 @@ export interface BatchOptions extends ReadOptions {
 export interface StoreTools<Tables extends TableSet> extends TracksWrites {
   /** Carries out several writes; those of one partition share transactions. Results have the order of the operations. */
   batch(operations: readonly Operation<Tables>[], options?: BatchOptions): Promise<OperationResult[]>;
-  /**
-   * Lists all rows of several tables. Returns the same object while nothing changed, so results can be cached by it (`memo` of
-   * `@suite/server/tools`).
-   */
+  /** Lists all rows of several tables. Returns the same object while nothing changed, so callers can memoize by it. */
   lists<Name extends keyof Tables & string>(
     names: readonly Name[],
     options?: ListOptions,
@@ -142,18 +136,6 @@ export interface ChangeEvent {
 export type RemoteChange =
   | ChangeEvent
   | (Pick<ChangeEvent, "table" | "kind"> & { readonly owner?: undefined; readonly change?: undefined });
-
-export interface PersonData {
-  readonly records: readonly {
-    readonly table: string;
-    readonly kind: string;
-    /** True if it belongs to the person; others only name the person. */
-    readonly own: boolean;
-    readonly row: Fields;
-  }[];
-  /** Changes of the person's records, and changes that the person made to others. */
-  readonly changes: readonly Change[];
-}
 
 export interface SeedOptions extends ReadOptions {
   /** Resets the tables to the seed: removes rows of users, undoes their changes and clears the history. */
@@ -184,15 +166,9 @@ export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Ta
   readonly sharedState: SharedState;
   /** Calls the listener after each write of this process. Returns a function that stops it. */
   onChange(listener: (event: ChangeEvent) => void): () => void;
-  /**
-   * Calls the listener after writes of other processes. Returns a function that stops it. Polls storage (by default every second) while
-   * there are listeners.
-   */
+  /** Does the same for writes of other processes. Polls storage (by default every second) while there are listeners. */
   onRemoteChange(listener: (event: RemoteChange) => void, options?: { everyMs?: number }): () => void;
-  /**
-   * Removes one bounded step of the expired history in each table; some writes do so as well.
-   * Returns the number of removed entries; 0 if none are left.
-   */
+  /** Removes a part of the expired history, as some writes do. Resolves to the number of removed entries; 0 if none are left. */
   prune(): Promise<number>;
   /** Lists the data of the person with this id of the tenant. Reads whole tables. */
   personData(id: string): Promise<PersonData>;

@@ -1,5 +1,5 @@
 import { TableClient, type TableServiceClientOptions } from "@azure/data-tables";
-import type { AccessToken, GetTokenOptions, TokenCredential } from "@azure/identity";
+import type { TokenCredential } from "@azure/identity";
 import { defaultAzuritePort, SettingError, setting } from "@suite/contracts/node";
 
 /** Account and key of every Azurite. Microsoft publishes them; they are not secret. */
@@ -53,34 +53,16 @@ const defaultCredential = patientCredential(async () => {
   return new DefaultAzureCredential();
 });
 
-/** Time before the expiry of a token at which it is renewed. */
-const renewBeforeMs = 5 * 60_000;
-
 /**
- * Wraps a credential so that a request for a token continues after the storage request gave up. A first token can take seconds (a
- * managed identity that starts, the Azure CLI), longer than a storage request may: that request fails as `unavailable`, and the
- * next one has the token.
+ * Wraps a credential so that a request for a token goes on after the storage request gave up: a first token can take seconds (a managed
+ * identity that starts, the Azure CLI). That request fails as `unavailable`; the Azure library shares the token with the next one.
  */
 export function patientCredential(load: () => Promise<TokenCredential>): TokenCredential {
-  const tokens = new Map<string, { token: Promise<AccessToken | null>; until: number }>();
-  const ask = async (scopes: string | string[], options: GetTokenOptions) => {
-    const { abortSignal: _, ...rest } = options;
-    return (await load()).getToken(scopes, rest);
-  };
+  let credential: Promise<TokenCredential> | undefined;
   return {
-    getToken(scopes, options = {}) {
-      const key = JSON.stringify([scopes, options.tenantId, options.claims]);
-      const cached = tokens.get(key);
-      if (cached && Date.now() < cached.until) return cached.token;
-      const request = { token: ask(scopes, options), until: Number.POSITIVE_INFINITY };
-      tokens.set(key, request);
-      request.token.then(
-        (token) => {
-          request.until = (token?.expiresOnTimestamp ?? 0) - renewBeforeMs;
-        },
-        () => tokens.delete(key),
-      );
-      return request.token;
+    async getToken(scopes, { abortSignal: _, ...options } = {}) {
+      credential ??= load();
+      return (await credential).getToken(scopes, options);
     },
   };
 }

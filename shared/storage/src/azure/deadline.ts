@@ -1,5 +1,5 @@
+import { setMaxListeners } from "node:events";
 import { UserError } from "@suite/contracts";
-import { untilAborted } from "./concurrency.ts";
 import { getStatus, rejected, unavailable } from "./errors.ts";
 
 /**
@@ -75,4 +75,19 @@ export function isOutage(error: unknown): boolean {
   const network =
     status === 0 && error instanceof Error && /^(RestError|AbortError|TimeoutError)$/.test(error.name);
   return network || status >= 500 || status === 408 || status === 429;
+}
+
+/**
+ * Settles with the promise or, if it comes first, with the abort. The work behind the promise continues. A call may have any number of
+ * requests with one signal, each of which removes its listener, so Node's leak warning is switched off.
+ */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  setMaxListeners(0, signal);
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
 }

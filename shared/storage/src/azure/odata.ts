@@ -27,10 +27,6 @@ export function allOf(filters: readonly (Filter | undefined)[]): Filter {
   );
 }
 
-export function equals(column: string, value: FilterValue): Filter {
-  return asFilter(`${column} eq ${literal(value)}`);
-}
-
 function literal(value: FilterValue): string {
   if (typeof value === "string") return `'${value.replaceAll("'", "''")}'`;
   if (value instanceof Date) return `datetime'${value.toISOString()}'`;

@@ -10,10 +10,7 @@ import type { RowChange } from "./audit.ts";
 /** Partition of each physical table that names the partitions which changes were made in, newest first. */
 export const logPartition = "=log";
 
-/**
- * Stands for all partitions of a kind. Seeding writes one entry with it before it starts and replaces that by one with `done` at
- * the end.
- */
+/** Stands for all partitions of a kind, in the entry that ends a seed run. */
 export const everyPartition = "*";
 
 /** Length of an epoch. A partition is announced once for all changes that any process makes in an epoch. */
@@ -98,9 +95,9 @@ export function partitionsIn(entries: readonly Entity[]): string[] {
 /** Time after which an entry is certain to be read, whatever the clocks say: entries younger than that stay at a reset. */
 export const announcedForMs = 2 * epochMs;
 
-/** Entry of a seed run that begins; with `done` of one that has ended. */
-export const seedEntry = (id: string, kind: string, done?: true): NewEntity => {
-  return { partitionKey: logPartition, rowKey: id, kind, partition: everyPartition, ...(done && { done }) };
+/** Entry of a seed run that has ended. */
+export const seedEntry = (id: string, kind: string): NewEntity => {
+  return { partitionKey: logPartition, rowKey: id, kind, partition: everyPartition };
 };
 
 /** Largest number of microseconds since 1970 that fits the digits; reached in the year 2286. */

@@ -50,9 +50,6 @@ export function limitToOwner(
       const page = await table.page({ ...options, partition: options.partition ?? partition });
       return { ...page, rows: page.rows.filter(isOwn) };
     },
-    async *query(filter, options) {
-      for await (const row of table.query(filter, options)) if (isOwn(row)) yield row;
-    },
     findBy: async (field, value, options) => (await table.findBy(field, value, options)).filter(isOwn),
   };
 }

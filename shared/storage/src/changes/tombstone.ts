@@ -1,13 +1,13 @@
-import { type Change, UserError } from "@suite/contracts";
-import type { Action, Gateway } from "../azure/gateway.ts";
+import { UserError } from "@suite/contracts";
+import type { Action } from "../azure/gateway.ts";
+import { odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
-import { toAddress } from "../schema/codec.ts";
-import type { Entity, NewEntity } from "../schema/define-table.ts";
+import type { NewEntity } from "../schema/define-table.ts";
 import type { RowChange } from "./audit.ts";
 
 /**
- * Prefix of tombstones. A tombstone lies in the partition of a removed row and names the change that removed it. A removed row has
- * no version, so its undo is bound to the tombstone. It stays when the row is restored; the next removal overwrites it.
+ * Prefix of tombstones. A tombstone lies in the partition of a removed row and names the change that removed it. A removed row has no
+ * version, so its undo is bound to the tombstone. The next removal of the row overwrites it.
  */
 const prefix = "removed~";
 
@@ -33,15 +33,6 @@ export async function tombstoneAction(engine: Engine, change: RowChange): Promis
   );
 }
 
-/** Tombstone of a removal; `undefined` if a later removal has overwritten it. */
-export async function tombstoneLeftBy(
-  engine: Engine,
-  gateway: Gateway,
-  { id, kind, key, action }: Change,
-): Promise<Entity | undefined> {
-  const definition = engine.definitions.find((one) => one.kind === kind);
-  if (action !== "remove" || !definition) return undefined;
-  const { partitionKey, rowKey } = tombstone({ address: toAddress(definition, key), id });
-  const stored = await gateway.get(partitionKey, rowKey);
-  return stored?.change === id ? stored : undefined;
-}
+/** Tombstones in a partition of the removals with ids between the bounds. */
+export const tombstonesBetween = (partition: string, from: string, to: string) =>
+  odata`PartitionKey eq ${partition} and RowKey gt ${prefix} and RowKey lt ${`${prefix}~`} and change gt ${from} and change lt ${to}`;

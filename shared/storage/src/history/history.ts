@@ -1,4 +1,4 @@
-import type { Access, Change, History, ReadOptions } from "@suite/contracts";
+import { type Access, type Change, clip, type History, type ReadOptions } from "@suite/contracts";
 import { readCursor, signCursor } from "@suite/contracts/node";
 import pMap from "p-map";
 import type { Gateway } from "../azure/gateway.ts";
@@ -17,11 +17,10 @@ import {
   partitionsIn,
   startLogAt,
 } from "../changes/change-log.ts";
-import { isChangeVisible, ownPartition } from "../changes/owner.ts";
+import { isChangeVisible, ownPartition, rowsBy } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
 import { encodeKey } from "../schema/codec.ts";
-import type { Entity } from "../schema/define-table.ts";
-import { withNames } from "./record-titles.ts";
+import type { Definition, Entity } from "../schema/define-table.ts";
 
 const longestPage = 100;
 
@@ -194,4 +193,42 @@ async function readLog(
     end = cursor && last ? idsOfEpoch(last).from : undefined;
   } while (end !== undefined && end <= after);
   return { entries, end };
+}
+
+/** Replaces the titles of records that refer to others (`references`) by current ones. */
+export async function withNames(
+  engine: Engine,
+  changes: readonly Change[],
+  options: ReadOptions = {},
+): Promise<readonly Change[]> {
+  const byKind = new Map(engine.definitions.map((each) => [each.kind, each]));
+  return pMap(changes, async (change) => {
+    const definition = byKind.get(change.kind);
+    const names: Record<string, string> = {};
+    for (const [column, kind] of Object.entries(definition?.references ?? {})) {
+      const title = await readTitle(engine, byKind.get(kind), change.key[column], options);
+      if (title !== undefined) names[column] = title;
+    }
+    if (!definition || Object.keys(names).length === 0) return change;
+    return { ...change, record: clip(definition.title(change.key, names), 200) };
+  });
+}
+
+/** Title of a row that others refer to; `undefined` if it is gone or cannot be read, as an older title is better than none. */
+async function readTitle(
+  engine: Engine,
+  definition: Definition | undefined,
+  key: unknown,
+  options: ReadOptions,
+) {
+  // A title of an owned row is for its owner; the reader may be another person.
+  if (definition?.partitionKey !== undefined || definition?.owner !== undefined) return undefined;
+  try {
+    const list = definition && (await engine.rows(definition).list(undefined, options));
+    const [row] = (list && rowsBy(list, definition.rowKey).get(key)) ?? [];
+    return row && definition?.title(row);
+  } catch (error) {
+    engine.log("A title in the history could not be read.", { error });
+    return undefined;
+  }
 }

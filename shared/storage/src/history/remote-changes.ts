@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pMap from "p-map";
 import { type AuditedChange, publicChange } from "../changes/audit.ts";
-import { timeOfId } from "../changes/change-log.ts";
+import { everyPartition, timeOfId } from "../changes/change-log.ts";
 import { ownerOfChange } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
 import { toAddress } from "../schema/codec.ts";
@@ -8,7 +10,7 @@ import type { ChangeEvent, RemoteChange } from "../types.ts";
 import { readChanges } from "./history.ts";
 
 /** Time that each poll goes back beyond the one before: clocks differ, and a change gets its id before it is made. */
-const lateMs = 20_000;
+const lateMs = 25_000;
 
 /** Polls the history for writes of other processes while there are listeners. */
 export class RemoteChanges {
@@ -16,7 +18,6 @@ export class RemoteChanges {
   readonly #listeners = new Set<(event: RemoteChange) => void>();
   /** Changes that were handled; older ones than a poll reads are dropped. */
   readonly #seen = new Set<string>();
-  #polledAt = 0;
   #watching: AbortController | undefined;
 
   constructor(engine: Engine) {
@@ -26,7 +27,10 @@ export class RemoteChanges {
   /** Adds a listener. The interval of the first listener applies until all are removed. */
   listen(listener: (event: RemoteChange) => void, everyMs: number): () => void {
     this.#listeners.add(listener);
-    this.#watching ??= this.#watch(everyMs);
+    if (!this.#watching) {
+      this.#watching = new AbortController();
+      void this.#watch(everyMs, this.#watching.signal);
+    }
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
@@ -40,52 +44,48 @@ export class RemoteChanges {
     if (this.#watching) this.#seen.add(change.id);
   }
 
-  #watch(everyMs: number): AbortController {
-    const watching = new AbortController();
-    const { signal } = watching;
+  async #watch(everyMs: number, signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
-    let since: number | undefined;
-    const pollSince = async () => {
-      // Storage's time is known after its first response.
-      if (since === undefined) await this.#engine.gateways[0]?.ready(signal);
-      since ??= this.#engine.now() - (performance.now() - startedAt);
-      await this.#poll(since, signal);
-    };
-    const poll = async () => {
-      // After an outage the next poll reads what was written meanwhile.
-      await pollSince().catch(() => undefined);
-      if (!signal.aborted) setTimeout(poll, everyMs).unref();
-    };
-    void poll();
-    return watching;
+    let listeningSince: number | undefined;
+    let polledAt = 0;
+    for (; !signal.aborted; await sleep(everyMs, undefined, { ref: false })) {
+      try {
+        // Storage's time is known after its first response.
+        if (listeningSince === undefined) await this.#engine.gateways[0]?.ready(signal);
+        const now = this.#engine.now();
+        listeningSince ??= now - (performance.now() - startedAt);
+        await this.#poll(listeningSince, Math.max(listeningSince, polledAt) - lateMs, signal);
+        polledAt = now;
+      } catch {
+        // After an outage the next poll reads what was written meanwhile.
+      }
+    }
   }
 
-  async #poll(listeningSince: number, signal: AbortSignal): Promise<void> {
-    const { gateways, now } = this.#engine;
-    const polledAt = now();
-    const since = Math.max(listeningSince, this.#polledAt) - lateMs;
+  async #poll(listeningSince: number, since: number, signal: AbortSignal): Promise<void> {
     for (const id of this.#seen) if (timeOfId(id) < since - lateMs) this.#seen.delete(id);
-    /** Calls `hear` the first time for a change of one of the tables that was made since listening began. */
-    const hearOnce = (id: string, kind: unknown, hear: (definition: Definition) => void) => {
+    /** Definition of a change that is heard of for the first time and was made since listening began. */
+    const hearOnce = (id: string, kind: unknown): Definition | undefined => {
       const definition = this.#engine.definitions.find((each) => each.kind === kind);
-      if (!definition || signal.aborted || this.#seen.has(id)) return;
+      if (!definition || signal.aborted || this.#seen.has(id)) return undefined;
       this.#seen.add(id);
-      if (timeOfId(id) >= listeningSince) hear(definition);
+      return timeOfId(id) >= listeningSince ? definition : undefined;
     };
-    await Promise.all(
-      gateways.map(async (gateway) => {
-        const changes: AuditedChange[] = [];
-        const range = { after: "", since, seeds: true, size: 1000, signal };
-        for await (const part of readChanges(this.#engine, gateway, range)) {
-          for (const { rowKey, kind, done } of part.entries)
-            if (done === true) hearOnce(rowKey, kind, (definition) => this.#hearSeed(definition));
-          changes.push(...part.changes);
+    await pMap(this.#engine.gateways, async (gateway) => {
+      const changes: AuditedChange[] = [];
+      const range = { after: "", since, seeds: true, size: 1000, signal };
+      for await (const part of readChanges(this.#engine, gateway, range)) {
+        for (const { rowKey, kind, partition } of part.entries) {
+          const seeded = partition === everyPartition && hearOnce(rowKey, kind);
+          if (seeded) this.#hearSeed(seeded);
         }
-        for (const change of changes.reverse())
-          hearOnce(change.id, change.kind, (definition) => this.#hear(definition, change));
-      }),
-    );
-    this.#polledAt = polledAt;
+        changes.push(...part.changes);
+      }
+      for (const change of changes.reverse()) {
+        const definition = hearOnce(change.id, change.kind);
+        if (definition) this.#hear(definition, change);
+      }
+    });
   }
 
   #hear(definition: Definition, change: AuditedChange): void {

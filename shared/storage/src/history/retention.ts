@@ -1,6 +1,6 @@
 import pMap from "p-map";
 import type { Action, Gateway } from "../azure/gateway.ts";
-import { auditKey, changesBetween, readAudit } from "../changes/audit.ts";
+import { auditKey, changesBetween } from "../changes/audit.ts";
 import {
   idsOfEpoch,
   idsSince,
@@ -9,8 +9,11 @@ import {
   logSince,
   partitionsIn,
 } from "../changes/change-log.ts";
-import { tombstoneLeftBy } from "../changes/tombstone.ts";
+import { tombstonesBetween } from "../changes/tombstone.ts";
 import type { Engine } from "../engine.ts";
+import { pruneKeys } from "../keys/call-key.ts";
+import { toAddress } from "../schema/codec.ts";
+import type { ChangeEvent } from "../types.ts";
 
 /** One write in this many prunes, and removes more than this many writes add. */
 const oneIn = 40;
@@ -18,17 +21,20 @@ const oneIn = 40;
 /** Changes of one partition that one step removes; with their tombstones they fit one transaction of 100. */
 const mostChanges = 45;
 
-/** Removes a part of the expired history after some writes, in the background. */
-export function pruneNowAndThen(engine: Engine, table: string): void {
+/** Removes a part of the expired history and keys after some writes, in the background. */
+export function pruneNowAndThen(engine: Engine, { kind, key }: ChangeEvent): void {
   if (Math.random() * oneIn >= 1) return;
-  const definition = engine.definitions.find(({ name }) => name === table);
-  if (definition) pruneHistory(engine, engine.rows(definition).gateway).catch(() => undefined);
+  const definition = engine.definitions.find((each) => each.kind === kind);
+  if (!definition) return;
+  const { gateway } = engine.rows(definition);
+  const { partitionKey } = toAddress(definition, key);
+  const pruning = [pruneHistory(engine, gateway), pruneKeys(engine, gateway, partitionKey, engine.now())];
+  Promise.all(pruning).catch(() => undefined);
 }
 
 /**
- * Removes the newest of the expired changes: audit rows and tombstones first, then the log entries that lead to them, so that a
- * process that dies in between leaves no orphans. A refusal means that another process prunes too; the next step continues
- * from there. Rows are not touched.
+ * Removes the newest of the expired changes: audit rows and tombstones first, then the log entries that lead to them, so that a process
+ * that dies in between leaves no orphans. A refusal means that another process prunes too.
  * @returns number of removed changes and log entries; 0 when nothing is left
  */
 export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<number> {
@@ -63,16 +69,12 @@ async function removeChanges(
   partition: string,
   { from, to }: { from: string; to: string },
 ): Promise<{ count: number; isLast: boolean }> {
-  const range = changesBetween(partition, from, to);
-  const { entities: audits, cursor } = await gateway.page(range, { limit: mostChanges });
-  const changes = audits.flatMap((audit) => readAudit(audit) ?? []);
-  const stones = await pMap(changes, (change) => tombstoneLeftBy(engine, gateway, change), {
-    concurrency: 8,
-  });
-  const deletes = [...audits, ...stones.flatMap((stone) => stone ?? [])].map(
+  const audits = await gateway.page(changesBetween(partition, from, to), { limit: mostChanges });
+  const stones = await gateway.page(tombstonesBetween(partition, from, to), { limit: mostChanges });
+  const deletes = [...audits.entities, ...stones.entities].map(
     (entity): Action => ({ type: "delete", entity, etag: entity.etag }),
   );
   if (deletes.length > 0) await gateway.transact(deletes);
-  for (const { rowKey } of audits) engine.changes.delete(rowKey.slice(auditKey("").length));
-  return { count: audits.length, isLast: cursor === undefined };
+  for (const { rowKey } of audits.entities) engine.changes.delete(rowKey.slice(auditKey("").length));
+  return { count: audits.entities.length, isLast: (audits.cursor ?? stones.cursor) === undefined };
 }

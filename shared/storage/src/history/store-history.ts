@@ -9,8 +9,7 @@ import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { Intent } from "../write/plan.ts";
 import { perform, type Session } from "../write/table.ts";
-import { findChange, listChanges } from "./history.ts";
-import { withNames } from "./record-titles.ts";
+import { findChange, listChanges, withNames } from "./history.ts";
 
 /** History of a store bound to one caller, with the current titles of its records. */
 export function historyFor(session: Session): History {

@@ -1,7 +1,8 @@
 import { type CallKey, UserError } from "@suite/contracts";
+import pMap from "p-map";
 import { isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
-import { odata } from "../azure/odata.ts";
+import { allOf, odata } from "../azure/odata.ts";
 import type { Engine } from "../engine.ts";
 import type { Address } from "../schema/codec.ts";
 import type { Definition, Entity } from "../schema/define-table.ts";
@@ -10,31 +11,20 @@ import { longestText } from "../schema/limits.ts";
 /** Prefix of the row keys of claims and of the key rows of transactions. */
 const keyPrefix = "key~";
 
-/** Row to write, by its table and keys. */
-interface Placed {
-  readonly definition: Definition;
-  readonly address: Address;
-}
-
 /** Attempts to change a claim while repetitions of the call change it too. */
 const attempts = 10;
 
 /**
  * Keys of the transactions of a call, numbered in their order, which is the same when the call is repeated.
  *
- * A key that the client chose also has a claim: a row with the digest of the arguments and the partitions that calls of the key write to.
- * It lies in the same place whatever the call writes, and is stored before the first transaction is sent, so that
- *
- * - the key with other arguments is refused, also in another partition and while the first call runs;
- * - a repetition whose record is now in another partition writes nothing there: the first call may have written, or may still write,
- *   where it began. Within a partition, key rows in the transactions decide.
- *
- * A claim says nothing about success. After a crash between claim and transaction, the repetition finds its own arguments and places,
- * and goes on.
+ * A key that the client chose also has a claim, stored before the first transaction: a row with the digest of the arguments and the
+ * partitions that calls of the key write to. The key with other arguments is refused wherever they write. A repetition whose record is
+ * now in another partition writes nothing there, as the first call may still write where it began. Within a partition, the key rows in
+ * the transactions decide; a claim says nothing about success.
  */
 export class StepKeys {
   readonly call: CallKey;
-  /** Number of keys that were taken. A write without effect sets it back, since the number of attempts differs from call to call. */
+  /** Keys that were taken. A write without effect sets the number back, as attempts differ from call to call. */
   taken = 0;
   readonly #engine: Engine;
   /** Places that this run of the call wrote to or read the key rows of. */
@@ -57,7 +47,10 @@ export class StepKeys {
    * Claims the partitions of rows before they are written.
    * @throws UserError `invalid` if the key was used with other arguments, `conflict` if an earlier call began elsewhere
    */
-  async reach(rows: readonly Placed[], signal?: AbortSignal): Promise<void> {
+  async reach(
+    rows: readonly { definition: Definition; address: Address }[],
+    signal?: AbortSignal,
+  ): Promise<void> {
     if (this.call.arguments === undefined) return;
     // Neither names of tables nor encoded keys contain a slash or a space.
     const places = rows.map(({ definition: { name }, address }) => `${name}/${address.partitionKey}`);
@@ -121,16 +114,16 @@ function placesIn(entity: Entity | undefined): string[] {
 }
 
 /** Claims of all tables of a store lie in its first table, spread over partitions by the first characters of the key. */
-function claimGateway({ gateways }: Engine): Gateway {
+function claimGateway({ gateways }: Pick<Engine, "gateways">): Gateway {
   const [first] = gateways;
   if (!first) throw new Error("A store without tables has no writes to claim.");
   return first;
 }
 
-const claimPartition = ({ id }: CallKey) => `=key~${id.slice(0, 2)}`;
+const claimPartition = (id: string) => `=key~${id.slice(0, 2)}`;
 
 function addressOfClaim(call: CallKey): Address {
-  return { partitionKey: claimPartition(call), rowKey: `${keyPrefix}${call.id}` };
+  return { partitionKey: claimPartition(call.id), rowKey: `${keyPrefix}${call.id}` };
 }
 
 const keyInUse =
@@ -147,7 +140,7 @@ export interface StepKey {
   readonly replaces?: string | undefined;
 }
 
-/** Prefix of the key rows of all transactions of a call. They lie in the partitions of the rows that the transactions changed. */
+/** Prefix of the key rows of a call, which lie in the partitions that its transactions changed. */
 export const stepPrefix = ({ id }: CallKey) => `${keyPrefix}${id}~`;
 
 /** Action that makes a transaction fail if one of the same key was made before. */
@@ -177,25 +170,28 @@ export function readKeyRow({ at, changes, etag }: Entity): KeyRow {
   };
 }
 
-/** Time that key rows are kept, beyond the longest time for which a repetition is recognized. */
+/** Time that key rows and claims are kept, beyond the longest time for which a repetition is recognized. */
 const keysKeptMs = 25 * 3_600_000;
 
-/** One write in this many removes expired keys of its partition, which keeps writes cheap. */
-const oneIn = 50;
-
-/** Removes up to 100 expired key rows of the partition, and as many claims, after some writes, in the background. */
-export function pruneKeys(engine: Engine, { definition, address }: Placed, call: CallKey): void {
-  if (Math.random() * oneIn >= 1) return;
-  Promise.all([
-    pruneKeysIn(engine.rows(definition).gateway, address.partitionKey, engine.now()),
-    pruneKeysIn(claimGateway(engine), claimPartition(call), engine.now()),
-  ]).catch(() => undefined);
-}
-
-export async function pruneKeysIn(gateway: Gateway, partitionKey: string, now: number): Promise<void> {
+/** Removes up to 100 expired key rows of a partition, and as many claims. */
+export async function pruneKeys(
+  engine: Pick<Engine, "gateways">,
+  gateway: Gateway,
+  partition: string,
+  now: number,
+): Promise<void> {
   const before = new Date(now - keysKeptMs);
-  const filter = odata`PartitionKey eq ${partitionKey} and RowKey ge ${keyPrefix} and RowKey lt ${`${keyPrefix}~`} and at lt ${before}`;
-  const { entities } = await gateway.page(filter, { limit: 100 });
-  if (entities.length === 0) return;
-  await gateway.transact(entities.map((entity) => ({ type: "delete", entity, etag: entity.etag })));
+  const expired = odata`RowKey ge ${keyPrefix} and RowKey lt ${`${keyPrefix}~`} and at lt ${before}`;
+  const claims = odata`PartitionKey ge ${claimPartition("")} and PartitionKey lt ${claimPartition("~")}`;
+  await pMap(
+    [
+      { gateway, range: odata`PartitionKey eq ${partition}` },
+      { gateway: claimGateway(engine), range: claims },
+    ],
+    async ({ gateway: from, range }) => {
+      const { entities } = await from.page(allOf([range, expired]), { limit: 100 });
+      const remove = (entity: Entity) => from.transact([{ type: "delete", entity, etag: entity.etag }]);
+      await pMap(entities, remove, { concurrency: 4 });
+    },
+  );
 }

@@ -6,7 +6,7 @@ import { Gateway } from "../azure/gateway.ts";
 import { booking, openTestTables, person, readAll, tester } from "../testing/people.ts";
 import { countRequests, swallow } from "../testing/policies.ts";
 import { withoutPruning } from "../testing/without-pruning.ts";
-import { pruneKeysIn } from "./call-key.ts";
+import { pruneKeys } from "./call-key.ts";
 
 const hour = 3_600_000;
 const call = (id: string): CallKey => ({ id, keptMs: hour, arguments: "arguments" });
@@ -176,11 +176,9 @@ test("a key row holds no argument, and old ones are removed", async () => {
   expect(await keyRows()).toMatchObject(rows);
   expect(JSON.stringify(await keyRows())).not.toContain("Avery");
   const gateway = new Gateway(rawTable(`${tablePrefix}People`));
-  const prune = (at = Date.now()) =>
-    Promise.all(["person", "=key~k"].map((partition) => pruneKeysIn(gateway, partition, at)));
-  await prune();
+  await pruneKeys({ gateways: [gateway] }, gateway, "person", Date.now());
   expect(await keyRows()).toHaveLength(2);
-  await prune(Date.now() + 26 * hour);
+  await pruneKeys({ gateways: [gateway] }, gateway, "person", Date.now() + 26 * hour);
   expect(await keyRows()).toEqual([]);
   await as(call("l")).people.create(newPerson());
   await open.seed({ people: [person("a")] }, { reset: true });

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { groupBy, type ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
-import { orAfter, untilAborted } from "../azure/concurrency.ts";
+import { untilAborted } from "../azure/deadline.ts";
 import type { Gateway } from "../azure/gateway.ts";
 import { everyPartition, logBetween, logSince } from "../changes/change-log.ts";
 import { readStamp } from "../changes/stamp.ts";
-import { type Engine, noCache, type StoredRow } from "../engine.ts";
+import type { Engine, StoredRow } from "../engine.ts";
 import { type Address, toPlace } from "../schema/codec.ts";
 import type { Definition, Entity } from "../schema/define-table.ts";
 import type { ListOptions } from "../types.ts";
@@ -24,8 +25,8 @@ interface Age {
 /** Time for which a row is read before each write after others wrote it, since a plan on an old row costs a refused write. */
 const contendedMs = 2000;
 
-/** Longest time between the time in a change's id and its transaction, including differing clocks. */
-const lateMs = 15_000;
+/** Longest time between the time in a change's id and its transaction: 10 s in the queue, 10 s for the request, and differing clocks. */
+const lateMs = 25_000;
 
 /** A list is read again for at most one part in this many of the time, however large it is. */
 const mostOfTime = 30;
@@ -45,7 +46,7 @@ export class Rows extends StoredRows {
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     super(engine, definition, gateway);
-    this.#limits = definition.cache === "none" ? noCache : engine.cache;
+    this.#limits = engine.cache;
     this.cache = new PartitionCache(this.#limits);
     this.#reads = new SharedReads(() => engine.checksEachRead);
   }
@@ -187,7 +188,7 @@ export class Rows extends StoredRows {
   /** Pages of the log of this table since so many milliseconds after now. */
   #readLog(since: number): AsyncIterable<Entity[]> {
     const filter = logBetween("", logSince(this.engine.now() + since - lateMs));
-    return this.gateway.pages(filter, { select: ["RowKey", "partition", "kind", "done"] });
+    return this.gateway.pages(filter, { select: ["RowKey", "partition", "kind"] });
   }
 
   async #scan(signal?: AbortSignal): Promise<List> {
@@ -200,7 +201,7 @@ export class Rows extends StoredRows {
 
   async #readAll(load: Load): Promise<List> {
     for await (const page of this.#readLog(0)) {
-      for (const { rowKey, done } of page) if (done) this.#seeds.add(rowKey);
+      for (const { rowKey, partition } of page) if (partition === everyPartition) this.#seeds.add(rowKey);
     }
     const entities = await this.gateway.all(this.scope(undefined));
     this.forgetUnreadable(undefined, entities);
@@ -230,5 +231,21 @@ export class Rows extends StoredRows {
     }
     this.forgetUnreadable(partitionKey, entities);
     return this.cache.replace(load, partitionKey, rows, readStamp(stamp, this.engine.process));
+  }
+}
+
+/** Resolves to the read, or to the cached value if the read fails or takes longer than `ms`. */
+async function orAfter<T>(reading: Promise<T>, ms: number, cached: () => T | undefined): Promise<T> {
+  const stop = new AbortController();
+  const late = sleep(ms, undefined, { signal: stop.signal }).then(cached);
+  try {
+    return (await Promise.race([reading, late])) ?? (await reading);
+  } catch (error) {
+    const cachedValue = cached();
+    if (cachedValue === undefined) throw error;
+    return cachedValue;
+  } finally {
+    stop.abort();
+    for (const left of [reading, late]) left.catch(() => undefined);
   }
 }

@@ -12,31 +12,24 @@ export class SharedReads {
   /** Runs `read` unless one of that key is running. A key belongs to one kind of read. */
   run<T>(key: string, read: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key);
-    if (!running) return this.#start(key, read);
-    const shared = this.#isStrict() ? (this.#next.get(key) ?? this.#queue(key, running, read)) : running;
-    return shared as Promise<T>;
+    const shared = running && this.#isStrict() ? this.#next.get(key) : running;
+    if (shared) return shared as Promise<T>;
+    const start = () => {
+      this.#next.delete(key);
+      const started = read().finally(() => {
+        if (this.#running.get(key) === started) this.#running.delete(key);
+      });
+      this.#running.set(key, started);
+      return started;
+    };
+    if (!running) return start();
+    const queued = running.then(start, start);
+    this.#next.set(key, queued);
+    return queued;
   }
 
   /** Keeps later callers from joining a read that began before a write ended. */
   clear(key: string): void {
     this.#running.delete(key);
-  }
-
-  #start<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const started = read().finally(() => {
-      if (this.#running.get(key) === started) this.#running.delete(key);
-    });
-    this.#running.set(key, started);
-    return started;
-  }
-
-  #queue<T>(key: string, running: Promise<unknown>, read: () => Promise<T>): Promise<T> {
-    const start = () => {
-      this.#next.delete(key);
-      return this.#start(key, read);
-    };
-    const queued = running.then(start, start);
-    this.#next.set(key, queued);
-    return queued;
   }
 }

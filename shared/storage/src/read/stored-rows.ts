@@ -1,7 +1,7 @@
 import type { ReadOptions } from "@suite/contracts";
 import { readCursor, signCursor } from "@suite/contracts/node";
 import type { Gateway } from "../azure/gateway.ts";
-import { allOf, equals, type Filter, odata } from "../azure/odata.ts";
+import { allOf, type Filter, odata } from "../azure/odata.ts";
 import type { Engine, StoredRow } from "../engine.ts";
 import { type Address, decodeRow, kindRange, toPartitionKey, toPlace } from "../schema/codec.ts";
 import type { Definition, Entity } from "../schema/define-table.ts";
@@ -40,18 +40,7 @@ export class StoredRows {
     const after = cursor === undefined ? undefined : readCursor(list, cursor);
     const page = await this.gateway.page(combined, { limit, cursor: after, signal });
     const next = page.cursor && { cursor: signCursor(list, page.cursor) };
-    return { rows: this.decodeAll(page.entities), ...next };
-  }
-
-  async *query(filter: Filter, options: ReadOptions = {}): AsyncIterable<StoredRow> {
-    for await (const page of this.gateway.pages(allOf([this.scope(undefined, "gt"), filter]), options)) {
-      yield* this.decodeAll(page);
-    }
-  }
-
-  async findBy(field: string, value: string, options: ReadOptions): Promise<readonly StoredRow[]> {
-    const filter = allOf([this.scope(undefined, "gt"), equals(field, value)]);
-    return this.decodeAll(await this.gateway.all(filter, options));
+    return { rows: page.entities.flatMap((entity) => this.decode(entity) ?? []), ...next };
   }
 
   /** Filter for all rows of a partition or of the table; `ge` includes the stamps, `gt` leaves them out. */
@@ -105,10 +94,6 @@ export class StoredRows {
     const places = new Set(stored.map(toPlace));
     for (const [place, one] of this.broken)
       if (isWithin(one, partitionKey) && !places.has(place)) this.broken.delete(place);
-  }
-
-  private decodeAll(entities: readonly Entity[]): StoredRow[] {
-    return entities.flatMap((entity) => this.decode(entity) ?? []);
   }
 }
 

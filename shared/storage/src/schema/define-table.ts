@@ -14,7 +14,7 @@ type TextField<Row> = string &
   { [F in keyof Row]-?: Row[F] extends string | undefined ? F : never }[keyof Row];
 
 /** Titles of other rows, by the column that refers to them. */
-export type Names = Readonly<Record<string, string>>;
+type Names = Readonly<Record<string, string>>;
 
 interface TableOptions<Schema extends z.ZodObject, Key extends string, Partition extends string> {
   /** The Azure table: a PascalCase plural. Several definitions of different kinds may share one. */
@@ -26,22 +26,13 @@ interface TableOptions<Schema extends z.ZodObject, Key extends string, Partition
   partitionKey?: Partition;
   /** Field that identifies a row within its partition. */
   rowKey: Key;
-  /**
-   * Field with the person whom a row belongs to (`callerKey` of `@suite/server`). Reads, lists, history, undo and notifications then
-   * have a caller's own rows only.
-   */
+  /** Field with the person whom a row belongs to (`callerKey` of `@suite/server`); others then neither see nor change it. */
   owner?: TextField<z.infer<Schema>>;
   /** Further fields that hold a person's id or name, which `npm run person` lists and replaces. */
   people?: readonly TextField<z.infer<Schema>>[];
-  /**
-   * Rows are kept in memory once they are read. With `"warm"` all are read before the server is ready, for lists that first calls
-   * need; with `false` none are kept.
-   */
-  cache?: false | "warm";
-  /**
-   * Returns the row's name for people. `names` holds the known titles of the rows in `references`, which are read when a change is
-   * shown. With `references` it is called with the key columns only.
-   */
+  /** Reads all rows before the server is ready, for lists that first calls need. Other rows are in memory once they are read. */
+  cache?: "warm";
+  /** Returns the row's name for people. With `references` it gets the key columns only, and `names`, the titles of those rows. */
   title: (row: z.infer<Schema>, names: Names) => string;
   /** Key columns that hold the row key of another kind's row: `{ consultantId: "consultant" }`. */
   references?: Readonly<Record<string, string>>;
@@ -60,11 +51,11 @@ export interface Definition {
   readonly rowKey: string;
   readonly owner: string | undefined;
   readonly people: readonly string[];
-  readonly cache: "none" | "on read" | "warm";
+  readonly cache?: "warm";
   readonly columns: readonly Column[];
   readonly references: Readonly<Record<string, string>>;
   readonly schemaVersion: number;
-  /** Written as methods so that a definition of any row type is a `Definition`. */
+  // Methods, so that a definition of any row type is a `Definition`.
   title(row: Fields, names?: Names): string;
   upgrade(row: Fields, from: number): Fields;
 }
@@ -95,7 +86,6 @@ export function defineTable<
     references: {},
     upgrade: (row) => row,
     ...options,
-    cache: options.cache === false ? "none" : (options.cache ?? "on read"),
     columns: getColumns(options.schema),
     title: (row: z.infer<Schema>, names: Names = {}) => options.title(row, names),
   };

@@ -6,34 +6,26 @@ export const longestText = 32_768;
 
 /** Documented limits of Azure Tables. Azurite accepts larger rows, so they are checked here. */
 const largestEntity = 1024 * 1024;
-
 const mostProperties = 252;
 
-/** Throws `invalid`, with the field and the limit, for a row that Azure Tables would refuse. */
+/** Throws `invalid`, with the limit and a too long field, for a row that Azure Tables would refuse. */
 export function checkLimits(kind: string, entity: NewEntity): void {
-  const properties = Object.entries(entity).filter(([name]) => name !== "partitionKey" && name !== "rowKey");
-  for (const [name, value] of properties) {
-    if (typeof value === "string" && value.length > longestText) {
-      throw new UserError(
-        "invalid",
-        `The ${name} of the ${kind} is too long: ${value.length} characters as stored, at most ${longestText} fit. Shorten it.`,
-        { field: name, limit: longestText },
-      );
-    }
+  const { partitionKey: _, rowKey: _key, ...properties } = entity;
+  for (const [field, value] of Object.entries(properties)) {
+    if (typeof value !== "string" || value.length <= longestText) continue;
+    const problem = `is too long: ${value.length} characters as stored, at most ${longestText} fit. Shorten it.`;
+    throw new UserError("invalid", `The ${field} of the ${kind} ${problem}`, { field, limit: longestText });
   }
-  if (properties.length > mostProperties) {
+  const count = Object.keys(properties).length;
+  if (count > mostProperties)
     throw new UserError(
       "invalid",
-      `A ${kind} can have at most ${mostProperties} fields, this one has ${properties.length}.`,
+      `A ${kind} can have at most ${mostProperties} fields, this one has ${count}.`,
     );
-  }
   const size = entitySize(entity);
-  if (size > largestEntity) {
-    throw new UserError(
-      "invalid",
-      `The ${kind} is too large: ${size} bytes, at most ${largestEntity} fit. Shorten its longest texts.`,
-    );
-  }
+  if (size <= largestEntity) return;
+  const problem = `is too large: ${size} bytes, at most ${largestEntity} fit. Shorten its longest texts.`;
+  throw new UserError("invalid", `The ${kind} ${problem}`);
 }
 
 /** Size of an entity in bytes by Azure's documented formula: 4, the keys, and for each property 8, its name and its value. */

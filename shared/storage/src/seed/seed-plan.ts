@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { groupBy, type ReadOptions } from "@suite/contracts";
 import pMap from "p-map";
-import { isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { decodeRow, encodeFields, kindRange, metaColumns, toAddress, toPlace } from "../schema/codec.ts";
 import type { Definition, Entity, Fields, NewEntity } from "../schema/define-table.ts";
@@ -11,11 +10,6 @@ import type { SeedCounts } from "../types.ts";
 interface SeedRow {
   readonly entity: NewEntity;
   readonly hash: string;
-}
-
-interface SeedPlan {
-  readonly actions: readonly Action[];
-  readonly counts: SeedCounts;
 }
 
 /** Rows of a seed by their keys, validated by the schema. */
@@ -53,7 +47,7 @@ export function planSeed(
   expected: ReadonlyMap<string, SeedRow>,
   present: readonly Entity[],
   { reset, seededBefore }: { reset: boolean; seededBefore: (place: string) => boolean },
-): SeedPlan {
+): { actions: readonly Action[]; counts: SeedCounts } {
   const stored = present.filter(({ rowKey }) => rowKey !== kindRange(definition.kind).from);
   const places = new Set(stored.map(toPlace));
   const changes = stored.flatMap((entity): Action[] => {
@@ -109,24 +103,21 @@ interface SendOptions extends ReadOptions {
   stamp?: (partitionKey: string) => Action;
   /** Called with the number of actions that are sent. */
   onSent?: (count: number) => void;
-  /** Goes on after a refused transaction. */
-  onRefusal?: (error: unknown) => void;
 }
 
 /** Sends actions in as few transactions as their partitions and the limits allow. */
-export async function sendAll(gateway: Gateway, actions: readonly Action[], options: SendOptions) {
-  const { signal, stamp, onSent, onRefusal } = options;
+export async function sendAll(
+  gateway: Gateway,
+  actions: readonly Action[],
+  { signal, stamp, onSent }: SendOptions,
+): Promise<void> {
   let sent = 0;
   const partitions = groupBy(actions, ({ entity }) => entity.partitionKey);
   await pMap(
-    [...partitions.values()],
-    async (group) => {
+    partitions,
+    async ([partitionKey, group]) => {
       for (const chunk of splitChunks(group)) {
-        const [{ entity }] = chunk;
-        await sendChunk(gateway, chunk, stamp?.(entity.partitionKey), signal).catch((error: unknown) => {
-          if (!onRefusal || !isRefusal(error)) throw error;
-          onRefusal(error);
-        });
+        await gateway.transact(stamp ? [...chunk, stamp(partitionKey)] : chunk, { signal });
         sent += chunk.length;
         onSent?.(sent);
       }
@@ -135,36 +126,18 @@ export async function sendAll(gateway: Gateway, actions: readonly Action[], opti
   );
 }
 
-/** Sends one transaction. Only that transaction writes its stamp, so a refusal with that stamp in place means an earlier delivery. */
-async function sendChunk(
-  gateway: Gateway,
-  chunk: readonly Action[],
-  stamp: Action | undefined,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  try {
-    await gateway.transact(stamp ? [...chunk, stamp] : [...chunk], { signal });
-  } catch (error) {
-    if (!stamp || !isRefusal(error)) throw error;
-    const { partitionKey, rowKey, stamp: written } = stamp.entity;
-    const stored = await gateway.get(partitionKey, rowKey, { signal });
-    if (stored?.stamp !== written) throw error;
-  }
-}
-
-function splitChunks(actions: readonly Action[]): [Action, ...Action[]][] {
-  const chunks: [Action, ...Action[]][] = [];
+function splitChunks(actions: readonly Action[]): Action[][] {
+  const chunks: Action[][] = [];
   let room = 0;
   for (const action of actions) {
     const size = JSON.stringify(action.entity).length;
     const last = chunks.at(-1);
-    if (last && last.length < 99 && size <= room) {
-      last.push(action);
-      room -= size;
-    } else {
+    if (last && last.length < 99 && size <= room) last.push(action);
+    else {
       chunks.push([action]);
-      room = mostCharacters - size;
+      room = mostCharacters;
     }
+    room -= size;
   }
   return chunks;
 }

@@ -38,29 +38,31 @@ export async function seedTables<Tables extends TableSet>(
     if (list === undefined) continue;
     const expected = toSeedRows(definition, list);
     counts[name] = await seedTable(engine, definition, expected, options).catch((error: unknown) => {
-      throw stopped(error, definition, counts, options);
+      throw stopped(error, definition.name, Object.keys(counts), options);
     });
   }
   return counts as Record<keyof Tables & string, SeedCounts>;
 }
 
+/** Error of a run that stopped at a table, for the operator. */
 function stopped(
   cause: unknown,
-  { name }: Definition,
-  counts: Readonly<Record<string, SeedCounts>>,
+  table: string,
+  done: string[],
   { signal, reset = false }: SeedOptions,
 ): unknown {
   if (signal?.aborted || (getStatus(cause) === 0 && !(cause instanceof UserError))) return cause;
+  const [code, refusal] = isRefusal(cause)
+    ? (["conflict", "other programs write to it all the time."] as const)
+    : (["unavailable", "storage refused the request."] as const);
   const what = reset ? "reset" : "seeded";
-  const done = Object.keys(counts);
-  const finished =
-    done.length === 0 ? `No table was ${what}.` : `${reset ? "Reset" : "Seeded"} before: ${done.join(", ")}.`;
-  const refusal = isRefusal(cause)
-    ? "other programs write to it all the time."
-    : "storage refused the request.";
-  const reason = cause instanceof UserError ? cause.message : refusal;
-  const text = `${name} was not ${what}: ${reason} ${finished} Stop the programs that write, then run the command again.`;
-  return new UserError(isRefusal(cause) ? "conflict" : "unavailable", text, { table: name, done }, { cause });
+  const list = `${reset ? "Reset" : "Seeded"} before: ${done.join(", ")}.`;
+  const text = [
+    `${table} was not ${what}: ${cause instanceof UserError ? cause.message : refusal}`,
+    done.length === 0 ? `No table was ${what}.` : list,
+    "Stop the programs that write, then run the command again.",
+  ].join(" ");
+  return new UserError(code, text, { table, done }, { cause });
 }
 
 const longestPauseMs = 200;
@@ -90,7 +92,6 @@ async function seedTable(
   const { gateway } = rows;
   const total = expected.size;
   const progress = (done: number) => onProgress?.({ table: definition.name, done, total });
-  const begin = seedEntry(newChangeId(engine.now()), definition.kind);
   progress(0);
   // A user or another seed run may write in between; then it is planned again on the current rows.
   return untilAccepted(async () => {
@@ -98,19 +99,14 @@ async function seedTable(
     const present = await gateway.all(rows.scope(undefined), { signal });
     const plan = planSeed(definition, expected, present, { reset, seededBefore });
     try {
-      await gateway.transact([{ type: "upsert", entity: begin }]);
       const stamp = (partition: string) => stampAction(partition, definition.kind, newChangeId(engine.now()));
       await sendAll(gateway, plan.actions, { signal, stamp, onSent: progress });
       // Above about 90,000 rows no manifest is kept, and removed seed rows come back.
       const manifest = packText([...expected.keys()].map(hashPlace).join(" "));
       const entity = { ...manifest, partitionKey: manifestPartition, rowKey: definition.kind };
       await gateway.transact([{ type: "upsert", entity }], { signal });
-      const end = seedEntry(newChangeId(engine.now()), definition.kind, true);
-      await gateway.transact([{ type: "upsert", entity: end }]);
-      await gateway.transact([{ type: "delete", entity: begin }]).catch((error: unknown) => {
-        // The first entry is gone: the request was delivered twice, or the log was cleared.
-        if (!isRefusal(error)) throw error;
-      });
+      const entry = seedEntry(newChangeId(engine.now()), definition.kind);
+      await gateway.transact([{ type: "upsert", entity: entry }]);
     } finally {
       rows.cache.clear();
     }
@@ -126,16 +122,11 @@ async function removeHistory(engine: Engine, gateway: Gateway, { signal }: ReadO
   // Without the removal of keys an earlier call would count as repeated although its rows are gone.
   const ranges = ["audit", "removed", "key"].map(kindRange);
   const filters = [log, ...ranges.map(({ from, to }) => odata`RowKey ge ${from} and RowKey lt ${to}`)];
-  const select = ["PartitionKey", "RowKey"];
-  const entities = await pMap(filters, (filter) => gateway.all(filter, { signal, select }), {
-    concurrency: 1,
-  });
-  const deletes = entities
-    .flat()
-    .map(({ partitionKey, rowKey }): Action => ({ type: "delete", entity: { partitionKey, rowKey } }));
-  const refusals: unknown[] = [];
-  await sendAll(gateway, deletes, { signal, onRefusal: (error) => refusals.push(error) });
-  if (refusals.length > 0) throw refusals[0];
+  for (const filter of filters) {
+    const entities = await gateway.all(filter, { signal, select: ["PartitionKey", "RowKey"] });
+    const deletes = entities.map((entity): Action => ({ type: "delete", entity }));
+    await sendAll(gateway, deletes, { signal });
+  }
 }
 
 /** Reads which rows were seeded before, by short hashes of their keys. A seeded row that is missing was removed by a user. */

@@ -1,6 +1,5 @@
 import { groupBy, UserError } from "@suite/contracts";
 import pMap from "p-map";
-import { untilAborted } from "../azure/concurrency.ts";
 import type { Engine } from "../engine.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { BatchOptions, OperationResult } from "../types.ts";
@@ -13,14 +12,11 @@ import {
   type Write,
 } from "./commit-queue.ts";
 import { type Intent, toIntent } from "./plan.ts";
-import { requireAuthor, type Session } from "./table.ts";
+import { commitTogether, requireAuthor, type Session } from "./table.ts";
 
 const width = 4;
 
-/**
- * Carries out many steps. Each is a write of its own, so it has its own result and none fails because of another; the queue sends those of
- * one partition together.
- */
+/** Carries out many steps, each a write with a result of its own unless they are `atomic`. */
 export async function runBatch(
   session: Session,
   steps: readonly { definition: Definition; step: Intent["step"] }[],
@@ -40,7 +36,7 @@ export async function runBatch(
   });
   const valid = intents.flatMap((intent) => intent ?? []);
   await keys?.reach(valid, signal);
-  if (atomic) return writeTogether(session, { ...author, intents: valid, signal });
+  if (atomic) return writeTogether(session, valid, signal);
   const writes = intents.flatMap((intent, at) =>
     intent ? [{ at, write: { ...author, intents: [intent], key: keys?.take(), signal } }] : [],
   );
@@ -66,24 +62,20 @@ async function getResult(engine: Engine, write: Write): Promise<OperationResult>
   }
 }
 
-async function writeTogether({ engine, keys }: Session, write: Write): Promise<OperationResult[]> {
-  const { intents, signal } = write;
+async function writeTogether(
+  session: Session,
+  intents: readonly Intent[],
+  signal: AbortSignal | undefined,
+): Promise<OperationResult[]> {
   const rows = new Set(intents.map(({ address }) => address.rowKey));
   const partitions = new Set(intents.map((intent) => getPartition([intent])));
-  const fits = sizeInActions({ intents, key: undefined }) <= mostActions && sizeInBytes(write) <= mostBytes;
-  if (partitions.size > 1 || rows.size < intents.length || !fits) {
+  const fits =
+    sizeInActions({ intents, key: undefined }) <= mostActions && sizeInBytes({ intents }) <= mostBytes;
+  if (partitions.size > 1 || rows.size < intents.length || !fits)
     throw new Error(
       "An atomic batch must lie in one partition, name each row once, and fit one transaction.",
     );
-  }
-  const taken = keys?.taken ?? 0;
-  try {
-    const outcomes = await untilAborted(engine.queue.submit({ ...write, key: keys?.take() }), signal);
-    return outcomes.map(succeeded);
-  } catch (error) {
-    if (keys) keys.taken = taken;
-    throw error;
-  }
+  return (await commitTogether(session, intents, signal)).map(succeeded);
 }
 
 function getPartition([first]: readonly Intent[]): string {

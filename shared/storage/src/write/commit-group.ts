@@ -2,7 +2,6 @@ import { UserError } from "@suite/contracts";
 import { getStatus, isAway, isRefusal } from "../azure/errors.ts";
 import { publicChange, type RowChange, remember } from "../changes/audit.ts";
 import type { Engine, StoredRow } from "../engine.ts";
-import { pruneKeys } from "../keys/call-key.ts";
 import { freeze } from "../schema/codec.ts";
 import type { Job, Outcome, PlannedJob } from "./commit-queue.ts";
 import { describeConflict, findFate, tooBusy } from "./outcome.ts";
@@ -15,10 +14,10 @@ import { prepareTransaction, sendTransaction, stampId, type Transaction } from "
  * storage is away.
  */
 export async function commitGroup(engine: Engine, group: readonly Job[]): Promise<Job[]> {
-  const jobs = group.filter((job) => {
-    if (job.write.signal?.aborted) job.reject(job.write.signal.reason);
-    else job.renewIds(engine.now());
-    return !job.write.signal?.aborted;
+  const jobs = group.filter(({ write: { signal }, isOutOfTime, reject }) => {
+    if (signal?.aborted) reject(signal.reason);
+    else if (isOutOfTime) reject(new UserError("conflict", tooBusy));
+    return !signal?.aborted && !isOutOfTime;
   });
   const plans = await planGroup(engine, jobs);
   const planned = plans.filter((plan) => plan.kind === "write");
@@ -114,7 +113,7 @@ async function settleFailed(engine: Engine, transaction: Transaction, error: unk
   return retries.flat();
 }
 
-/** Settles a refused job that must not be tried again: its key was used, it is too large, or its time is over. */
+/** Settles a refused job that must not be tried again: its key was used, or it is too large. */
 async function isToRetry(engine: Engine, job: Job, error: unknown, groupSize: number): Promise<boolean> {
   try {
     const takenKey = await findTakenKey(engine, job);
@@ -125,8 +124,8 @@ async function isToRetry(engine: Engine, job: Job, error: unknown, groupSize: nu
     }
     if (takenKey && job.key) job.key = { ...job.key, replaces: takenKey.etag };
     const isTooLarge = getStatus(error) === 413 && groupSize === 1;
-    if (!isTooLarge && !job.isOutOfTime) return true;
-    job.reject(isTooLarge ? error : new UserError("conflict", tooBusy));
+    if (!isTooLarge) return true;
+    job.reject(error);
   } catch (failure) {
     job.reject(failure);
   }
@@ -163,8 +162,6 @@ async function settleApplied(
     engine.emit({ table, kind, owner, key, change: publicChange(audited) });
   });
   for (const { job, steps } of jobs) {
-    const [intent] = job.intents;
-    if (job.key && intent) pruneKeys(engine, intent, job.key.call);
     job.resolve(
       steps.map(({ change, current }): Outcome => {
         if (!change) return { row: current, changeId: undefined };

@@ -4,7 +4,6 @@ import type { Actor, WriteOutcome, Writes } from "@suite/contracts";
 import { isAway, unavailable } from "../azure/errors.ts";
 import type { Attempt } from "../azure/policy.ts";
 import type { RowChange } from "../changes/audit.ts";
-import { newChangeId } from "../changes/change-log.ts";
 import type { StoredRow } from "../engine.ts";
 import type { StepKey } from "../keys/call-key.ts";
 import type { Intent } from "./plan.ts";
@@ -69,18 +68,14 @@ export class WriteTracker implements Writes {
   }
 }
 
-/** Time for which a write competes with other writers; a caller with less time aborts. */
-const patienceMs = 30_000;
-
-/** Time after which a change gets a new id: readers go back only a little before the present, see read/rows.ts. */
-const idForMs = 5_000;
+/** Time for which a write competes with other writers. Readers look back longer for its id, see read/rows.ts. */
+const patienceMs = 10_000;
 
 export class Job {
   readonly write: Write;
   readonly resolve: (outcomes: Outcome[]) => void;
   readonly reject: (error: unknown) => void;
-  /** Intents under the ids of their changes, and the key with what it replaces; both may be renewed for another attempt. */
-  intents: readonly Intent[];
+  /** Key with what it replaces, which may be renewed for another attempt. */
   key: StepKey | undefined;
   refusals = 0;
   /** Writes that may go in one transaction with this one. */
@@ -88,11 +83,9 @@ export class Job {
   /** True until something was sent under these change ids. */
   isFirst = true;
   readonly #giveUpAt = performance.now() + patienceMs;
-  #newIdAt = performance.now() + idForMs;
 
   constructor(write: Write, resolve: Job["resolve"], reject: Job["reject"]) {
     this.write = write;
-    this.intents = write.intents;
     this.key = write.key;
     this.resolve = resolve;
     this.reject = reject;
@@ -102,12 +95,8 @@ export class Job {
     return performance.now() > this.#giveUpAt;
   }
 
-  /** Gives the changes new ids if the present ones are old. */
-  renewIds(now: number): void {
-    if (performance.now() <= this.#newIdAt) return;
-    this.intents = this.intents.map((intent) => ({ ...intent, id: newChangeId(now) }));
-    this.isFirst = true;
-    this.#newIdAt = performance.now() + idForMs;
+  get intents(): readonly Intent[] {
+    return this.write.intents;
   }
 }
 

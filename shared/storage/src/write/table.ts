@@ -1,5 +1,5 @@
 import { type Access, type Actor, type ReadOptions, UserError } from "@suite/contracts";
-import { untilAborted } from "../azure/concurrency.ts";
+import { untilAborted } from "../azure/deadline.ts";
 import { isVisible, limitToOwner, none, rowsBy } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
 import type { StepKeys } from "../keys/call-key.ts";
@@ -48,13 +48,8 @@ export function bindTable(session: Session, definition: Definition): Table<Field
       session.listed.push({ definition, partition: options.partition });
       return rows.page(options);
     },
-    query(filter, options) {
-      session.listed.push({ definition, partition: undefined });
-      return rows.query(filter, options);
-    },
     async findBy(field, value, options = {}) {
       session.listed.push({ definition, partition: undefined });
-      if (definition.cache === "none") return rows.findBy(field, value, options);
       return rowsBy(await rows.list(undefined, options), field).get(value) ?? none;
     },
     create: (row, { signal } = {}) => changed({ create: row }, signal),
@@ -81,18 +76,28 @@ export async function perform(
   step: Intent["step"],
   { signal, undoes }: ReadOptions & { undoes?: string },
 ): Promise<Outcome> {
+  requireAuthor(session);
   const { engine, keys, access } = session;
-  const author = requireAuthor(session);
   const intent = toIntent(engine, definition, step, access, undoes);
   await keys?.reach([intent], signal);
+  const [outcome] = await commitTogether(session, [intent], signal);
+  return outcome ?? { row: undefined, changeId: undefined };
+}
+
+/** Writes steps in one transaction. An abort also ends the wait in the queue; the write then does nothing. */
+export async function commitTogether(
+  session: Session,
+  intents: readonly Intent[],
+  signal: AbortSignal | undefined,
+): Promise<Outcome[]> {
+  const { engine, keys } = session;
+  const author = requireAuthor(session);
   const taken = keys?.taken ?? 0;
-  const write = { ...author, intents: [intent], key: keys?.take(), signal, abortsTransaction: true };
-  // An abort also ends the wait in the queue; the write then does nothing.
-  const outcomes = await untilAborted(engine.queue.submit(write), signal).catch((error: unknown) => {
+  const write = { ...author, intents, key: keys?.take(), signal, abortsTransaction: true };
+  return untilAborted(engine.queue.submit(write), signal).catch((error: unknown) => {
     if (keys) keys.taken = taken;
     throw error;
   });
-  return outcomes[0] ?? { row: undefined, changeId: undefined };
 }
 
 /** Returns the author of writes; throws `forbidden` for a read-only store. */
