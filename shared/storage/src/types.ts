@@ -96,10 +96,13 @@ export type Operation<Tables extends TableSet> = {
   [N in keyof Tables & string]: { table: N } & Step<RowOf<Tables[N]>, KeyOf<Tables[N]>>;
 }[keyof Tables & string];
 
-/** Result of one step. `row` is missing if another caller removed it right after the write. */
-export type OperationResult =
-  | { ok: true; row?: Stored<Fields>; changeId?: string }
-  | { ok: false; error: UserError };
+/** Row and change of one step. The row is missing if another caller removed it right after the write, the change if none was needed. */
+export interface Outcome {
+  readonly row: Stored<Fields> | undefined;
+  readonly changeId: string | undefined;
+}
+
+export type OperationResult = ({ ok: true } & Outcome) | { ok: false; error: UserError };
 
 export interface BatchOptions extends ReadOptions {
   /** Writes all or nothing: every operation must lie in one partition and fit one transaction. A failure throws. */

@@ -48,11 +48,5 @@ export function isAway(error: unknown): boolean {
 }
 
 /** Refusal found before storage would answer with that status. */
-export class RefusedEarly extends Error {
-  readonly statusCode: 412 | 413;
-
-  constructor(statusCode: 412 | 413) {
-    super();
-    this.statusCode = statusCode;
-  }
-}
+export const refusedEarly = (statusCode: 412 | 413) =>
+  Object.assign(new Error("Refused before it was sent."), { statusCode });

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { TableClient, TableEntityResult, TransactionAction } from "@azure/data-tables";
 import type { ReadOptions } from "@suite/contracts";
 import type { Entity, Fields, NewEntity } from "../schema/define-table.ts";
 import { type Limit, withDeadline } from "./deadline.ts";
-import { getStatus, isAway, isTableMissing } from "./errors.ts";
+import { getStatus, isTableMissing } from "./errors.ts";
 import type { Filter } from "./odata.ts";
 import { type Attempt, transactionContext } from "./policy.ts";
 import { traceStorage } from "./telemetry.ts";
@@ -65,18 +64,14 @@ export class Gateway {
     return { entities, cursor: next };
   }
 
-  /**
-   * Reads all entities, page by page. After the first, a page that is not answered is read again, so that a long scan does not begin
-   * anew.
-   */
+  /** Reads all entities, page by page. */
   async *pages(filter: Filter, options: SelectOptions = {}): AsyncIterable<Entity[]> {
-    let page = await this.page(filter, options);
-    yield page.entities;
-    while (page.cursor) {
-      const { cursor } = page;
-      page = await patiently(() => this.page(filter, { ...options, cursor }));
+    let cursor: string | undefined;
+    do {
+      const page = await this.page(filter, { ...options, cursor });
       yield page.entities;
-    }
+      cursor = page.cursor;
+    } while (cursor);
   }
 
   async all(filter: Filter, options?: SelectOptions): Promise<Entity[]> {
@@ -177,20 +172,4 @@ function transactionAction(action: Action): TransactionAction {
   if (type === "create" || type === "delete") return [type, entity];
   if (type === "upsert") return [type, entity, getMode(action)];
   return ["update", entity, getMode(action), { etag: action.etag }];
-}
-
-/** Attempts to read a page of a long scan, about half a minute, and the first and longest pause between them. */
-const attempts = 10;
-const pauseMs = 250;
-const longestPauseMs = 4000;
-
-async function patiently<T>(read: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!isAway(error) || attempt === attempts) throw error;
-      await sleep(Math.min(pauseMs * 2 ** (attempt - 1), longestPauseMs));
-    }
-  }
 }

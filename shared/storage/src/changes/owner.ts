@@ -1,4 +1,4 @@
-import { type Access, groupBy, UserError } from "@suite/contracts";
+import { type Access, type Actor, groupBy, inline, UserError } from "@suite/contracts";
 import type { StoredRow } from "../engine.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import { UnreadableRow } from "../schema/unreadable-row.ts";
@@ -73,6 +73,19 @@ export function isChangeVisible(
   if (!access || access.allRecords) return true;
   const owner = ownerOfChange(definition, change);
   return owner === undefined || owner === access.person;
+}
+
+/** Throws `forbidden` for a change of another person that the caller may not undo. */
+export function requireUndo(
+  { by, byId, byTenant }: AuditedChange,
+  { actor, access }: { actor: Actor | undefined; access: Access | undefined },
+): void {
+  const isOwn = byId === actor?.byId && byTenant === actor?.byTenant;
+  if (isOwn || !access || access.undoOthers) return;
+  throw new UserError(
+    "forbidden",
+    `${inline(by, 60)} made that change, and your role may undo your own changes only. Change the record directly.`,
+  );
 }
 
 /** The only partition with changes that a caller sees, if every kind of a physical table has its owner as the partition. */

@@ -3,6 +3,7 @@ import pMap from "p-map";
 import { odata } from "../azure/odata.ts";
 import { type AuditedChange, changeIn, publicChange } from "../changes/audit.ts";
 import { isChangeId, isKept, notKept } from "../changes/change-log.ts";
+import { requireUndo } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
 import { claimedPartitions, readKeyRow, stepPrefix } from "../keys/call-key.ts";
 import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
@@ -78,7 +79,7 @@ async function undoChange(session: Session, id: string, { signal }: ReadOptions)
   const change = await findChange(engine, id, access, { signal });
   const missing = `There is no change "${inline(id, 60)}". List the recent changes to get the ids.`;
   if (!change) throw new UserError("not_found", missing);
-  requireUndo(session, change);
+  requireUndo(change, session);
   if (!change.undoable)
     throw new UserError("invalid", `That change cannot be undone. ${change.reason ?? ""}`.trim());
   const definition = engine.definitions.find(({ kind }) => kind === change.kind);
@@ -89,16 +90,6 @@ async function undoChange(session: Session, id: string, { signal }: ReadOptions)
   const undone = changeId === undefined ? undefined : engine.changes.get(changeId);
   if (!undone) throw new UserError("conflict", "There was nothing left to undo.");
   return publicChange(undone);
-}
-
-/** Throws `forbidden` for a change of another person that the caller may not undo. */
-function requireUndo({ actor, access }: Session, { by, byId, byTenant }: AuditedChange): void {
-  const isOwn = byId === actor?.byId && byTenant === actor?.byTenant;
-  if (isOwn || !access || access.undoOthers) return;
-  throw new UserError(
-    "forbidden",
-    `${inline(by, 60)} made that change, and your role may undo your own changes only. Change the record directly.`,
-  );
 }
 
 /** Version of the row if the change is its last one; throws `conflict` otherwise. */

@@ -154,20 +154,9 @@ export function keyAction(
   return replaces === undefined ? { type: "create", entity } : { type: "replace", entity, etag: replaces };
 }
 
-export interface KeyRow {
-  readonly at: Date;
-  readonly changeIds: readonly string[];
-  /** Missing if the row is gone. */
-  readonly etag?: string;
-}
-
-export function readKeyRow({ at, changes, etag }: Entity): KeyRow {
+export function readKeyRow({ at, changes }: Entity): { at: Date; changeIds: readonly string[] } {
   const ids: unknown = JSON.parse(typeof changes === "string" ? changes : "[]");
-  return {
-    at: at instanceof Date ? at : new Date(0),
-    changeIds: Array.isArray(ids) ? ids.map(String) : [],
-    etag,
-  };
+  return { at: at instanceof Date ? at : new Date(0), changeIds: Array.isArray(ids) ? ids.map(String) : [] };
 }
 
 /** Time that key rows and claims are kept, beyond the longest time for which a repetition is recognized. */

@@ -38,7 +38,6 @@ const manyPartitions = 50;
 /** Reads the rows of one kind, from memory where that is safe. */
 export class Rows extends StoredRows {
   readonly cache: PartitionCache;
-  readonly #limits: Engine["cache"];
   readonly #reads: SharedReads;
   #all: Age | undefined;
   /** Log entries of seed runs that had ended before the last read of all rows. */
@@ -46,8 +45,7 @@ export class Rows extends StoredRows {
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
     super(engine, definition, gateway);
-    this.#limits = engine.cache;
-    this.cache = new PartitionCache(this.#limits);
+    this.cache = new PartitionCache(engine.cache);
     this.#reads = new SharedReads(() => engine.checksEachRead);
   }
 
@@ -72,21 +70,20 @@ export class Rows extends StoredRows {
   async at(address: Address, { signal }: ReadOptions = {}): Promise<StoredRow | undefined> {
     const { partitionKey, rowKey } = address;
     const cached = this.cache.get(partitionKey);
-    if (cached?.isComplete && !this.isUnreadable(address))
+    if (cached?.isComplete && !this.broken.get(address))
       if (await this.#isCurrent(partitionKey, cached, signal)) return cached.rows.get(rowKey);
     signal?.throwIfAborted();
-    const read = () => this.read(address);
-    return untilAborted(this.#reads.run(toPlace(address), read), signal);
+    const reading = this.#reads.run(toPlace(address), () => this.read(address));
+    return untilAborted(reading, signal);
   }
 
   async list(partition: string | undefined, options: ListOptions = {}): Promise<List> {
     const { signal, acceptCachedAfterMs } = options;
     signal?.throwIfAborted();
-    const partitionKey = this.toPartition(partition);
-    const reading =
-      partitionKey === undefined ? this.#listAll(signal) : this.#listPartition(partitionKey, signal);
+    const key = this.toPartition(partition);
+    const reading = key === undefined ? this.#listAll(signal) : this.#listPartition(key, signal);
     if (acceptCachedAfterMs === undefined) return reading;
-    return orAfter(reading, acceptCachedAfterMs, () => this.cache.list(partitionKey));
+    return orAfter(reading, acceptCachedAfterMs, () => this.cache.list(key));
   }
 
   /** Takes over a row as this process wrote it; `undefined` for a removed one. */
@@ -132,12 +129,12 @@ export class Rows extends StoredRows {
   }
 
   #isFresh({ checkedAt }: Age): boolean {
-    return performance.now() - checkedAt < this.#limits.freshMs && !this.engine.checksEachRead;
+    return performance.now() - checkedAt < this.engine.cache.freshMs && !this.engine.checksEachRead;
   }
 
   /** True when rows in use are read again in the background, so that no caller waits for it. */
   #isAging({ readAt, loadMs }: Age): boolean {
-    return performance.now() - readAt >= Math.max(this.#limits.expiryMs, loadMs * mostOfTime);
+    return performance.now() - readAt >= Math.max(this.engine.cache.expiryMs, loadMs * mostOfTime);
   }
 
   /** True if a cached partition was checked a moment ago, or its stamp is unchanged. */
@@ -159,7 +156,7 @@ export class Rows extends StoredRows {
   async #reload(partitionKey: string, signal?: AbortSignal): Promise<List> {
     const read = () =>
       this.cache.load(async (load) => {
-        const entities = await this.gateway.all(this.within(partitionKey, "ge"));
+        const entities = await this.gateway.all(this.within(partitionKey));
         return this.#keep(load, partitionKey, entities);
       });
     const partition = await untilAborted(this.#reads.run(`rows ${partitionKey}`, read), signal);
@@ -204,7 +201,7 @@ export class Rows extends StoredRows {
       for (const { rowKey, partition } of page) if (partition === everyPartition) this.#seeds.add(rowKey);
     }
     const entities = await this.gateway.all(this.scope(undefined));
-    this.forgetUnreadable(undefined, entities);
+    this.broken.keepOnly(undefined, entities);
     const byPartition = groupBy(entities, ({ partitionKey }) => partitionKey);
     for (const key of load.written.keys()) if (!byPartition.has(key)) byPartition.set(key, []);
     const partitions = new Map([...byPartition].map(([key, part]) => [key, this.#keep(load, key, part)]));
@@ -229,23 +226,18 @@ export class Rows extends StoredRows {
       const row = old?.version === entity.etag ? old : this.decode(entity);
       if (row) rows.set(entity.rowKey, row);
     }
-    this.forgetUnreadable(partitionKey, entities);
+    this.broken.keepOnly(partitionKey, entities);
     return this.cache.replace(load, partitionKey, rows, readStamp(stamp, this.engine.process));
   }
 }
 
 /** Resolves to the read, or to the cached value if the read fails or takes longer than `ms`. */
 async function orAfter<T>(reading: Promise<T>, ms: number, cached: () => T | undefined): Promise<T> {
-  const stop = new AbortController();
-  const late = sleep(ms, undefined, { signal: stop.signal }).then(cached);
-  try {
-    return (await Promise.race([reading, late])) ?? (await reading);
-  } catch (error) {
+  const read = reading.catch((error: unknown) => {
     const cachedValue = cached();
     if (cachedValue === undefined) throw error;
     return cachedValue;
-  } finally {
-    stop.abort();
-    for (const left of [reading, late]) left.catch(() => undefined);
-  }
+  });
+  const late = sleep(ms, undefined, { ref: false }).then(cached);
+  return (await Promise.race([read, late])) ?? read;
 }

@@ -25,7 +25,10 @@ export function seedReader({ now, timeZone = "UTC", file }: SeedReaderOptions) {
       throw new Error(`seed/${table}.json is not a list of rows. Write an array of objects.`);
     return rows.map((row, index) => {
       const place = `seed/${table}.json, row ${index + 1}`;
-      const parsed = schema.safeParse(withDates(row, { now: rounded, timeZone }, place));
+      const dated: unknown = JSON.parse(JSON.stringify(row), (field, value) =>
+        typeof value === "string" ? resolved(value, { now: rounded, timeZone }, `${place}, ${field}`) : value,
+      );
+      const parsed = schema.safeParse(dated);
       if (parsed.success) return parsed.data;
       const [issue] = parsed.error.issues;
       throw new Error(`${place}, ${issue?.path.join(".")}: ${issue?.message}. Correct the field.`);
@@ -36,15 +39,6 @@ export function seedReader({ now, timeZone = "UTC", file }: SeedReaderOptions) {
 const quarterMs = 15 * 60_000;
 
 type Clock = Required<Pick<SeedReaderOptions, "now" | "timeZone">>;
-
-function withDates(value: unknown, clock: Clock, place: string): unknown {
-  if (typeof value === "string") return resolved(value, clock, place);
-  if (Array.isArray(value)) return value.map((entry, index) => withDates(entry, clock, `${place}.${index}`));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, withDates(entry, clock, `${place}, ${key}`)]),
-  );
-}
 
 const unitMs = { h: 3_600_000, d: 86_400_000 };
 

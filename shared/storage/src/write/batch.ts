@@ -2,15 +2,8 @@ import { groupBy, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import type { Engine } from "../engine.ts";
 import type { Definition } from "../schema/define-table.ts";
-import type { BatchOptions, OperationResult } from "../types.ts";
-import {
-  mostActions,
-  mostBytes,
-  type Outcome,
-  sizeInActions,
-  sizeInBytes,
-  type Write,
-} from "./commit-queue.ts";
+import type { BatchOptions, OperationResult, Outcome } from "../types.ts";
+import { fitsTogether, getPartition, type Write } from "./commit-queue.ts";
 import { type Intent, toIntent } from "./plan.ts";
 import { commitTogether, requireAuthor, type Session } from "./table.ts";
 
@@ -69,22 +62,14 @@ async function writeTogether(
 ): Promise<OperationResult[]> {
   const rows = new Set(intents.map(({ address }) => address.rowKey));
   const partitions = new Set(intents.map((intent) => getPartition([intent])));
-  const fits =
-    sizeInActions({ intents, key: undefined }) <= mostActions && sizeInBytes({ intents }) <= mostBytes;
-  if (partitions.size > 1 || rows.size < intents.length || !fits)
+  if (partitions.size > 1 || rows.size < intents.length || !fitsTogether({ intents }))
     throw new Error(
       "An atomic batch must lie in one partition, name each row once, and fit one transaction.",
     );
   return (await commitTogether(session, intents, signal)).map(succeeded);
 }
 
-function getPartition([first]: readonly Intent[]): string {
-  return first ? `${first.definition.name} ${first.address.partitionKey}` : "";
-}
-
-function succeeded({ row, changeId }: Outcome): OperationResult {
-  return { ok: true, ...(row && { row }), ...(changeId !== undefined && { changeId }) };
-}
+const succeeded = (outcome: Outcome): OperationResult => ({ ok: true, ...outcome });
 
 /** Turns an error for the caller into a result; any other error is thrown. */
 function failed(error: unknown): OperationResult {

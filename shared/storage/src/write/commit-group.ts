@@ -3,10 +3,11 @@ import { getStatus, isAway, isRefusal } from "../azure/errors.ts";
 import { publicChange, type RowChange, remember } from "../changes/audit.ts";
 import type { Engine, StoredRow } from "../engine.ts";
 import { freeze } from "../schema/codec.ts";
-import type { Job, Outcome, PlannedJob } from "./commit-queue.ts";
+import type { Outcome } from "../types.ts";
+import type { Job, PlannedJob } from "./commit-queue.ts";
 import { describeConflict, findFate, tooBusy } from "./outcome.ts";
 import { type JobPlan, planGroup } from "./plan-group.ts";
-import { findEarlier, findTakenKey } from "./repetition.ts";
+import { findEarlier } from "./repetition.ts";
 import { prepareTransaction, sendTransaction, stampId, type Transaction } from "./transaction.ts";
 
 /**
@@ -14,10 +15,11 @@ import { prepareTransaction, sendTransaction, stampId, type Transaction } from "
  * storage is away.
  */
 export async function commitGroup(engine: Engine, group: readonly Job[]): Promise<Job[]> {
-  const jobs = group.filter(({ write: { signal }, isOutOfTime, reject }) => {
+  const jobs = group.filter(({ write: { signal }, giveUpAt, reject }) => {
+    const isLate = performance.now() > giveUpAt;
     if (signal?.aborted) reject(signal.reason);
-    else if (isOutOfTime) reject(new UserError("conflict", tooBusy));
-    return !signal?.aborted && !isOutOfTime;
+    else if (isLate) reject(new UserError("conflict", tooBusy));
+    return !signal?.aborted && !isLate;
   });
   const plans = await planGroup(engine, jobs);
   const planned = plans.filter((plan) => plan.kind === "write");
@@ -34,8 +36,7 @@ async function settleWithoutWrite(engine: Engine, plan: JobPlan): Promise<void> 
   const { job } = plan;
   try {
     const isVerdict = plan.kind === "unchanged" || (plan.error instanceof UserError && !isAway(plan.error));
-    const earlier =
-      isVerdict && job.key ? await findEarlier(engine, job, await findTakenKey(engine, job)) : undefined;
+    const earlier = isVerdict ? await findEarlier(engine, job) : undefined;
     if (earlier) return job.resolve(earlier);
     if (plan.kind === "unchanged")
       return job.resolve(plan.steps.map(({ current }) => ({ row: current, changeId: undefined })));
@@ -88,7 +89,6 @@ async function refuse(engine: Engine, planned: readonly PlannedJob[], error: unk
 /** Makes another attempt smaller, so that one job does not block the others for long. */
 function divide(job: Job, groupSize: number): Job {
   job.refusals += 1;
-  job.isFirst = false;
   job.mostTogether = Math.max(1, Math.ceil(groupSize / 2));
   return job;
 }
@@ -116,16 +116,11 @@ async function settleFailed(engine: Engine, transaction: Transaction, error: unk
 /** Settles a refused job that must not be tried again: its key was used, or it is too large. */
 async function isToRetry(engine: Engine, job: Job, error: unknown, groupSize: number): Promise<boolean> {
   try {
-    const takenKey = await findTakenKey(engine, job);
-    const earlier = await findEarlier(engine, job, takenKey);
-    if (earlier) {
-      job.resolve(earlier);
-      return false;
-    }
-    if (takenKey && job.key) job.key = { ...job.key, replaces: takenKey.etag };
     const isTooLarge = getStatus(error) === 413 && groupSize === 1;
-    if (!isTooLarge) return true;
-    job.reject(error);
+    const earlier = await findEarlier(engine, job);
+    if (earlier) job.resolve(earlier);
+    else if (isTooLarge) job.reject(error);
+    else return true;
   } catch (failure) {
     job.reject(failure);
   }

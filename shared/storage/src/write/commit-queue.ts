@@ -6,6 +6,7 @@ import type { Attempt } from "../azure/policy.ts";
 import type { RowChange } from "../changes/audit.ts";
 import type { StoredRow } from "../engine.ts";
 import type { StepKey } from "../keys/call-key.ts";
+import type { Outcome } from "../types.ts";
 import type { Intent } from "./plan.ts";
 
 /** Steps in one partition that a call wants written together or not at all: one, or those of an atomic batch. */
@@ -18,13 +19,6 @@ export interface Write {
   readonly signal?: AbortSignal | undefined;
   /** Lets the signal also end a transaction that is under way and has no other writes; its outcome is then unknown. */
   readonly abortsTransaction?: boolean;
-}
-
-export interface Outcome {
-  /** Row after the write, or the removed row. */
-  readonly row: StoredRow | undefined;
-  /** Missing if the row needed no change. */
-  readonly changeId: string | undefined;
 }
 
 /** Tracks the transactions of one store. An attempt without a known end stays `unknown`. */
@@ -71,33 +65,16 @@ export class WriteTracker implements Writes {
 /** Time for which a write competes with other writers. Readers look back longer for its id, see read/rows.ts. */
 const patienceMs = 10_000;
 
-export class Job {
+export interface Job {
   readonly write: Write;
+  /** Key of the write with the expired key row that it replaces. */
+  key: StepKey | undefined;
+  refusals: number;
+  /** Writes that may go in one transaction with this one. */
+  mostTogether: number;
+  readonly giveUpAt: number;
   readonly resolve: (outcomes: Outcome[]) => void;
   readonly reject: (error: unknown) => void;
-  /** Key with what it replaces, which may be renewed for another attempt. */
-  key: StepKey | undefined;
-  refusals = 0;
-  /** Writes that may go in one transaction with this one. */
-  mostTogether = Number.POSITIVE_INFINITY;
-  /** True until something was sent under these change ids. */
-  isFirst = true;
-  readonly #giveUpAt = performance.now() + patienceMs;
-
-  constructor(write: Write, resolve: Job["resolve"], reject: Job["reject"]) {
-    this.write = write;
-    this.key = write.key;
-    this.resolve = resolve;
-    this.reject = reject;
-  }
-
-  get isOutOfTime(): boolean {
-    return performance.now() > this.#giveUpAt;
-  }
-
-  get intents(): readonly Intent[] {
-    return this.write.intents;
-  }
 }
 
 export interface PlannedStep {
@@ -112,10 +89,10 @@ export interface PlannedJob {
 }
 
 /** Actions of a group in a transaction of 100; the rest is for stamps. */
-export const mostActions = 94;
+const mostActions = 94;
 
 /** Bytes of JSON for the rows of a group; the limit of 4 MiB includes their audit rows. */
-export const mostBytes = 1_200_000;
+const mostBytes = 1_200_000;
 
 /** Pause before another attempt after a refusal: random, up to this and growing (full jitter). */
 const shortestPauseMs = 32;
@@ -136,11 +113,12 @@ export class CommitQueue {
 
   /** Carries out a write. If a row changed since it was read, the write is planned again on the current one. */
   submit(write: Write): Promise<Outcome[]> {
-    const [first] = write.intents;
-    if (!first) return Promise.resolve([]);
-    const partition = `${first.definition.name} ${first.address.partitionKey}`;
+    const partition = getPartition(write.intents);
+    if (partition === undefined) return Promise.resolve([]);
     return new Promise((resolve, reject) => {
-      const job = new Job(write, resolve, reject);
+      const giveUpAt = performance.now() + patienceMs;
+      const mostTogether = Number.POSITIVE_INFINITY;
+      const job = { write, key: write.key, refusals: 0, mostTogether, giveUpAt, resolve, reject };
       const waiting = this.#waiting.get(partition);
       if (waiting) waiting.push(job);
       else void this.#run(partition, [job]);
@@ -165,24 +143,34 @@ export class CommitQueue {
   }
 }
 
+/** Name of the partition of a call's steps, which all lie in one. */
+export function getPartition([first]: readonly Intent[]): string | undefined {
+  return first && `${first.definition.name} ${first.address.partitionKey}`;
+}
+
 function takeGroup(waiting: Job[]): Job[] {
   let [actions, bytes, most] = [0, 0, Number.POSITIVE_INFINITY];
-  const count = waiting.findIndex((job, at) => {
-    actions += sizeInActions(job);
-    bytes += sizeInBytes(job);
-    most = Math.min(most, job.mostTogether);
+  const count = waiting.findIndex(({ write, mostTogether }, at) => {
+    actions += sizeInActions(write);
+    bytes += sizeInBytes(write);
+    most = Math.min(most, mostTogether);
     return at > 0 && (at >= most || actions > mostActions || bytes > mostBytes);
   });
   return waiting.splice(0, count === -1 ? waiting.length : count);
 }
 
+/** True if the steps of a call fit one transaction. */
+export function fitsTogether(write: Pick<Write, "intents">): boolean {
+  return sizeInActions(write) <= mostActions && sizeInBytes(write) <= mostBytes;
+}
+
 /** Each row has an audit row, a removed one also a tombstone, and each job its key. */
-export function sizeInActions({ intents, key }: Pick<Job, "intents" | "key">): number {
+function sizeInActions({ intents, key }: Pick<Write, "intents" | "key">): number {
   const rows = intents.map(({ step }): number => ("remove" in step ? 3 : 2));
   return rows.reduce((sum, size) => sum + size, key ? 1 : 0);
 }
 
-export function sizeInBytes({ intents }: Pick<Job, "intents">): number {
+function sizeInBytes({ intents }: Pick<Write, "intents">): number {
   return intents.reduce((sum, { step }) => sum + 2 * Buffer.byteLength(JSON.stringify(step)), 0);
 }
 

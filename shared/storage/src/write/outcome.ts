@@ -31,7 +31,7 @@ export async function findFate(
   if (isLost && attempt.sent > 0 && error.cause instanceof StorageSilent)
     return { kind: "unknown", error: unanswered(error) };
   // Competing writers check once each: if the transaction was applied after all, the next attempt is refused with 409.
-  const isFirst = jobs.some(({ job }) => job.isFirst);
+  const isFirst = jobs.some(({ job }) => job.refusals === 0);
   const mayBeApplied = isLost || (isRefused && (isFirst || attempt.sent > 1 || getStatus(error) !== 412));
   if (attempt.sent > 0 && mayBeApplied) {
     const changes = jobs.flatMap(({ steps }) => steps.flatMap(({ change }) => change ?? []).slice(0, 1));

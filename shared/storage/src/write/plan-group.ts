@@ -20,7 +20,7 @@ export type JobPlan =
 export async function planGroup(engine: Engine, jobs: readonly Job[]): Promise<JobPlan[]> {
   const group = new GroupPlan(engine);
   // The rows of jobs that were not refused, several at a time.
-  const intents = jobs.flatMap((job) => (job.refusals === 0 ? job.intents : []));
+  const intents = jobs.flatMap((job) => (job.refusals === 0 ? job.write.intents : []));
   await pMap(intents, (intent) => group.getCached(intent).catch(() => undefined), { concurrency: 16 });
   const plans: JobPlan[] = [];
   for (const job of jobs) plans.push(await group.plan(job));
@@ -47,7 +47,7 @@ class GroupPlan {
     // A repetition gets the outcome of the first call once that is stored.
     if (job.key && this.#keys.has(job.key.rowKey)) return this.#wait(job);
     const steps: PlannedStep[] = [];
-    for (const intent of job.intents) {
+    for (const intent of job.write.intents) {
       const { rowKey } = intent.address;
       if (this.#waiting.has(rowKey)) return this.#wait(job);
       const before = this.#changed.get(rowKey);
@@ -66,7 +66,7 @@ class GroupPlan {
   }
 
   #wait(job: Job): JobPlan {
-    for (const { address } of job.intents) this.#waiting.add(address.rowKey);
+    for (const { address } of job.write.intents) this.#waiting.add(address.rowKey);
     return { kind: "wait", job };
   }
 

@@ -1,41 +1,34 @@
 import pMap from "p-map";
 import { type AuditedChange, changeIn } from "../changes/audit.ts";
 import type { Engine } from "../engine.ts";
-import { type KeyRow, readKeyRow } from "../keys/call-key.ts";
+import { readKeyRow } from "../keys/call-key.ts";
 import { decodeRow, freeze, metaColumns, toAddress, toPlace } from "../schema/codec.ts";
-import type { Job, Outcome } from "./commit-queue.ts";
+import type { Outcome } from "../types.ts";
+import type { Job } from "./commit-queue.ts";
 import type { Intent } from "./plan.ts";
-
-/** Key row that blocked a refused transaction of a job; `undefined` if something else did. */
-export async function findTakenKey(engine: Engine, { key, intents }: Job): Promise<KeyRow | undefined> {
-  const [first] = intents;
-  if (!key || !first) return undefined;
-  const entity = await engine.rows(first.definition).gateway.get(first.address.partitionKey, key.rowKey);
-  if (entity) return entity.etag === key.replaces ? undefined : readKeyRow(entity);
-  return key.replaces === undefined ? undefined : { at: new Date(0), changeIds: [] };
-}
 
 /**
  * Outcomes of the same step of an earlier call; `undefined` if there was none that counts. The key is part of the transaction, so one
- * of two concurrent calls is refused; it is only read after a refusal or when there was nothing to write.
+ * of two concurrent calls is refused; it is only read after a refusal or when there was nothing to write. A key that does not count is
+ * replaced by the next attempt of the job.
  */
-export async function findEarlier(
-  engine: Engine,
-  job: Job,
-  takenKey: KeyRow | undefined,
-): Promise<Outcome[] | undefined> {
-  const [first] = job.intents;
-  if (!job.key || !first || !takenKey) return undefined;
-  const { call } = job.key;
-  if (engine.now() - takenKey.at.getTime() > call.keptMs) return undefined;
+export async function findEarlier(engine: Engine, job: Job): Promise<Outcome[] | undefined> {
+  const [first] = job.write.intents;
+  if (!job.key || !first) return undefined;
+  const { call, rowKey, replaces } = job.key;
   const { gateway } = engine.rows(first.definition);
   const { partitionKey } = first.address;
+  const entity = await gateway.get(partitionKey, rowKey);
+  if (entity?.etag === replaces) return undefined;
+  job.key = { ...job.key, replaces: entity?.etag };
+  const { at, changeIds } = entity ? readKeyRow(entity) : { at: new Date(0), changeIds: [] };
+  if (engine.now() - at.getTime() > call.keptMs) return undefined;
   const read = (id: string) => changeIn(engine, gateway, partitionKey, id);
-  const changes = await pMap(takenKey.changeIds, read, { concurrency: 4 });
-  const pairs = pair(job.intents, new Set(changes.flatMap((change) => change ?? [])));
+  const changes = await pMap(changeIds, read, { concurrency: 4 });
+  const pairs = pair(job.write.intents, new Set(changes.flatMap((change) => change ?? [])));
   const results = await pMap(pairs, (one) => readOutcome(engine, one), { concurrency: 4 });
   if (call.onlyWhileStanding && !results.every(({ stands }) => stands)) return undefined;
-  job.write.writes.foundEarlier(takenKey.changeIds, takenKey.at);
+  job.write.writes.foundEarlier(changeIds, at);
   return results.map(({ outcome }) => outcome);
 }
 

@@ -6,8 +6,8 @@ import type { StepKeys } from "../keys/call-key.ts";
 import { toAddress } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { UnreadableRow } from "../schema/unreadable-row.ts";
-import type { Table } from "../types.ts";
-import type { Outcome, Write, WriteTracker } from "./commit-queue.ts";
+import type { Outcome, Table } from "../types.ts";
+import type { Write, WriteTracker } from "./commit-queue.ts";
 import { type Intent, toIntent } from "./plan.ts";
 
 /** Author of the writes of one store, and what was written through it. */

@@ -1,4 +1,4 @@
-import { RefusedEarly } from "../azure/errors.ts";
+import { refusedEarly } from "../azure/errors.ts";
 import type { Action } from "../azure/gateway.ts";
 import type { Attempt } from "../azure/policy.ts";
 import { auditEntity, type RowChange } from "../changes/audit.ts";
@@ -48,8 +48,7 @@ export async function prepareTransaction(engine: Engine, jobs: readonly PlannedJ
     }),
   ];
   // The rows of one that is too large can still be sent one by one.
-  if (changes.length > 1 && Buffer.byteLength(JSON.stringify(actions)) > mostBytes)
-    throw new RefusedEarly(413);
+  if (changes.length > 1 && Buffer.byteLength(JSON.stringify(actions)) > mostBytes) throw refusedEarly(413);
   return { jobs, changes, rows, audits, actions, attempt: { sent: 0 } };
 }
 
@@ -94,7 +93,7 @@ async function rowAction(engine: Engine, change: RowChange): Promise<Action> {
   if (cleared.size === 0) return { type: "merge", entity, etag };
   // A merge cannot delete a column, so the whole row is replaced, including columns that the schema does not know.
   const current = await engine.rows(definition).gateway.get(address.partitionKey, address.rowKey);
-  if (current?.etag !== etag) throw new RefusedEarly(412);
+  if (current?.etag !== etag) throw refusedEarly(412);
   const rest = Object.entries(current).filter(([name]) => !isSystem(name) && !cleared.has(name));
   return { type: "replace", entity: { ...Object.fromEntries(rest), ...entity }, etag };
 }
