@@ -3,6 +3,7 @@ import type { TableServiceClientOptions } from "@azure/data-tables";
 import { type Access, type Actor, type CallOptions, NotSeeded } from "@suite/contracts";
 import { setting } from "@suite/contracts/node";
 import { LRUCache } from "lru-cache";
+import pMap from "p-map";
 import { type ConnectionSettings, clientFactory } from "./azure/client.ts";
 import { mostSkewMs, StorageClock, skewWarning } from "./azure/clock.ts";
 import { untilAborted } from "./azure/deadline.ts";
@@ -51,6 +52,11 @@ const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 30_000, maxRows: 50
 
 /** Connects to Azure Table Storage or a local Azurite; sends nothing yet. */
 export function connectStorage(options: ConnectOptions = {}): Storage {
+  const connection = connect(options);
+  return { open: (tables) => openTables(tables, connection) };
+}
+
+function connect(options: ConnectOptions) {
   const { tablePrefix = "", policies = [], cache = {}, log = warn } = options;
   const clock = new StorageClock((skewMs) => log(skewWarning(skewMs), { skewMs }));
   const client = clientFactory(options, {
@@ -58,7 +64,7 @@ export function connectStorage(options: ConnectOptions = {}): Storage {
     retryOptions: { maxRetries: 2, retryDelayInMs: 50, maxRetryDelayInMs: 150 },
     additionalPolicies: [...transactionPolicies, clock.policy, ...policies],
   });
-  const connection = {
+  return {
     gateway: (table: string) => new Gateway(client(`${tablePrefix}${table}`)),
     clock,
     cache: cache === false ? noCache : { ...defaultCache, ...cache },
@@ -66,13 +72,9 @@ export function connectStorage(options: ConnectOptions = {}): Storage {
     now: options.now ?? (() => clock.now()),
     log,
   };
-  return { open: (tables) => openTables(tables, connection) };
 }
 
-interface Connection extends Pick<Engine, "cache" | "historyMs" | "now" | "log"> {
-  readonly gateway: (table: string) => Gateway;
-  readonly clock: StorageClock;
-}
+type Connection = ReturnType<typeof connect>;
 
 /** Opens a set of tables: one engine for all of them, and a store for each caller. */
 function openTables<Tables extends TableSet>(tables: Tables, connection: Connection): OpenStore<Tables> {
@@ -94,22 +96,13 @@ function openTables<Tables extends TableSet>(tables: Tables, connection: Connect
   let warming: Promise<void> | undefined;
   const bind = (actor: Actor | undefined, access: Access | undefined, { key }: CallOptions = {}) => {
     const keys = key && new StepKeys(engine, key);
-    return storeFor(tables, {
-      engine,
-      actor,
-      access,
-      writes: new WriteTracker(),
-      listed: [],
-      keys,
-    });
+    return storeFor(tables, { engine, actor, access, writes: new WriteTracker(), listed: [], keys });
   };
   return {
     tables,
-    async ensureTables(options) {
-      await Promise.all(engine.gateways.map((each) => each.ensure(options)));
-    },
+    ensureTables: (options) => pMap(engine.gateways, (each) => each.ensure(options)).then(() => undefined),
     async ready(signal) {
-      const exist = await Promise.all(engine.gateways.map((each) => each.ready(signal)));
+      const exist = await pMap(engine.gateways, (each) => each.ready(signal));
       if (exist.includes(false)) throw new NotSeeded();
       warming ??= warmCaches(engine).catch((error: unknown) => {
         warming = undefined;
@@ -128,7 +121,7 @@ function openTables<Tables extends TableSet>(tables: Tables, connection: Connect
     },
     onRemoteChange: (listener, { everyMs = 1000 } = {}) => remoteChanges.listen(listener, everyMs),
     async prune() {
-      const counts = await Promise.all(engine.gateways.map((each) => pruneHistory(engine, each)));
+      const counts = await pMap(engine.gateways, (each) => pruneHistory(engine, each));
       return counts.reduce((sum, count) => sum + count, 0);
     },
     personData: (id) => personData(engine, id),
@@ -140,9 +133,8 @@ function openTables<Tables extends TableSet>(tables: Tables, connection: Connect
 
 /** Reads the lists that first calls need, one after the other: storage does not answer more of them sooner. */
 async function warmCaches(engine: Engine): Promise<void> {
-  for (const definition of engine.definitions) {
+  for (const definition of engine.definitions)
     if (definition.cache === "warm") await engine.rows(definition).list(undefined);
-  }
 }
 
 function createEngine(
@@ -182,23 +174,20 @@ function storeFor<Tables extends TableSet>(tables: Tables, session: Session): St
   const byName = new Map(
     Object.entries(tables).map(([name, definition]) => [name, bindTable(session, definition)]),
   );
-  const missing = (name: string) => new Error(`There is no table "${name}" in this store.`);
+  const missing = (name: string): never => {
+    throw new Error(`There is no table "${name}" in this store.`);
+  };
   const store = {
     ...Object.fromEntries(byName),
     async batch(operations: readonly Operation<TableSet>[], options = {}) {
-      const steps = operations.map((step) => {
-        const definition = tables[step.table];
-        if (!definition) throw missing(step.table);
-        return { definition, step };
-      });
+      const steps = operations.map((step) => ({
+        definition: tables[step.table] ?? missing(step.table),
+        step,
+      }));
       return runBatch(session, steps, options);
     },
     async lists(names: readonly string[], options?: ListOptions): Promise<unknown> {
-      const lists = names.map((name) => {
-        const table = byName.get(name);
-        if (!table) throw missing(name);
-        return table.list(undefined, options);
-      });
+      const lists = names.map((name) => (byName.get(name) ?? missing(name)).list(undefined, options));
       return joinLists(names, await Promise.all(lists));
     },
     history: historyFor(session),
@@ -209,7 +198,7 @@ function storeFor<Tables extends TableSet>(tables: Tables, session: Session): St
     async findEarlier(options = {}) {
       const changes = await changesOfCall(session, options);
       const ids = changes.map(({ id }) => id);
-      for (const { at } of changes.slice(0, 1)) session.writes.foundEarlier(ids, new Date(at));
+      if (changes[0]) session.writes.foundEarlier(ids, new Date(changes[0].at));
       return changes.length > 0;
     },
   };

@@ -25,10 +25,7 @@ export interface ListOptions extends ReadOptions {
   acceptCachedAfterMs?: number | undefined;
 }
 
-/**
- * Result of a write.
- * @typeParam Id `string`, or `string | undefined` for a patch, which writes nothing if the values are equal
- */
+/** Result of a write. `Id` may be undefined for a patch, which writes nothing if the values are equal. */
 export interface WriteResult<Row, Id extends string | undefined = string> {
   /** Row after the write; for a removal, the row that was removed. */
   readonly row: Stored<Row>;
@@ -49,10 +46,7 @@ export interface PageOptions extends ReadOptions {
 }
 
 export interface Table<Row, Key = Partial<Row>> {
-  /**
-   * Returns one row, from the cache while it is current or, if `fresh` is set, from storage. Only a missing row is `undefined`; an outage
-   * throws.
-   */
+  /** Returns one row, from the cache or, if `fresh`, from storage. Only a missing row is `undefined`; an outage throws. */
   get(key: Key, options?: ReadOptions & { fresh?: boolean }): Promise<Stored<Row> | undefined>;
   /** Lists a partition, or all rows. Returns the same array while nothing changed, so callers can memoize by it. */
   list(partition?: string, options?: ListOptions): Promise<readonly Stored<Row>[]>;
@@ -61,10 +55,7 @@ export interface Table<Row, Key = Partial<Row>> {
   /** Finds rows of any partition by a field. */
   findBy(field: keyof Row & string, value: string, options?: ReadOptions): Promise<readonly Stored<Row>[]>;
   create(row: Row, options?: ReadOptions): Promise<WriteResult<Row>>;
-  /**
-   * Merges changes into a row. The function form runs again on every retry. Equal values are not written; the result then has no
-   * `changeId`.
-   */
+  /** Merges changes into a row. The function form runs again on every retry. Equal values are not written and have no `changeId`. */
   patch(
     key: Key,
     changes: Changes<Row> | ((current: Stored<Row>) => Changes<Row>),
@@ -158,10 +149,7 @@ export type SeedRows<Tables extends TableSet> = {
   readonly [N in keyof Tables]?: readonly RowOf<Tables[N]>[];
 };
 
-/**
- * A `StoreSource` of tables with the operations of a process, such as seeding and pruning. `ready` also waits for the tables with
- * `cache: "warm"`, and throws `unavailable` within 1 s when storage does not answer.
- */
+/** A `StoreSource` of tables with the operations of a process. `ready` also waits for the tables with `cache: "warm"`. */
 export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Tables>> {
   readonly tables: Tables;
   ensureTables(options?: ReadOptions): Promise<void>;

@@ -54,8 +54,8 @@ const defaultCredential = patientCredential(async () => {
 });
 
 /**
- * Wraps a credential so that a request for a token goes on after the storage request gave up: a first token can take seconds (a managed
- * identity that starts, the Azure CLI). That request fails as `unavailable`; the Azure library shares the token with the next one.
+ * Wraps a credential so that a request for a token goes on after the storage request gave up, as a first token can take seconds. That
+ * request fails as `unavailable`; the Azure library shares the token with the next one.
  */
 export function patientCredential(load: () => Promise<TokenCredential>): TokenCredential {
   let credential: Promise<TokenCredential> | undefined;

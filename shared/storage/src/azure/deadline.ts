@@ -3,8 +3,8 @@ import { UserError } from "@suite/contracts";
 import { getStatus, rejected, unavailable } from "./errors.ts";
 
 /**
- * Half of the time that a request may take; the rest of a second is left for the calls around it. The two halves are timers one after
- * the other: a process that was blocked reads the answer from the socket before the second one ends, so its own load is no outage.
+ * Half of the time that a request may take. The halves are timers one after the other: a process that was blocked reads the answer from
+ * the socket before the second one ends, so its own load is no outage.
  */
 const halfMs = 380;
 
@@ -77,12 +77,10 @@ export function isOutage(error: unknown): boolean {
   return network || status >= 500 || status === 408 || status === 429;
 }
 
-/**
- * Settles with the promise or, if it comes first, with the abort. The work behind the promise continues. A call may have any number of
- * requests with one signal, each of which removes its listener, so Node's leak warning is switched off.
- */
+/** Settles with the promise or, if it comes first, with the abort. The work behind the promise continues. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
+  // A call may have any number of requests with one signal, each of which removes its listener.
   setMaxListeners(0, signal);
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -16,10 +16,7 @@ interface PageOptions extends SelectOptions {
   cursor?: string | undefined;
 }
 
-/**
- * A write to one entity. `etag` makes it conditional; a delete without one is unconditional. An upsert replaces the entity unless it
- * `keepsOthers`: columns that it does not name.
- */
+/** A write to one entity, conditional by its `etag`. An upsert that `keepsOthers` leaves the columns that it does not name. */
 export type Action =
   | { type: "create"; entity: NewEntity }
   | { type: "merge" | "replace"; entity: NewEntity; etag: string }
@@ -115,11 +112,8 @@ export class Gateway {
     if (type === "create") return (await this.client.createEntity(entity, { abortSignal })).etag;
     if (type === "upsert")
       return (await this.client.upsertEntity(entity, getMode(action), { abortSignal })).etag;
-    if (type !== "delete") {
-      const options = { etag: action.etag, abortSignal };
-      return (await this.client.updateEntity(entity, getMode(action), options)).etag;
-    }
     const options = { etag: action.etag ?? "*", abortSignal };
+    if (type !== "delete") return (await this.client.updateEntity(entity, getMode(action), options)).etag;
     await this.client.deleteEntity(entity.partitionKey, entity.rowKey, options);
     return undefined;
   }

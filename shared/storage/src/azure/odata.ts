@@ -5,10 +5,7 @@ export type Filter = string & { readonly [filterBrand]: true };
 
 export type FilterValue = string | number | boolean | Date;
 
-/**
- * Writes an OData filter with its values quoted: odata`skill eq ${skill} and hours gt ${10}`.
- * Unlike the tag of the Azure library, it always quotes strings and writes numbers as doubles, as this package stores them.
- */
+/** Writes an OData filter with its values quoted, and numbers as doubles: odata`skill eq ${skill} and hours gt ${10}`. */
 export function odata(strings: TemplateStringsArray, ...values: FilterValue[]): Filter {
   const text = strings.reduce((filter, part, at) => {
     const value = values[at];

@@ -24,11 +24,8 @@ export const transactionContext = new AsyncLocalStorage<{
 }>();
 
 /**
- * The Azure library cannot send a conditional delete inside a transaction (it always writes `If-Match: *`), so the
- * ETags are put into the finished body. Without them a guarded removal could not be audited atomically.
- *
- * Azurite finds the JSON of each action with a pattern whose dot does not match U+2028 and U+2029, and answers 500. JSON has
- * them only in strings, so an escape is equivalent.
+ * The Azure library always writes `If-Match: *` for a delete in a transaction, so the ETags are put into the finished body. Azurite
+ * answers 500 to U+2028 and U+2029, which JSON has in strings only, so an escape is equivalent.
  */
 const finishedBody = definePolicy("finishedBody", "perCall", (request, next) => {
   if (typeof request.body === "string") {

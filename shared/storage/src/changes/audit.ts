@@ -128,25 +128,22 @@ function difference(before: unknown, after: unknown): string {
 }
 
 function listDifference(before: readonly unknown[], after: readonly unknown[]): string {
-  const had = new Set(before.map((item) => JSON.stringify(item)));
-  const has = new Set(after.map((item) => JSON.stringify(item)));
-  const added = after.filter((item) => !had.has(JSON.stringify(item)));
-  const removed = before.filter((item) => !has.has(JSON.stringify(item)));
-  return [named("added", added), named("removed", removed)].filter(Boolean).join(", ") || "reordered";
-}
-
-function named(verb: string, items: readonly unknown[]): string {
-  const names = items.map(itemName);
-  const what = names.includes(undefined) ? items.length : clip(names.join(", "), longestValue);
-  return items.length === 0 ? "" : `${verb} ${what}`;
+  const describe = (verb: string, items: readonly unknown[], others: readonly unknown[]) => {
+    const texts = new Set(others.map((item) => JSON.stringify(item)));
+    const names = items.filter((item) => !texts.has(JSON.stringify(item))).map(itemName);
+    if (names.length === 0) return [];
+    return `${verb} ${names.includes(undefined) ? names.length : clip(names.join(", "), longestValue)}`;
+  };
+  return (
+    [describe("added", after, before), describe("removed", before, after)].flat().join(", ") || "reordered"
+  );
 }
 
 /** Name for an item of a list: a plain value, its `name` or `title`, or up to three plain values joined. */
 function itemName(item: unknown): string | undefined {
   if (typeof item !== "object" || item === null) return shown(item);
-  const { name, title } = { name: undefined, title: undefined, ...item };
+  const { title, name = title } = { title: undefined, ...item };
   if (typeof name === "string") return name;
-  if (typeof title === "string") return title;
   const values = Object.values(item).map(shown);
   return values.length <= 3 && !values.includes(undefined) ? values.join(" ") : undefined;
 }

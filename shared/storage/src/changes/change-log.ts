@@ -24,9 +24,8 @@ export function isScattered({ partitionKey }: Definition): boolean {
 }
 
 /**
- * Announces the partitions of changes before they are made, so the log may name a partition without a change but misses none.
- * The history uses it to find audit rows without scanning tables, the caches to find changed partitions. Sends a request only for
- * the first change of a partition in an epoch.
+ * Announces the partitions of changes before they are made, so the log may name a partition without a change but misses none. Sends a
+ * request only for the first change of a partition in an epoch.
  */
 export async function announce(
   engine: Engine,
@@ -108,10 +107,7 @@ let last = 0n;
 /** Time that the clock may go back before ids follow it; until then ids stay in the order of the changes. */
 const mostBack = 1_000_000n;
 
-/**
- * Creates the id of a change. Ids of later changes sort first, so the newest are the first rows of a range.
- * @param milliseconds storage's time, see `Engine.now`
- */
+/** Creates the id of a change at that time of storage. Ids of later changes sort first. */
 export function newChangeId(milliseconds = Date.now()): string {
   const now = micros(milliseconds);
   last = now > last || last - now > mostBack ? now : last + 1n;

@@ -1,5 +1,5 @@
 import { type Access, type Actor, groupBy, inline, UserError } from "@suite/contracts";
-import type { StoredRow } from "../engine.ts";
+import type { Engine, StoredRow } from "../engine.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import { UnreadableRow } from "../schema/unreadable-row.ts";
 import type { Table } from "../types.ts";
@@ -64,13 +64,14 @@ export function ownerOfChange(
   return String(key[column] ?? after[column] ?? before[column] ?? "");
 }
 
-/** True if a caller may read and undo a change of a row of that table, now or in the past. */
+/** True if a caller may read and undo a change, now or in the past. */
 export function isChangeVisible(
-  definition: Owned | undefined,
+  { definitions }: Pick<Engine, "definitions">,
   change: AuditedChange,
   access: Access | undefined,
 ): boolean {
   if (!access || access.allRecords) return true;
+  const definition = definitions.find(({ kind }) => kind === change.kind);
   const owner = ownerOfChange(definition, change);
   return owner === undefined || owner === access.person;
 }

@@ -6,8 +6,8 @@ import type { NewEntity } from "../schema/define-table.ts";
 import type { RowChange } from "./audit.ts";
 
 /**
- * Prefix of tombstones. A tombstone lies in the partition of a removed row and names the change that removed it. A removed row has no
- * version, so its undo is bound to the tombstone. The next removal of the row overwrites it.
+ * Prefix of tombstones. A removed row has no version, so its undo is bound to the tombstone, which names the change that removed the
+ * row. The next removal overwrites it.
  */
 const prefix = "removed~";
 
@@ -15,10 +15,7 @@ function tombstone({ address, id }: Pick<RowChange, "address" | "id">): NewEntit
   return { partitionKey: address.partitionKey, rowKey: `${prefix}${address.rowKey}`, change: id };
 }
 
-/**
- * Action for the tombstone in the transaction of a change: a removal writes it, the undo of that removal deletes exactly that one.
- * Throws `conflict` if the row was removed again since.
- */
+/** Action of a removal, or of its undo, which deletes exactly that tombstone. Throws `conflict` if the row was removed again since. */
 export async function tombstoneAction(engine: Engine, change: RowChange): Promise<Action | undefined> {
   const { definition, address, before, after, undoes } = change;
   if (!after) return { type: "upsert", entity: tombstone(change) };

@@ -24,9 +24,8 @@ import type { Definition, Entity } from "../schema/define-table.ts";
 
 const longestPage = 100;
 
-/** Audit rows of one partition that one call reads; fewer with a filter, which may need the titles of other rows. */
-const mostAudits = 5000;
-const mostFiltered = 500;
+/** Audit rows of one partition that one call reads. */
+const mostAudits = 500;
 
 /** Time after which no further part is read, so that slow storage returns a shorter page. */
 const mostMs = 400;
@@ -70,7 +69,7 @@ export async function findChange(
   if (!isChangeId(id) || !isKept(engine, id)) return undefined;
   const cached = engine.changes.get(id);
   const matches = cached ? [cached] : await Promise.all(engine.gateways.map(findIn));
-  return matches.find((change) => change && isVisibleTo(engine, access, change));
+  return matches.find((change) => change && isChangeVisible(engine, change, access));
 
   async function findIn(gateway: Gateway): Promise<AuditedChange | undefined> {
     // The only position before this change and after all newer ones.
@@ -78,11 +77,6 @@ export async function findChange(
     const { value } = await readChanges(engine, gateway, range).next();
     return value?.changes.find((change) => change.id === id);
   }
-}
-
-function isVisibleTo(engine: Engine, access: Access | undefined, change: AuditedChange): boolean {
-  const definition = engine.definitions.find(({ kind }) => kind === change.kind);
-  return isChangeVisible(definition, change, access);
 }
 
 interface ScanOptions extends ReadOptions {
@@ -98,10 +92,10 @@ async function scan(engine: Engine, gateway: Gateway, { most, where, ...range }:
   const stopAt = performance.now() + mostMs;
   const changes: AuditedChange[] = [];
   let end: string | undefined;
-  let left = where ? mostFiltered : mostAudits;
+  let left = mostAudits;
   const since = engine.now() - engine.historyMs;
   for await (const part of readChanges(engine, gateway, { ...range, since, size: most })) {
-    const visible = part.changes.filter((change) => isVisibleTo(engine, access, change));
+    const visible = part.changes.filter((change) => isChangeVisible(engine, change, access));
     // The filter gets the titles that callers see.
     const shown = where ? await withNames(engine, visible.map(publicChange), { signal }) : [];
     changes.push(...visible.filter((_, at) => !where || shown.slice(at, at + 1).some(where)));
@@ -132,10 +126,7 @@ interface Part {
   readonly end: string | undefined;
 }
 
-/**
- * Reads the changes of one table after a position, part by part. Each part is twice as large as the one before: most calls need one small
- * part, and a run of failed writes takes few requests.
- */
+/** Reads the changes of one table after a position, part by part, each twice as large as the one before. */
 export async function* readChanges(
   engine: Engine,
   gateway: Gateway,

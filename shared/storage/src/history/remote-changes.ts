@@ -88,17 +88,17 @@ export class RemoteChanges {
     });
   }
 
-  #hear(definition: Definition, change: AuditedChange): void {
-    // A listener that reads the row must not get it from the cache.
-    this.#engine.rows(definition).cache.invalidate(toAddress(definition, change.key));
-    const { name: table, kind } = definition;
-    const owner = ownerOfChange(definition, change);
-    this.#emit({ table, kind, owner, key: change.key, change: publicChange(change) });
-  }
-
   #hearSeed(definition: Definition): void {
     this.#engine.rows(definition).cache.clear();
     this.#emit({ table: definition.name, kind: definition.kind });
+  }
+
+  #hear(definition: Definition, change: AuditedChange): void {
+    const { name: table, kind } = definition;
+    const { key } = change;
+    // A listener that reads the row must not get it from the cache.
+    this.#engine.rows(definition).cache.invalidate(toAddress(definition, key));
+    this.#emit({ table, kind, owner: ownerOfChange(definition, change), key, change: publicChange(change) });
   }
 
   #emit(event: RemoteChange): void {

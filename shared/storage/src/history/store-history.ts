@@ -45,8 +45,7 @@ async function undoOnce(session: Session, id: string, options: ReadOptions): Pro
 }
 
 /**
- * Changes that an earlier call of this key made, oldest first; none for a key that covers the arguments. For calls that are refused
- * before they write because their first attempt already changed the row.
+ * Changes that an earlier call of this key made, oldest first; none for a key that covers the arguments.
  * @throws UserError `invalid` if that call had other arguments
  */
 export async function changesOfCall(

@@ -8,7 +8,6 @@ import type { Address } from "../schema/codec.ts";
 import type { Definition, Entity } from "../schema/define-table.ts";
 import { longestText } from "../schema/limits.ts";
 
-/** Prefix of the row keys of claims and of the key rows of transactions. */
 const keyPrefix = "key~";
 
 /** Attempts to change a claim while repetitions of the call change it too. */
@@ -29,7 +28,7 @@ export class StepKeys {
   readonly #engine: Engine;
   /** Places that this run of the call wrote to or read the key rows of. */
   readonly #reached = new Set<string>();
-  /** Places of the claim as it was last stored or read, and its ETag. New calls expect none, which saves them a request. */
+  /** Places of the claim as last stored or read, and its ETag. New calls expect none, which saves a request. */
   #claimed: ReadonlySet<string> = new Set();
   #etag: string | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -43,10 +42,7 @@ export class StepKeys {
     return { call: this.call, rowKey: `${stepPrefix(this.call)}${this.taken++}` };
   }
 
-  /**
-   * Claims the partitions of rows before they are written.
-   * @throws UserError `invalid` if the key was used with other arguments, `conflict` if an earlier call began elsewhere
-   */
+  /** Claims the partitions of rows before they are written. @throws UserError `invalid` for other arguments, `conflict` for other places */
   async reach(
     rows: readonly { definition: Definition; address: Address }[],
     signal?: AbortSignal,
@@ -66,7 +62,7 @@ export class StepKeys {
       if ([...this.#claimed].some((place) => !reached.has(place)))
         throw new UserError("conflict", beganElsewhere);
       try {
-        await this.#write(new Set([...this.#claimed, ...places]), signal);
+        await this.#claim(new Set([...this.#claimed, ...places]), signal);
       } catch (error) {
         // Another run of the call wrote the claim, or this very request was delivered twice.
         if (!isRefusal(error) || attempt === attempts) throw error;
@@ -78,11 +74,10 @@ export class StepKeys {
     for (const place of places) this.#reached.add(place);
   }
 
-  async #write(places: ReadonlySet<string>, signal: AbortSignal | undefined): Promise<void> {
+  async #claim(places: ReadonlySet<string>, signal: AbortSignal | undefined): Promise<void> {
     const text = [...places].join(" ");
-    if (text.length > longestText) {
+    if (text.length > longestText)
       throw new UserError("invalid", "This call would change records in too many places. Make it in parts.");
-    }
     const at = new Date(this.#engine.now());
     const entity = { ...addressOfClaim(this.call), arguments: this.call.arguments, places: text, at };
     const etag = this.#etag;

@@ -33,10 +33,7 @@ const never = Number.NEGATIVE_INFINITY;
 
 const unread = { readAt: never, loadMs: 0, checkedAt: never, writtenAt: never, contendedAt: never };
 
-/**
- * Rows of one kind in memory, by partition. The list of all rows is the union of the partitions, once all of them were read. A cache
- * that would exceed its limit begins anew.
- */
+/** Rows of one kind in memory, by partition. A cache that would exceed its limit begins anew. */
 export class PartitionCache {
   readonly #maxRows: number;
   #partitions = new Map<string, Partition>();
@@ -55,10 +52,6 @@ export class PartitionCache {
 
   get(partitionKey: string): Partition | undefined {
     return this.#partitions.get(partitionKey);
-  }
-
-  get size(): number {
-    return this.#partitions.size;
   }
 
   /** Rows of a partition, or of all, also of those to be checked; `undefined` unless all are in memory. */

@@ -10,7 +10,6 @@ import { type Address, toPlace } from "../schema/codec.ts";
 import type { Definition, Entity } from "../schema/define-table.ts";
 import type { ListOptions } from "../types.ts";
 import { type Load, listRows, type Partition, PartitionCache } from "./partition-cache.ts";
-import { SharedReads } from "./shared-reads.ts";
 import { StoredRows } from "./stored-rows.ts";
 
 type List = readonly StoredRow[];
@@ -31,9 +30,8 @@ const lateMs = 25_000;
 /** A list is read again for at most one part in this many of the time, however large it is. */
 const mostOfTime = 30;
 
-/** Changed partitions above which one scan is cheaper than a check of each: this number, or one in so many. */
-const fewPartitions = 40;
-const manyPartitions = 50;
+/** Changed partitions that are checked at the same time. */
+const width = 40;
 
 /** Reads the rows of one kind, from memory where that is safe. */
 export class Rows extends StoredRows {
@@ -56,10 +54,7 @@ export class Rows extends StoredRows {
     return row;
   }
 
-  /**
-   * Returns a row as this process saw it last, however long ago; `undefined` if it did not, or if others changed its partition lately.
-   * For plans of writes, which the row's ETag guards.
-   */
+  /** Row as this process saw it last, for plans of writes; `undefined` if it did not, or if others changed its partition lately. */
   guess({ partitionKey, rowKey }: Address): StoredRow | undefined {
     const cached = this.cache.get(partitionKey);
     if (!cached || performance.now() - cached.contendedAt < contendedMs) return undefined;
@@ -124,7 +119,7 @@ export class Rows extends StoredRows {
           throw error;
         });
       },
-      { concurrency: fewPartitions },
+      { concurrency: width },
     );
   }
 
@@ -166,15 +161,14 @@ export class Rows extends StoredRows {
       : listRows(partition);
   }
 
-  /** Notes the partitions that the log names since the last check; false if a scan is cheaper. */
+  /** Notes the partitions that the log names since the last check; false if all may have changed. */
   async #checkLog(state: Age): Promise<boolean> {
     const now = performance.now();
-    const most = Math.max(fewPartitions, this.cache.size / manyPartitions);
     const changed = new Set<string>();
     for await (const page of this.#readLog(Math.max(state.checkedAt, state.readAt) - now)) {
       for (const { rowKey, partition, kind } of page)
         if (kind === this.definition.kind && !this.#seeds.has(rowKey)) changed.add(String(partition));
-      if (changed.size > most || changed.has(everyPartition)) return false;
+      if (changed.has(everyPartition)) return false;
     }
     for (const key of changed) this.cache.stale.add(key);
     state.checkedAt = now;
@@ -240,4 +234,40 @@ async function orAfter<T>(reading: Promise<T>, ms: number, cached: () => T | und
   });
   const late = sleep(ms, undefined, { ref: false }).then(cached);
   return (await Promise.race([read, late])) ?? read;
+}
+
+/** Shares one read between the callers who come while it runs. */
+class SharedReads {
+  readonly #running = new Map<string, Promise<unknown>>();
+  readonly #next = new Map<string, Promise<unknown>>();
+  readonly #isStrict: () => boolean;
+
+  /** @param isStrict true while a caller must not join a read that began before its own call, but shares the one after it */
+  constructor(isStrict: () => boolean) {
+    this.#isStrict = isStrict;
+  }
+
+  /** Runs `read` unless one of that key is running. A key belongs to one kind of read. */
+  run<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const running = this.#running.get(key);
+    const shared = running && this.#isStrict() ? this.#next.get(key) : running;
+    if (shared) return shared as Promise<T>;
+    const start = () => {
+      this.#next.delete(key);
+      const started = read().finally(() => {
+        if (this.#running.get(key) === started) this.#running.delete(key);
+      });
+      this.#running.set(key, started);
+      return started;
+    };
+    if (!running) return start();
+    const queued = running.then(start, start);
+    this.#next.set(key, queued);
+    return queued;
+  }
+
+  /** Keeps later callers from joining a read that began before a write ended. */
+  clear(key: string): void {
+    this.#running.delete(key);
+  }
 }

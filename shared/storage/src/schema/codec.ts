@@ -20,13 +20,11 @@ export interface Address {
 
 /** Partition key and row key of a row, from its key fields. */
 export function toAddress(definition: Definition, key: Fields): Address {
-  const { partitionKey: field } = definition;
+  const { kind, partitionKey: field, rowKey } = definition;
+  const partition = field === undefined ? undefined : keyField(definition, key, field);
   return {
-    partitionKey: toPartitionKey(
-      definition,
-      field === undefined ? undefined : keyField(definition, key, field),
-    ),
-    rowKey: `${definition.kind}~${encodeKey(keyField(definition, key, definition.rowKey))}`,
+    partitionKey: toPartitionKey(definition, partition),
+    rowKey: `${kind}~${encodeKey(keyField(definition, key, rowKey))}`,
   };
 }
 
@@ -69,10 +67,7 @@ function encodeValue({ type }: Column, value: unknown): unknown {
   return value;
 }
 
-/**
- * Decodes a row: parses JSON columns, upgrades a row of an older schema version, validates and freezes it.
- * Columns that the schema does not know stay in the table and are left out.
- */
+/** Decodes, upgrades, validates and freezes a row. Columns that the schema does not know stay in the table and are left out. */
 export function decodeRow(definition: Definition, entity: Entity): StoredRow {
   const written = entity[metaColumns.schema];
   const version = typeof written === "number" ? written : definition.schemaVersion;
@@ -121,9 +116,8 @@ export function freeze<T>(value: T): T {
 const longest = 400;
 
 /**
- * Encodes any text as a partition or row key: letters, digits and `-_.,@` stay readable, every other UTF-16 unit becomes `=`
- * and four hex digits. Different texts have different keys, so callers need not check ids.
- * The result never contains `~`, which joins the parts of a key.
+ * Encodes any text as a partition or row key: letters, digits and `-_.,@` stay, every other UTF-16 unit becomes `=` and four hex digits.
+ * Different texts have different keys. The result never contains `~`, which joins the parts of a key.
  */
 export function encodeKey(text: string): string {
   if (text === "") return "=0";

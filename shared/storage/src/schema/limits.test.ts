@@ -20,15 +20,12 @@ test("a text of 64 KiB fits, one character more is refused by name", async () =>
   expect(await store.people.get({ id: "not" })).toBeUndefined();
 });
 
-test("rows over 1 MiB and rows of more than 252 properties are refused", async () => {
-  const names = Array.from({ length: 260 }, (_, at) => `field${at}`);
+test("rows over 1 MiB are refused", async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `field${at}`);
   const columns = Object.fromEntries(names.map((name) => [name, z.string().optional()]));
   const schema = z.object({ id: z.string(), ...columns });
   const wide = defineTable({ name: "Wide", kind: "wide", schema, rowKey: "id", title: () => "wide" });
   const { rows } = connectStorage({ tablePrefix: uniquePrefix() }).open({ rows: wide }).as(tester);
-  const all = Object.fromEntries(names.map((name) => [name, "x"]));
-  const tooMany = { code: "invalid", message: expect.stringMatching(/252/) };
-  await expect(rows.create({ id: "1", ...all })).rejects.toMatchObject(tooMany);
-  const heavy = Object.fromEntries(names.slice(0, 20).map((name) => [name, "x".repeat(30_000)]));
+  const heavy = Object.fromEntries(names.map((name) => [name, "x".repeat(30_000)]));
   await expect(rows.create({ id: "2", ...heavy })).rejects.toThrow(/1048576/);
 });

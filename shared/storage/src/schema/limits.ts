@@ -6,7 +6,6 @@ export const longestText = 32_768;
 
 /** Documented limits of Azure Tables. Azurite accepts larger rows, so they are checked here. */
 const largestEntity = 1024 * 1024;
-const mostProperties = 252;
 
 /** Throws `invalid`, with the limit and a too long field, for a row that Azure Tables would refuse. */
 export function checkLimits(kind: string, entity: NewEntity): void {
@@ -16,12 +15,6 @@ export function checkLimits(kind: string, entity: NewEntity): void {
     const problem = `is too long: ${value.length} characters as stored, at most ${longestText} fit. Shorten it.`;
     throw new UserError("invalid", `The ${field} of the ${kind} ${problem}`, { field, limit: longestText });
   }
-  const count = Object.keys(properties).length;
-  if (count > mostProperties)
-    throw new UserError(
-      "invalid",
-      `A ${kind} can have at most ${mostProperties} fields, this one has ${count}.`,
-    );
   const size = entitySize(entity);
   if (size <= largestEntity) return;
   const problem = `is too large: ${size} bytes, at most ${largestEntity} fit. Shorten its longest texts.`;

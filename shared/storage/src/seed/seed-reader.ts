@@ -12,9 +12,8 @@ interface SeedReaderOptions {
 }
 
 /**
- * Returns a function that reads a table's seed file and validates its rows. Dates may be relative to the time of seeding, such as
- * `now-3h`, `day+2`, `workday+3`, `day-1T09:40` and `month-1` (docs/storage.md), so that "last week" stays last week.
- * @throws Error that names the file, the row and the field, for an unknown relative date and for a row that does not fit its schema.
+ * Returns a function that reads and validates a table's seed file. Dates may be relative to the time of seeding (docs/storage.md).
+ * @throws Error that names the file, the row and the field
  */
 export function seedReader({ now, timeZone = "UTC", file }: SeedReaderOptions) {
   // Rounded, so that seeding again soon after writes equal rows.

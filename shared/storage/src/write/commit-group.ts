@@ -5,15 +5,11 @@ import type { Engine, StoredRow } from "../engine.ts";
 import { freeze } from "../schema/codec.ts";
 import type { Outcome } from "../types.ts";
 import type { Job, PlannedJob } from "./commit-queue.ts";
-import { describeConflict, findFate, tooBusy } from "./outcome.ts";
-import { type JobPlan, planGroup } from "./plan-group.ts";
-import { findEarlier } from "./repetition.ts";
+import { describeConflict, findEarlier, findFate, tooBusy } from "./outcome.ts";
+import { type JobPlan, planGroup } from "./plan.ts";
 import { prepareTransaction, sendTransaction, stampId, type Transaction } from "./transaction.ts";
 
-/**
- * Writes a group in one transaction and gives each job its own outcome. Returns those to be tried again, in their order. Throws if
- * storage is away.
- */
+/** Writes a group in one transaction. Returns the jobs to be tried again, in their order. Throws if storage is away. */
 export async function commitGroup(engine: Engine, group: readonly Job[]): Promise<Job[]> {
   const jobs = group.filter(({ write: { signal }, giveUpAt, reject }) => {
     const isLate = performance.now() > giveUpAt;
@@ -171,8 +167,8 @@ async function settleApplied(
 }
 
 /**
- * Row after its write. Without an ETag (the answer was lost) it is read, possibly with a later change. If it cannot be read, it is
- * returned as written with a version that matches none, so a change by that version is a `conflict`.
+ * Row after its write. Without an ETag (the answer was lost) it is read. If it cannot be read, its version matches none, so a change by
+ * that version is a `conflict`.
  */
 async function rowNow(engine: Engine, { definition, address, after }: RowChange, etag: string | undefined) {
   if (!after) return undefined;

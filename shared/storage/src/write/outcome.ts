@@ -2,9 +2,12 @@ import { type Actor, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import { isOutage, StorageSilent } from "../azure/deadline.ts";
 import { getStatus, isRefusal, unanswered } from "../azure/errors.ts";
-import { auditKey, changeIn, type RowChange } from "../changes/audit.ts";
+import { type AuditedChange, auditKey, changeIn, type RowChange } from "../changes/audit.ts";
 import type { Engine } from "../engine.ts";
-import { metaColumns } from "../schema/codec.ts";
+import { readKeyRow } from "../keys/call-key.ts";
+import { decodeRow, freeze, metaColumns, toAddress, toPlace } from "../schema/codec.ts";
+import type { Outcome } from "../types.ts";
+import type { Job } from "./commit-queue.ts";
 import type { Intent } from "./plan.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -74,8 +77,8 @@ export const tooBusy =
   "Too many others are changing this at the same time. Nothing was written. Try again in a moment.";
 
 /**
- * Adds the last change of the row to a conflict as `lastChange`, so that people see whether it was their own, for example in another
- * window. Costs two point reads. Other errors, and a conflict whose change cannot be read, are returned unchanged.
+ * Adds the last change of the row to a conflict as `lastChange`, so that people see whether it was their own. Other errors, and a conflict
+ * whose change cannot be read, are returned unchanged.
  */
 export async function describeConflict(
   engine: Engine,
@@ -100,4 +103,70 @@ export async function describeConflict(
   const lastChange = await read().catch(() => undefined);
   if (!lastChange) return error;
   return new UserError(error.code, error.message, { ...error.data, lastChange }, { cause: error.cause });
+}
+
+/**
+ * Outcomes of the same step of an earlier call; `undefined` if there was none that counts. The key is part of the transaction, so one
+ * of two concurrent calls is refused; it is only read after a refusal or when there was nothing to write. A key that does not count is
+ * replaced by the next attempt of the job.
+ */
+export async function findEarlier(engine: Engine, job: Job): Promise<Outcome[] | undefined> {
+  const [first] = job.write.intents;
+  if (!job.key || !first) return undefined;
+  const { call, rowKey, replaces } = job.key;
+  const { gateway } = engine.rows(first.definition);
+  const { partitionKey } = first.address;
+  const entity = await gateway.get(partitionKey, rowKey);
+  if (entity?.etag === replaces) return undefined;
+  job.key = { ...job.key, replaces: entity?.etag };
+  const { at, changeIds } = entity ? readKeyRow(entity) : { at: new Date(0), changeIds: [] };
+  if (engine.now() - at.getTime() > call.keptMs) return undefined;
+  const read = (id: string) => changeIn(engine, gateway, partitionKey, id);
+  const changes = await pMap(changeIds, read, { concurrency: 4 });
+  const pairs = pair(
+    job.write.intents,
+    changes.flatMap((change) => change ?? []),
+  );
+  const results = await pMap(pairs, (one) => readOutcome(engine, one), { concurrency: 4 });
+  if (call.onlyWhileStanding && !results.every(({ stands }) => stands)) return undefined;
+  job.write.writes.foundEarlier(changeIds, at);
+  return results.map(({ outcome }) => outcome);
+}
+
+interface Pair {
+  readonly intent: Intent;
+  /** Missing for a step that wrote nothing the first time. */
+  readonly change?: AuditedChange | undefined;
+}
+
+/** Pairs steps with earlier changes: by record, and new records with random ids by their order. */
+function pair(intents: readonly Intent[], changes: readonly AuditedChange[]): Pair[] {
+  const isOf = ({ definition, address }: Intent, { kind, key }: AuditedChange) =>
+    kind === definition.kind && toPlace(toAddress(definition, key)) === toPlace(address);
+  const created = changes.filter(
+    (change) => change.action === "create" && !intents.some((intent) => isOf(intent, change)),
+  );
+  return intents.map((intent) => {
+    const next = created.findIndex(({ kind }) => "create" in intent.step && kind === intent.definition.kind);
+    const change = changes.find((each) => isOf(intent, each));
+    return { intent, change: change ?? (next < 0 ? undefined : created.splice(next, 1)[0]) };
+  });
+}
+
+/** Current row, and whether it is still as the change left it; for a new row, whether it still exists. */
+async function readOutcome(
+  engine: Engine,
+  { intent: { definition, address }, change }: Pair,
+): Promise<{ outcome: Outcome; stands: boolean }> {
+  const rows = engine.rows(definition);
+  const { partitionKey, rowKey } = change ? toAddress(definition, change.key) : address;
+  const entity = await rows.gateway.get(partitionKey, rowKey);
+  const row = entity && decodeRow(definition, entity);
+  rows.write({ partitionKey, rowKey }, row);
+  if (!change) return { outcome: { row, changeId: undefined }, stands: true };
+  const { id: changeId, action, before } = change;
+  if (action === "remove")
+    return { outcome: { row: freeze({ ...before, version: "" }), changeId }, stands: !entity };
+  const stands = action === "create" ? entity !== undefined : entity?.[metaColumns.change] === changeId;
+  return { outcome: { row, changeId }, stands };
 }
