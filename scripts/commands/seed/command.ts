@@ -25,11 +25,7 @@ export const command = defineCommand({
       try {
         await step(
           `Seeding ${name}`,
-          (say) =>
-            seedSample(sample, {
-              ...values,
-              onProgress: ({ table, done, total }) => say(`${table} ${done} of ${total}`),
-            }),
+          () => seedSample(sample, values),
           ({ created, updated, kept, removed }) =>
             `${name}: ${created} created, ${updated} updated, ${kept} kept, ${removed} removed`,
         );

@@ -17,8 +17,6 @@ export interface CacheLimits {
   maxRows: number;
 }
 
-export const noCache: CacheLimits = { freshMs: 0, expiryMs: 0, maxRows: -1 };
-
 /** State that the parts of an opened store share. */
 export interface Engine {
   readonly cache: CacheLimits;
@@ -27,7 +25,7 @@ export interface Engine {
   rows(definition: Definition): Rows;
   /** Id of this process in the stamps of partitions. */
   readonly process: string;
-  /** Partitions whose stamps have a column of this process, see changes/stamp.ts. */
+  /** Partitions whose stamps have a column of this process, see changes/marks.ts. */
   readonly stamped: LRUCache<string, true>;
   /** True while other processes serve the same callers, who expect to read what they wrote there. */
   checksEachRead: boolean;

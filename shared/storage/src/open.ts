@@ -10,28 +10,28 @@ import { untilAborted } from "./azure/deadline.ts";
 import { Gateway } from "./azure/gateway.ts";
 import { transactionPolicies } from "./azure/policy.ts";
 import { none } from "./changes/owner.ts";
-import { type CacheLimits, type Engine, noCache, type StoredRow } from "./engine.ts";
+import type { CacheLimits, Engine } from "./engine.ts";
 import { RemoteChanges } from "./history/remote-changes.ts";
 import { pruneHistory, pruneNowAndThen } from "./history/retention.ts";
 import { changesOfCall, historyFor } from "./history/store-history.ts";
 import { StepKeys } from "./keys/call-key.ts";
 import { personData, removePerson } from "./person-data.ts";
+import type { List } from "./read/partition-cache.ts";
 import { Rows } from "./read/rows.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
 import { seedTables } from "./seed/seed.ts";
 import { sharedStateIn, sharedStateTable } from "./shared-state.ts";
 import type { ChangeEvent, ListOptions, OpenStore, Operation, Store, TableSet } from "./types.ts";
-import { runBatch } from "./write/batch.ts";
 import { commitGroup } from "./write/commit-group.ts";
 import { CommitQueue, WriteTracker } from "./write/commit-queue.ts";
-import { bindTable, type Session, unreadableRows } from "./write/table.ts";
+import { bindTable, runBatch, type Session, unreadableRows } from "./write/table.ts";
 
 export interface ConnectOptions extends ConnectionSettings {
   /** Prefix of each table name; lets tests share one Azurite. */
   tablePrefix?: string;
   /** Policies of the request pipeline, for tests that lose or hold requests. */
   policies?: NonNullable<TableServiceClientOptions["additionalPolicies"]>;
-  /** `false` switches the cache off; limits override the defaults of 1 s, 30 s and 500,000 rows for each kind. */
+  /** `false` switches the cache off; limits override the defaults of 1 s, 120 s and 500,000 rows for each kind. */
   cache?: false | Partial<CacheLimits>;
   /** Days for which changes can be listed and undone; default `HISTORY_DAYS`. */
   historyDays?: number;
@@ -48,7 +48,8 @@ export interface Storage {
 
 const warn: Engine["log"] = (problem, details) => console.warn(problem, details);
 
-const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 30_000, maxRows: 500_000 };
+const noCache: CacheLimits = { freshMs: 0, expiryMs: 0, maxRows: -1 };
+const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 120_000, maxRows: 500_000 };
 
 /** Connects to Azure Table Storage or a local Azurite; sends nothing yet. */
 export function connectStorage(options: ConnectOptions = {}): Storage {
@@ -205,8 +206,6 @@ function storeFor<Tables extends TableSet>(tables: Tables, session: Session): St
   // This package handles rows as `Fields`; the definitions carry the row types of callers.
   return store as Store<Tables>;
 }
-
-type List = readonly StoredRow[];
 
 /** The last join of lists of several tables, by the first of them. */
 const joinedLists = new WeakMap<List, Readonly<Record<string, List>>>();

@@ -17,11 +17,11 @@ export type Stored<Row> = Readonly<Row> & { readonly version: string };
 /** Changes to a row: `undefined` keeps a field, `null` clears an optional one. */
 export type Changes<Row> = { [F in keyof Row]?: Row[F] | (undefined extends Row[F] ? null : never) };
 
+/** Changes, or a function that makes them of the current row and runs again on every retry. */
+type Patch<Row> = Changes<Row> | ((current: Stored<Row>) => Changes<Row>);
+
 export interface ListOptions extends ReadOptions {
-  /**
-   * Milliseconds after which the cached list, with the writes of this process, is returned if storage has not answered. For results
-   * that follow a write. Without a cached list, waits for storage.
-   */
+  /** Milliseconds after which the cached list, if any, is returned if storage has not answered. For results that follow a write. */
   acceptCachedAfterMs?: number | undefined;
 }
 
@@ -55,12 +55,8 @@ export interface Table<Row, Key = Partial<Row>> {
   /** Finds rows of any partition by a field. */
   findBy(field: keyof Row & string, value: string, options?: ReadOptions): Promise<readonly Stored<Row>[]>;
   create(row: Row, options?: ReadOptions): Promise<WriteResult<Row>>;
-  /** Merges changes into a row. The function form runs again on every retry. Equal values are not written and have no `changeId`. */
-  patch(
-    key: Key,
-    changes: Changes<Row> | ((current: Stored<Row>) => Changes<Row>),
-    options?: WriteOptions,
-  ): Promise<WriteResult<Row, string | undefined>>;
+  /** Merges changes into a row. Equal values are not written and have no `changeId`. */
+  patch(key: Key, changes: Patch<Row>, options?: WriteOptions): Promise<WriteResult<Row, string | undefined>>;
   remove(key: Key, options?: WriteOptions): Promise<WriteResult<Row>>;
 }
 
@@ -75,11 +71,7 @@ type KeyOf<D> =
 /** Requested write to one row. */
 export type Step<Row, Key> =
   | { create: Row }
-  | {
-      patch: Key;
-      changes: Changes<Row> | ((current: Stored<Row>) => Changes<Row>);
-      version?: string | undefined;
-    }
+  | { patch: Key; changes: Patch<Row>; version?: string | undefined }
   | { remove: Key; version?: string | undefined };
 
 /** One step of a batch. */
@@ -134,7 +126,6 @@ export type RemoteChange =
 export interface SeedOptions extends ReadOptions {
   /** Resets the tables to the seed: removes rows of users, undoes their changes and clears the history. */
   reset?: boolean;
-  onProgress?: (progress: { table: string; done: number; total: number }) => void;
 }
 
 export interface SeedCounts {

@@ -4,7 +4,6 @@ import { defaultAzuritePort, SettingError, setting } from "@suite/contracts/node
 
 /** Account and key of every Azurite. Microsoft publishes them; they are not secret. */
 const developmentAccount = "devstoreaccount1";
-
 const developmentKey =
   "Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==";
 

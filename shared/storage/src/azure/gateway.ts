@@ -7,11 +7,8 @@ import type { Filter } from "./odata.ts";
 import { type Attempt, transactionContext } from "./policy.ts";
 import { traceStorage } from "./telemetry.ts";
 
-interface SelectOptions extends ReadOptions {
+interface QueryOptions extends ReadOptions {
   select?: string[];
-}
-
-interface PageOptions extends SelectOptions {
   limit?: number;
   cursor?: string | undefined;
 }
@@ -43,7 +40,7 @@ export class Gateway {
   }
 
   /** Reads entities in key order, as many as `limit` unless no more are left; storage may return fewer, or none, and still have more. */
-  async page(filter: Filter, { limit = pageSize, cursor, signal, select }: PageOptions = {}) {
+  async page(filter: Filter, { limit = pageSize, cursor, signal, select }: QueryOptions = {}) {
     const entities: Entity[] = [];
     let next = cursor;
     do {
@@ -62,7 +59,7 @@ export class Gateway {
   }
 
   /** Reads all entities, page by page. */
-  async *pages(filter: Filter, options: SelectOptions = {}): AsyncIterable<Entity[]> {
+  async *pages(filter: Filter, options: QueryOptions = {}): AsyncIterable<Entity[]> {
     let cursor: string | undefined;
     do {
       const page = await this.page(filter, { ...options, cursor });
@@ -71,7 +68,7 @@ export class Gateway {
     } while (cursor);
   }
 
-  async all(filter: Filter, options?: SelectOptions): Promise<Entity[]> {
+  async all(filter: Filter, options?: QueryOptions): Promise<Entity[]> {
     const all: Entity[][] = [];
     for await (const page of this.pages(filter, options)) all.push(page);
     return all.flat();

@@ -3,7 +3,7 @@ declare const filterBrand: unique symbol;
 /** A filter made by the `odata` tag. A plain string is not a filter, so string concatenation does not compile. */
 export type Filter = string & { readonly [filterBrand]: true };
 
-export type FilterValue = string | number | boolean | Date;
+type FilterValue = string | number | boolean | Date;
 
 /** Writes an OData filter with its values quoted, and numbers as doubles: odata`skill eq ${skill} and hours gt ${10}`. */
 export function odata(strings: TemplateStringsArray, ...values: FilterValue[]): Filter {

@@ -136,14 +136,12 @@ export function isChangeId(id: string): boolean {
   return /^\d{16}[0-9a-f]{8}$/.test(id);
 }
 
-const dayMs = 24 * 3_600_000;
-
 /** True if a change is recent enough to be listed and undone, whether or not older ones were pruned already. */
 export function isKept(engine: Engine, id: string): boolean {
   return timeOfId(id) >= engine.now() - engine.historyMs;
 }
 
 export function notKept(engine: Engine, what: string, next: string): UserError {
-  const days = Math.round(engine.historyMs / dayMs);
+  const days = Math.round(engine.historyMs / 86_400_000);
   return new UserError("invalid", `The history is kept for ${days} days, and ${what} is older. ${next}`);
 }

@@ -67,24 +67,21 @@ export async function findChange(
   { signal }: ReadOptions = {},
 ): Promise<AuditedChange | undefined> {
   if (!isChangeId(id) || !isKept(engine, id)) return undefined;
+  // The only position before this change and after all newer ones.
+  const range = { after: id.slice(0, -1), since: 0, size: 1, signal };
+  const findIn = async (gateway: Gateway) => {
+    const { value } = await readChanges(engine, gateway, range).next();
+    return value?.changes.find((change) => change.id === id);
+  };
   const cached = engine.changes.get(id);
   const matches = cached ? [cached] : await Promise.all(engine.gateways.map(findIn));
   return matches.find((change) => change && isChangeVisible(engine, change, access));
-
-  async function findIn(gateway: Gateway): Promise<AuditedChange | undefined> {
-    // The only position before this change and after all newer ones.
-    const range = { after: id.slice(0, -1), since: 0, size: 1, signal };
-    const { value } = await readChanges(engine, gateway, range).next();
-    return value?.changes.find((change) => change.id === id);
-  }
 }
 
-interface ScanOptions extends ReadOptions {
-  readonly after: string;
+type ScanOptions = Pick<Range, "after" | "access" | "signal"> & {
   readonly most: number;
   readonly where: ((change: Change) => boolean) | undefined;
-  readonly access: Access | undefined;
-}
+};
 
 /** Reads the changes of one table after a position; `end` is the last position read if there is more. */
 async function scan(engine: Engine, gateway: Gateway, { most, where, ...range }: ScanOptions) {

@@ -9,7 +9,7 @@ import {
   logSince,
   partitionsIn,
 } from "../changes/change-log.ts";
-import { tombstonesBetween } from "../changes/tombstone.ts";
+import { tombstonesBetween } from "../changes/marks.ts";
 import type { Engine } from "../engine.ts";
 import { pruneKeys } from "../keys/call-key.ts";
 import { toAddress } from "../schema/codec.ts";

@@ -1,17 +1,15 @@
 import type { CacheLimits, StoredRow } from "../engine.ts";
 import type { Address } from "../schema/codec.ts";
 
-type List = readonly StoredRow[];
+export type List = readonly StoredRow[];
 
 export interface Partition {
   readonly rows: Map<string, StoredRow>;
   /** True for all rows of the partition; otherwise some that were read or written one by one. */
   readonly isComplete: boolean;
-  /** Stamp that was read before the rows, see changes/stamp.ts; `undefined` if the rows must be read again. */
+  /** Stamp that was read before the rows, see changes/marks.ts; `undefined` if the rows must be read again. */
   stamp: string | undefined;
   readonly readAt: number;
-  /** Time that it took to read the rows. */
-  readonly loadMs: number;
   checkedAt: number;
   /** Time of the last change by this process. */
   writtenAt: number;
@@ -31,7 +29,7 @@ export interface Load {
 
 const never = Number.NEGATIVE_INFINITY;
 
-const unread = { readAt: never, loadMs: 0, checkedAt: never, writtenAt: never, contendedAt: never };
+const unread = { readAt: never, checkedAt: never, writtenAt: never, contendedAt: never };
 
 /** Rows of one kind in memory, by partition. A cache that would exceed its limit begins anew. */
 export class PartitionCache {
@@ -96,7 +94,6 @@ export class PartitionCache {
       isComplete: true,
       stamp: isInvalidated ? undefined : stamp,
       readAt: load.startedAt,
-      loadMs: performance.now() - load.startedAt,
       checkedAt: isInvalidated ? never : load.startedAt,
       list: isSame ? old.list : undefined,
     };

@@ -1,23 +1,22 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { groupBy, type ReadOptions } from "@suite/contracts";
+import { readCursor, signCursor } from "@suite/contracts/node";
 import pMap from "p-map";
 import { untilAborted } from "../azure/deadline.ts";
 import type { Gateway } from "../azure/gateway.ts";
-import { everyPartition, logBetween, logSince } from "../changes/change-log.ts";
-import { readStamp } from "../changes/stamp.ts";
+import { allOf, type Filter, odata } from "../azure/odata.ts";
+import { everyPartition, isScattered, logBetween, logSince } from "../changes/change-log.ts";
+import { readStamp } from "../changes/marks.ts";
 import type { Engine, StoredRow } from "../engine.ts";
-import { type Address, toPlace } from "../schema/codec.ts";
+import { type Address, decodeRow, kindRange, toPartitionKey, toPlace } from "../schema/codec.ts";
 import type { Definition, Entity } from "../schema/define-table.ts";
-import type { ListOptions } from "../types.ts";
-import { type Load, listRows, type Partition, PartitionCache } from "./partition-cache.ts";
-import { StoredRows } from "./stored-rows.ts";
+import { type UnreadableRow, UnreadableRows } from "../schema/unreadable-row.ts";
+import type { ListOptions, PageOptions } from "../types.ts";
+import { type List, type Load, listRows, type Partition, PartitionCache } from "./partition-cache.ts";
+import { orAfter, SharedReads } from "./shared-reads.ts";
 
-type List = readonly StoredRow[];
-
-/** Moments of the last read of some rows and of the last check, and the duration of the read. */
+/** Moments of the last read of some rows and of the last check. */
 interface Age {
   readonly readAt: number;
-  readonly loadMs: number;
   checkedAt: number;
 }
 
@@ -27,31 +26,85 @@ const contendedMs = 2000;
 /** Longest time between the time in a change's id and its transaction: 10 s in the queue, 10 s for the request, and differing clocks. */
 const lateMs = 25_000;
 
-/** A list is read again for at most one part in this many of the time, however large it is. */
-const mostOfTime = 30;
-
 /** Changed partitions that are checked at the same time. */
 const width = 40;
 
 /** Reads the rows of one kind, from memory where that is safe. */
-export class Rows extends StoredRows {
+export class Rows {
+  readonly definition: Definition;
+  readonly gateway: Gateway;
   readonly cache: PartitionCache;
+  readonly #engine: Engine;
+  readonly #range: { from: string; to: string };
+  readonly #unreadable: UnreadableRows;
   readonly #reads: SharedReads;
   #all: Age | undefined;
   /** Log entries of seed runs that had ended before the last read of all rows. */
   readonly #seeds = new Set<string>();
 
   constructor(engine: Engine, definition: Definition, gateway: Gateway) {
-    super(engine, definition, gateway);
+    this.definition = definition;
+    this.gateway = gateway;
     this.cache = new PartitionCache(engine.cache);
+    this.#engine = engine;
+    this.#range = kindRange(definition.kind);
+    this.#unreadable = new UnreadableRows(definition, engine.log);
     this.#reads = new SharedReads(() => engine.checksEachRead);
   }
 
-  override async read(address: Address, options?: ReadOptions): Promise<StoredRow | undefined> {
+  /** Reads one row from storage. Throws for an unreadable one. */
+  async read(address: Address, options: ReadOptions = {}): Promise<StoredRow | undefined> {
     const startedAt = performance.now();
-    const row = await super.read(address, options);
+    const entity = await this.gateway.get(address.partitionKey, address.rowKey, options);
+    const row = entity && this.#decode(entity);
+    if (!entity) this.#unreadable.delete(address);
+    const unreadable = this.#unreadable.get(address);
+    if (unreadable) throw unreadable;
     this.cache.see(address, row, startedAt);
     return row;
+  }
+
+  async page({ partition, filter, limit, cursor, signal }: PageOptions) {
+    const rows = allOf([this.scope(partition), odata`RowKey gt ${this.#range.from}`, filter]);
+    const list = `${this.gateway.name} where ${rows}`;
+    const after = cursor === undefined ? undefined : readCursor(list, cursor);
+    const page = await this.gateway.page(rows, { limit, cursor: after, signal });
+    const next = page.cursor && { cursor: signCursor(list, page.cursor) };
+    return { rows: page.entities.flatMap((entity) => this.#decode(entity) ?? []), ...next };
+  }
+
+  /** Filter for all rows of a partition or of the kind, and for their stamps. */
+  scope(partition: string | undefined): Filter {
+    return this.#within(this.#toPartition(partition));
+  }
+
+  /** Key of a partition; `undefined` for all rows of a kind with several. */
+  #toPartition(partition: string | undefined): string | undefined {
+    const isAll = partition === undefined && isScattered(this.definition);
+    return isAll ? undefined : toPartitionKey(this.definition, partition);
+  }
+
+  #within(partitionKey: string | undefined): Filter {
+    const { from, to } = this.#range;
+    const place = partitionKey === undefined ? undefined : odata`PartitionKey eq ${partitionKey}`;
+    return allOf([place, odata`RowKey ge ${from}`, odata`RowKey lt ${to}`]);
+  }
+
+  /** Decodes a row of a list. An unreadable row is left out and reported, so that the list stays usable; `get` throws for it. */
+  #decode(entity: Entity): StoredRow | undefined {
+    try {
+      const row = decodeRow(this.definition, entity);
+      this.#unreadable.delete(entity);
+      return row;
+    } catch (error) {
+      this.#unreadable.add(entity, error);
+      return undefined;
+    }
+  }
+
+  /** Unreadable rows of a partition, or of all. */
+  unreadable(partition: string | undefined): UnreadableRow[] {
+    return this.#unreadable.within(this.#toPartition(partition));
   }
 
   /** Row as this process saw it last, for plans of writes; `undefined` if it did not, or if others changed its partition lately. */
@@ -65,7 +118,7 @@ export class Rows extends StoredRows {
   async at(address: Address, { signal }: ReadOptions = {}): Promise<StoredRow | undefined> {
     const { partitionKey, rowKey } = address;
     const cached = this.cache.get(partitionKey);
-    if (cached?.isComplete && !this.broken.get(address))
+    if (cached?.isComplete && !this.#unreadable.get(address))
       if (await this.#isCurrent(partitionKey, cached, signal)) return cached.rows.get(rowKey);
     signal?.throwIfAborted();
     const reading = this.#reads.run(toPlace(address), () => this.read(address));
@@ -75,7 +128,7 @@ export class Rows extends StoredRows {
   async list(partition: string | undefined, options: ListOptions = {}): Promise<List> {
     const { signal, acceptCachedAfterMs } = options;
     signal?.throwIfAborted();
-    const key = this.toPartition(partition);
+    const key = this.#toPartition(partition);
     const reading = key === undefined ? this.#listAll(signal) : this.#listPartition(key, signal);
     if (acceptCachedAfterMs === undefined) return reading;
     return orAfter(reading, acceptCachedAfterMs, () => this.cache.list(key));
@@ -124,12 +177,12 @@ export class Rows extends StoredRows {
   }
 
   #isFresh({ checkedAt }: Age): boolean {
-    return performance.now() - checkedAt < this.engine.cache.freshMs && !this.engine.checksEachRead;
+    return performance.now() - checkedAt < this.#engine.cache.freshMs && !this.#engine.checksEachRead;
   }
 
   /** True when rows in use are read again in the background, so that no caller waits for it. */
-  #isAging({ readAt, loadMs }: Age): boolean {
-    return performance.now() - readAt >= Math.max(this.engine.cache.expiryMs, loadMs * mostOfTime);
+  #isAging({ readAt }: Age): boolean {
+    return performance.now() - readAt >= this.#engine.cache.expiryMs;
   }
 
   /** True if a cached partition was checked a moment ago, or its stamp is unchanged. */
@@ -137,9 +190,9 @@ export class Rows extends StoredRows {
     if (this.#isFresh(cached)) return true;
     if (cached.stamp === undefined) return false;
     const checkedAt = performance.now();
-    const read = () => this.gateway.get(partitionKey, this.range.from);
+    const read = () => this.gateway.get(partitionKey, this.#range.from);
     const entity = await untilAborted(this.#reads.run(`stamp ${partitionKey}`, read), signal);
-    if (readStamp(entity, this.engine.process) !== cached.stamp) {
+    if (readStamp(entity, this.#engine.process) !== cached.stamp) {
       cached.stamp = undefined;
       return false;
     }
@@ -151,7 +204,7 @@ export class Rows extends StoredRows {
   async #reload(partitionKey: string, signal?: AbortSignal): Promise<List> {
     const read = () =>
       this.cache.load(async (load) => {
-        const entities = await this.gateway.all(this.within(partitionKey));
+        const entities = await this.gateway.all(this.#within(partitionKey));
         return this.#keep(load, partitionKey, entities);
       });
     const partition = await untilAborted(this.#reads.run(`rows ${partitionKey}`, read), signal);
@@ -178,7 +231,7 @@ export class Rows extends StoredRows {
 
   /** Pages of the log of this table since so many milliseconds after now. */
   #readLog(since: number): AsyncIterable<Entity[]> {
-    const filter = logBetween("", logSince(this.engine.now() + since - lateMs));
+    const filter = logBetween("", logSince(this.#engine.now() + since - lateMs));
     return this.gateway.pages(filter, { select: ["RowKey", "partition", "kind"] });
   }
 
@@ -195,13 +248,13 @@ export class Rows extends StoredRows {
       for (const { rowKey, partition } of page) if (partition === everyPartition) this.#seeds.add(rowKey);
     }
     const entities = await this.gateway.all(this.scope(undefined));
-    this.broken.keepOnly(undefined, entities);
+    this.#unreadable.keepOnly(undefined, entities);
     const byPartition = groupBy(entities, ({ partitionKey }) => partitionKey);
     for (const key of load.written.keys()) if (!byPartition.has(key)) byPartition.set(key, []);
     const partitions = new Map([...byPartition].map(([key, part]) => [key, this.#keep(load, key, part)]));
     const { startedAt } = load;
     this.cache.replaceAll(load, partitions);
-    this.#all = { readAt: startedAt, loadMs: performance.now() - startedAt, checkedAt: startedAt };
+    this.#all = { readAt: startedAt, checkedAt: startedAt };
     // Too many rows for the cache are read again by the next list.
     return this.cache.list(undefined) ?? Object.freeze([...partitions.values()].flatMap(listRows));
   }
@@ -212,62 +265,15 @@ export class Rows extends StoredRows {
     const rows = new Map<string, StoredRow>();
     let stamp: Entity | undefined;
     for (const entity of entities) {
-      if (entity.rowKey === this.range.from) {
+      if (entity.rowKey === this.#range.from) {
         stamp = entity;
         continue;
       }
       const old = cached?.get(entity.rowKey);
-      const row = old?.version === entity.etag ? old : this.decode(entity);
+      const row = old?.version === entity.etag ? old : this.#decode(entity);
       if (row) rows.set(entity.rowKey, row);
     }
-    this.broken.keepOnly(partitionKey, entities);
-    return this.cache.replace(load, partitionKey, rows, readStamp(stamp, this.engine.process));
-  }
-}
-
-/** Resolves to the read, or to the cached value if the read fails or takes longer than `ms`. */
-async function orAfter<T>(reading: Promise<T>, ms: number, cached: () => T | undefined): Promise<T> {
-  const read = reading.catch((error: unknown) => {
-    const cachedValue = cached();
-    if (cachedValue === undefined) throw error;
-    return cachedValue;
-  });
-  const late = sleep(ms, undefined, { ref: false }).then(cached);
-  return (await Promise.race([read, late])) ?? read;
-}
-
-/** Shares one read between the callers who come while it runs. */
-class SharedReads {
-  readonly #running = new Map<string, Promise<unknown>>();
-  readonly #next = new Map<string, Promise<unknown>>();
-  readonly #isStrict: () => boolean;
-
-  /** @param isStrict true while a caller must not join a read that began before its own call, but shares the one after it */
-  constructor(isStrict: () => boolean) {
-    this.#isStrict = isStrict;
-  }
-
-  /** Runs `read` unless one of that key is running. A key belongs to one kind of read. */
-  run<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const running = this.#running.get(key);
-    const shared = running && this.#isStrict() ? this.#next.get(key) : running;
-    if (shared) return shared as Promise<T>;
-    const start = () => {
-      this.#next.delete(key);
-      const started = read().finally(() => {
-        if (this.#running.get(key) === started) this.#running.delete(key);
-      });
-      this.#running.set(key, started);
-      return started;
-    };
-    if (!running) return start();
-    const queued = running.then(start, start);
-    this.#next.set(key, queued);
-    return queued;
-  }
-
-  /** Keeps later callers from joining a read that began before a write ended. */
-  clear(key: string): void {
-    this.#running.delete(key);
+    this.#unreadable.keepOnly(partitionKey, entities);
+    return this.cache.replace(load, partitionKey, rows, readStamp(stamp, this.#engine.process));
   }
 }

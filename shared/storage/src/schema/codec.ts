@@ -51,13 +51,9 @@ function keyField(definition: Definition, key: Fields, field: string): string {
 }
 
 /** Column values of the given fields; fields that are undefined or null have none. */
-export function encodeFields(definition: Definition, fields: Fields): Fields {
-  const encoded: Fields = {};
-  for (const column of definition.columns) {
-    const value = fields[column.name];
-    if (value !== undefined && value !== null) encoded[column.name] = encodeValue(column, value);
-  }
-  return encoded;
+export function encodeFields({ columns }: Definition, fields: Fields): Fields {
+  const present = columns.filter(({ name }) => fields[name] !== undefined && fields[name] !== null);
+  return Object.fromEntries(present.map((column) => [column.name, encodeValue(column, fields[column.name])]));
 }
 
 function encodeValue({ type }: Column, value: unknown): unknown {

@@ -6,7 +6,7 @@ import { getStatus, isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
 import { announcedForMs, logBetween, logSince, newChangeId, seedEntry } from "../changes/change-log.ts";
-import { stampAction } from "../changes/stamp.ts";
+import { stampAction } from "../changes/marks.ts";
 import type { Engine } from "../engine.ts";
 import { decodeRow, encodeFields, kindRange, metaColumns, toAddress, toPlace } from "../schema/codec.ts";
 import type { Definition, Entity, Fields, NewEntity } from "../schema/define-table.ts";
@@ -31,7 +31,7 @@ export async function seedTables<Tables extends TableSet>(
       untilAccepted(() => removeHistory(engine, gateway, options), options.signal),
     );
   engine.changes.clear();
-  const counts: Record<string, SeedCounts> = {};
+  const counts: Record<string, SeedCounts | undefined> = {};
   for (const [name, definition] of Object.entries<Definition>(tables)) {
     const list: readonly unknown[] | undefined = rows[name];
     if (list === undefined) continue;
@@ -55,29 +55,23 @@ function stopped(
     ? (["conflict", "other programs write to it all the time."] as const)
     : (["unavailable", "storage refused the request."] as const);
   const what = reset ? "reset" : "seeded";
-  const list = `${reset ? "Reset" : "Seeded"} before: ${done.join(", ")}.`;
-  const text = [
-    `${table} was not ${what}: ${cause instanceof UserError ? cause.message : refusal}`,
-    done.length === 0 ? `No table was ${what}.` : list,
-    "Stop the programs that write, then run the command again.",
-  ].join(" ");
+  const before = `${reset ? "Reset" : "Seeded"} before: ${done.join(", ") || "no table"}.`;
+  const why = `${table} was not ${what}: ${cause instanceof UserError ? cause.message : refusal}`;
+  const text = `${why} ${before} Stop the programs that write, then run the command again.`;
   return new UserError(code, text, { table, done }, { cause });
 }
-
-const longestPauseMs = 200;
 
 /** Time in which a plan that others' writes make obsolete is made again. */
 const patienceMs = 30_000;
 
-async function untilAccepted<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+async function untilAccepted(work: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   const giveUpAt = performance.now() + patienceMs;
-  for (;;) {
+  for (; ; await sleep(Math.random() * 200, undefined, { signal })) {
     try {
       return await work();
     } catch (error) {
       if (!isRefusal(error) || performance.now() > giveUpAt) throw error;
     }
-    await sleep(Math.random() * longestPauseMs, undefined, { signal });
   }
 }
 
@@ -85,21 +79,21 @@ async function seedTable(
   engine: Engine,
   definition: Definition,
   expected: ReturnType<typeof toSeedRows>,
-  { signal, reset = false, onProgress }: SeedOptions,
+  { signal, reset = false }: SeedOptions,
 ) {
   const rows = engine.rows(definition);
   const { gateway } = rows;
-  const total = expected.size;
-  const progress = (done: number) => onProgress?.({ table: definition.name, done, total });
-  progress(0);
+  let counts: SeedCounts | undefined;
   // A user or another seed run may write in between; then it is planned again on the current rows.
-  return untilAccepted(async () => {
+  await untilAccepted(async () => {
     const seededBefore = await readManifest(gateway, definition, signal);
     const present = await gateway.all(rows.scope(undefined), { signal });
     const plan = planSeed(definition, expected, present, { reset, seededBefore });
+    // A second plan may find what the first one wrote.
+    counts ??= plan.counts;
     try {
       const stamp = (partition: string) => stampAction(partition, definition.kind, newChangeId(engine.now()));
-      await sendAll(gateway, plan.actions, { signal, stamp, onSent: progress });
+      await sendAll(gateway, plan.actions, { signal }, stamp);
       // Above about 90,000 rows no manifest is kept, and removed seed rows come back.
       const manifest = packText([...expected.keys()].map(hashPlace).join(" "));
       const entity = { ...manifest, partitionKey: manifestPartition, rowKey: definition.kind };
@@ -109,9 +103,8 @@ async function seedTable(
     } finally {
       rows.cache.clear();
     }
-    progress(total);
-    return plan.counts;
   }, signal);
+  return counts;
 }
 
 /** Makes one pass. A row that is already gone makes its transaction fail; another pass then reads what is left. */
@@ -147,7 +140,7 @@ interface SeedRow {
 }
 
 /** Rows of a seed by their keys, validated by the schema. */
-export function toSeedRows(definition: Definition, list: readonly unknown[]): Map<string, SeedRow> {
+function toSeedRows(definition: Definition, list: readonly unknown[]): Map<string, SeedRow> {
   const rows = new Map<string, SeedRow>();
   list.forEach((item, at) => {
     const parsed = definition.schema.safeParse(item);
@@ -173,7 +166,7 @@ export function toSeedRows(definition: Definition, list: readonly unknown[]): Ma
 }
 
 /** Compares the seed with the stored rows. Rows that users created or changed are kept unless `reset` is set. */
-export function planSeed(
+function planSeed(
   definition: Definition,
   expected: ReadonlyMap<string, SeedRow>,
   present: readonly Entity[],
@@ -229,29 +222,19 @@ const width = 4;
 /** Characters of JSON in one transaction; far below 4 MiB whatever the text. */
 const mostCharacters = 1_000_000;
 
-interface SendOptions extends ReadOptions {
-  /** One more action for each transaction. */
-  stamp?: (partitionKey: string) => Action;
-  /** Called with the number of actions that are sent. */
-  onSent?: (count: number) => void;
-}
-
-/** Sends actions in as few transactions as their partitions and the limits allow. */
-export async function sendAll(
+/** Sends actions in as few transactions as their partitions and the limits allow, each with a stamp. */
+async function sendAll(
   gateway: Gateway,
   actions: readonly Action[],
-  { signal, stamp, onSent }: SendOptions,
+  { signal }: ReadOptions,
+  stamp?: (partitionKey: string) => Action,
 ): Promise<void> {
-  let sent = 0;
   const partitions = groupBy(actions, ({ entity }) => entity.partitionKey);
   await pMap(
     partitions,
     async ([partitionKey, group]) => {
-      for (const chunk of splitChunks(group)) {
+      for (const chunk of splitChunks(group))
         await gateway.transact(stamp ? [...chunk, stamp(partitionKey)] : chunk, { signal });
-        sent += chunk.length;
-        onSent?.(sent);
-      }
     },
     { concurrency: width },
   );

@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Actor, WriteOutcome, Writes } from "@suite/contracts";
 import { isAway, unavailable } from "../azure/errors.ts";

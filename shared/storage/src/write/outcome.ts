@@ -133,14 +133,8 @@ export async function findEarlier(engine: Engine, job: Job): Promise<Outcome[] |
   return results.map(({ outcome }) => outcome);
 }
 
-interface Pair {
-  readonly intent: Intent;
-  /** Missing for a step that wrote nothing the first time. */
-  readonly change?: AuditedChange | undefined;
-}
-
 /** Pairs steps with earlier changes: by record, and new records with random ids by their order. */
-function pair(intents: readonly Intent[], changes: readonly AuditedChange[]): Pair[] {
+function pair(intents: readonly Intent[], changes: readonly AuditedChange[]) {
   const isOf = ({ definition, address }: Intent, { kind, key }: AuditedChange) =>
     kind === definition.kind && toPlace(toAddress(definition, key)) === toPlace(address);
   const created = changes.filter(
@@ -156,7 +150,7 @@ function pair(intents: readonly Intent[], changes: readonly AuditedChange[]): Pa
 /** Current row, and whether it is still as the change left it; for a new row, whether it still exists. */
 async function readOutcome(
   engine: Engine,
-  { intent: { definition, address }, change }: Pair,
+  { intent: { definition, address }, change }: ReturnType<typeof pair>[number],
 ): Promise<{ outcome: Outcome; stands: boolean }> {
   const rows = engine.rows(definition);
   const { partitionKey, rowKey } = change ? toAddress(definition, change.key) : address;

@@ -1,4 +1,5 @@
-import { type Access, type Actor, type ReadOptions, UserError } from "@suite/contracts";
+import { type Access, type Actor, groupBy, type ReadOptions, UserError } from "@suite/contracts";
+import pMap from "p-map";
 import { untilAborted } from "../azure/deadline.ts";
 import { isVisible, limitToOwner, none, rowsBy } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
@@ -6,8 +7,8 @@ import type { StepKeys } from "../keys/call-key.ts";
 import { toAddress } from "../schema/codec.ts";
 import type { Definition, Fields } from "../schema/define-table.ts";
 import type { UnreadableRow } from "../schema/unreadable-row.ts";
-import type { Outcome, Table } from "../types.ts";
-import type { Write, WriteTracker } from "./commit-queue.ts";
+import type { BatchOptions, OperationResult, Outcome, Table } from "../types.ts";
+import { fitsTogether, getPartition, type Write, type WriteTracker } from "./commit-queue.ts";
 import { type Intent, toIntent } from "./plan.ts";
 
 /** Author of the writes of one store, and what was written through it. */
@@ -85,7 +86,7 @@ export async function perform(
 }
 
 /** Writes steps in one transaction. An abort also ends the wait in the queue; the write then does nothing. */
-export async function commitTogether(
+async function commitTogether(
   session: Session,
   intents: readonly Intent[],
   signal: AbortSignal | undefined,
@@ -101,7 +102,81 @@ export async function commitTogether(
 }
 
 /** Returns the author of writes; throws `forbidden` for a read-only store. */
-export function requireAuthor({ actor, writes }: Session): Pick<Write, "actor" | "writes"> {
+function requireAuthor({ actor, writes }: Session): Pick<Write, "actor" | "writes"> {
   if (actor) return { actor, writes };
   throw new UserError("forbidden", "This tool only reads data. Use a tool that changes data for that.");
 }
+
+const width = 4;
+
+/** Carries out many steps, each a write with a result of its own unless they are `atomic`. */
+export async function runBatch(
+  session: Session,
+  steps: readonly { definition: Definition; step: Intent["step"] }[],
+  { signal, atomic = false, onProgress }: BatchOptions,
+): Promise<OperationResult[]> {
+  const author = requireAuthor(session);
+  const { engine, keys, access } = session;
+  const results: OperationResult[] = [];
+  const intents = steps.map(({ definition, step }, at) => {
+    try {
+      return toIntent(engine, definition, step, access);
+    } catch (error) {
+      if (atomic) throw error;
+      results[at] = failed(error);
+      return undefined;
+    }
+  });
+  const valid = intents.flatMap((intent) => intent ?? []);
+  await keys?.reach(valid, signal);
+  if (atomic) return writeTogether(session, valid, signal);
+  const writes = intents.flatMap((intent, at) =>
+    intent ? [{ at, write: { ...author, intents: [intent], key: keys?.take(), signal } }] : [],
+  );
+  let done = 0;
+  const carryOut = async ({ at, write }: { at: number; write: Write }) => {
+    results[at] = await getResult(engine, write);
+    onProgress?.(++done, steps.length);
+  };
+  const partitions = groupBy(writes, ({ write }) => getPartition(write.intents));
+  await pMap(partitions.values(), (group) => Promise.all(group.map(carryOut)), { concurrency: width });
+  return results;
+}
+
+async function getResult(engine: Engine, write: Write): Promise<OperationResult> {
+  const { signal } = write;
+  try {
+    // What is under way at an abort ends within a second, so that each row's result is known.
+    const [outcome] = await engine.queue.submit(write);
+    return outcome ? succeeded(outcome) : notReached;
+  } catch (error) {
+    return signal?.aborted && error === signal.reason ? notReached : failed(error);
+  }
+}
+
+async function writeTogether(
+  session: Session,
+  intents: readonly Intent[],
+  signal: AbortSignal | undefined,
+): Promise<OperationResult[]> {
+  const rows = new Set(intents.map(({ address }) => address.rowKey));
+  const partitions = new Set(intents.map((intent) => getPartition([intent])));
+  if (partitions.size > 1 || rows.size < intents.length || !fitsTogether({ intents }))
+    throw new Error(
+      "An atomic batch must lie in one partition, name each row once, and fit one transaction.",
+    );
+  return (await commitTogether(session, intents, signal)).map(succeeded);
+}
+
+const succeeded = (outcome: Outcome): OperationResult => ({ ok: true, ...outcome });
+
+/** Turns an error for the caller into a result; any other error is thrown. */
+function failed(error: unknown): OperationResult {
+  if (error instanceof UserError) return { ok: false, error };
+  throw error;
+}
+
+const notReached: OperationResult = {
+  ok: false,
+  error: new UserError("unavailable", "Not done: the batch was canceled before this row."),
+};

@@ -3,8 +3,7 @@ import type { Action } from "../azure/gateway.ts";
 import type { Attempt } from "../azure/policy.ts";
 import { auditEntity, type RowChange } from "../changes/audit.ts";
 import { announce } from "../changes/change-log.ts";
-import { stampAction } from "../changes/stamp.ts";
-import { tombstoneAction } from "../changes/tombstone.ts";
+import { isSystem, stampAction, tombstoneAction } from "../changes/marks.ts";
 import type { Engine } from "../engine.ts";
 import { keyAction } from "../keys/call-key.ts";
 import { encodeFields, metaColumns } from "../schema/codec.ts";
@@ -99,8 +98,6 @@ async function rowAction(engine: Engine, change: RowChange): Promise<Action> {
 }
 
 const hasValue = (value: unknown) => value !== undefined && value !== null;
-
-const isSystem = (name: string) => name === "etag" || name === "timestamp" || name.startsWith("odata.");
 
 function stampActions(engine: Engine, changes: readonly RowChange[]): Action[] {
   const byKind = new Map(changes.map((change) => [change.definition.kind, change]));
