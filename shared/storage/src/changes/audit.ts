@@ -128,8 +128,8 @@ function difference(before: unknown, after: unknown): string {
 }
 
 function listDifference(before: readonly unknown[], after: readonly unknown[]): string {
-  const describe = (verb: string, items: readonly unknown[], others: readonly unknown[]) => {
-    const texts = new Set(others.map((item) => JSON.stringify(item)));
+  const describe = (verb: string, items: readonly unknown[], except: readonly unknown[]) => {
+    const texts = new Set(except.map((item) => JSON.stringify(item)));
     const names = items.filter((item) => !texts.has(JSON.stringify(item))).map(itemName);
     if (names.length === 0) return [];
     return `${verb} ${names.includes(undefined) ? names.length : clip(names.join(", "), longestValue)}`;

@@ -135,14 +135,14 @@ export async function findEarlier(engine: Engine, job: Job): Promise<Outcome[] |
 
 /** Pairs steps with earlier changes: by record, and new records with random ids by their order. */
 function pair(intents: readonly Intent[], changes: readonly AuditedChange[]) {
-  const isOf = ({ definition, address }: Intent, { kind, key }: AuditedChange) =>
+  const matches = ({ definition, address }: Intent, { kind, key }: AuditedChange) =>
     kind === definition.kind && toPlace(toAddress(definition, key)) === toPlace(address);
   const created = changes.filter(
-    (change) => change.action === "create" && !intents.some((intent) => isOf(intent, change)),
+    (change) => change.action === "create" && !intents.some((intent) => matches(intent, change)),
   );
   return intents.map((intent) => {
     const next = created.findIndex(({ kind }) => "create" in intent.step && kind === intent.definition.kind);
-    const change = changes.find((each) => isOf(intent, each));
+    const change = changes.find((each) => matches(intent, each));
     return { intent, change: change ?? (next < 0 ? undefined : created.splice(next, 1)[0]) };
   });
 }
