@@ -1,13 +1,24 @@
 import { testCatalogs } from "@suite/widget-kit/testing";
 import { listStrings } from "./dispatch-list/strings.ts";
+import { routeStrings } from "./dispatch-map/route-strings.ts";
 import { mapStrings } from "./dispatch-map/strings.ts";
 import { planStrings, reasonStrings } from "./dispatch-plan/strings.ts";
+import { fieldopsStrings } from "./parts/assignment-strings.ts";
 import * as translations from "./strings/index.ts";
-import { fieldopsStrings } from "./strings.ts";
+import { sharedStrings } from "./strings.ts";
 import { timelineStrings } from "./timeline/timeline-strings.ts";
 
 testCatalogs(
-  [fieldopsStrings, listStrings, mapStrings, planStrings, reasonStrings, timelineStrings],
+  [
+    fieldopsStrings,
+    sharedStrings,
+    listStrings,
+    mapStrings,
+    routeStrings,
+    planStrings,
+    reasonStrings,
+    timelineStrings,
+  ],
   translations,
   { sameAsEnglish: { de: ["Region", "Team", "Details", "Status"], fr: ["Site"] } },
 );

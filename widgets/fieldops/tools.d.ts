@@ -130,6 +130,11 @@ declare module "@suite/widget-kit" {
           slaDueAt: string;
           latitude: number;
           longitude: number;
+          ineligible?: Array<{
+            rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable" | "skills" | "range" | "shift" | "window" | "booked" | "full";
+            missing?: Array<string> | undefined;
+            technicianIds: Array<string>;
+          }> | undefined;
           alternatives: Array<{
             technicianId: string;
             startMinute: number;
@@ -139,11 +144,6 @@ declare module "@suite/widget-kit" {
             };
             skillMatch: "Full" | "Partial";
           }>;
-          ineligible?: Array<{
-            rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable" | "skills" | "range" | "shift" | "window" | "booked" | "full";
-            missing?: Array<string> | undefined;
-            technicianIds: Array<string>;
-          }> | undefined;
         }>;
         unplanned: Array<{
           assignmentId: string;
@@ -190,6 +190,20 @@ declare module "@suite/widget-kit" {
             status: "New" | "Dispatched" | "EnRoute" | "Done";
             technicianName?: string | undefined;
           };
+          category: string;
+          durationMinutes: number;
+          window: {
+            fromMinute: number;
+            untilMinute: number;
+          };
+          slaDueAt: string;
+          latitude: number;
+          longitude: number;
+          ineligible?: Array<{
+            rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable" | "skills" | "range" | "shift" | "window" | "booked" | "full";
+            missing?: Array<string> | undefined;
+            technicianIds: Array<string>;
+          }> | undefined;
         }>;
         corrections: Array<{
           assignmentId: string;

@@ -126,20 +126,23 @@ export const ineligibleSchema = z.object({
   technicianIds: z.array(z.string()),
 });
 
-export const reviewLineSchema = planLineViewSchema.omit({ reason: true }).extend({
-  why: lineWhySchema,
+/** Facts of a job that decide where it fits. */
+const jobFacts = {
   category: z.string(),
   durationMinutes: z.int(),
   window: hoursSchema,
   slaDueAt: z.iso.datetime(),
   ...point,
-  alternatives: z.array(alternativeSchema),
   ineligible: z.array(ineligibleSchema).optional(),
-});
+};
+
+export const reviewLineSchema = planLineViewSchema
+  .omit({ reason: true })
+  .extend({ why: lineWhySchema, ...jobFacts, alternatives: z.array(alternativeSchema) });
 
 export const reviewUnplannedSchema = unplannedSchema
   .omit({ reason: true })
-  .extend({ why: unplannedWhySchema });
+  .extend({ why: unplannedWhySchema, ...jobFacts });
 
 export const reviewCorrectionSchema = correctionSchema.extend({ why: correctionWhySchema });
 

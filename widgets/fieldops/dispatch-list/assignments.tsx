@@ -14,10 +14,11 @@ import { useFormat, usePages, useReadAhead, useStrings, useTool, useWords } from
 import { MoreRows, Panel, RowsTable, useTableStyles } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
+import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
-import { fieldopsStrings, fieldWords } from "../strings.ts";
+import { fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useAssignmentsStyles, useSelectionBarStyles } from "./dispatch-list.styles.ts";
 import type { List } from "./list-filters.tsx";

@@ -7,8 +7,9 @@ import {
 import { useFilteredQuery, useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
 import type { Format } from "@suite/widget-kit/i18n";
+import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
-import { fieldopsStrings, fieldWords } from "../strings.ts";
+import { fieldWords, sharedStrings } from "../strings.ts";
 import { defaultHours, hasFilters, offeredHours, toArgs } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
@@ -30,6 +31,7 @@ export function ListFilters({ list }: { list: List }) {
   const t = useStrings(listStrings);
   const word = useWords(fieldWords);
   const shared = useStrings(fieldopsStrings);
+  const marks = useStrings(sharedStrings);
   const format = useFormat();
   const { view, filters, change, pending } = list;
   const set = (part: Partial<AssignmentFilters>) => change({ ...filters, ...part });
@@ -46,7 +48,7 @@ export function ListFilters({ list }: { list: List }) {
         label={shared("priority")}
         any={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
-        getLabel={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
+        getLabel={(value) => marks(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
         onChange={(value) => set({ priority: asPriority(value) })}
       />

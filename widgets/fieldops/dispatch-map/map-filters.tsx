@@ -1,8 +1,9 @@
 import { type AssignmentPin, prioritySchema, statusSchema } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
+import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
-import { fieldopsStrings, fieldWords } from "../strings.ts";
+import { fieldWords, sharedStrings } from "../strings.ts";
 import { asSla, asStatus, hasPinFilters, type PinFilters, soonHours } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 
@@ -21,6 +22,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
   const t = useStrings(mapStrings);
   const word = useWords(fieldWords);
   const shared = useStrings(fieldopsStrings);
+  const marks = useStrings(sharedStrings);
   const format = useFormat();
   const set = (part: PinFilters) => onChange({ ...filters, ...part });
   const filtered = hasPinFilters(filters);
@@ -35,7 +37,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
         label={shared("priority")}
         any={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
-        getLabel={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
+        getLabel={(value) => marks(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
         onChange={(value) => set({ priority: asPriority(value) })}
       />
@@ -61,7 +63,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
         label={t("status")}
         any={t("anyStatus")}
         offered={statusSchema.options.filter((status) => pins.some((pin) => pin.status === status))}
-        getLabel={(value) => shared(`status${asStatus(value) ?? "New"}`)}
+        getLabel={(value) => marks(`status${asStatus(value) ?? "New"}`)}
         value={filters.status}
         onChange={(value) => set({ status: asStatus(value) })}
       />

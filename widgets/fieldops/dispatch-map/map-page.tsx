@@ -19,10 +19,11 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
+import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { useFactsStyles } from "../parts/parts.styles.ts";
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
-import { fieldopsStrings } from "../strings.ts";
+import { sharedStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useMapStyles } from "./dispatch-map.styles.ts";
 import { MapFilters } from "./map-filters.tsx";
@@ -224,7 +225,7 @@ function JobCard({ id, assignment, selected, onToggle, onPlan, onClose }: JobCar
 
 function TechnicianCard({ technician, onClose }: { technician: TechnicianPin; onClose: () => void }) {
   const t = useStrings(mapStrings);
-  const shared = useStrings(fieldopsStrings);
+  const marks = useStrings(sharedStrings);
   const minutes = useMinutes();
   const styles = useFactsStyles();
   const facts = [
@@ -233,7 +234,7 @@ function TechnicianCard({ technician, onClose }: { technician: TechnicianPin; on
     [t("vehicle"), vehicleWord(technician.vehicle, t)],
   ];
   return (
-    <SidePanel id={technician.id} title={technician.name} close={shared("close")} onClose={onClose}>
+    <SidePanel id={technician.id} title={technician.name} close={marks("close")} onClose={onClose}>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -5,10 +5,11 @@ import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { NothingFound, Panel } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
+import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import type { Selection } from "../parts/selection.ts";
-import { fieldopsStrings, fieldWords } from "../strings.ts";
+import { fieldWords } from "../strings.ts";
 import { useMapStyles } from "./dispatch-map.styles.ts";
 import { mapStrings } from "./strings.ts";
 

@@ -39,6 +39,7 @@ export const useRouteLineStyles = makeStyles({
   casing: { ...stroke, stroke: tokens.colorNeutralBackground1, strokeWidth: "6px" },
   line: { ...stroke, strokeWidth: "3px" },
   ahead: { strokeDasharray: "1 6", strokeOpacity: 0.8 },
+  ring: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralForeground1, strokeWidth: "2px" },
   faint: { opacity: 0.25 },
 });
 

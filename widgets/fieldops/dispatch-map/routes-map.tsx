@@ -1,81 +1,27 @@
 import { mergeClasses } from "@fluentui/react-components";
-import type { AssignmentPin } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
-import { PinMap, useGlideStyles } from "@suite/widget-kit/components";
-import {
-  type MapFrame,
-  type MapPin,
-  type PinKind,
-  toScreen,
-  type WorldPoint,
-  worldWidth,
-} from "@suite/widget-kit/map";
-import { useMemo } from "react";
+import { useGlideStyles } from "@suite/widget-kit/components";
+import { toScreen } from "@suite/widget-kit/map";
 import { DayScrubber } from "../timeline/day-scrubber.tsx";
 import { useMinutes } from "../timeline/use-minutes.ts";
-import { pinsOfRoutes } from "./day-routes.ts";
 import { useMapStyles } from "./dispatch-map.styles.ts";
-import { usePeopleStyles, useRouteLineStyles, useRouteStrokeStyles, useRouteStyles } from "./route.styles.ts";
-import {
-  countMoments,
-  type MapRoute,
-  momentAt,
-  nextEvent,
-  placeAt,
-  routeHue,
-  toRoutePath,
-} from "./route-path.ts";
-import { mapStrings } from "./strings.ts";
-import { TextMark } from "./text-mark.tsx";
-import type { Routes } from "./use-routes.ts";
-import { useSeattle } from "./use-seattle.ts";
+import { usePeopleStyles, useRouteStyles } from "./route.styles.ts";
+import { type RouteLayerProps, RouteOverview, type RouteOverviewProps } from "./route-overview.tsx";
+import { countMoments, momentAt, nextEvent, placeAt, routeHue, toRoutePath } from "./route-path.ts";
+import { routeStrings } from "./route-strings.ts";
 
-interface RoutesMapProps {
-  readonly routes: Routes;
-  /** Assignments on the map, of which those without a place in the plan are drawn beside the routes. */
-  readonly assignments: readonly AssignmentPin[];
-  readonly openId: string | undefined;
-  readonly onOpen: (assignmentId: string) => void;
-}
-
-export function RoutesMap({ routes, assignments, openId, onOpen }: RoutesMapProps) {
-  const t = useStrings(mapStrings);
-  const basemap = useSeattle();
+/** The routes of a plan on the map, and a scrubber that moves the people through the day. */
+export function RoutesMap(props: Omit<RouteOverviewProps, "layer">) {
+  const t = useStrings(routeStrings);
   const styles = useMapStyles();
-  const pins = useRoutePins(routes, assignments);
   const format = useFormat();
   const minutes = useMinutes();
-  const { chosenId, choose, minute, setMinute, hours } = routes;
-  const lines = useMemo(
-    () =>
-      routes.routes.map((route) => ({
-        ...route,
-        faint: chosenId !== undefined && chosenId !== route.id,
-      })),
-    [routes.routes, chosenId],
-  );
-  const legend: readonly PinKind[] = [
-    { kind: "stop", label: t("kindStop"), tone: "brand", shape: "circle" },
-    { kind: "start", label: t("kindStart"), tone: "brand", shape: "person" },
-    { kind: "unplanned", label: t("kindUnplanned"), tone: "danger", shape: "diamond" },
-  ];
+  const { routes: lines, minute, setMinute, hours } = props.routes;
   return (
     <div className={styles.map}>
-      <PinMap
-        label={t("routesMap")}
-        basemap={basemap}
-        Mark={TextMark}
-        pins={pins}
-        legend={legend}
-        layer={(frame) => (
-          <>
-            <RouteLines {...frame} routes={lines} minute={minute} />
-            {minute !== undefined && <RoutePeople {...frame} routes={lines} minute={minute} />}
-          </>
-        )}
-        selectedIds={[openId, chosenId].filter((id) => id !== undefined)}
-        onSelect={(id) => (lines.some((route) => route.id === id) ? choose(id) : onOpen(id))}
-        height="full"
+      <RouteOverview
+        {...props}
+        layer={(frame) => minute !== undefined && <RoutePeople {...frame} routes={lines} minute={minute} />}
       />
       {lines.length > 0 && (
         <DayScrubber
@@ -94,83 +40,6 @@ export function RoutesMap({ routes, assignments, openId, onOpen }: RoutesMapProp
         />
       )}
     </div>
-  );
-}
-
-function useRoutePins({ plan, routes }: Routes, assignments: readonly AssignmentPin[]): readonly MapPin[] {
-  const t = useStrings(mapStrings);
-  const minutes = useMinutes();
-  return useMemo(() => {
-    const stops = pinsOfRoutes(routes, {
-      start: ({ name }) => name,
-      stop: ({ number, site, booked, arriveMinute, leaveMinute }, { name }) =>
-        t("stopName", {
-          number,
-          site: booked ? t("stopBooked", { site }) : site,
-          technician: name,
-          span: minutes.span({ fromMinute: arriveMinute, untilMinute: leaveMinute }),
-        }),
-    });
-    const unplanned = assignments
-      .filter(({ id }) => plan?.unplanned.some(({ assignmentId }) => assignmentId === id))
-      .map(({ id, latitude, longitude, site }) => ({
-        id,
-        latitude,
-        longitude,
-        name: site,
-        kind: "unplanned",
-      }));
-    return [...stops, ...unplanned];
-  }, [plan, routes, assignments, t, minutes]);
-}
-
-interface RouteLayerProps extends MapFrame {
-  readonly routes: readonly MapRoute[];
-  /** Minute of the day at which the people are shown where they are; the whole day without it. */
-  readonly minute?: number;
-}
-
-/** For a place that stays the same at every zoom. */
-const noPins: MapFrame["drawnAt"] = new Map();
-
-/** A unit is a tenth of a pixel at the largest zoom of the maps. */
-const unitsPerWorld = 50_000_000;
-
-/** Lines of the routes: solid as far as the person has come by the minute, dotted from there on. */
-function RouteLines({ routes, minute, view, size, gliding, drawnAt }: RouteLayerProps) {
-  const styles = useRouteLineStyles();
-  const strokes = useRouteStrokeStyles();
-  const glide = useGlideStyles();
-  const origin = toRoutePath(routes[0] ?? { stops: [] }, noPins)[0] ?? view;
-  const { left, top } = toScreen(view, size, origin);
-  const scale = worldWidth(view.zoom) / unitsPerWorld;
-  const draw = (points: readonly WorldPoint[]) =>
-    points
-      .map(({ x, y }) => [x - origin.x, y - origin.y].map((unit) => Math.round(unit * unitsPerWorld)))
-      .join(" ");
-  return (
-    <svg className={styles.lines} width={size.width} height={size.height} aria-hidden="true">
-      <g
-        className={mergeClasses(gliding && glide.moving)}
-        style={{ transform: `translate(${left}px, ${top}px) scale(${scale})` }}
-      >
-        {routes.map((route) => {
-          const path = toRoutePath(route, drawnAt);
-          const moment = minute === undefined ? undefined : momentAt(route, minute);
-          const here = moment && placeAt(path, moment);
-          const done = moment && here ? [...path.slice(0, Math.max(moment.stop, 1)), here] : path;
-          const ahead = moment && here ? [here, ...path.slice(moment.stop + (moment.part < 1 ? 0 : 1))] : [];
-          const hue = strokes[routeHue(route.hue)];
-          return (
-            <g key={route.id} className={mergeClasses(route.faint && styles.faint)}>
-              <polyline className={styles.casing} points={draw(path)} />
-              <polyline className={mergeClasses(styles.line, styles.ahead, hue)} points={draw(ahead)} />
-              <polyline className={mergeClasses(styles.line, hue)} points={draw(done)} />
-            </g>
-          );
-        })}
-      </g>
-    </svg>
   );
 }
 

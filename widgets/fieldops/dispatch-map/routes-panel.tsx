@@ -8,6 +8,7 @@ import { useMinutes } from "../timeline/use-minutes.ts";
 import type { DayRoute, DayStop } from "./day-routes.ts";
 import { useMapStyles } from "./dispatch-map.styles.ts";
 import { momentAt } from "./route-path.ts";
+import { routeStrings } from "./route-strings.ts";
 import { mapStrings } from "./strings.ts";
 import { TextDisc } from "./text-mark.tsx";
 import type { Routes } from "./use-routes.ts";
@@ -21,6 +22,7 @@ interface RoutesPanelProps {
 /** The routes in words: who is where at the time of the scrubber. A chosen route lists its stops. */
 export function RoutesPanel({ routes, openId, onOpen }: RoutesPanelProps) {
   const t = useStrings(mapStrings);
+  const route = useStrings(routeStrings);
   const styles = useMapStyles();
   const text = useRowStyles();
   const { plan } = routes;
@@ -49,7 +51,7 @@ export function RoutesPanel({ routes, openId, onOpen }: RoutesPanelProps) {
           <RouteRow key={day.id} day={day} routes={routes} openId={openId} onOpen={onOpen} />
         ))}
       </ul>
-      <Caption1 className={text.quiet}>{t("routesStraight")}</Caption1>
+      <Caption1 className={text.quiet}>{route("routesEstimated")}</Caption1>
     </Panel>
   );
 }
@@ -85,7 +87,7 @@ interface StopRowProps extends Pick<RoutesPanelProps, "onOpen"> {
 }
 
 function StopRow({ job, open, onOpen }: StopRowProps) {
-  const t = useStrings(mapStrings);
+  const t = useStrings(routeStrings);
   const minutes = useMinutes();
   const styles = useMapStyles();
   const text = useRowStyles();

@@ -14,6 +14,7 @@ export function TextMark({ pins }: { pins: readonly MapPin[] }) {
       <TextDisc
         text={texts.length > 3 ? `${texts.slice(0, 2).join("·")}…` : texts.join("·")}
         hue={first?.hue}
+        pinId={first?.id}
       />
     );
   }
@@ -26,7 +27,7 @@ export function TextMark({ pins }: { pins: readonly MapPin[] }) {
 }
 
 /** A few characters in a disc of a route's color, by default of people's. Drawn by the style, as the name says them in words. */
-export function TextDisc({ text, hue }: { text: string; hue?: number }) {
+export function TextDisc({ text, hue, pinId }: { text: string; hue?: number; pinId?: string }) {
   const styles = useTextMarkStyles();
   const hues = useRouteStyles();
   return (
@@ -37,6 +38,7 @@ export function TextDisc({ text, hue }: { text: string; hue?: number }) {
         hue === undefined ? styles.people : hues[routeHue(hue)],
       )}
       data-text={text}
+      data-pin={pinId}
     />
   );
 }

@@ -6,11 +6,10 @@ import {
   planReviewSchema,
 } from "@suite/fieldops-contract";
 import { useTool } from "@suite/widget-kit";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { toPlanCheck } from "../dispatch-plan/plan-edits.ts";
 import type { Selection } from "../parts/selection.ts";
-import { dayRoutes } from "./day-routes.ts";
-import { getHours } from "./route-path.ts";
+import { useDayRoutes } from "./use-day-routes.ts";
 
 /**
  * A proposed plan as routes. It changes nothing: the plan that a person reviews and commits is made in the conversation, from the
@@ -20,33 +19,25 @@ export function useRoutes() {
   const create = useTool("create-dispatch-plan", dispatchPlanSchema);
   const check = useTool("check-dispatch-plan", checkedPlanSchema);
   const [plan, setPlan] = useState<CheckedPlan>();
-  const [minute, setMinute] = useState<number>();
-  const [chosenId, setChosenId] = useState<string>();
+  const day = useDayRoutes(plan);
+  const { setMinute, choose } = day;
 
   const preview = useCallback(
     async (rows: Selection) => {
       const created = await create.call({ assignmentIds: rows.slice(0, jobsAtMost).map(({ id }) => id) });
       if (!created.ok) return;
       setMinute(undefined);
-      setChosenId(undefined);
+      choose(undefined);
       const review = planReviewSchema.safeParse(created.detail.review).data;
       if (review) return setPlan(review);
       // Hosts may drop the detail of a result.
       const checked = await check.call({ ...toPlanCheck(created.data) });
       if (checked.ok) setPlan(checked.data);
     },
-    [create.call, check.call],
+    [create.call, check.call, setMinute, choose],
   );
-  const routes = useMemo(() => (plan ? dayRoutes(plan) : []), [plan]);
   return {
-    plan,
-    routes,
-    hours: useMemo(() => getHours(routes), [routes]),
-    /** Minute of the day; `undefined` for the whole day. */
-    minute,
-    setMinute,
-    chosenId,
-    choose: (id: string) => setChosenId(id === chosenId ? undefined : id),
+    ...day,
     preview,
     close: () => setPlan(undefined),
     pending: create.pending || check.pending,

@@ -1,8 +1,9 @@
-import { Button, Spinner } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { ArrowClockwiseRegular, SendRegular } from "@fluentui/react-icons";
 import {
   type CommitResult,
   commitResultSchema,
+  correctionInWords,
   differenceInWords,
   type PlanReview,
   ruleInWords,
@@ -12,7 +13,9 @@ import { useDraft, useFormat, useHost, useStrings, useTool, useUndoableMutations
 import { useKeptFocus } from "@suite/widget-kit/components";
 import { useRef, useState } from "react";
 import { z } from "zod";
+import { useMinutes } from "../timeline/use-minutes.ts";
 import { useCommitBarStyles } from "./dispatch-plan.styles.ts";
+import { isPlanned } from "./plan-edits.ts";
 import { usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
@@ -85,22 +88,29 @@ function useMoveWords({ review, lastMove }: PlanUnderReview): string | undefined
   const t = useStrings(planStrings);
   const format = useFormat();
   const words = usePlanWords();
+  const minutes = useMinutes();
   if (!review || !lastMove) return undefined;
   const { technicianId } = lastMove;
   const name = review.technicians.find((one) => one.technicianId === technicianId)?.name ?? technicianId;
   if (lastMove.kind === "refused") {
     return t("refused", { name, reason: ruleInWords(words, lastMove.reason) });
   }
-  const { line, change } = lastMove;
+  const { job, change } = lastMove;
   const changes = [
     ...differenceInWords(words, change),
     ...(change.planned > 0 ? [t("morePlanned", { count: change.planned })] : []),
     ...(change.planned < 0 ? [t("fewerPlanned", { count: -change.planned })] : []),
   ];
-  const { site } = line;
-  return changes.length > 0
-    ? t("movedTo", { site, name, changes: format.list(changes) })
-    : t("movedEqual", { site, name });
+  const { assignmentId, site } = job;
+  const now = review.lines.find((line) => line.assignmentId === assignmentId);
+  const texts = {
+    ...{ site, name, time: minutes.time(now?.startMinute ?? 0) },
+    changes: changes.length > 0 ? format.list(changes) : t("sameCost"),
+  };
+  const moved =
+    isPlanned(job) && job.technicianId === technicianId ? t("movedTime", texts) : t("movedTo", texts);
+  const corrected = review.corrections.find((one) => one.assignmentId === assignmentId);
+  return [moved, corrected && correctionInWords(words, corrected.why)].filter(Boolean).join(" ");
 }
 
 interface CommitBarProps {
@@ -147,7 +157,7 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
       )}
       <Button
         appearance="primary"
-        icon={committing ? <Spinner size="tiny" appearance="inverted" /> : <SendRegular />}
+        icon={<SendRegular />}
         disabledFocusable={committing || reason !== undefined}
         onClick={() => review && commit.commit(review)}
       >

@@ -54,6 +54,18 @@ export const useJobsStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground2, minBlockSize: tokens.lineHeightBase200 },
 });
 
+export const useBoardStyles = makeStyles({
+  board: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignItems: "start",
+    gap: tokens.spacingHorizontalL,
+    "@media (min-width: 1200px)": { gridTemplateColumns: "minmax(0, 1fr) 360px" },
+  },
+  // In sight beside a long board.
+  map: { position: "sticky", insetBlockStart: tokens.spacingVerticalL, minInlineSize: 0 },
+});
+
 export const useCommitBarStyles = makeStyles({
   bar: {
     ...wrapping,

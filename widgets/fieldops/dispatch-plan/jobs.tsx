@@ -6,7 +6,7 @@ import {
   WarningRegular,
 } from "@fluentui/react-icons";
 import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
-import { lineReasons } from "@suite/fieldops-contract";
+import { lineReasons, unplannedReasons } from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
 import { Avatar, Panel, StatusBadge } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
@@ -16,7 +16,13 @@ import { useRowStyles } from "../parts/parts.styles.ts";
 import { fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
-import { excludeAssignment, excludeTechnician } from "./plan-edits.ts";
+import {
+  excludeAssignment,
+  excludeTechnician,
+  includeAssignment,
+  isPlanned,
+  type Job,
+} from "./plan-edits.ts";
 import { Sentences, usePlanWords, useSla } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 import { BrokenRules, TechnicianField } from "./technician-choice.tsx";
@@ -85,6 +91,11 @@ function TechnicianJobs({ day, review, plan, lineIds }: JobsProps & { day: DaySc
           />
         )}
       </div>
+      {technician.busy.map(({ assignmentId, site, ...span }) => (
+        <Caption1 key={assignmentId} className={text.quiet}>
+          {format.dotted([minutes.span(span), t("bookedRow", { site })])}
+        </Caption1>
+      ))}
       <ol className={styles.lines}>
         {lines.map((line) => (
           <PlanLine key={line.assignmentId} line={line} review={review} plan={plan} lineIds={lineIds} />
@@ -95,21 +106,10 @@ function TechnicianJobs({ day, review, plan, lineIds }: JobsProps & { day: DaySc
 }
 
 function PlanLine({ line, review, plan, lineIds }: JobsProps & { line: ReviewLine }) {
-  const t = useStrings(planStrings);
-  const format = useFormat();
   const minutes = useMinutes();
-  const words = usePlanWords();
-  const word = useWords(fieldWords);
-  const sla = useSla(review);
-  const text = useRowStyles();
   const styles = useJobsStyles();
   const { changed } = useChangedStyles();
-  const { canCallTools } = useHost();
-  const { assignmentId, site, category, startMinute, endMinute, lateMinutes, skillMatch } = line;
-  const drive = t("travel", {
-    duration: minutes.duration(line.travelMinutes),
-    distance: format.kilometers(line.distanceKm),
-  });
+  const { assignmentId, site, startMinute, endMinute } = line;
   return (
     <li
       id={`${lineIds}${assignmentId}`}
@@ -121,28 +121,78 @@ function PlanLine({ line, review, plan, lineIds }: JobsProps & { line: ReviewLin
         <Body1Strong>
           <bdi>{site}</bdi>
         </Body1Strong>
-        <Caption1 className={text.quiet}>
-          {format.dotted([word(category), assignmentId, drive, sla(line)])}
-        </Caption1>
-        <div className={text.marks}>
-          <PriorityBadge priority={line.priority} />
-          {lateMinutes > 0 && (
-            <StatusBadge
-              tone="danger"
-              icon={<WarningRegular />}
-              label={t("lateBadge", { duration: minutes.duration(lateMinutes) })}
-            />
-          )}
-          {skillMatch === "Partial" && (
-            <StatusBadge tone="warning" icon={<PuzzlePieceRegular />} label={t("partialBadge")} />
-          )}
-        </div>
-        <Sentences of={lineReasons(words, line.why)} />
-        <BrokenRules assignmentId={assignmentId} plan={plan} />
+        <JobFacts job={line} review={review} plan={plan} />
       </div>
-      {canCallTools && (
-        <div className={styles.edit}>
-          <TechnicianField line={line} review={review} plan={plan} />
+      <JobEdit job={line} review={review} plan={plan} />
+    </li>
+  );
+}
+
+interface JobProps extends Omit<JobsProps, "lineIds"> {
+  job: Job;
+}
+
+/** Facts of a job, why it is planned so or not at all, and rules that the person's choice breaks. */
+export function JobFacts({ job, review, plan }: JobProps) {
+  const t = useStrings(planStrings);
+  const format = useFormat();
+  const minutes = useMinutes();
+  const words = usePlanWords();
+  const word = useWords(fieldWords);
+  const sla = useSla(review);
+  const text = useRowStyles();
+  const { assignmentId, site, category, priority } = job;
+  const line = isPlanned(job) ? job : undefined;
+  const drive =
+    line &&
+    t("travel", {
+      duration: minutes.duration(line.travelMinutes),
+      distance: format.kilometers(line.distanceKm),
+    });
+  return (
+    <>
+      <Caption1 className={text.quiet}>
+        {format.dotted([word(category), assignmentId, drive ?? t("stillNew"), sla(job)])}
+      </Caption1>
+      <div className={text.marks}>
+        <PriorityBadge priority={priority} />
+        {line && line.lateMinutes > 0 && (
+          <StatusBadge
+            tone="danger"
+            icon={<WarningRegular />}
+            label={t("lateBadge", { duration: minutes.duration(line.lateMinutes) })}
+          />
+        )}
+        {line?.skillMatch === "Partial" && (
+          <StatusBadge tone="warning" icon={<PuzzlePieceRegular />} label={t("partialBadge")} />
+        )}
+      </div>
+      <Sentences of={isPlanned(job) ? lineReasons(words, job.why) : unplannedReasons(words, site, job.why)} />
+      <BrokenRules assignmentId={assignmentId} plan={plan} />
+    </>
+  );
+}
+
+/** Chooses the technician of a job, and takes it out of the plan or back into it. */
+export function JobEdit({ job, review, plan }: JobProps) {
+  const t = useStrings(planStrings);
+  const styles = useJobsStyles();
+  const { canCallTools } = useHost();
+  const { assignmentId, site } = job;
+  const isExcluded = plan.edits.excludedAssignmentIds.includes(assignmentId);
+  if (!canCallTools) return null;
+  return (
+    <div className={styles.edit}>
+      <TechnicianField job={job} review={review} plan={plan} />
+      {isExcluded ? (
+        <Button
+          aria-label={t("putBackNamed", { name: site })}
+          onClick={() => plan.change(includeAssignment(plan.edits, assignmentId))}
+        >
+          {t("putBack")}
+        </Button>
+      ) : (
+        isPlanned(job) && (
           <Button
             appearance="subtle"
             icon={<DismissRegular />}
@@ -150,8 +200,8 @@ function PlanLine({ line, review, plan, lineIds }: JobsProps & { line: ReviewLin
             title={t("leaveOutJob", { site })}
             onClick={() => plan.change(excludeAssignment(plan.edits, assignmentId))}
           />
-        </div>
+        )
       )}
-    </li>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import type {
   PlanCheck,
   PlanReview,
   ReviewLine,
+  Unplanned,
 } from "@suite/fieldops-contract";
 import { z } from "zod";
 
@@ -17,42 +18,61 @@ import { z } from "zod";
 export const planEditsSchema = z.object({
   /** Chosen technicians by assignment id. */
   technicians: z.record(z.string(), z.string()),
+  /** Chosen earliest starts by assignment id, in minutes of the day. The planner finds the others. */
+  starts: z.record(z.string(), z.int()).default({}),
   excludedTechnicianIds: z.array(z.string()),
   excludedAssignmentIds: z.array(z.string()),
 });
 
 export type PlanEdits = z.infer<typeof planEditsSchema>;
 
-export const noEdits: PlanEdits = { technicians: {}, excludedTechnicianIds: [], excludedAssignmentIds: [] };
+export const noEdits: PlanEdits = {
+  technicians: {},
+  starts: {},
+  excludedTechnicianIds: [],
+  excludedAssignmentIds: [],
+};
+
+/** A job that can be given to a technician: a line of the plan, or an unplanned job. */
+export type Job = ReviewLine | Unplanned;
+
+export const isPlanned = (job: Job): job is ReviewLine => "technicianId" in job;
 
 export function editCount(edits: PlanEdits): number {
   const { technicians, excludedTechnicianIds, excludedAssignmentIds } = edits;
   return Object.keys(technicians).length + excludedTechnicianIds.length + excludedAssignmentIds.length;
 }
 
-/** Assigns a technician. Includes the technician and the assignment again if they were excluded. */
-export function assignTechnician(edits: PlanEdits, assignmentId: string, technicianId: string): PlanEdits {
+/**
+ * Assigns a technician, and an earliest start where the person chose one. Includes the technician and the assignment again if
+ * they were excluded.
+ */
+export function assignTechnician(
+  edits: PlanEdits,
+  assignmentId: string,
+  technicianId: string,
+  startMinute?: number,
+): PlanEdits {
+  const { [assignmentId]: _, ...starts } = edits.starts;
   return {
     technicians: { ...edits.technicians, [assignmentId]: technicianId },
+    starts: startMinute === undefined ? starts : { ...starts, [assignmentId]: startMinute },
     excludedTechnicianIds: remove(edits.excludedTechnicianIds, technicianId),
     excludedAssignmentIds: remove(edits.excludedAssignmentIds, assignmentId),
   };
 }
 
 export function unassignTechnician(edits: PlanEdits, assignmentId: string): PlanEdits {
-  const { [assignmentId]: _, ...technicians } = edits.technicians;
-  return { ...edits, technicians };
+  const { [assignmentId]: _technician, ...technicians } = edits.technicians;
+  const { [assignmentId]: _start, ...starts } = edits.starts;
+  return { ...edits, technicians, starts };
 }
 
 /** Excludes a technician and removes the choices for them. */
 export function excludeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
-  const remaining = Object.entries(edits.technicians).filter(([, id]) => id !== technicianId);
-  const out = includeTechnician(edits, technicianId);
-  return {
-    ...out,
-    technicians: Object.fromEntries(remaining),
-    excludedTechnicianIds: [...out.excludedTechnicianIds, technicianId],
-  };
+  const chosen = Object.keys(edits.technicians).filter((id) => edits.technicians[id] === technicianId);
+  const out = chosen.reduce(unassignTechnician, includeTechnician(edits, technicianId));
+  return { ...out, excludedTechnicianIds: [...out.excludedTechnicianIds, technicianId] };
 }
 
 export function includeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
@@ -92,7 +112,7 @@ export function toPlanCheck({
  * the day; the planner chooses the times. Jobs without a line or of an excluded technician are planned anew.
  */
 export function toEditedCheck(facts: PlanFacts, lines: readonly EditedLine[], edits: PlanEdits): PlanCheck {
-  const { technicians, excludedTechnicianIds, excludedAssignmentIds } = edits;
+  const { technicians, starts, excludedTechnicianIds, excludedAssignmentIds } = edits;
   const remaining = lines.map(({ assignmentId, technicianId }) => [assignmentId, technicianId] as const);
   const technicianByJob = new Map([...remaining, ...Object.entries(technicians)]);
   const [leftOut, out] = [new Set(excludedAssignmentIds), new Set(excludedTechnicianIds)];
@@ -100,7 +120,10 @@ export function toEditedCheck(facts: PlanFacts, lines: readonly EditedLine[], ed
     ...toPlanCheck(facts),
     lines: [...technicianByJob]
       .filter(([assignmentId, technicianId]) => !leftOut.has(assignmentId) && !out.has(technicianId))
-      .map(([assignmentId, technicianId]) => ({ assignmentId, technicianId })),
+      .map(([assignmentId, technicianId]) => {
+        const startMinute = starts[assignmentId];
+        return { assignmentId, technicianId, ...(startMinute !== undefined && { startMinute }) };
+      }),
     excludedTechnicianIds,
     excludedAssignmentIds,
   };
@@ -133,14 +156,16 @@ export interface PlanChange extends Difference {
  * server expected where the job got the expected place: that includes drives to bookings, which no line shows.
  */
 export function changeByMove(
-  { assignmentId, alternatives }: ReviewLine,
+  job: Job,
   technicianId: string,
   before: PlanReview,
   after: PlanReview,
 ): PlanChange | undefined {
-  const now = after.lines.find((line) => line.assignmentId === assignmentId);
+  const now = after.lines.find((line) => line.assignmentId === job.assignmentId);
   if (now?.technicianId !== technicianId) return undefined;
-  const expected = alternatives.find((one) => one.technicianId === technicianId);
+  const expected = isPlanned(job)
+    ? job.alternatives.find((one) => one.technicianId === technicianId)
+    : undefined;
   const change = changeBetween(before, after);
   const isExpected = expected?.startMinute === now.startMinute && change.planned === 0;
   return isExpected ? { ...change, ...expected.difference } : change;
@@ -162,16 +187,18 @@ interface TechnicianOptions {
   readonly remaining: readonly { readonly id: string; readonly name: string; readonly reason?: Ineligible }[];
 }
 
-export function technicianOptions(line: ReviewLine, review: PlanReview): TechnicianOptions {
+export function technicianOptions(job: Job, review: PlanReview): TechnicianOptions {
   const out = new Set(review.excludedTechnicianIds);
-  const technicianDays = review.technicians.filter(({ technicianId }) => technicianId !== line.technicianId);
+  const own = isPlanned(job) ? job.technicianId : undefined;
+  const technicianDays = review.technicians.filter(({ technicianId }) => technicianId !== own);
   const nameById = new Map(technicianDays.map(({ technicianId, name }) => [technicianId, name]));
-  const able = line.alternatives.flatMap((change) => {
+  const alternatives = isPlanned(job) ? job.alternatives : [];
+  const able = alternatives.flatMap((change) => {
     const name = nameById.get(change.technicianId);
     return name && !out.has(change.technicianId) ? [{ id: change.technicianId, name, change }] : [];
   });
   const ableIds = new Set(able.map(({ id }) => id));
-  const reasons = new Map(line.ineligible?.flatMap((one) => one.technicianIds.map((id) => [id, one])));
+  const reasons = new Map(job.ineligible?.flatMap((one) => one.technicianIds.map((id) => [id, one])));
   const remaining = technicianDays
     .filter(({ technicianId }) => !ableIds.has(technicianId) && !out.has(technicianId))
     .map(({ technicianId, name }) => ({ id: technicianId, name, reason: reasons.get(technicianId) }));

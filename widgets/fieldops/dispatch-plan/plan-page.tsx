@@ -58,7 +58,7 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
       <KeyFigures framed figures={figures} />
       {review ? (
         <div className={mergeClasses(page.body, checking && page.busy)} aria-busy={checking}>
-          <DayPanel review={review} plan={plan} onOpen={open} />
+          <DayPanel review={review} plan={plan} onShow={open} />
           <div
             ref={place.area}
             tabIndex={-1}

@@ -5,7 +5,7 @@ import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { type KeyFigure, Panel } from "@suite/widget-kit/components";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { useDesk } from "../parts/time.ts";
-import { fieldopsStrings, fieldWords } from "../strings.ts";
+import { fieldWords, sharedStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { planStrings, reasonStrings } from "./strings.ts";
@@ -87,7 +87,7 @@ export function Sentences({ of: sentences }: { of: readonly string[] }) {
 export function useSla({ timeZone, day }: Pick<PlanReview, "timeZone" | "day">) {
   const t = useStrings(planStrings);
   const { format } = useDesk(timeZone);
-  return ({ slaDueAt }: ReviewLine) => {
+  return ({ slaDueAt }: Pick<ReviewLine, "slaDueAt">) => {
     const style = format.date(slaDueAt) === format.day(day) ? "time" : "dateTime";
     return t("sla", { when: format[style](slaDueAt) });
   };
@@ -108,7 +108,7 @@ export function useChangeWords(): (change: Alternative) => string[] {
 export function usePlanWords(): PlanWords {
   const t = useStrings(reasonStrings);
   const word = useWords(fieldWords);
-  const shared = useStrings(fieldopsStrings);
+  const shared = useStrings(sharedStrings);
   const format = useFormat();
   const minutes = useMinutes();
   const skills = (names: readonly string[]) => format.list(names.map(word));

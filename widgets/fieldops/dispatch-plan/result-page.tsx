@@ -1,4 +1,4 @@
-import { Body1, Button, Spinner } from "@fluentui/react-components";
+import { Body1, Button } from "@fluentui/react-components";
 import { ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
 import type { CommitResult, TechnicianResult } from "@suite/fieldops-contract";
 import { useFormat, useHost, useRefresh, useStrings } from "@suite/widget-kit";
@@ -110,7 +110,7 @@ function ResultActions({ data, result, commit }: Omit<ResultPageProps, "plan">) 
         {left.length === 0 && result.notCommitted > 0 && <Body1>{t("nothingLeft")}</Body1>}
         {canCallTools && commit.dispatched.length > 1 && (
           <Button
-            icon={commit.undoing ? <Spinner size="tiny" /> : <ArrowUndoRegular />}
+            icon={<ArrowUndoRegular />}
             disabledFocusable={commit.undoing}
             onClick={() => commit.undo(commit.dispatched)}
           >

@@ -53,6 +53,7 @@ test("goes from the timeline to a line and excludes and includes technicians and
   const testHost = await openPlan(browser(), { width: 1_200 });
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: /^Lamna Healthcare Clinic, .*late by 48 min$/ }).press("Enter");
+  await frame.getByRole("button", { name: "Show in the list" }).press("Enter");
   expect(await focusedText(frame)).toContain("Has HVAC.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -70,9 +71,6 @@ test("goes from the timeline to a line and excludes and includes technicians and
   await frame.getByRole("button", { name: "Add back Samir Patel" }).press("Enter");
   await frame.getByRole("button", { name: "Add back Lamna Healthcare Clinic" }).press("Enter");
   await frame.getByRole("region", { name: "Excluded by you" }).waitFor({ state: "detached" });
-  await frame.getByRole("button", { name: "Show as table" }).press("Enter");
-  const row = frame.getByRole("row", { name: /^Woodgrove Bank Branch 12 · WO-1003/ });
-  expect(await row.getByRole("cell").allTextContents()).toEqual(["Rosa Delgado", "8:18 AM", "9:03 AM", ""]);
 });
 
 test("commits nothing while a check runs or has failed, and keeps the choice", async () => {

@@ -24,14 +24,15 @@ export const planStrings = defineStrings("dispatchPlan", {
   barDrive: "Drive {duration}",
 
   moveHint:
-    "Drag a job to another technician, or press Space on it and use the arrow keys. The planner finds the time.",
+    "Drag a job to another technician or time, or press Space on it and use the arrow keys. Dragged straight up or down, it gets the best time.",
   siteHours: "Site open: {span}",
   needs: "Needs {skills}",
   lifted:
-    "{site} picked up. Up and down arrow keys choose a technician, Enter drops the job, Escape cancels.",
+    "{site} picked up. Up and down arrow keys choose a technician, left and right a time. Enter drops the job, Escape cancels.",
   hasIt: "has the job",
   movedTo: "{site} moved to {name}: {changes}.",
-  movedEqual: "{site} moved to {name}, with the same driving and lateness.",
+  movedTime: "{site} starts at {time}: {changes}.",
+  sameCost: "the same driving and lateness",
   morePlanned: { one: "{count} more job planned", other: "{count} more jobs planned" },
   fewerPlanned: { one: "{count} job no longer planned", other: "{count} jobs no longer planned" },
   refused: "Not moved to {name}: {reason}.",
@@ -44,16 +45,11 @@ export const planStrings = defineStrings("dispatchPlan", {
   legendShift: "Shift",
   shift: "Shift {span}",
 
-  showTable: "Show as table",
-  hideTable: "Hide table",
-  tableCaption: "Schedule of every technician",
-  what: "What",
-  from: "From",
-  until: "Until",
   bookedRow: "{site} (already booked)",
-  driveRow: "Drive to {site}",
 
   jobs: "Jobs",
+  map: "Map",
+  showInList: "Show in the list",
   jobCount: { one: "{count} job", other: "{count} jobs" },
   travelTime: "{duration} driving",
   leaveOutTechnician: "Exclude {name}",
@@ -114,6 +110,8 @@ export const planStrings = defineStrings("dispatchPlan", {
 
   planRest: { one: "Plan the remaining job", other: "Plan the {count} remaining jobs" },
   nothingLeft: "Nothing is left to plan.",
+  showNew: "Show new work",
+  askNew: "Show me new assignments.",
   commitAgain: "Commit again",
   askRest: "Create a dispatch plan for these assignments: {ids}.",
 });

@@ -1,22 +1,25 @@
 import { Button, Caption1, Select } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
-import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
+import type { PlanReview } from "@suite/fieldops-contract";
 import { correctionInWords, ruleInWords } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
-import { technicianOptions, unassignTechnician } from "./plan-edits.ts";
+import { isPlanned, type Job, technicianOptions, unassignTechnician } from "./plan-edits.ts";
 import { useChangeWords, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
-export function TechnicianField(props: { line: ReviewLine; review: PlanReview; plan: PlanUnderReview }) {
-  const { line, review, plan } = props;
+export function TechnicianField(props: { job: Job; review: PlanReview; plan: PlanUnderReview }) {
+  const { job, review, plan } = props;
   const t = useStrings(planStrings);
   const format = useFormat();
   const words = usePlanWords();
   const getChanges = useChangeWords();
-  const { assignmentId, technicianId, technicianName, site } = line;
-  const { able, remaining } = technicianOptions(line, review);
+  const { assignmentId, site } = job;
+  const [technicianId, technicianName] = isPlanned(job)
+    ? [job.technicianId, job.technicianName]
+    : ["", t("unplanned")];
+  const { able, remaining } = technicianOptions(job, review);
   const chosen = plan.edits.technicians[assignmentId];
   // The field shows only a name; the reasons are at the line.
   const value = chosen ?? technicianId;
@@ -27,7 +30,7 @@ export function TechnicianField(props: { line: ReviewLine; review: PlanReview; p
         aria-label={t("technicianFor", { site })}
         aria-invalid={broken}
         value={value}
-        onChange={(_, { value: next }) => plan.assign(line, next)}
+        onChange={(_, { value: next }) => next && plan.assign(job, next)}
       >
         <option value={technicianId}>{technicianName}</option>
         {able.length > 0 && (

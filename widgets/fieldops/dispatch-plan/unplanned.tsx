@@ -1,22 +1,16 @@
-import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button } from "@fluentui/react-components";
 import type { PlanReview } from "@suite/fieldops-contract";
-import { unplannedReasons } from "@suite/fieldops-contract";
-import { useFormat, useStrings } from "@suite/widget-kit";
+import { useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
-import { PriorityBadge } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
-import type { JobsProps } from "./jobs.tsx";
+import { JobFacts, type JobsProps } from "./jobs.tsx";
 import { includeAssignment, includeTechnician } from "./plan-edits.ts";
-import { Sentences, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
-import { BrokenRules } from "./technician-choice.tsx";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 export function Unplanned({ review, plan, lineIds }: JobsProps) {
   const t = useStrings(planStrings);
-  const words = usePlanWords();
-  const format = useFormat();
   const text = useRowStyles();
   const styles = useJobsStyles();
   const leftOut = new Set(plan.edits.excludedAssignmentIds);
@@ -27,17 +21,17 @@ export function Unplanned({ review, plan, lineIds }: JobsProps) {
         <Body1 className={text.quiet}>{t("nothingUnplanned")}</Body1>
       ) : (
         <ul className={styles.list}>
-          {rows.map(({ assignmentId, site, priority, why }) => (
-            <li key={assignmentId} id={`${lineIds}${assignmentId}`} tabIndex={-1} className={styles.row}>
+          {rows.map((job) => (
+            <li
+              key={job.assignmentId}
+              id={`${lineIds}${job.assignmentId}`}
+              tabIndex={-1}
+              className={styles.row}
+            >
               <Body1Strong>
-                <bdi>{site}</bdi>
+                <bdi>{job.site}</bdi>
               </Body1Strong>
-              <div className={text.marks}>
-                <PriorityBadge priority={priority} />
-                <Caption1 className={text.quiet}>{format.dotted([assignmentId, t("stillNew")])}</Caption1>
-              </div>
-              <Sentences of={unplannedReasons(words, site, why)} />
-              <BrokenRules assignmentId={assignmentId} plan={plan} />
+              <JobFacts job={job} review={review} plan={plan} />
             </li>
           ))}
         </ul>

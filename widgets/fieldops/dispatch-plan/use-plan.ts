@@ -6,7 +6,6 @@ import {
   type Ineligible,
   type PlanReview,
   planSealSchema,
-  type ReviewLine,
 } from "@suite/fieldops-contract";
 import { useDraft, useHost, useTool } from "@suite/widget-kit";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -15,6 +14,7 @@ import {
   changeByMove,
   editCount,
   findViolations,
+  type Job,
   noEdits,
   type PlanChange,
   type PlanEdits,
@@ -37,7 +37,7 @@ interface Checked {
 export type LastMove =
   | {
       readonly kind: "moved";
-      readonly line: ReviewLine;
+      readonly job: Job;
       readonly technicianId: string;
       readonly change: PlanChange;
     }
@@ -69,12 +69,12 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     keep(next);
     return check(next);
   };
-  const assign = async (line: ReviewLine, technicianId: string) => {
+  const assign = async (job: Job, technicianId: string, startMinute?: number) => {
     beforeMove.current = { checked, edits };
-    const after = await change(assignTechnician(edits, line.assignmentId, technicianId));
-    const changed = review && after && changeByMove(line, technicianId, review, after);
-    // The line itself says why a choice was not kept.
-    if (changed) setLastMove({ kind: "moved", line, technicianId, change: changed });
+    const after = await change(assignTechnician(edits, job.assignmentId, technicianId, startMinute));
+    const changed = review && after && changeByMove(job, technicianId, review, after);
+    // The job itself says why a choice was not kept.
+    if (changed) setLastMove({ kind: "moved", job, technicianId, change: changed });
   };
   const undoMove = () => {
     const before = beforeMove.current;

@@ -4,8 +4,9 @@ import { useFormat, useRead, useStrings, useWords } from "@suite/widget-kit";
 import { Problem, SidePanel, SkeletonItem, TagList } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { type ReactNode, useCallback, useState } from "react";
-import { fieldopsStrings, fieldWords } from "../strings.ts";
+import { fieldWords, sharedStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
+import { fieldopsStrings } from "./assignment-strings.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "./badges.tsx";
 import { useFactsStyles, useRowStyles } from "./parts.styles.ts";
 import { useDesk } from "./time.ts";
@@ -41,6 +42,7 @@ interface AssignmentPanelProps {
 
 export function AssignmentPanel({ id, assignment, onClose, actions }: AssignmentPanelProps) {
   const shared = useStrings(fieldopsStrings);
+  const marks = useStrings(sharedStrings);
   const word = useWords(fieldWords);
   const kit = useStrings(kitStrings);
   const format = useFormat();
@@ -51,7 +53,7 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
     <SidePanel
       id={id}
       title={detail?.assignment.site ?? shared("details")}
-      close={shared("close")}
+      close={marks("close")}
       onClose={onClose}
     >
       <Problem error={error} onRetry={() => open(id)} onChoose={(candidate) => open(candidate.id)} />

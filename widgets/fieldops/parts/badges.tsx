@@ -16,14 +16,14 @@ import { StatusBadge } from "@suite/widget-kit/components";
 import type { Format, Translate } from "@suite/widget-kit/i18n";
 import type { Tone } from "@suite/widget-kit/theme";
 import type { ReactElement } from "react";
-import { fieldopsStrings } from "../strings.ts";
+import { sharedStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./parts.styles.ts";
 import { type TimeLeft, timeLeft, type Urgency, useDesk, useNow } from "./time.ts";
 
 interface Mark {
   tone: Tone;
   icon: ReactElement;
-  word: keyof typeof fieldopsStrings.en;
+  word: keyof typeof sharedStrings.en;
 }
 
 const priorityMarks = {
@@ -32,7 +32,7 @@ const priorityMarks = {
   Low: { tone: "neutral", icon: <ArrowDownRegular />, word: "priorityLow" },
 } as const satisfies Record<Priority, Mark>;
 
-/** Key of the priority in `fieldopsStrings`. */
+/** Key of the priority in `sharedStrings`. */
 export function priorityWord(priority: Priority) {
   return priorityMarks[priority].word;
 }
@@ -55,7 +55,7 @@ export function StatusMark({ status }: { status: WorkOrderStatus }) {
 }
 
 function MarkBadge({ mark: { tone, icon, word } }: { mark: Mark }) {
-  const t = useStrings(fieldopsStrings);
+  const t = useStrings(sharedStrings);
   return <StatusBadge tone={tone} icon={icon} label={t(word)} />;
 }
 
@@ -67,7 +67,7 @@ const urgencyMarks: Record<Urgency, Omit<Mark, "word">> = {
 
 /** Time left until the SLA, updated live. Screen readers are not notified of each change. */
 export function SlaCountdown({ dueAt }: { dueAt: string }) {
-  const t = useStrings(fieldopsStrings);
+  const t = useStrings(sharedStrings);
   const format = useFormat();
   const desk = useDesk();
   const styles = useSlaCountdownStyles();
@@ -86,7 +86,7 @@ export function SlaCountdown({ dueAt }: { dueAt: string }) {
 }
 
 function inWords(
-  t: Translate<typeof fieldopsStrings.en>,
+  t: Translate<typeof sharedStrings.en>,
   format: Format,
   { urgency, time: left }: TimeLeft,
 ): string {

@@ -2,7 +2,7 @@ import { Body1, MessageBar, MessageBarBody } from "@fluentui/react-components";
 import { jobsAtMost } from "@suite/fieldops-contract";
 import { type MessageCall, useHost, useStrings } from "@suite/widget-kit";
 import { useCallback, useState } from "react";
-import { fieldopsStrings } from "../strings.ts";
+import { sharedStrings } from "../strings.ts";
 import { useMessageStatusStyles } from "./parts.styles.ts";
 import type { Selection } from "./selection.ts";
 
@@ -33,7 +33,7 @@ export function planCall(assignments: Selection): MessageCall {
 
 /** Confirms that a message was sent, or shows its text to be copied. */
 export function MessageStatus({ message }: { message: ChatMessage | undefined }) {
-  const t = useStrings(fieldopsStrings);
+  const t = useStrings(sharedStrings);
   const styles = useMessageStatusStyles();
   if (!message) return null;
   return (

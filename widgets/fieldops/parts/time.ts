@@ -7,6 +7,7 @@ import {
   usableTimeZone,
 } from "@suite/widget-kit/i18n";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+import type { DaySpan } from "../timeline/day-scale.ts";
 
 interface Desk {
   /** Formats instants in the desk's time zone. */
@@ -36,6 +37,20 @@ function subscribe(onTick: () => void): () => void {
 /** Current time in milliseconds, mapped by `read`. Re-renders only when the mapped value changes. */
 export function useNow<T extends string | number>(read: (now: number) => T): T {
   return useSyncExternalStore(subscribe, () => read(Date.now()));
+}
+
+/** Minute of a day in a time zone at an instant, or undefined while it is another day there. */
+export function minuteOfDay(instant: number, { day, timeZone }: { day: string; timeZone: string }) {
+  const zone = usableTimeZone(timeZone);
+  const [date, clock = ""] = new Date(instant).toLocaleString("sv", { timeZone: zone }).split(" ");
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return date === day ? hours * 60 + minutes : undefined;
+}
+
+/** The present minute of a plan's day at the dispatch office, while it is within the hours. */
+export function useNowMinute(plan: { day: string; timeZone: string }, hours: DaySpan): number | undefined {
+  const minute = useNow((now) => minuteOfDay(now, plan) ?? -1);
+  return minute >= hours.fromMinute && minute <= hours.untilMinute ? minute : undefined;
 }
 
 const second = 1_000;

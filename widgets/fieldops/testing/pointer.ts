@@ -8,17 +8,3 @@ export async function getCenter(element: Pick<ReturnType<Frame["locator"]>, "bou
   if (!box) throw new Error("The element is not drawn.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-/** Records from now on which elements are animated by script. Returns a function that reads their texts. */
-export async function recordMotion(frame: Frame): Promise<() => Promise<unknown>> {
-  await frame.evaluate(() => {
-    const moved: string[] = [];
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...args) {
-      moved.push(this.textContent ?? "");
-      return animate.apply(this, args);
-    };
-    Object.assign(window, { moved });
-  });
-  return () => frame.evaluate(() => Reflect.get(window, "moved"));
-}

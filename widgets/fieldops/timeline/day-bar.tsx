@@ -65,20 +65,28 @@ interface DayBarProps extends DrawnBarProps {
   /** The bar is being moved, or is on its way to another lane. */
   away?: "lifted" | "given" | undefined;
   moved?: boolean;
+  /** The map beside points at it. */
+  linked?: boolean;
+  /** Its card is open; undefined without one. */
+  expanded?: boolean | undefined;
   /** Props of `useLaneMove` that let the person move the bar. */
   move?: BarProps | undefined;
-  /** Makes the bar a button, known to `useBarMotion` by its key. */
+  /** Makes the bar a button, known to `useFocusedBar` by its key. */
   onPress?: (() => void) | undefined;
 }
 
 /** A bar of a lane at its place. Nothing is drawn of a bar outside of the scale. */
-export function DayBar({ bar, scale, icon, away, moved, move, onPress }: DayBarProps) {
+export function DayBar(props: DayBarProps) {
+  const { bar, scale, icon, away, moved, linked, expanded, move, onPress } = props;
   const styles = useTimelineStyles();
   const bars = useBarStyles();
   const moving = useMoveStyles();
   const { key, words } = bar;
   if (scale.place(bar).size === 0) return null;
-  const look = mergeClasses(bars.bar, styles.bar, bars[bar.look], away && moving.away);
+  const look = mergeClasses(
+    ...[bars.bar, styles.bar, bars[bar.look], away && moving.away],
+    ...[moved && moving.moved, linked && moving.linked],
+  );
   const picture = (
     <>
       {!away && <BarLabel bar={bar} scale={scale} icon={icon} />}
@@ -97,13 +105,9 @@ export function DayBar({ bar, scale, icon, away, moved, move, onPress }: DayBarP
     <li className={styles.stretch} style={placed(scale, bar)} data-bar={away === "given" ? undefined : key}>
       <button
         type="button"
-        className={mergeClasses(
-          styles.press,
-          move && moving.movable,
-          moved && moving.moved,
-          away === "lifted" && moving.lifted,
-        )}
+        className={mergeClasses(styles.press, move && moving.movable, away === "lifted" && moving.lifted)}
         aria-label={words}
+        aria-expanded={expanded}
         aria-keyshortcuts={move && "Space"}
         title={words}
         onClick={onPress}

@@ -3,7 +3,7 @@ import { NextRegular, PauseRegular, PlayRegular } from "@fluentui/react-icons";
 import { useMediaQuery, useStrings } from "@suite/widget-kit";
 import { useEffect, useId, useState } from "react";
 import type { DaySpan } from "./day-scale.ts";
-import { useScrubberStyles } from "./timeline.styles.ts";
+import { useScrubberStyles } from "./scrubber.styles.ts";
 import { timelineStrings } from "./timeline-strings.ts";
 import { useMinutes } from "./use-minutes.ts";
 

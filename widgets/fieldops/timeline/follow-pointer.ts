@@ -65,7 +65,13 @@ export function followPointer(press: PointerEvent, area: Element | null, drag: D
   });
   // A long press would open the browser's menu.
   if (isTouch) addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
-  return end;
+  return () => {
+    // The pointer is still down: its release is no click either.
+    if (lifted && !signal.aborted) {
+      addEventListener("pointerup", ignoreNextClick, { once: true, capture: true });
+    }
+    end();
+  };
 }
 
 /** Browsers report a drag that ends on its own element as a click. */

@@ -1,23 +1,46 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
 import { Avatar } from "@suite/widget-kit/components";
-import { type HTMLAttributes, type Ref, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { DayScale } from "./day-scale.ts";
 import { useTimelineStyles } from "./timeline.styles.ts";
 import { useMinutes } from "./use-minutes.ts";
 
-export function HourAxis({ scale, narrow }: { scale: DayScale; narrow?: boolean }) {
+interface HourAxisProps {
+  scale: DayScale;
+  /** The present minute, while it is on the scale. */
+  nowMinute?: number | undefined;
+  narrow?: boolean;
+}
+
+const toStart = (scale: DayScale, minute: number) =>
+  scale.place({ fromMinute: minute, untilMinute: minute }).start;
+
+/** Part of the scale, in percent, that the label of the present minute takes on each side. */
+const nowLabelPercent = 8;
+
+export function HourAxis({ scale, nowMinute, narrow }: HourAxisProps) {
   const minutes = useMinutes();
   const styles = useTimelineStyles();
+  const nowStart = nowMinute === undefined ? undefined : toStart(scale, nowMinute);
+  const isFree = (start: number) => nowStart === undefined || Math.abs(start - nowStart) > nowLabelPercent;
   return (
     <div className={mergeClasses(styles.lane, narrow && styles.narrowLane, styles.ticks)} aria-hidden="true">
-      {scale.ticks.map((minute) => {
-        const { start } = scale.place({ fromMinute: minute, untilMinute: minute });
-        return (
+      {scale.ticks
+        .map((minute) => ({ minute, start: toStart(scale, minute) }))
+        .filter(({ start }) => isFree(start))
+        .map(({ minute, start }) => (
           <span key={minute} className={styles.tick} style={{ insetInlineStart: `${start}%` }}>
             {minutes.clock(minute)}
           </span>
-        );
-      })}
+        ))}
+      {nowMinute !== undefined && (
+        <span
+          className={mergeClasses(styles.tick, styles.nowLabel)}
+          style={{ insetInlineStart: `${nowStart}%` }}
+        >
+          {minutes.clock(nowMinute)}
+        </span>
+      )}
     </div>
   );
 }
@@ -36,24 +59,31 @@ export function LaneName({ name, note, small }: { name: string; note: string; sm
   );
 }
 
-interface LanesProps extends HTMLAttributes<HTMLUListElement> {
-  scale: DayScale;
-  ref: Ref<HTMLUListElement>;
-}
-
-/** Lanes below an axis of hours. The list is positioned, as `useBarMotion` needs it. */
-export function Lanes({ scale, children, ...list }: LanesProps) {
+/** Lanes below an axis of hours. */
+export function Lanes({ children, ...axis }: HourAxisProps & { children: ReactNode }) {
   const styles = useTimelineStyles();
   return (
     <div>
       <div className={styles.day} aria-hidden="true">
         <span />
-        <HourAxis scale={scale} />
+        <HourAxis {...axis} />
       </div>
-      <ul className={mergeClasses(styles.days, styles.area)} {...list}>
-        {children}
-      </ul>
+      <ul className={styles.days}>{children}</ul>
     </div>
+  );
+}
+
+/** Lines at the hours, and one at the present minute, behind the bars of a lane. */
+export function HourGrid({ scale, nowMinute }: HourAxisProps) {
+  const styles = useTimelineStyles();
+  const hours = (scale.untilMinute - scale.fromMinute) / 60;
+  return (
+    <>
+      <span className={styles.grid} style={{ backgroundSize: `${100 / hours}% 100%` }} />
+      {nowMinute !== undefined && (
+        <span className={styles.now} style={{ insetInlineStart: `${toStart(scale, nowMinute)}%` }} />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, PersonProhibitedRegular } from "@fluentui/react-icons";
+import { useFormat } from "@suite/widget-kit";
 import type { Ref } from "react";
 import { type DayScale, type DaySpan, placed } from "./day-scale.ts";
 import { useBarStyles, useMoveStyles, useTimelineStyles } from "./timeline.styles.ts";
@@ -31,23 +32,26 @@ export function LaneVerdict(props: { slot: Slot | undefined; words: string; scal
   const { slot, words, scale } = props;
   const styles = useMoveStyles();
   const timeline = useTimelineStyles();
+  const format = useFormat();
   const minutes = useMinutes();
   return (
     <div className={styles.fit} aria-hidden="true">
       {slot && (
         <span className={timeline.stretch} style={placed(scale, slot)}>
-          <span className={mergeClasses(styles.slot, slot.lateMinutes > 0 && styles.lateSlot)}>
-            {minutes.clock(slot.fromMinute)}
+          <span className={mergeClasses(styles.slot, slot.lateMinutes > 0 && styles.lateSlot)} />
+        </span>
+      )}
+      {(slot || words) && (
+        <span
+          className={mergeClasses(styles.verdict, slot ? styles.fits : styles.fitsNot)}
+          style={verdictPlace(scale, slot)}
+        >
+          {slot ? <CheckmarkCircleRegular /> : <PersonProhibitedRegular />}
+          <span className={styles.words}>
+            {format.dotted([slot && minutes.clock(slot.fromMinute), words])}
           </span>
         </span>
       )}
-      <span
-        className={mergeClasses(styles.verdict, slot ? styles.fits : styles.fitsNot)}
-        style={verdictPlace(scale, slot)}
-      >
-        {slot ? <CheckmarkCircleRegular /> : <PersonProhibitedRegular />}
-        <span className={styles.words}>{words}</span>
-      </span>
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { column, ellipsis, plainList, ruled } from "../parts/parts.styles.ts";
 
 /** Room above the bars of a lane for their labels, so that no label crosses an edge. */
 const labelHeight = "16px";
 /** Half of the widest hour: hours are centered on their ticks, the first and last one included. */
 const halfHour = "26px";
+
+const forcedColors = "@media (forced-colors: active)";
 
 export const useTimelineStyles = makeStyles({
   days: { ...plainList, ...column },
@@ -28,7 +30,8 @@ export const useTimelineStyles = makeStyles({
   full: { blockSize: "38px" },
   low: { blockSize: "28px" },
   brief: { "& > :last-child": { marginBlockStart: tokens.spacingVerticalS } },
-  area: { position: "relative" },
+  // The board takes the focus when the bar that had it is gone.
+  area: { ...column, gap: tokens.spacingVerticalM, outlineStyle: "none" },
   ticks: { blockSize: labelHeight },
   tick: {
     ...typographyStyles.caption1,
@@ -37,6 +40,30 @@ export const useTimelineStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
     transform: "translateX(-50%)",
+  },
+  grid: {
+    position: "absolute",
+    insetBlock: "-4px",
+    insetInline: 0,
+    backgroundImage: `linear-gradient(90deg, ${tokens.colorNeutralStroke2} 1px, transparent 1px)`,
+    [forcedColors]: {
+      forcedColorAdjust: "none",
+      backgroundImage: "linear-gradient(90deg, GrayText 1px, transparent 1px)",
+      opacity: 0.4,
+    },
+  },
+  now: {
+    position: "absolute",
+    insetBlock: "-5px",
+    inlineSize: "2px",
+    backgroundColor: tokens.colorCompoundBrandStroke,
+    [forcedColors]: { forcedColorAdjust: "none", backgroundColor: "LinkText" },
+  },
+  nowLabel: {
+    paddingInline: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackground,
   },
   stretch: { position: "absolute", insetBlock: 0, display: "flex" },
   whole: { inlineSize: "100%", blockSize: "100%" },
@@ -62,15 +89,15 @@ export const useTimelineStyles = makeStyles({
     fontFamily: "inherit",
     textAlign: "start",
     backgroundColor: "transparent",
-    ...shorthands.borderStyle("none"),
+    border: "none",
     borderRadius: tokens.borderRadiusMedium,
     cursor: "pointer",
     ":hover > :last-child": { boxShadow: tokens.shadow4 },
-    ":focus-visible": {
-      outlineWidth: tokens.strokeWidthThick,
-      outlineStyle: "solid",
-      outlineColor: tokens.colorStrokeFocus2,
-      zIndex: 1,
+    // Around the bar alone: around the button it would cross the label, which is longer than the bar.
+    outlineStyle: "none",
+    ":focus-visible > :last-child": {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: "1px",
     },
   },
   legend: {
@@ -86,14 +113,13 @@ export const useTimelineStyles = makeStyles({
   swatch: { inlineSize: "20px", blockSize: "12px" },
 });
 
-const forcedColors = "@media (forced-colors: active)";
 /** Keeps a bar's kind visible where the person's own colors replace all others. */
 const inSystemColors = (backgroundColor: string, stripes?: string) => ({
   [forcedColors]: {
     forcedColorAdjust: "none",
     backgroundColor,
     ...(stripes && { backgroundImage: `repeating-linear-gradient(${stripes})` }),
-    ...shorthands.borderColor("CanvasText"),
+    border: "1px solid CanvasText",
   },
 });
 
@@ -104,32 +130,29 @@ export const useBarStyles = makeStyles({
     minInlineSize: "4px",
     paddingInline: 0,
     textAlign: "start",
-    ...shorthands.borderWidth(tokens.strokeWidthThin),
-    ...shorthands.borderStyle("solid"),
     borderRadius: tokens.borderRadiusMedium,
   },
   work: {
     color: tokens.colorBrandForeground2,
     backgroundColor: tokens.colorBrandBackground2,
-    ...shorthands.borderColor(tokens.colorBrandStroke1),
+    border: `1px solid ${tokens.colorBrandStroke1}`,
     ...inSystemColors("Highlight"),
   },
   late: {
     color: tokens.colorStatusDangerForeground1,
     backgroundColor: tokens.colorStatusDangerBackground1,
-    ...shorthands.borderColor(tokens.colorStatusDangerBorder2),
+    border: `1px solid ${tokens.colorStatusDangerBorder2}`,
     ...inSystemColors("Canvas", "90deg, Highlight 0 3px, transparent 3px 6px"),
   },
   booked: {
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground6,
-    ...shorthands.borderColor(tokens.colorNeutralStroke1),
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
     ...inSystemColors("GrayText"),
   },
   // Hatched, to set trips apart from work.
   trip: {
-    ...shorthands.borderColor(tokens.colorNeutralStroke1),
-    ...shorthands.borderStyle("dashed"),
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusNone,
     backgroundImage: `repeating-linear-gradient(135deg, ${tokens.colorNeutralStroke1} 0 1px, transparent 1px 5px)`,
     ...inSystemColors("Canvas", "135deg, CanvasText 0 1px, transparent 1px 5px"),
@@ -137,8 +160,8 @@ export const useBarStyles = makeStyles({
   hours: {
     backgroundColor: tokens.colorNeutralBackground3,
     // A label may run on beyond the end of the hours, and crosses no line there.
-    ...shorthands.borderColor("transparent"),
-    [forcedColors]: { ...shorthands.borderStyle("dotted") },
+    border: "1px solid transparent",
+    [forcedColors]: { border: "1px dotted CanvasText" },
   },
 });
 
@@ -147,7 +170,7 @@ export const useMoveStyles = makeStyles({
   movable: { cursor: "grab", userSelect: "none", WebkitTouchCallout: "none" },
   lifted: { cursor: "grabbing" },
   // An empty outline keeps the place.
-  away: { backgroundColor: "transparent", ...shorthands.borderStyle("dashed") },
+  away: { backgroundColor: "transparent", border: `1px dashed ${tokens.colorNeutralStroke1}` },
   moved: {
     outlineWidth: tokens.strokeWidthThick,
     outlineStyle: "solid",
@@ -159,6 +182,7 @@ export const useMoveStyles = makeStyles({
       animationTimingFunction: "ease-in",
     },
   },
+  linked: { outline: `${tokens.strokeWidthThick} solid ${tokens.colorCompoundBrandStroke}` },
   able: { backgroundColor: tokens.colorStatusSuccessBackground1 },
   unable: { "& ol": { opacity: 0.4 } },
   target: { boxShadow: `inset 0 0 0 ${tokens.strokeWidthThick} ${tokens.colorCompoundBrandStroke}` },
@@ -168,24 +192,13 @@ export const useMoveStyles = makeStyles({
     opacity: 0.5,
   },
   slot: {
-    ...typographyStyles.caption1,
-    ...ellipsis,
     boxSizing: "border-box",
     inlineSize: "100%",
-    blockSize: "100%",
-    alignContent: "center",
-    paddingInline: tokens.spacingHorizontalXXS,
-    color: tokens.colorStatusSuccessForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusMedium,
-    ...shorthands.borderWidth(tokens.strokeWidthThick),
-    ...shorthands.borderStyle("dashed"),
-    ...shorthands.borderColor(tokens.colorStatusSuccessBorder2),
+    border: `2px dashed ${tokens.colorStatusSuccessBorder2}`,
   },
-  lateSlot: {
-    color: tokens.colorStatusDangerForeground1,
-    ...shorthands.borderColor(tokens.colorStatusDangerBorder2),
-  },
+  lateSlot: { border: `2px dashed ${tokens.colorStatusDangerBorder2}` },
   verdict: {
     ...typographyStyles.caption1,
     position: "absolute",
@@ -207,12 +220,14 @@ export const useMoveStyles = makeStyles({
   pending: {
     ...ellipsis,
     paddingInline: tokens.spacingHorizontalXXS,
-    ...shorthands.borderStyle("dashed"),
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
   },
   dragged: {
     ...ellipsis,
     position: "fixed",
     zIndex: 3,
+    // The time and the site are read while the bar is carried.
+    minInlineSize: "max-content",
     paddingInline: tokens.spacingHorizontalXXS,
     alignContent: "center",
     pointerEvents: "none",
@@ -221,31 +236,49 @@ export const useMoveStyles = makeStyles({
   },
 });
 
-export const useAgendaStyles = makeStyles({
-  day: { ...column, ...ruled, gap: tokens.spacingVerticalS, paddingBlock: tokens.spacingVerticalM },
-  entries: plainList,
-  entry: {
-    display: "grid",
-    gridTemplateColumns: "72px minmax(0, 1fr) auto",
-    alignItems: "baseline",
-    columnGap: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalXXS,
+/** Jobs without a technician above the lanes, and the card of a job. */
+export const useDockStyles = makeStyles({
+  dock: {
+    ...column,
+    position: "relative",
+    gap: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
   },
-  time: { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
-  main: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
-  other: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-});
-
-export const useScrubberStyles = makeStyles({
-  scrubber: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
-  time: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  range: {
-    flexGrow: 1,
-    minInlineSize: "120px",
-    margin: 0,
-    accentColor: tokens.colorCompoundBrandBackground,
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
+  jobs: { ...plainList, display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+  job: {
+    ...column,
+    minBlockSize: "44px",
+    maxInlineSize: "280px",
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalS,
+    fontFamily: "inherit",
+    textAlign: "start",
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ":hover": { boxShadow: tokens.shadow4 },
+    ":focus-visible": { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  // As wide as the longest time, so that the scrubber keeps its length.
-  clock: { ...typographyStyles.body1Strong, minInlineSize: "5.5em", fontVariantNumeric: "tabular-nums" },
+  site: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalXS,
+    ...typographyStyles.caption1Strong,
+  },
+  reason: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+  card: {
+    position: "absolute",
+    zIndex: 3,
+    insetBlockStart: "100%",
+    inlineSize: "340px",
+    maxInlineSize: "100%",
+    // Clear of the bar that commits the plan.
+    scrollMarginBlock: "96px",
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow16,
+  },
 });

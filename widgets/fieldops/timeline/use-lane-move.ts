@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import type { DayScale } from "./day-scale.ts";
 import { followPointer, type Point } from "./follow-pointer.ts";
 
 /** An item that the person is moving. */
@@ -16,6 +17,8 @@ export interface Moving<Item, Fit> {
   readonly fits: ReadonlyMap<string, Fit>;
   /** Lane under the pointer or chosen by the arrow keys. */
   readonly targetId: string;
+  /** Start chosen by moving sideways; undefined while the person leaves the time open. */
+  readonly minute?: number | undefined;
   /** Place of the bar in the window when a pointer lifted it; undefined with the keyboard. */
   readonly lifted?: DOMRect | undefined;
 }
@@ -29,20 +32,28 @@ interface LaneMoveOptions<Item, Fit> {
   /** List of the lanes, each with its id in `data-lane`. */
   readonly lanes: RefObject<HTMLElement | null>;
   readonly getLane: (item: Item) => string;
+  /** Scale of the tracks (`data-track`) in the lanes. */
+  readonly scale: DayScale;
+  /** Start of an item on the scale; undefined for one without a time. */
+  readonly getStart: (item: Item) => number | undefined;
   /** Verdicts on an item by lane, read once when it is lifted. */
   readonly findFits: (item: Item) => ReadonlyMap<string, Fit>;
-  /**
-   * Called when an item is dropped, also on its own lane. `from` is the place of the dragged copy in the window; undefined
-   * with the keyboard.
-   */
-  readonly onDrop: (moved: Moving<Item, Fit>, from: DOMRect | undefined) => void;
+  /** Called when an item is dropped, also on its own lane. */
+  readonly onDrop: (moved: Moving<Item, Fit>) => void;
 }
 
+/** Grid of the starts that a person can choose. */
+const stepMinutes = 15;
+
+/** Movement sideways up to which the time stays open, so that a drag to another lane does not fix one. */
+const stickyPx = 10;
+
 /**
- * Moves items between lanes: by dragging, by a long press and dragging on touch screens, or by Space, the arrow keys and Space
- * or Enter. Escape and leaving the bar cancel.
+ * Moves items between lanes and in time: by dragging, by a long press and dragging on touch screens, or by Space, the arrow keys
+ * and Space or Enter. Escape and leaving the bar cancel.
  */
-export function useLaneMove<Item, Fit>({ lanes, getLane, findFits, onDrop }: LaneMoveOptions<Item, Fit>) {
+export function useLaneMove<Item, Fit>(options: LaneMoveOptions<Item, Fit>) {
+  const { lanes, getLane, scale, getStart, findFits, onDrop } = options;
   const [moving, setMoving] = useState<Moving<Item, Fit>>();
   const dragged = useRef<HTMLDivElement>(null);
   // Pointer events come faster than renders.
@@ -56,15 +67,15 @@ export function useLaneMove<Item, Fit>({ lanes, getLane, findFits, onDrop }: Lan
     stop.current?.();
     set(undefined);
   };
-  const aim = (targetId: string | undefined) => {
+  const aim = (targetId: string | undefined, minute = latest.current?.minute) => {
     const now = latest.current;
-    if (now && targetId !== undefined && now.targetId !== targetId) set({ ...now, targetId });
+    if (!now || targetId === undefined || (now.targetId === targetId && now.minute === minute)) return;
+    set({ ...now, targetId, minute });
   };
   const drop = () => {
     const now = latest.current;
-    const from = dragged.current?.getBoundingClientRect();
     set(undefined);
-    if (now) onDrop(now, from);
+    if (now) onDrop(now);
   };
   const lift = (item: Item, lifted?: DOMRect) =>
     set({ item, fits: findFits(item), targetId: getLane(item), lifted });
@@ -77,10 +88,18 @@ export function useLaneMove<Item, Fit>({ lanes, getLane, findFits, onDrop }: Lan
     if (nativeEvent.button !== 0 || latest.current) return;
     const { pointerId, clientX, clientY } = nativeEvent;
     const follow = (at: Point) => {
+      const right = at.x - clientX;
       if (dragged.current) {
-        dragged.current.style.transform = `translate(${at.x - clientX}px, ${at.y - clientY}px)`;
+        dragged.current.style.transform = `translate(${right}px, ${at.y - clientY}px)`;
       }
-      aim(laneAt(lanes.current, at) ?? getLane(item));
+      const now = latest.current;
+      if (!now) return;
+      const minute =
+        now.lifted && Math.abs(right) > stickyPx
+          ? minuteAt(lanes.current, scale, now.lifted, right)
+          : undefined;
+      const targetId = laneAt(lanes.current, at) ?? getLane(item);
+      if (now.targetId !== targetId || now.minute !== minute) set({ ...now, targetId, minute });
     };
     stop.current = followPointer(nativeEvent, lanes.current, {
       onLift: () => {
@@ -96,15 +115,27 @@ export function useLaneMove<Item, Fit>({ lanes, getLane, findFits, onDrop }: Lan
     });
   };
 
+  const aimBeside = (step: 1 | -1) => aim(laneBeside(lanes.current, latest.current?.targetId, step));
+  const aimLater = (item: Item, step: 1 | -1) => {
+    const at = latest.current?.minute ?? getStart(item) ?? scale.fromMinute;
+    const onGrid = step > 0 ? Math.floor(at / stepMinutes) : Math.ceil(at / stepMinutes);
+    const minute = (onGrid + step) * stepMinutes;
+    if (minute >= scale.fromMinute && minute < scale.untilMinute) aim(latest.current?.targetId, minute);
+  };
   const onKeyDown = (item: Item, event: KeyboardEvent) => {
-    const carried = latest.current?.item === item;
-    const aimBeside = (step: 1 | -1) => aim(laneBeside(lanes.current, latest.current?.targetId, step));
-    if (event.key !== " " && !carried) return;
-    if (event.key === "ArrowUp") aimBeside(-1);
-    else if (event.key === "ArrowDown") aimBeside(1);
-    else if (event.key !== "Enter" && event.key !== " ") return;
-    else if (carried) drop();
-    else if (!latest.current) lift(item);
+    const isRtl = isRightToLeft(lanes.current);
+    const whileCarried: Readonly<Record<string, () => void>> = {
+      ArrowUp: () => aimBeside(-1),
+      ArrowDown: () => aimBeside(1),
+      ArrowLeft: () => aimLater(item, isRtl ? 1 : -1),
+      ArrowRight: () => aimLater(item, isRtl ? -1 : 1),
+      Enter: drop,
+      " ": drop,
+    };
+    const pickUp = () => !latest.current && lift(item);
+    const act = latest.current?.item === item ? whileCarried[event.key] : event.key === " " && pickUp;
+    if (!act) return;
+    act();
     event.preventDefault();
   };
 
@@ -143,6 +174,20 @@ function laneAt(list: HTMLElement | null, { x, y }: Point): string | undefined {
     return y >= top && y < bottom && x >= left && x <= right;
   });
   return lane?.dataset.lane;
+}
+
+const isRightToLeft = (element: Element | null) =>
+  element !== null && getComputedStyle(element).direction === "rtl";
+
+/** Start of a bar on the scale after it was moved to the right; undefined outside of the tracks. */
+function minuteAt(list: HTMLElement | null, scale: DayScale, lifted: DOMRect, right: number) {
+  const track = list?.querySelector("[data-track]")?.getBoundingClientRect();
+  if (!track) return undefined;
+  const offset = isRightToLeft(list) ? track.right - lifted.right - right : lifted.left + right - track.left;
+  const { fromMinute, untilMinute } = scale;
+  const minute = fromMinute + (offset / track.width) * (untilMinute - fromMinute);
+  const onGrid = Math.round(minute / stepMinutes) * stepMinutes;
+  return onGrid >= fromMinute && onGrid < untilMinute ? onGrid : undefined;
 }
 
 /** The lane before or after another, scrolled into view. */

@@ -4,6 +4,7 @@ import {
   dispatchPlanSchema,
   type PlanReview,
   planLineViewSchema,
+  unplannedSchema,
 } from "@suite/fieldops-contract";
 import { blocks, count, dayText, inWords, number, onlyData, paginate, table } from "@suite/server/tools";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
@@ -25,7 +26,7 @@ export function planView(review: PlanReview): DispatchPlan {
       bytes: 4800,
     }),
     unplanned: paginate(review.unplanned, {
-      toItem: ({ why, ...row }) => ({ ...row, reason: clip(unplannedReason(why), 240) }),
+      toItem: ({ why, ...row }) => unplannedSchema.parse({ ...row, reason: clip(unplannedReason(why), 240) }),
       getId: ({ assignmentId }) => assignmentId,
       list: "unplanned",
       limit: 40,

@@ -6,8 +6,12 @@ const candidatesAtMost = 24;
 
 /** Plans a day. Runs in a worker thread, so input and output are plain data and the module imports little. */
 export function planDay(input: PlanInput): Plan {
-  const plan = planDispatch(input);
-  return { ...plan, lines: plan.lines.map((line) => ({ ...line, candidates: listFirst(line.candidates) })) };
+  const { lines, unplanned, ...plan } = planDispatch(input);
+  return {
+    ...plan,
+    lines: lines.map((line) => ({ ...line, candidates: listFirst(line.candidates) })),
+    unplanned: unplanned.map((job) => ({ ...job, candidates: listFirst(job.candidates ?? []) })),
+  };
 }
 
 function listFirst(candidates: readonly Candidate[]): Candidate[] {

@@ -66,19 +66,20 @@ function lineView(line: PlannedLine, order: WorkOrder, names: Names): ReviewLine
     lateMinutes: line.lateMinutes,
     skillMatch: line.skillMatch,
     why: lineWhy(line, names),
-    category: clip(order.category, 40),
-    durationMinutes: order.durationMinutes,
-    window: order.window,
-    slaDueAt: order.slaDueAt,
-    latitude: order.latitude,
-    longitude: order.longitude,
+    ...jobFacts(order, line.candidates),
     alternatives: line.candidates.flatMap((other) => {
       if (!("visit" in other)) return [];
       const { technicianId, difference, visit } = other;
       return { technicianId, startMinute: visit.startMinute, difference, skillMatch: visit.skillMatch };
     }),
-    ineligible: byRule(line.candidates),
   };
+}
+
+/** Facts that decide where a job fits, and the technicians who cannot do it. */
+function jobFacts(order: WorkOrder, candidates: readonly Candidate[]) {
+  const { durationMinutes, window, slaDueAt, latitude, longitude } = order;
+  const category = clip(order.category, 40);
+  return { category, durationMinutes, window, slaDueAt, latitude, longitude, ineligible: byRule(candidates) };
 }
 
 /** Infeasible candidates by the violated rule, the closest first. */
@@ -98,16 +99,20 @@ function byRule(candidates: readonly Candidate[]): Ineligible[] {
 
 /** Jobs without a line: unplanned, dispatched already, or done. */
 function unplannedOf({ request, plan }: MadePlan, names: Names): Unplanned[] {
-  const reasons = new Map(plan.unplanned.map((job) => [job.jobId, unplannedWhy(job, names)]));
+  const unplanned = new Map(plan.unplanned.map((job) => [job.jobId, job]));
   const planned = new Set(plan.lines.map(({ jobId }) => jobId));
   return request.orders
     .filter(({ id }) => !planned.has(id))
-    .map((row) => ({
-      assignmentId: row.id,
-      site: clip(row.site, 60),
-      priority: row.priority,
-      why: reasons.get(row.id) ?? takenWhy(row, names),
-    }));
+    .map((row) => {
+      const job = unplanned.get(row.id);
+      return {
+        assignmentId: row.id,
+        site: clip(row.site, 60),
+        priority: row.priority,
+        why: job ? unplannedWhy(job, names) : takenWhy(row, names),
+        ...jobFacts(row, job?.candidates ?? []),
+      };
+    });
 }
 
 function namesIn({ request }: MadePlan): Names {

@@ -82,7 +82,8 @@ function namedTechnicians(review: PlanReview): PlanReview {
 
 function withoutIneligible(review: PlanReview): PlanReview {
   const lines = review.lines.map(({ ineligible: _, ...line }) => line);
-  return namedTechnicians({ ...review, lines });
+  const unplanned = review.unplanned.map(({ ineligible: _, ...job }) => job);
+  return namedTechnicians({ ...review, lines, unplanned });
 }
 
 function alternatives(most: number) {

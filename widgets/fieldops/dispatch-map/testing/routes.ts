@@ -39,9 +39,8 @@ export function createReview(assignmentIds: readonly string[]): CheckedPlan {
       technicianId: id,
     })),
     lines,
-    unplanned: selected.slice(-1).map(({ id, site, priority }) => ({
-      ...{ assignmentId: id, site, priority },
-      why: { reason: "skills" },
-    })),
+    unplanned: sample.unplanned
+      .slice(0, 1)
+      .flatMap((job) => selected.slice(-1).map(({ id, ...pin }) => ({ ...job, ...pin, assignmentId: id }))),
   };
 }

@@ -67,11 +67,15 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
   const present = technicianDays.filter(({ technicianId }) => !excludedTechnicianIds.includes(technicianId));
   const corrections: Correction[] = [];
   const unplanned: PlanReview["unplanned"] = [];
+  const leave = (job: (typeof jobs)[number], why: PlanReview["unplanned"][number]["why"]) => {
+    const [assignmentId, site, , priority] = job;
+    unplanned.push({ assignmentId, site, priority, why, ...toFacts(job) });
+  };
   const next = new Map(present.map(({ technicianId, shift }) => [technicianId, shift.fromMinute]));
   const planned = jobs.flatMap((job): ReviewLine[] => {
-    const [assignmentId, site, skill, priority] = job;
+    const [assignmentId, , skill] = job;
     if (excludedAssignmentIds.includes(assignmentId)) {
-      unplanned.push({ assignmentId, site, priority, why: { reason: "excluded" } });
+      leave(job, { reason: "excluded" });
       return [];
     }
     const able = present.filter(({ skills }) => skills.includes(skill));
@@ -92,10 +96,15 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
       });
     }
     if (!chosen) {
-      unplanned.push({ assignmentId, site, priority, why: { reason: "skills" } });
+      leave(job, { reason: "skills" });
       return [];
     }
-    const startMinute = (next.get(chosen.technicianId) ?? 0) + getTravelMinutes(chosen.technicianId);
+    const earliest = (next.get(chosen.technicianId) ?? 0) + getTravelMinutes(chosen.technicianId);
+    const kept = wanted.find((line) => line.assignmentId === assignmentId);
+    const startMinute = Math.max(
+      earliest,
+      (kept?.technicianId === chosen.technicianId && kept.startMinute) || 0,
+    );
     next.set(chosen.technicianId, startMinute + job[4]);
     return [createLine(job, chosen, startMinute, present)];
   });
@@ -130,12 +139,28 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
   };
 }
 
+/** Facts of a job that decide where it fits. Nobody has the skill of a job that is not planned. */
+function toFacts(job: (typeof jobs)[number]) {
+  const [, , skill, , durationMinutes, dueMinute] = job;
+  const unable = technicianDays.filter(({ skills }) => !skills.includes(skill));
+  return {
+    ...{ category: skill, durationMinutes, window: { fromMinute: 0, untilMinute: 1_440 } },
+    latitude: point.latitude + jobs.indexOf(job) / 50,
+    longitude: point.longitude,
+    slaDueAt: new Date(midnight + dueMinute * 60_000).toISOString(),
+    ineligible: [
+      { rule: "skills" as const, missing: [skill], technicianIds: unable.map((one) => one.technicianId) },
+    ],
+  };
+}
+
 function createLine(
-  [assignmentId, site, skill, priority, durationMinutes, dueMinute]: (typeof jobs)[number],
+  job: (typeof jobs)[number],
   { technicianId, name }: TechnicianDay,
   startMinute: number,
   present: readonly TechnicianDay[],
 ): ReviewLine {
+  const [assignmentId, site, skill, priority, durationMinutes, dueMinute] = job;
   const endMinute = startMinute + durationMinutes;
   const travelMinutes = getTravelMinutes(technicianId);
   const lateMinutes = Math.max(0, endMinute - dueMinute);
@@ -143,7 +168,8 @@ function createLine(
   const able = others.filter(({ skills }) => skills.includes(skill));
   const unable = others.filter(({ skills }) => !skills.includes(skill));
   return {
-    ...{ assignmentId, site, priority, technicianId, category: skill, durationMinutes, ...point },
+    ...toFacts(job),
+    ...{ assignmentId, site, priority, technicianId },
     technicianName: name,
     departMinute: startMinute - travelMinutes,
     ...{ startMinute, endMinute, travelMinutes, lateMinutes, distanceKm: 9.4, skillMatch: "Full" },
@@ -156,8 +182,6 @@ function createLine(
         difference: { lateMinutes: 0, travelMinutes: 12 },
       },
     },
-    window: { fromMinute: 0, untilMinute: 1_440 },
-    slaDueAt: new Date(midnight + dueMinute * 60_000).toISOString(),
     alternatives: able.map((technician, index) => {
       const start = technician.shift.fromMinute + getTravelMinutes(technician.technicianId);
       const late = Math.max(0, start + durationMinutes - dueMinute);

@@ -5,9 +5,10 @@ import type {
   ReviewLine,
   TechnicianDay,
 } from "@suite/fieldops-contract";
+import { minuteOfDay } from "../../parts/time.ts";
 import { type DaySpan, withLabelRoom } from "../../timeline/day-scale.ts";
 import type { Slot } from "../../timeline/move-marks.tsx";
-import { technicianOptions } from "../plan-edits.ts";
+import { isPlanned, type Job, type PlanEdits, technicianOptions } from "../plan-edits.ts";
 
 const dayMinutes = 1_440;
 
@@ -83,20 +84,53 @@ export type Fit =
   /** The server did not say, since the plan is large. A check finds out. */
   | { readonly kind: "unknown" };
 
-/** Verdicts on a job by technician. Excluded technicians are left out. */
-export function findFits(line: ReviewLine, review: PlanReview): ReadonlyMap<string, Fit> {
-  const { able, remaining } = technicianOptions(line, review);
-  const fits = new Map<string, Fit>([[line.technicianId, { kind: "own" }]]);
-  for (const { id, change } of able) fits.set(id, { kind: "able", slot: toSlot(line, change), change });
+/** Lane of the jobs without a technician. */
+export const dockId = "unplanned";
+
+/** Verdicts on a job by lane. Excluded technicians are left out. */
+export function findFits(job: Job, review: PlanReview): ReadonlyMap<string, Fit> {
+  const { able, remaining } = technicianOptions(job, review);
+  const fits = new Map<string, Fit>([
+    [dockId, { kind: "unknown" }],
+    [isPlanned(job) ? job.technicianId : dockId, { kind: "own" }],
+  ]);
+  for (const { id, change } of able) {
+    fits.set(id, { kind: "able", slot: toSlot(job, change.startMinute, review), change });
+  }
   for (const { id, reason } of remaining) {
-    fits.set(id, reason ? { kind: "unable", reason } : { kind: "unknown" });
+    // Other work can make room for a job that nobody has.
+    const isOpen = !reason || (!isPlanned(job) && (reason.rule === "booked" || reason.rule === "full"));
+    fits.set(id, isOpen ? { kind: "unknown" } : { kind: "unable", reason });
   }
   return fits;
 }
 
-/** Place of a job where the server would plan it for another technician. */
-export function toSlot({ endMinute, durationMinutes, why }: ReviewLine, { startMinute }: Alternative): Slot {
-  const untilMinute = startMinute + durationMinutes;
-  const dueMinute = endMinute + why.slackMinutes;
-  return { fromMinute: startMinute, untilMinute, lateMinutes: Math.max(0, untilMinute - dueMinute) };
+/** Place of a job from a minute on. */
+export function toSlot(job: Job, fromMinute: number, review: PlanReview): Slot {
+  const untilMinute = fromMinute + job.durationMinutes;
+  const dueMinute = isPlanned(job)
+    ? job.endMinute + job.why.slackMinutes
+    : (minuteOfDay(Date.parse(job.slaDueAt), review) ?? 2 * dayMinutes);
+  return { fromMinute, untilMinute, lateMinutes: Math.max(0, untilMinute - dueMinute) };
+}
+
+/** Place at which a job is aimed in a lane, not before the start that the server found there. */
+export function toAimedSlot(job: Job, fit: Fit, minute: number | undefined, review: PlanReview) {
+  if (fit.kind === "unable" || (fit.kind !== "able" && minute === undefined)) return undefined;
+  const earliest = fit.kind === "able" ? fit.slot.fromMinute : 0;
+  return toSlot(job, Math.max(earliest, minute ?? 0), review);
+}
+
+/** Place of a job that was given to a technician or another time, until the check has answered. */
+export function toGivenSlot(job: Job, { technicians, starts }: PlanEdits, review: PlanReview) {
+  const { assignmentId } = job;
+  const technicianId = technicians[assignmentId];
+  const own = isPlanned(job) ? job : undefined;
+  if (technicianId === undefined) return undefined;
+  if (technicianId === own?.technicianId && (starts[assignmentId] ?? own.startMinute) === own.startMinute) {
+    return undefined;
+  }
+  const expected = own?.alternatives.find((one) => one.technicianId === technicianId)?.startMinute;
+  const start = starts[assignmentId] ?? expected;
+  return start === undefined ? undefined : { job, technicianId, slot: toSlot(job, start, review) };
 }

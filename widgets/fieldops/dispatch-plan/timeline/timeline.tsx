@@ -1,215 +1,237 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
 import { ErrorCircleFilled, WarningFilled } from "@fluentui/react-icons";
-import { type PlanReview, type ReviewLine, ruleInWords } from "@suite/fieldops-contract";
-import { useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { SpokenOnly } from "@suite/widget-kit/components";
+import type { PlanReview } from "@suite/fieldops-contract";
+import { useHost, useStrings } from "@suite/widget-kit";
 import { type ReactNode, useRef } from "react";
+import { useNowMinute } from "../../parts/time.ts";
 import { DayBar, HoursBar } from "../../timeline/day-bar.tsx";
 import { type DayScale, dayScale } from "../../timeline/day-scale.ts";
-import { LaneName, Lanes, useSteadyOrder } from "../../timeline/lanes.tsx";
-import { ClosedHours, DraggedBar, LaneVerdict, PendingBar, type Slot } from "../../timeline/move-marks.tsx";
+import { HourGrid, LaneName, Lanes, useSteadyOrder } from "../../timeline/lanes.tsx";
+import { ClosedHours, PendingBar } from "../../timeline/move-marks.tsx";
 import { useMoveStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
-import { useBarMotion, useFocusedBar } from "../../timeline/use-bar-motion.ts";
-import { type Moving, useLaneMove } from "../../timeline/use-lane-move.ts";
+import { focusBar, useFocusedBar } from "../../timeline/use-focused-bar.ts";
+import { type BarProps, useLaneMove } from "../../timeline/use-lane-move.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { useJobsStyles } from "../dispatch-plan.styles.ts";
-import { useChangeWords, usePlanWords, useSla } from "../plan-parts.tsx";
+import { excludeAssignment, isPlanned, type Job } from "../plan-edits.ts";
 import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
 import { isLate, TimelineLegend, useBars } from "./day-bars.tsx";
+import { Dock } from "./dock.tsx";
+import { JobCard } from "./job-card.tsx";
+import { CarriedBar, LaneFit, MoveAnnouncement, MoveFacts, type MovingJob } from "./move-words.tsx";
 import {
   allDays,
   type DayEntry,
   type DaySchedule,
-  type Fit,
+  dockId,
   findFits,
   getSpans,
-  toSlot,
+  toAimedSlot,
+  toGivenSlot,
 } from "./technician-days.ts";
+
+/** A job that the board and the map beside it point at. */
+export interface BoardLink {
+  /** Job below the pointer or the focus, on the board or on the map. */
+  readonly linkedId: string | undefined;
+  readonly link: (assignmentId: string | undefined) => void;
+  /** Job whose card is open. */
+  readonly openId: string | undefined;
+  readonly open: (assignmentId: string | undefined) => void;
+}
 
 export interface TimelineProps {
   review: PlanReview;
   plan: PlanUnderReview;
-  onOpen: (assignmentId: string) => void;
+  board: BoardLink;
+  /** Shows the line of a job in the list below; without it the board is read-only. */
+  onShow?: ((assignmentId: string) => void) | undefined;
 }
 
-/** Each technician's day as a lane: shift, bookings, drives, and jobs, which can be moved to other lanes. */
-export function Timeline({ review, plan, onOpen }: TimelineProps) {
+/** Each technician's day as a lane: shift, bookings, drives, and jobs, which can be moved to other lanes and times. */
+export function Timeline({ review, plan, board, onShow }: TimelineProps) {
   const t = useStrings(planStrings);
   const styles = useJobsStyles();
+  const timeline = useTimelineStyles();
   const { canCallTools } = useHost();
-  const getBar = useBars();
-  const lanes = useRef<HTMLUListElement>(null);
-  const glideFrom = useBarMotion(lanes);
-  const keptFocus = useFocusedBar(lanes);
+  const movable = canCallTools && onShow !== undefined;
+  const area = useRef<HTMLDivElement>(null);
+  const keptFocus = useFocusedBar(area);
   const days = useSteadyOrder(allDays(review), ({ technician }) => technician.technicianId);
   const scale = dayScale(getSpans(days));
+  const nowMinute = useNowMinute(review, scale);
   const { moving, dragged, barProps } = useLaneMove({
-    lanes,
-    getLane: ({ technicianId }) => technicianId,
-    findFits: (line: ReviewLine) => findFits(line, review),
-    onDrop: ({ item, targetId, fits }: MovingJob, from) => {
-      const fit = fits.get(targetId);
-      if (from) glideFrom(item.assignmentId, from);
-      if (fit?.kind === "unable") plan.refuse(targetId, fit.reason);
-      else if (targetId !== item.technicianId) void plan.assign(item, targetId);
-    },
+    lanes: area,
+    scale,
+    getLane: (job: Job) => (isPlanned(job) ? job.technicianId : dockId),
+    getStart: (job) => (isPlanned(job) ? job.startMinute : undefined),
+    findFits: (job) => findFits(job, review),
+    onDrop: (moved) => drop(moved, plan, review),
   });
-  const given = plan.checking ? review.lines.filter((line) => isGiven(line, plan)) : [];
-  const drawn = (entry: DayEntry) => {
-    const { key, kind, line } = entry;
-    const broken = plan.violations.has(key);
-    return (
-      <DayBar
-        key={key}
-        bar={getBar(entry, broken)}
-        scale={scale}
-        icon={broken ? <ErrorCircleFilled /> : isLate(entry) && <WarningFilled />}
-        away={line && (given.includes(line) ? "given" : moving?.item === line ? "lifted" : undefined)}
-        moved={plan.moved.has(key)}
-        move={canCallTools && line ? barProps(line) : undefined}
-        onPress={kind === "job" && line ? () => onOpen(line.assignmentId) : undefined}
-      />
-    );
+  const jobs: readonly Job[] = [...review.lines, ...review.unplanned];
+  const given = plan.checking ? jobs.flatMap((job) => toGivenSlot(job, plan.edits, review) ?? []) : [];
+  const getAway = (job: Job) =>
+    given.some((one) => one.job === job) ? "given" : moving?.item === job ? "lifted" : undefined;
+  const opened = jobs.find(({ assignmentId }) => assignmentId === board.openId);
+  const close = () => {
+    focusBar(area.current, board.openId);
+    board.open(undefined);
   };
+  const card = opened && (
+    <JobCard job={opened} review={review} plan={plan} scale={scale} onShow={onShow} onClose={close} />
+  );
   return (
-    <>
-      {canCallTools && (
+    <div
+      ref={area}
+      tabIndex={-1}
+      className={timeline.area}
+      onPointerOver={({ target }) => board.link(findBarId(target))}
+      onPointerLeave={() => board.link(undefined)}
+      {...keptFocus}
+    >
+      {movable && (
         <Caption1 className={styles.hint}>
-          {moving ? <MoveFacts line={moving.item} review={review} /> : t("moveHint")}
+          {moving ? <MoveFacts job={moving.item} review={review} /> : t("moveHint")}
         </Caption1>
       )}
-      <Lanes ref={lanes} scale={scale} {...keptFocus}>
-        {days.map((day) => (
-          <TechnicianLane
-            key={day.technician.technicianId}
-            day={day}
-            scale={scale}
-            moving={moving}
-            given={given}
-            plan={plan}
-            bars={day.entries.map(drawn)}
-          />
-        ))}
+      <Dock
+        review={review}
+        plan={plan}
+        board={board}
+        isTarget={moving?.targetId === dockId && moving.fits.get(dockId)?.kind !== "own"}
+        getAway={getAway}
+        getMove={movable ? barProps : undefined}
+        card={opened && !isPlanned(opened) && card}
+      />
+      <Lanes scale={scale} nowMinute={nowMinute}>
+        {days.map((day) => {
+          const { technicianId } = day.technician;
+          return (
+            <TechnicianLane
+              key={technicianId}
+              day={day}
+              scale={scale}
+              nowMinute={nowMinute}
+              moving={moving}
+              review={review}
+              bars={day.entries.map((entry) => (
+                <EntryBar
+                  key={entry.key}
+                  entry={entry}
+                  scale={scale}
+                  plan={plan}
+                  board={board}
+                  away={entry.line && getAway(entry.line)}
+                  move={movable && entry.line ? barProps(entry.line) : undefined}
+                />
+              ))}
+            >
+              {given
+                .filter((one) => one.technicianId === technicianId)
+                .map(({ job: { assignmentId, site }, slot }) => (
+                  <PendingBar
+                    key={assignmentId}
+                    barKey={assignmentId}
+                    label={site}
+                    slot={slot}
+                    scale={scale}
+                  />
+                ))}
+              {opened && isPlanned(opened) && opened.technicianId === technicianId && card}
+            </TechnicianLane>
+          );
+        })}
       </Lanes>
       <TimelineLegend />
-      {moving?.lifted && <DraggedBar label={moving.item.site} at={moving.lifted} ref={dragged} />}
+      {moving?.lifted && <CarriedBar moving={moving} at={moving.lifted} ref={dragged} />}
       <MoveAnnouncement moving={moving} review={review} />
-    </>
+    </div>
   );
+}
+
+interface EntryBarProps extends Pick<TimelineProps, "plan" | "board"> {
+  entry: DayEntry;
+  scale: DayScale;
+  away: "given" | "lifted" | undefined;
+  move: BarProps | undefined;
+}
+
+function EntryBar({ entry, scale, plan, board, away, move }: EntryBarProps) {
+  const getBar = useBars();
+  const { key, kind, line } = entry;
+  const broken = plan.violations.has(key);
+  const isJob = kind === "job" && line !== undefined;
+  return (
+    <DayBar
+      bar={getBar(entry, broken)}
+      scale={scale}
+      icon={broken ? <ErrorCircleFilled /> : isLate(entry) && <WarningFilled />}
+      away={away}
+      moved={plan.moved.has(key)}
+      linked={board.linkedId === key}
+      expanded={isJob ? board.openId === key : undefined}
+      move={move}
+      onPress={isJob ? () => board.open(key) : undefined}
+    />
+  );
+}
+
+function findBarId(target: EventTarget): string | undefined {
+  const bar = target instanceof Element ? target.closest<HTMLElement>("[data-bar]") : null;
+  return bar?.dataset.bar;
+}
+
+function drop({ item, targetId, fits, minute }: MovingJob, plan: PlanUnderReview, review: PlanReview): void {
+  const fit = fits.get(targetId);
+  if (!fit || (fit.kind === "own" && minute === undefined)) return;
+  if (targetId === dockId) {
+    if (fit.kind !== "own") void plan.change(excludeAssignment(plan.edits, item.assignmentId));
+  } else if (fit.kind === "unable") plan.refuse(targetId, fit.reason);
+  else {
+    const slot = toAimedSlot(item, fit, minute, review);
+    const isOpen = fit.kind === "able" && slot?.fromMinute === fit.slot.fromMinute;
+    void plan.assign(item, targetId, isOpen ? undefined : slot?.fromMinute);
+  }
 }
 
 interface TechnicianLaneProps {
   day: DaySchedule;
   scale: DayScale;
+  nowMinute: number | undefined;
   moving: MovingJob | undefined;
-  /** Jobs that are on their way to another technician while the server checks. */
-  given: readonly ReviewLine[];
-  plan: PlanUnderReview;
+  review: PlanReview;
   bars: readonly ReactNode[];
+  /** Drawn above the bars. */
+  children: ReactNode;
 }
 
-function TechnicianLane({ day, scale, moving, given, plan, bars }: TechnicianLaneProps) {
+function TechnicianLane({ day, scale, nowMinute, moving, review, bars, children }: TechnicianLaneProps) {
   const minutes = useMinutes();
   const styles = useTimelineStyles();
   const look = useMoveStyles();
   const { technicianId, name, shift } = day.technician;
   const fit = moving?.fits.get(technicianId);
   const isAble = fit?.kind === "able";
-  const isTarget = moving?.targetId === technicianId && fit?.kind !== "own";
+  const minute = moving?.targetId === technicianId ? moving.minute : undefined;
+  const isTarget = moving?.targetId === technicianId && (fit?.kind !== "own" || minute !== undefined);
   const fitLook = isAble ? look.able : fit?.kind === "unable" && look.unable;
+  const slot = moving && fit && toAimedSlot(moving.item, fit, minute, review);
   return (
     <li data-lane={technicianId} className={mergeClasses(styles.day, fitLook, isTarget && look.target)}>
       <LaneName name={name} note={minutes.span(shift)} />
-      <div className={mergeClasses(styles.lane, styles.full)}>
+      <div data-track="" className={mergeClasses(styles.lane, styles.full)}>
         <HoursBar hours={shift} scale={scale} />
-        {moving && isAble && <ClosedHours window={moving.item.window} scale={scale} />}
+        <HourGrid scale={scale} nowMinute={nowMinute} />
+        {moving && slot && <ClosedHours window={moving.item.window} scale={scale} />}
         {bars.length > 0 && (
           <ol className={mergeClasses(styles.track, styles.full)} aria-label={name}>
             {bars}
           </ol>
         )}
-        {fit && <LaneFit fit={fit} scale={scale} />}
-        {given
-          .filter(({ assignmentId }) => plan.edits.technicians[assignmentId] === technicianId)
-          .map((line) => {
-            const slot = slotIn(line, technicianId);
-            const { assignmentId, site } = line;
-            return (
-              slot && (
-                <PendingBar key={assignmentId} barKey={assignmentId} label={site} slot={slot} scale={scale} />
-              )
-            );
-          })}
+        {moving && fit && <LaneFit job={moving.item} fit={fit} slot={slot} scale={scale} />}
+        {children}
       </div>
     </li>
-  );
-}
-
-function isGiven(line: ReviewLine, { edits }: PlanUnderReview): boolean {
-  const technicianId = edits.technicians[line.assignmentId];
-  return technicianId !== undefined && slotIn(line, technicianId) !== undefined;
-}
-
-function slotIn(line: ReviewLine, technicianId: string): Slot | undefined {
-  const change = line.alternatives.find((one) => one.technicianId === technicianId);
-  return change && toSlot(line, change);
-}
-
-type MovingJob = Moving<ReviewLine, Fit>;
-
-function useFitWords(): (fit: Fit) => string {
-  const t = useStrings(planStrings);
-  const format = useFormat();
-  const words = usePlanWords();
-  const getChanges = useChangeWords();
-  return (fit) => {
-    if (fit.kind === "able") return format.dotted(getChanges(fit.change));
-    if (fit.kind === "unable") return ruleInWords(words, fit.reason);
-    return fit.kind === "own" ? t("hasIt") : "";
-  };
-}
-
-/** Facts that decide where a job fits: hours of the site, SLA, duration and skills. */
-function MoveFacts({ line, review }: { line: ReviewLine; review: PlanReview }) {
-  const t = useStrings(planStrings);
-  const format = useFormat();
-  const words = usePlanWords();
-  const minutes = useMinutes();
-  const sla = useSla(review);
-  const { site, window, durationMinutes, why } = line;
-  const skills = words.skills([...why.matchedSkills, ...why.missingSkills]);
-  return format.dotted([
-    site,
-    t("siteHours", { span: minutes.span(window) }),
-    sla(line),
-    minutes.duration(durationMinutes),
-    skills && t("needs", { skills }),
-  ]);
-}
-
-function LaneFit({ fit, scale }: { fit: Fit; scale: DayScale }) {
-  const words = useFitWords();
-  if (fit.kind === "own" || fit.kind === "unknown") return null;
-  return <LaneVerdict slot={fit.kind === "able" ? fit.slot : undefined} words={words(fit)} scale={scale} />;
-}
-
-/** Announces a move by keyboard: how it works, then each lane with its verdict. */
-function MoveAnnouncement(props: { moving: MovingJob | undefined; review: PlanReview }) {
-  const { moving, review } = props;
-  const t = useStrings(planStrings);
-  const format = useFormat();
-  const minutes = useMinutes();
-  const words = useFitWords();
-  const getText = ({ item, targetId, fits }: MovingJob) => {
-    const fit = fits.get(targetId);
-    if (!fit || fit.kind === "own") return t("lifted", { site: item.site });
-    const target = review.technicians.find(({ technicianId }) => technicianId === targetId);
-    return format.dotted([target?.name, fit.kind === "able" && minutes.span(fit.slot), words(fit)]);
-  };
-  return (
-    <div role="status">
-      <SpokenOnly>{moving && !moving.lifted && getText(moving)}</SpokenOnly>
-    </div>
   );
 }

@@ -75,7 +75,8 @@ const reasons: Partial<Record<Rule, UnplannedJob["reason"]>> = {
 /** Explains why a job is unplanned. The closest infeasible candidate decides the reason. */
 export function explainUnplanned(problem: Problem, solution: Solution, job: Stop): UnplannedJob {
   if (problem.options.excludedJobIds?.includes(job.id)) return { jobId: job.id, reason: "excluded" };
-  const nearest = findCandidates(problem, solution, job).find((one) => "violation" in one);
+  const candidates = findCandidates(problem, solution, job);
+  const nearest = candidates.find((one) => "violation" in one);
   if (!nearest) return { jobId: job.id, reason: "no-technicians" };
-  return { jobId: job.id, reason: reasons[nearest.violation.rule] ?? "booked", nearest };
+  return { jobId: job.id, reason: reasons[nearest.violation.rule] ?? "booked", nearest, candidates };
 }

@@ -120,6 +120,8 @@ export interface UnplannedJob {
   readonly jobId: string;
   readonly reason: Exclude<UnplannedWhy["reason"], "taken">;
   readonly nearest?: Extract<Candidate, { readonly violation: Violation }>;
+  /** All technicians with the rules in their way, the closest first. */
+  readonly candidates?: readonly Candidate[];
 }
 
 /** A locked line that is kept with a corrected fact: the stated value and the true one. */
