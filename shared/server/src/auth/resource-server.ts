@@ -4,8 +4,7 @@ import type { RequestHandler } from "express";
 import { z } from "zod";
 import { missingPermission, rightFor, rights, scopeName } from "../calls/permissions.ts";
 import type { Right } from "../define/context.ts";
-import type { Tool } from "../define/tool.ts";
-import { toolsByName } from "../define/tool.ts";
+import { type Tool, toolsByName } from "../define/tool.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { countHeaders, getScope, HttpError, refuse } from "../transport/adapter.ts";
 import { getId, messagesIn } from "../transport/json-rpc.ts";
@@ -20,11 +19,7 @@ export type ResourceServer = ReturnType<typeof createResourceServer>;
 export function createResourceServer(core: SuiteServer, address: string, settings: AuthSettings) {
   const addresses = endpointAddresses(address);
   const verify = tokenVerifier(settings, core.name, addresses.all);
-  const { metadataPath, scopes, challenge, reject } = challenger(
-    core.name,
-    new URL(address).pathname,
-    addresses,
-  );
+  const { metadataPath, scopes, challenge, reject } = challenger(core.name, addresses);
   const readsOnly = settings.firstScopes === "read" || core.tools.every((tool) => rightFor(tool) === "read");
   const firstRights: readonly Right[] = readsOnly ? ["read"] : rights;
   const byName = toolsByName(core.tools);
@@ -109,8 +104,8 @@ const errorCodes: Readonly<Record<number, string>> = {
 };
 
 /** Challenges for requests that are refused (RFC 6750 §3, RFC 9728 §5.1). */
-function challenger(server: string, path: string, addresses: ReturnType<typeof endpointAddresses>) {
-  const metadataPath = `/.well-known/oauth-protected-resource${path}`;
+function challenger(server: string, addresses: ReturnType<typeof endpointAddresses>) {
+  const metadataPath = `/.well-known/oauth-protected-resource${addresses.path}`;
   /** Lists the scopes of a resource in the form that clients request, separated by spaces. */
   const scopes = (address: string, ...rights: Right[]) =>
     rights.map((right) => `${address}/${scopeName(server, right)}`).join(" ");
@@ -162,6 +157,7 @@ function endpointAddresses(address: string) {
     }
   }
   return {
+    path: new URL(address).pathname,
     all: [...byHost.values()] as readonly string[],
     /** Returns the address that a request used, or the configured one when its `Host` is unknown. */
     of: ({ headers }: Pick<IncomingMessage, "headers">) =>

@@ -101,11 +101,11 @@ async function runTool<Store>(run: Run<Store>): Promise<CallResult> {
 async function runHandler<Store>({ tool, input, environment, exchange, elicitation, opened }: Run<Store>) {
   requireOffered(tool.name, environment.turnedOff);
   requireFewNames(input);
-  const given = checkWidgetKey(tool, environment.elicitation.server, input);
+  const args = checkWidgetKey(tool, environment.elicitation.server, input);
   const store = storeFor(tool, environment.store, input, exchange);
   opened.store = store;
   const { scope, client, signal, notifyProgress, notifyLog } = exchange;
-  return tool.run(given, {
+  return tool.run(args, {
     ...elicitation,
     store,
     get log() {

@@ -36,9 +36,9 @@ export function issueSentences(error: z.ZodError | undefined, input: unknown): s
 }
 
 function take(sentences: Iterable<string>): string[] {
-  const taken: string[] = [];
-  for (const sentence of sentences) if (taken.push(sentence) === most.sentences) break;
-  return taken;
+  const list: string[] = [];
+  for (const sentence of sentences) if (list.push(sentence) === most.sentences) break;
+  return list;
 }
 
 /** Parses structured content. Fields that the schema does not name are dropped, so that no stored column leaks. */

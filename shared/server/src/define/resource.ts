@@ -76,21 +76,19 @@ export interface Resource<Store = unknown> extends ResourceFacts {
 export function defineResource<const Template extends string, Store = unknown>(
   definition: ResourceDefinition<Template, Store>,
 ): Resource<Store> {
-  const template = uriTemplate(definition.uriTemplate);
+  const { list, read, changedBy, mimeType = "application/json", ...facts } = definition;
+  const template = uriTemplate(facts.uriTemplate);
   return {
-    name: definition.name,
-    title: definition.title,
-    description: definition.description,
-    uriTemplate: definition.uriTemplate,
-    mimeType: definition.mimeType ?? "application/json",
+    ...facts,
+    mimeType,
     readVariables: template.match,
-    dependsOn: (kind) => definition.changedBy?.[kind] !== undefined,
+    dependsOn: (kind) => changedBy?.[kind] !== undefined,
     uriOfRow(kind, key) {
-      const variables = definition.changedBy?.[kind]?.(key);
+      const variables = changedBy?.[kind]?.(key);
       return variables && template.expand(variables);
     },
     async list(page, context) {
-      const { entries, cursor } = await definition.list(page, context);
+      const { entries, cursor } = await list(page, context);
       return {
         entries: entries.map(({ variables, ...entry }) => ({ ...entry, uri: template.expand(variables) })),
         cursor,
@@ -98,7 +96,7 @@ export function defineResource<const Template extends string, Store = unknown>(
     },
     async read(uri, context) {
       const variables = template.match(uri);
-      return variables && definition.read(variables, context);
+      return variables && read(variables, context);
     },
   };
 }

@@ -49,7 +49,7 @@ export interface ServerDefinition<
   readonly store: StoreSource<Store>;
   readonly resources?: readonly Resource<Store>[];
   readonly walkthroughs?: Walkthroughs;
-  /** Texts in other languages, of which the server reads `prompts`; see `languageOf` for how a request's language is found. */
+  /** Texts in other languages, of which the server reads `prompts`; see `chooseLanguage` for how a request's language is found. */
   readonly translations?: Translations<NoInfer<Walkthroughs>>;
   /** Completions of prompt arguments, by name of the argument. */
   readonly suggestions?: Readonly<Record<string, Suggest<Store>>>;
@@ -62,8 +62,6 @@ export interface ServerDefinition<
   /** Time limit in milliseconds for a person's answer while a call waits; 5 minutes by default. */
   readonly answerMs?: number;
 }
-
-type Icon = { src: string; mimeType: string; sizes: string[] };
 
 type Capabilities = {
   /** Extensions with their settings: MCP Apps with widgets, Skills with a skill. */
@@ -199,7 +197,7 @@ const maxIconBytes = 1024;
  * Reads a server's icon into a `data:` URL. Clients load icons only from such URLs or from the server's own origin, and a server
  * over stdio has no origin.
  */
-export function inlineIcon(file: string): Icon {
+export function inlineIcon(file: string) {
   const svg = readFileSync(fileURLToPath(file));
   if (svg.length > maxIconBytes)
     throw new Error(`${file} has ${svg.length} bytes. Draw an icon of at most ${maxIconBytes} bytes.`);

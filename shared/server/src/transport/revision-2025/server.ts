@@ -15,8 +15,7 @@ import { logForwarder, progressReporter } from "../../calls/logs.ts";
 import type { Client } from "../../define/context.ts";
 import type { SessionSubscriptions } from "../../features/subscriptions.ts";
 import { dispatch } from "../../server/dispatch.ts";
-import type { SuiteServer } from "../../server/server.ts";
-import { toImplementation } from "../../server/server.ts";
+import { type SuiteServer, toImplementation } from "../../server/server.ts";
 import { scopeIn } from "../adapter.ts";
 import { declaresWidgets, noFeatures, readFeatures, readPerson } from "../client-facts.ts";
 

@@ -27,13 +27,13 @@ export function createSignals(rows: SharedRows, take: (signal: Signal) => boolea
   let isPolling = false;
 
   async function read(): Promise<void> {
-    const taken = (await state.list(own)).filter(({ text }) => {
+    const matching = (await state.list(own)).filter(({ text }) => {
       const signal = signalSchema.safeParse(JSON.parse(text)).data;
       return signal !== undefined && take(signal);
     });
     await state.remove(
       own,
-      taken.map(({ key }) => key),
+      matching.map(({ key }) => key),
     );
   }
 

@@ -13,8 +13,7 @@ import type { Exchange, RequestScope } from "../../calls/exchange.ts";
 import { logForwarder, progressReporter, thresholds } from "../../calls/logs.ts";
 import type { CacheHint } from "../../define/wire.ts";
 import { coreMethods, dispatch } from "../../server/dispatch.ts";
-import type { SuiteServer } from "../../server/server.ts";
-import { toImplementation } from "../../server/server.ts";
+import { type SuiteServer, toImplementation } from "../../server/server.ts";
 import { acceptsStreams, scopeIn } from "../adapter.ts";
 import { declaresWidgets, readFeatures, readPerson } from "../client-facts.ts";
 
