@@ -1,42 +1,29 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { connectStorage, type TableSet } from "@suite/storage";
+import type { OpenStore, TableSet } from "@suite/storage";
 import { freePort, startAzurite, temporaryFolder } from "@suite/testing/storage";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { UsageError } from "../lib/errors.ts";
 import { importModule } from "../lib/samples.ts";
 import { firstSample } from "../testing/first-sample.ts";
 import { startSuite } from "../testing/run-suite.ts";
 import { command as audit } from "./audit/command.ts";
+import { command as person } from "./person/command.ts";
 
 const { name } = firstSample;
-afterEach(() => void vi.unstubAllEnvs());
+const { connectionString, stop } = await startAzurite();
+afterAll(stop);
 
-/** Starts storage and seeds it. Resolves to what runs commands on it, and to the store as Ada uses it. */
-async function startSeeded() {
-  const azurite = await startAzurite();
-  onTestFinished(() => azurite.stop());
-  const { connectionString } = azurite;
-  const suite = async (line: readonly string[], env: NodeJS.ProcessEnv = {}) => {
-    const child = startSuite(line, { AZURE_STORAGE_CONNECTION_STRING: connectionString, ...env });
-    const code = await child.exit();
-    return { code, output: child.output() };
-  };
-  const seeded = await suite(["seed", name]);
-  expect(seeded.code, seeded.output).toBe(0);
-  const { tables }: { tables: TableSet } = await importModule(firstSample, "store");
-  const open = connectStorage({ connectionString }).open(tables);
-  const store = open.as({ tool: "edit", by: "Ada Secret", byId: "id-ada" });
-  const removeFirstRow = async () => {
-    const [table = ""] = Object.keys(tables);
-    const [row] = (await store[table]?.page({ limit: 1 }))?.rows ?? [];
-    await store[table]?.remove(row ?? {});
-  };
-  return { suite, seeded, open, removeFirstRow };
+async function suite(line: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = startSuite(line, { AZURE_STORAGE_CONNECTION_STRING: connectionString, ...env });
+  const code = await child.exit();
+  return { code, output: child.output() };
 }
 
+const seeded = await suite(["seed", name]);
+
 test("seed creates rows once, adds and removes hostile ones, and without storage fails with one message", async () => {
-  const { suite, seeded } = await startSeeded();
+  expect(seeded.code, seeded.output).toBe(0);
   expect(seeded.output).toMatch(/: [1-9]\d* created, 0 updated, 0 kept, 0 removed \(\d+\.\d s\)/);
   const hostile = await suite(["seed", name, "--hostile"]);
   // Rows with times relative to now differ in a second run, so they are updated.
@@ -54,8 +41,16 @@ test("seed creates rows once, adds and removes hostile ones, and without storage
 }, 240_000);
 
 test("changes and calls are exported, a forged line is found, and a person is listed and forgotten", async () => {
-  const { suite, open, removeFirstRow } = await startSeeded();
-  await removeFirstRow();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("AZURE_STORAGE_CONNECTION_STRING", connectionString);
+  const { storage, tables }: { storage: OpenStore<TableSet>; tables: TableSet } = await importModule(
+    firstSample,
+    "store",
+  );
+  const store = storage.as({ tool: "edit", by: "Ada Secret", byId: "id-ada" });
+  const [table = ""] = Object.keys(tables);
+  const [row] = (await store[table]?.page({ limit: 1 }))?.rows ?? [];
+  await store[table]?.remove(row ?? {});
   const folder = temporaryFolder();
   const { privateKey } = generateKeyPairSync("ed25519");
   const [key, publicKey] = [`${folder}/key.pem`, `${folder}/public.pem`];
@@ -66,15 +61,17 @@ test("changes and calls are exported, a forged line is found, and a person is li
   const old = { ...call, time: "2020-01-01T00:00:00.000Z" };
   writeFileSync(calls, `${JSON.stringify(old)}\n${JSON.stringify(call)}\n{"time":"cut`);
 
-  const exported = await suite(["audit", name, "--out", out], { AUDIT_KEY: key, AUDIT_LOG: calls });
-  expect(exported.code, exported.output).toBe(0);
+  const printed = vi.spyOn(console, "log").mockReturnValue();
+  const problems = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const run = async (...args: string[]) => await (await audit.prepare(args, {}))();
+  vi.stubEnv("AUDIT_LOG", calls);
+  vi.stubEnv("AUDIT_KEY", key);
+  expect(await run(name, "--out", out)).toBe(0);
   const lines = readFileSync(out, "utf8").trimEnd().split("\n");
   expect(lines.map((line) => JSON.parse(line).type)).toEqual(["change", "call", "unreadable", undefined]);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ tool: "edit", by: "Ada Secret", action: "remove" });
 
-  const printed = vi.spyOn(console, "log").mockReturnValue();
-  const problems = vi.spyOn(console, "error").mockReturnValue();
-  const run = async (...args: string[]) => await (await audit.prepare(args, {}))();
   vi.stubEnv("AUDIT_KEY", publicKey);
   expect(await run("--verify", out)).toBe(0);
   expect(printed.mock.calls.join()).toContain("3 entries as they were exported");
@@ -86,15 +83,16 @@ test("changes and calls are exported, a forged line is found, and a person is li
   writeFileSync(out, readFileSync(out, "utf8").replace('"by":"Ada Secret"', '"by":"Bob"'));
   expect(await run("--verify", out)).toBe(1);
   expect(problems.mock.calls.join()).toContain("is not as it was exported. Lines 1 to 4: lines were changed");
-  vi.restoreAllMocks();
 
-  const listed = await suite(["person", "id-ada", name]);
-  expect(listed.output).toMatch(/"type":"change".*"by":"Ada Secret"/);
-  expect(listed.output).toContain("1 records and changes.");
-  expect((await suite(["person", "id-ada", name, "--delete"])).code).toBe(0);
-  expect((await open.as({ tool: "edit", by: "Eve" }).history.list()).changes).toMatchObject([
+  const ofAda = async (...args: string[]) => await (await person.prepare(["id-ada", name, ...args], {}))();
+  expect(await ofAda()).toBe(0);
+  expect(printed.mock.lastCall?.[0]).toMatch(/"type":"change".*"by":"Ada Secret"/);
+  expect(problems.mock.lastCall).toEqual(["1 records and changes."]);
+  expect(await ofAda("--delete")).toBe(0);
+  expect((await storage.as({ tool: "edit", by: "Eve" }).history.list()).changes).toMatchObject([
     { kind: "person-data" },
     { action: "remove", by: "Removed person" },
   ]);
-  expect((await suite(["person", "id-ada", name])).output).toContain("0 records and changes.");
+  await ofAda();
+  expect(problems.mock.lastCall).toEqual(["0 records and changes."]);
 }, 240_000);
