@@ -28,14 +28,22 @@ export interface WidgetTestHost extends TestHost {
   calls: { name: string; args: Record<string, unknown> }[];
 }
 
-/** Browser of a test file, open from its first test to its last. */
+let browser: Browser | undefined;
+
+/** The one browser of a test file, open from its first test to its last. */
 export function testBrowser(): () => Browser {
-  let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser ??= await launchBrowser();
   });
-  afterAll(async () => browser?.close());
-  return () => browser;
+  afterAll(async () => {
+    const open = browser;
+    browser = undefined;
+    await open?.close();
+  });
+  return () => {
+    if (!browser) throw new Error("The browser opens before the first test.");
+    return browser;
+  };
 }
 
 /** Reads the built page of a widget (`<sample>/<widget>`). */

@@ -1,12 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type Browser,
-  expectNoOverflow,
-  launchBrowser,
-  runAxe,
-  type TestHostOptions,
-} from "@suite/testing/browser";
+import { type Browser, expectNoOverflow, runAxe, type TestHostOptions } from "@suite/testing/browser";
 import { describe, expect, test } from "vitest";
 import { widgetsFolder } from "../build/find-widgets.ts";
 import {
@@ -18,7 +12,7 @@ import {
   type Mode,
 } from "./matrix-combinations.ts";
 import { contactSheet, matrixView } from "./matrix-view.ts";
-import type { WidgetTestHost } from "./open-widget.ts";
+import { testBrowser, type WidgetTestHost } from "./open-widget.ts";
 
 const full = process.env.RELEASE_TESTS !== undefined;
 
@@ -55,24 +49,18 @@ export function testVisualMatrix(matrix: VisualMatrixOf): void {
   const { widget, scene, modes = ["fullscreen", "inline"] } = matrix;
   if (scene && !full) return;
   const title = `${scene ? `${scene} ` : ""}%s fits and is accessible in every language, theme and width, and asks for nothing`;
+  const browser = testBrowser();
   describe(`visual matrix of ${widget}`, () => {
     if (!scene) {
       test("can be worked in inline where the host has no full screen", { timeout: 120_000 }, async () => {
-        const browser = await launchBrowser();
         const { drawn = answered, openers = ["Open"] } = matrix;
-        await expectWorkInline((options) => matrix.open(browser, options), drawn, openers).finally(() =>
-          browser.close(),
-        );
+        await expectWorkInline((options) => matrix.open(browser(), options), drawn, openers);
       });
     }
     test.each(modes)(title, { timeout: 120_000 }, async (mode) => {
-      const browser = await launchBrowser();
       const hostContext = { displayMode: mode, theme: "light", locale: "en-US" } as const;
-      const testHost = await matrix.open(browser, { hostContext, width: 1200, height: 800 });
-      const faults = await lookAtAll(testHost, mode, matrix).finally(async () => {
-        await testHost.close();
-        await browser.close();
-      });
+      const testHost = await matrix.open(browser(), { hostContext, width: 1200, height: 800 });
+      const faults = await lookAtAll(testHost, mode, matrix).finally(() => testHost.close());
       expect(faults).toEqual([]);
       expect([testHost.requests, testHost.errors]).toEqual([[], []]);
     });
