@@ -2,7 +2,14 @@ import { serve, writerRole } from "@suite/server";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { allSamples, importServer } from "../lib/samples.ts";
-import { deployment, findValues, readText, rules, type Templates } from "../testing/deployment.ts";
+import {
+  deployment,
+  findUnknownAttributes,
+  findValues,
+  readText,
+  rules,
+  type Templates,
+} from "../testing/deployment.ts";
 
 test.each(Object.entries(rules))("%s", (_, rule) => {
   expect(rule(deployment)).toEqual([]);
@@ -46,6 +53,21 @@ test.each(Object.entries(faults))("a fault is found: %s", (name, planted) => {
     const templates = { ...deployment, [file]: deployment[file].replace(text, replacement) };
     expect(rules[name]?.(templates)).not.toEqual([]);
   }
+});
+
+test("alerts and workbook query what servers record, and Container Apps log", () => {
+  const [alerts, workbook] = ["alerts", "workbook"].map((name) => readText(`scripts/deploy/${name}.json`));
+  for (const text of [alerts, workbook]) expect(findUnknownAttributes(text ?? "")).toEqual([]);
+  expect(findUnknownAttributes(`requests | where customDimensions['mcp.tool.success']`)).toHaveLength(1);
+  const list: { name: string; source: string; query: string }[] = JSON.parse(alerts ?? "");
+  expect(list).toHaveLength(4);
+  const tables = { telemetry: /^(requests|dependencies) \|/, logs: /^ContainerApp(Console|System)Logs \|/ };
+  for (const { source, query } of list)
+    expect(query).toMatch(source === "telemetry" ? tables.telemetry : tables.logs);
+  const { items } = JSON.parse(workbook ?? "");
+  expect(items.length).toBeGreaterThan(5);
+  const operate = readText("docs/operate.md");
+  for (const { name } of list) expect(operate).toContain(`| \`${name}\` |`);
 });
 
 test("azd finds the templates, the Dockerfile and the deployed server", () => {

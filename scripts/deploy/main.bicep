@@ -16,17 +16,9 @@ var address = 'https://${hostName}/mcp'
 var scopeIds = { read: guid(address, 'read'), write: guid(address, 'write') }
 var roleIds = { Reader: guid(address, 'Reader'), Editor: guid(address, 'Editor') }
 
-resource group 'Microsoft.Resources/resourceGroups@2024-03-01' = {
-  name: 'rg-${environmentName}'
-  location: location
-  tags: { 'azd-env-name': environmentName }
-}
+resource group 'Microsoft.Resources/resourceGroups@2024-03-01' = { name: 'rg-${environmentName}', location: location, tags: { 'azd-env-name': environmentName } }
 
-module resources 'resources.bicep' = {
-  name: 'resources'
-  scope: group
-  params: { location: location, principalId: principalId }
-}
+module resources 'resources.bicep' = { name: 'resources', scope: group, params: { location: location, principalId: principalId } }
 
 resource application 'Microsoft.Graph/applications@v1.0' = {
   uniqueName: 'mcp-${uniqueString(address)}'
@@ -66,10 +58,7 @@ resource application 'Microsoft.Graph/applications@v1.0' = {
   }
 }
 
-resource assigned 'Microsoft.Graph/servicePrincipals@v1.0' = {
-  appId: application.appId
-  appRoleAssignmentRequired: true
-}
+resource assigned 'Microsoft.Graph/servicePrincipals@v1.0' = { appId: application.appId, appRoleAssignmentRequired: true }
 
 // azd keeps these in its environment, for server.parameters.json.
 output AZURE_RESOURCE_GROUP string = group.name

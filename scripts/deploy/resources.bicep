@@ -11,16 +11,9 @@ var roles = {
 }
 var keyVaultSecretsOfficer = 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7'
 
-resource identity 'Microsoft.ManagedIdentity/userAssignedIdentities@2023-01-31' = {
-  name: 'server'
-  location: location
-}
+resource identity 'Microsoft.ManagedIdentity/userAssignedIdentities@2023-01-31' = { name: 'server', location: location }
 
-resource registry 'Microsoft.ContainerRegistry/registries@2023-07-01' = {
-  name: 'cr${suffix}'
-  location: location
-  sku: { name: 'Basic' }
-}
+resource registry 'Microsoft.ContainerRegistry/registries@2023-07-01' = { name: 'cr${suffix}', location: location, sku: { name: 'Basic' } }
 
 resource storage 'Microsoft.Storage/storageAccounts@2024-01-01' = {
   name: 'st${suffix}'
@@ -56,11 +49,7 @@ resource deployerRole 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   }
 }
 
-resource workspace 'Microsoft.OperationalInsights/workspaces@2023-09-01' = {
-  name: 'logs'
-  location: location
-  properties: { sku: { name: 'PerGB2018' }, retentionInDays: 90 }
-}
+resource workspace 'Microsoft.OperationalInsights/workspaces@2023-09-01' = { name: 'logs', location: location, properties: { sku: { name: 'PerGB2018' }, retentionInDays: 90 } }
 
 resource insights 'Microsoft.Insights/components@2020-02-02' = {
   name: 'telemetry'
@@ -82,6 +71,29 @@ resource logs 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   name: 'logs'
   scope: environment
   properties: { workspaceId: workspace.id, logs: [{ categoryGroup: 'allLogs', enabled: true }] }
+}
+
+// A query that finds any row is an alert. Add an action group in the portal to be told.
+resource alerts 'Microsoft.Insights/scheduledQueryRules@2023-12-01' = [
+  for alert in loadJsonContent('alerts.json'): {
+    name: alert.name
+    location: location
+    properties: {
+      description: alert.description
+      severity: alert.severity
+      scopes: [alert.source == 'telemetry' ? insights.id : workspace.id]
+      evaluationFrequency: 'PT5M'
+      windowSize: 'PT15M'
+      criteria: { allOf: [{ query: alert.query, timeAggregation: 'Count', operator: 'GreaterThan', threshold: 0 }] }
+    }
+  }
+]
+
+resource workbook 'Microsoft.Insights/workbooks@2023-06-01' = {
+  name: guid(insights.id)
+  location: location
+  kind: 'shared'
+  properties: { category: 'workbook', displayName: 'MCP server', sourceId: insights.id, serializedData: loadTextContent('workbook.json') }
 }
 
 output identityPrincipalId string = identity.properties.principalId

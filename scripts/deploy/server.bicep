@@ -8,9 +8,7 @@ param keyVault string
 @description('Environment variables by name: what provisioning found out, and settings that may be empty.')
 param settings object
 
-resource environment 'Microsoft.App/managedEnvironments@2025-07-01' existing = {
-  name: 'servers'
-}
+resource environment 'Microsoft.App/managedEnvironments@2025-07-01' existing = { name: 'servers' }
 
 resource server 'Microsoft.App/containerApps@2025-07-01' = {
   name: 'server'
