@@ -16,11 +16,20 @@ test("moves work from Dispatched to EnRoute to Done, and ignores repetitions", a
   expect(await read("WO-1031")).toMatchObject({ status: "Done", technicianId: "T-112" });
 });
 
-test("undoes a status", async () => {
-  const { structuredContent } = await update({ assignmentId: "WO-1030", status: "EnRoute" });
-  const { isError } = await running().callTool("undo-change", { changeId: structuredContent?.changeId });
-  expect(isError).toBe(false);
-  expect(await read("WO-1030")).toMatchObject({ status: "Dispatched" });
+test("undoes two statuses, the later one first", async () => {
+  const [left, done] = [
+    await update({ assignmentId: "WO-1030", status: "EnRoute" }),
+    await update({ assignmentId: "WO-1030", status: "Done" }),
+  ];
+  for (const [change, status] of [
+    [done, "EnRoute"],
+    [left, "Dispatched"],
+  ] as const) {
+    const { changeId } = change.structuredContent ?? {};
+    const { text } = await running().callTool("undo-change", { changeId });
+    expect(text).toContain("Undone.");
+    expect(await read("WO-1030")).toMatchObject({ status });
+  }
 });
 
 test("refuses a step that may not follow, and writes nothing", async () => {

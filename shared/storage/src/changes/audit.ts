@@ -20,6 +20,8 @@ export interface RowChange {
 export interface AuditedChange extends Change {
   /** Owner of the row; missing in tables without one, and in audit rows of earlier versions. */
   readonly owner?: string | undefined;
+  /** Change that this one undid. */
+  readonly undoes?: string | undefined;
   readonly before: Fields;
   readonly after: Fields;
 }
@@ -46,6 +48,7 @@ export function auditEntity(change: RowChange, actor: Actor, at: Date): NewEntit
     key: JSON.stringify(getKey(definition, row)),
     record: clip(definition.title(row), 200),
     ...(definition.owner !== undefined && { owner: String(row[definition.owner]) }),
+    ...(change.undoes !== undefined && { undoes: change.undoes }),
     summary: `${change.undoes ? "undo: " : ""}${summarize(before, after, fields)}`,
     undoable: !tooLong,
     ...(tooLong ? { reason: "The values before the change are too large to keep." } : values),
@@ -67,7 +70,7 @@ export function readAudit(entity: Entity): AuditedChange | undefined {
   if (entity.void === true) return undefined;
   const text = (name: string) => (typeof entity[name] === "string" ? entity[name] : "");
   const action = text("action");
-  const [reason, byId, byTenant, owner] = ["reason", "byId", "byTenant", "owner"].map(text);
+  const [reason, byId, byTenant, owner, undoes] = ["reason", "byId", "byTenant", "owner", "undoes"].map(text);
   return {
     id: entity.rowKey.slice(auditKey("").length),
     at: text("at"),
@@ -83,13 +86,14 @@ export function readAudit(entity: Entity): AuditedChange | undefined {
     undoable: entity.undoable === true,
     ...(reason && { reason }),
     ...(owner && { owner }),
+    ...(undoes && { undoes }),
     before: fieldsIn(text("before")),
     after: fieldsIn(text("after")),
   };
 }
 
 /** Change as callers see it: of the field values only those of a short `status`. */
-export function publicChange({ before, after, owner, ...change }: AuditedChange): Change {
+export function publicChange({ before, after, owner, undoes, ...change }: AuditedChange): Change {
   const [from, to] = [before.status, after.status];
   return isStatus(from) && isStatus(to) ? { ...change, status: { from, to } } : change;
 }

@@ -1,13 +1,14 @@
 import { type Change, type History, inline, type ReadOptions, UserError } from "@suite/contracts";
 import pMap from "p-map";
-import { odata } from "../azure/odata.ts";
-import { type AuditedChange, changeIn, publicChange } from "../changes/audit.ts";
+import type { Gateway } from "../azure/gateway.ts";
+import { allOf, equals, odata } from "../azure/odata.ts";
+import { type AuditedChange, changeIn, changesBetween, publicChange, remember } from "../changes/audit.ts";
 import { isChangeId, isKept, notKept } from "../changes/change-log.ts";
 import { requireUndo } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
 import { claimedPartitions, readKeyRow, stepPrefix } from "../keys/call-key.ts";
 import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
-import type { Definition } from "../schema/define-table.ts";
+import type { Definition, Entity } from "../schema/define-table.ts";
 import type { Intent } from "../write/plan.ts";
 import { perform, type Session } from "../write/table.ts";
 import { findChange, listChanges, withNames } from "./history.ts";
@@ -70,7 +71,7 @@ export async function changesOfCall(
     .sort((one, other) => (one.id < other.id ? 1 : -1));
 }
 
-/** Reverts one change if its row is still as that change left it. The undo is itself a change and can be undone. */
+/** Reverts one change if its row is as that change left it. The undo is itself a change and can be undone. */
 async function undoChange(session: Session, id: string, { signal }: ReadOptions): Promise<Change> {
   const { engine, access } = session;
   if (isChangeId(id) && !isKept(engine, id))
@@ -91,7 +92,7 @@ async function undoChange(session: Session, id: string, { signal }: ReadOptions)
   return publicChange(undone);
 }
 
-/** Version of the row if the change is its last one; throws `conflict` otherwise. */
+/** Version of the row if the change is its last one that was not undone; throws `conflict` otherwise. */
 async function versionLeftBy(
   engine: Engine,
   definition: Definition,
@@ -99,14 +100,31 @@ async function versionLeftBy(
   signal?: AbortSignal,
 ) {
   const { partitionKey, rowKey } = toAddress(definition, change.key);
-  const entity = await engine.rows(definition).gateway.get(partitionKey, rowKey, { signal });
-  const untouched = change.action === "remove" ? !entity : entity?.[metaColumns.change] === change.id;
-  if (untouched) return entity?.etag;
+  const { gateway } = engine.rows(definition);
+  const entity = await gateway.get(partitionKey, rowKey, { signal });
+  const isLast = change.action === "remove" ? !entity : entity?.[metaColumns.change] === change.id;
+  if (isLast || (entity && (await isRestored(engine, gateway, change, entity)))) return entity?.etag;
   throw new UserError(
     "conflict",
-    `The ${definition.kind} "${inline(change.record)}" was changed after that, so the change cannot be undone. Look at its current values and change them directly.`,
+    `The ${definition.kind} "${inline(change.record)}" was changed after that. Undo the newer changes first, or look at its current values and change them directly.`,
     { current: entity && decodeRow(definition, entity) },
   );
+}
+
+/** Tests whether every change of a row after this one was undone; `last` is the row's last one. */
+async function isRestored(engine: Engine, gateway: Gateway, { id, kind, key }: Change, last: Entity) {
+  const { partitionKey, [metaColumns.change]: lastId } = last;
+  const undo = await changeIn(engine, gateway, partitionKey, String(lastId));
+  if (!undo?.undoes) return false;
+  const ofRow = [equals("kind", kind), equals("key", JSON.stringify(key))];
+  const newer = await gateway.all(allOf([changesBetween(partitionKey, undo.id, id), ...ofRow]));
+  const undone = new Set([undo.undoes]);
+  for (const change of newer.flatMap((audit) => remember(engine, audit) ?? [])) {
+    if (undone.delete(change.id)) continue;
+    if (!change.undoes) return false;
+    undone.add(change.undoes);
+  }
+  return undone.size === 0;
 }
 
 function inverse(definition: Definition, change: AuditedChange, version: string | undefined): Intent["step"] {

@@ -40,6 +40,23 @@ test("the undo of an undo removes the row again, and only that removal can be un
   expect(await store.people.get({ id: "b" })).toMatchObject({ name: "second" });
 });
 
+test("changes are undone one after another, the newest first, and restored in the opposite order", async () => {
+  await store.people.create(person("e"));
+  const first = await changed(store.people.patch({ id: "e" }, { visits: 1 }));
+  const second = await changed(store.people.patch({ id: "e" }, { visits: 2 }));
+  await expect(store.history.undo(first)).rejects.toMatchObject({ code: "conflict" });
+  const { id: undoneSecond } = await store.history.undo(second);
+  const { id: undoneFirst } = await openTestTables({ tablePrefix }).as(tester).history.undo(first);
+  expect(await store.people.get({ id: "e" })).toMatchObject({ visits: 0 });
+  for (const id of [first, undoneSecond])
+    await expect(store.history.undo(id)).rejects.toMatchObject({ code: "conflict" });
+  await store.history.undo(undoneFirst);
+  await store.history.undo(undoneSecond);
+  expect(await store.people.get({ id: "e" })).toMatchObject({ visits: 2 });
+  await store.people.patch({ id: "e" }, { visits: 1 });
+  await expect(store.history.undo(first)).rejects.toMatchObject({ code: "conflict" });
+});
+
 test("an undone creation counts as a removal", async () => {
   await store.people.create(person("c", { name: "first" }));
   const removal = await changed(store.people.remove({ id: "c" }));
