@@ -40,7 +40,12 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
     ],
   },
   // The local issuer and Azurite moved here; messages of widgets make the calls that they request.
-  "shared/host": { goal: 9_900, today: 9_975 },
+  "shared/host": {
+    goal: 9_900,
+    // Requests to addresses that servers name
+    added: ["shared/host/src/servers/public-fetch.ts"],
+    today: 9_975,
+  },
   "widgets/kit": { goal: 7_500 },
   scripts: {
     goal: 7_400,
