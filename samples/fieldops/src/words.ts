@@ -1,4 +1,4 @@
-import { inline } from "@suite/contracts";
+import { inline, lazy } from "@suite/contracts";
 import type { Hours } from "@suite/fieldops-contract";
 import { desk } from "./desk.ts";
 import { clock, minutesInWords } from "./rules/desk-time.ts";
@@ -16,17 +16,14 @@ export function hoursInWords({ fromMinute, untilMinute }: Hours): string {
   return fromMinute === 0 && untilMinute >= 1440 ? "any time" : `${clock(fromMinute)}–${clock(untilMinute)}`;
 }
 
-const moments = new Intl.DateTimeFormat("en-US", {
-  timeZone: desk.timeZone,
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const moments = lazy(
+  () => new Intl.DateTimeFormat("en-US", { ...time, timeZone: desk.timeZone, weekday: "short" }),
+);
 
 /** Due time at the desk's clock and the time left: "Fri 14:05, in 2 h 5 min", "Thu 20:00, 16 h ago". */
 export function dueInWords(at: string, now: Date): string {
   const minutes = Math.round((Date.parse(at) - now.getTime()) / 60_000);
   const left = minutesInWords(Math.abs(minutes));
-  return `${moments.format(new Date(at))}, ${minutes < 0 ? `${left} ago` : `in ${left}`}`;
+  return `${moments().format(new Date(at))}, ${minutes < 0 ? `${left} ago` : `in ${left}`}`;
 }

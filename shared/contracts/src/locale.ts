@@ -1,3 +1,5 @@
+import { lazy } from "./text.ts";
+
 const rightToLeft = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
 
 /** Writing direction of a language, by its tag. */
@@ -28,10 +30,10 @@ export function moneyFormat(
   locale: string,
   { currency = "USD", sign, ...options }: MoneyOptions = {},
 ): (amount: number) => string {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency, ...options });
-  if (!sign) return (amount) => format.format(amount);
+  const format = lazy(() => new Intl.NumberFormat(locale, { style: "currency", currency, ...options }));
+  if (!sign) return (amount) => format().format(amount);
   return (amount) =>
-    format
+    format()
       .formatToParts(amount)
       .map(({ type, value }) => (type === "currency" ? sign(value) : value))
       .join("");

@@ -43,12 +43,23 @@ function visibleIn(value: unknown): unknown {
   return typeof value === "object" && value !== null ? visibleTexts(value) : value;
 }
 
-const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Creates a value with its first use. Formats of `Intl` load data of several MB, which an idle server does without. */
+export function lazy<T>(create: () => T): () => T {
+  let value: T | undefined;
+  return () => {
+    value ??= create();
+    return value;
+  };
+}
+
+const characters = lazy(() => new Intl.Segmenter("en", { granularity: "grapheme" }));
 
 /** Truncates a text to `maxLength` UTF-16 units with an ellipsis, never within a visible character. */
 export function clip(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const cut = characters.segment(text).containing(maxLength - 1)?.index;
+  const cut = characters()
+    .segment(text)
+    .containing(maxLength - 1)?.index;
   return `${text.slice(0, cut).trimEnd()}…`;
 }
 

@@ -1,3 +1,4 @@
+import { lazy } from "@suite/contracts";
 import { isNamed, matchesAnyWhole, matchesWhole, type Named } from "@suite/server/tools";
 import type { Assignment, BulkEditor, Consultant, Filters, Project } from "@suite/trey-research-contract";
 import { freeHours } from "./hours.ts";
@@ -80,8 +81,8 @@ export function searchConsultants<C extends Consultant>(
     .map(({ row }) => row);
 }
 
-const collator = new Intl.Collator("en");
+const collator = lazy(() => new Intl.Collator("en"));
 
 export function byName(a: { name: string; id: string }, b: { name: string; id: string }): number {
-  return collator.compare(a.name, b.name) || collator.compare(a.id, b.id);
+  return collator().compare(a.name, b.name) || collator().compare(a.id, b.id);
 }

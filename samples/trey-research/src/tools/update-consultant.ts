@@ -1,4 +1,4 @@
-import { UserError } from "@suite/contracts";
+import { lazy, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { idempotentWrite, version } from "@suite/server/tools";
 import { consultantChangesSchema, consultantUpdatedSchema, fieldNames } from "@suite/trey-research-contract";
@@ -10,7 +10,7 @@ import { changedFields, changesTo } from "../rules/consultant-changes.ts";
 import type { Context } from "../store.ts";
 
 /** British English, since American English has a comma before "or". */
-const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+const anyOf = lazy(() => new Intl.ListFormat("en-GB", { type: "disjunction" }));
 
 export const updateConsultant = defineTool({
   name: "update-consultant",
@@ -26,7 +26,7 @@ export const updateConsultant = defineTool({
   async handler({ consultantId: asked, version: seen, ...changes }, context: Context) {
     const fields = changedFields(changes);
     if (fields.length === 0) {
-      throw new UserError("invalid", `Specify what to change: ${anyOf.format(fieldNames)}.`);
+      throw new UserError("invalid", `Specify what to change: ${anyOf().format(fieldNames)}.`);
     }
     const { id } = await findConsultant(context, asked);
     const { row: saved, changeId } = await context.store.consultants.patch(

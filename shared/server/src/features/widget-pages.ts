@@ -26,9 +26,8 @@ const sharedPageSchema = z.object({ text: z.string(), _meta: z.record(z.string()
 interface BuiltPage {
   readonly modified: number;
   readonly hash: string;
-  readonly text: string;
-  /** Result of reading it under its own URI. */
-  readonly read: ResourceRead;
+  /** Text, once it was read: pages that no host reads take no memory. */
+  text?: string;
 }
 
 export type WidgetPages = ReturnType<typeof createWidgetPages>;
@@ -47,19 +46,19 @@ export function createWidgetPages(
   const pages = new Map<string, BuiltPage>();
   let shared: SharedPages | undefined;
 
+  const pathOf = ({ html }: Widget) => (html.startsWith("file:") ? fileURLToPath(html) : html);
+  const readText = (widget: Widget) => prepare(readFileSync(pathOf(widget), "utf8"));
+
   function page(widget: Widget): BuiltPage | undefined {
-    const path = widget.html.startsWith("file:") ? fileURLToPath(widget.html) : widget.html;
-    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    const modified = statSync(pathOf(widget), { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined) {
       if (pages.delete(widget.name)) log.warn({ widget: widget.name }, "the widget's page was removed");
       return undefined;
     }
     const cached = pages.get(widget.name);
     if (cached?.modified === modified) return cached;
-    const text = prepare(readFileSync(path, "utf8"));
-    const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
-    const content = { uri: toUri(widget, hash), mimeType: widgetMimeType, text, _meta: pageMetadata(widget) };
-    const built = { modified, hash, text, read: toRead(content, true) };
+    const hash = createHash("sha256").update(readText(widget)).digest("hex").slice(0, 16);
+    const built = { modified, hash };
     pages.set(widget.name, built);
     return built;
   }
@@ -111,10 +110,11 @@ export function createWidgetPages(
           `The widget "${widget.name}" is not built yet. Run \`npm run build:widgets\`, then try again.`,
         );
       }
-      if (hash === built.hash) return built.read;
-      const other = hash === undefined ? undefined : await pageOfOther(widget.name, hash);
-      const content = other ?? { text: built.text, _meta: pageMetadata(widget) };
-      return toRead({ uri: address, mimeType: widgetMimeType, ...content }, other !== undefined);
+      const isOwn = hash === built.hash;
+      const other = hash === undefined || isOwn ? undefined : await pageOfOther(widget.name, hash);
+      if (!other) built.text ??= readText(widget);
+      const content = other ?? { text: built.text ?? "", _meta: pageMetadata(widget) };
+      return toRead({ uri: address, mimeType: widgetMimeType, ...content }, isOwn || other !== undefined);
     },
     /** Stores the pages for the processes of other builds, and finds theirs there. */
     async share(store: SharedPages) {
@@ -122,7 +122,7 @@ export function createWidgetPages(
       for (const widget of widgets) {
         const built = page(widget);
         if (!built) continue;
-        const text = JSON.stringify({ text: built.text, _meta: pageMetadata(widget) });
+        const text = JSON.stringify({ text: readText(widget), _meta: pageMetadata(widget) });
         await store
           .put(`${widget.name}.${built.hash}`, text)
           .catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { clip, clipBytes, inline, moneyFormat, visible } from "@suite/contracts";
+import { clip, clipBytes, inline, lazy, moneyFormat, visible } from "@suite/contracts";
 import type { Elicitation } from "../define/context.ts";
 
 /** Formats a Markdown table; empty without rows. Cells are escaped, so that user-entered text is shown and not interpreted. */
@@ -17,19 +17,21 @@ export function blocks(...parts: (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== "").join("\n\n");
 }
 
-const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-const months = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const numbers = lazy(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }));
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  lazy(() => new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }));
+const months = inUtc({ month: "short", year: "numeric" });
 
-export const number = (value: number) => numbers.format(value);
-export const hours = (value: number) => `${numbers.format(value)} h`;
+export const number = (value: number) => numbers().format(value);
+export const hours = (value: number) => `${number(value)} h`;
 /** Formats an amount in whole dollars. */
 export const money = moneyFormat("en-US", { maximumFractionDigits: 0 });
-export const month = (value = "") => (value === "" ? "" : months.format(new Date(`${value}-01T00:00:00Z`)));
+export const month = (value = "") => (value === "" ? "" : months().format(new Date(`${value}-01T00:00:00Z`)));
 
-const days = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+const days = inUtc({ dateStyle: "full" });
 
 /** Formats a day with its weekday, so that a misunderstood day is noticed: "Monday, November 23, 2026". */
-export const dayText = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
+export const dayText = (day: string) => days().format(new Date(`${day}T00:00:00Z`));
 
 /** Formats a count: "1 person", "2 people". */
 export function count(value: number, one: string, many = `${one}s`): string {

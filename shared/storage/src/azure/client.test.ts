@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { TokenCredential } from "@azure/identity";
 import { SettingError } from "@suite/contracts/node";
 import { expect, test, vi } from "vitest";
-import { clientFactory, patientCredential } from "./client.ts";
+import { azuriteConnectionString, clientFactory, patientCredential } from "./client.ts";
 
 test("refuses a connection string that is none, and does not quote it", () => {
   vi.stubEnv("AZURE_STORAGE_CONNECTION_STRING", "AccountName=hush");
@@ -12,6 +12,11 @@ test("refuses a connection string that is none, and does not quote it", () => {
     ),
   );
   vi.unstubAllEnvs();
+});
+
+test("requests load none of the classes of Node's fetch", () => {
+  const { pipeline } = clientFactory({ connectionString: azuriteConnectionString(1) }, {})("Table");
+  expect(pipeline.getOrderedPolicies().map(({ name }) => name)).not.toContain("formDataPolicy");
 });
 
 /** Gives a token that lasts so long, after a while, unless the wait is aborted. */

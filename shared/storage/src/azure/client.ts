@@ -29,13 +29,14 @@ export function clientFactory(settings: ConnectionSettings, options: TableServic
   const configured = settings.connectionString ?? setting("AZURE_STORAGE_CONNECTION_STRING");
   const accountUrl = settings.accountUrl ?? setting("AZURE_STORAGE_ACCOUNT_URL");
   if (!configured && accountUrl) {
-    return (table: string) => new TableClient(accountUrl, table, defaultCredential, options);
+    return (table: string) => slim(new TableClient(accountUrl, table, defaultCredential, options));
   }
   const connectionString =
     configured ?? azuriteConnectionString(setting("AZURITE_TABLE_PORT") ?? defaultAzuritePort);
   // The connection string chooses http or https; Azurite uses http.
   const clientOptions = { ...options, allowInsecureConnection: true };
-  const connect = (table: string) => TableClient.fromConnectionString(connectionString, table, clientOptions);
+  const connect = (table: string) =>
+    slim(TableClient.fromConnectionString(connectionString, table, clientOptions));
   try {
     connect("any");
   } catch {
@@ -44,6 +45,12 @@ export function clientFactory(settings: ConnectionSettings, options: TableServic
     );
   }
   return connect;
+}
+
+/** Removes what no request to a table needs: this policy loads Node's `fetch` with all its classes, which take 9 MB. */
+function slim(client: TableClient): TableClient {
+  client.pipeline.removePolicy({ name: "formDataPolicy" });
+  return client;
 }
 
 /** Loads the identity library with the first token, which saves a local run a third of a second. */
