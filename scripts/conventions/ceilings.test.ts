@@ -12,7 +12,7 @@ interface Ceiling {
 /** Most lines of source in a package, without tests. Raise one only with the reason in the same commit. */
 const ceilings: Readonly<Record<string, Ceiling>> = {
   // Settings that servers, storage and commands read stand here as well.
-  "shared/contracts": { goal: 800, today: 975 },
+  "shared/contracts": { goal: 800, today: 988 },
   "shared/server": {
     goal: 8_200,
     added: [
@@ -38,6 +38,8 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "shared/storage/src/schema/unreadable-row.ts",
       "shared/storage/src/azure/telemetry.ts",
     ],
+    // Undo of changes one after another, a client without what loads fetch
+    today: 4_330,
   },
   // The local issuer and Azurite moved here; messages of widgets make the calls that they request.
   "shared/host": {

@@ -46,11 +46,11 @@ export function createWidgetPages(
   const pages = new Map<string, BuiltPage>();
   let shared: SharedPages | undefined;
 
-  const pathOf = ({ html }: Widget) => (html.startsWith("file:") ? fileURLToPath(html) : html);
-  const readText = (widget: Widget) => prepare(readFileSync(pathOf(widget), "utf8"));
+  const toPath = ({ html }: Widget) => (html.startsWith("file:") ? fileURLToPath(html) : html);
+  const readText = (widget: Widget) => prepare(readFileSync(toPath(widget), "utf8"));
 
   function page(widget: Widget): BuiltPage | undefined {
-    const modified = statSync(pathOf(widget), { throwIfNoEntry: false })?.mtimeMs;
+    const modified = statSync(toPath(widget), { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined) {
       if (pages.delete(widget.name)) log.warn({ widget: widget.name }, "the widget's page was removed");
       return undefined;

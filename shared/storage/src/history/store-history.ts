@@ -1,7 +1,7 @@
 import { type Change, type History, inline, type ReadOptions, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import type { Gateway } from "../azure/gateway.ts";
-import { allOf, equals, odata } from "../azure/odata.ts";
+import { allOf, odata } from "../azure/odata.ts";
 import { type AuditedChange, changeIn, changesBetween, publicChange, remember } from "../changes/audit.ts";
 import { isChangeId, isKept, notKept } from "../changes/change-log.ts";
 import { requireUndo } from "../changes/owner.ts";
@@ -116,8 +116,8 @@ async function isRestored(engine: Engine, gateway: Gateway, { id, kind, key }: C
   const { partitionKey, [metaColumns.change]: lastId } = last;
   const undo = await changeIn(engine, gateway, partitionKey, String(lastId));
   if (!undo?.undoes) return false;
-  const ofRow = [equals("kind", kind), equals("key", JSON.stringify(key))];
-  const newer = await gateway.all(allOf([changesBetween(partitionKey, undo.id, id), ...ofRow]));
+  const ofRow = odata`kind eq ${kind} and key eq ${JSON.stringify(key)}`;
+  const newer = await gateway.all(allOf([changesBetween(partitionKey, undo.id, id), ofRow]));
   const undone = new Set([undo.undoes]);
   for (const change of newer.flatMap((audit) => remember(engine, audit) ?? [])) {
     if (undone.delete(change.id)) continue;
