@@ -7,7 +7,7 @@ import { doctor, findings } from "./doctor.ts";
 import { mapboxToken, mapPage, missingStreets } from "./mapbox.ts";
 import { useServer } from "./testing/start.ts";
 
-const fieldops = useServer();
+const server = useServer();
 afterEach(() => vi.unstubAllEnvs());
 const unbuilt = "file:///nowhere/dispatch-map.mapbox.html";
 
@@ -47,9 +47,9 @@ test("refuses a secret token without repeating it", () => {
 
 test("gives the token to the widget, not to the model", async () => {
   vi.stubEnv("MAPBOX_ACCESS_TOKEN", "");
-  expect((await fieldops().callTool("show-assignments-on-map")).detail).toEqual({});
+  expect((await server().callTool("show-assignments-on-map")).detail).toEqual({});
   vi.stubEnv("MAPBOX_ACCESS_TOKEN", "pk.placeholder");
-  const { detail, text, structuredContent } = await fieldops().callTool("show-assignments-on-map");
+  const { detail, text, structuredContent } = await server().callTool("show-assignments-on-map");
   expect(detail).toMatchObject({ mapboxAccessToken: "pk.placeholder" });
   expect(`${text} ${JSON.stringify(structuredContent)}`).not.toContain("pk.placeholder");
 });

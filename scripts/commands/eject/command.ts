@@ -5,14 +5,26 @@ import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand, formatLine } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
 import { type Sample, samplesNamed } from "../../lib/samples.ts";
+import { parseNames } from "../new-sample/command.ts";
 
 export const command = defineCommand({
   name: "eject",
   summary: "Copies one sample into a folder of its own, with the framework as packages.",
   names: { usage: "<sample> <folder>", parse: sampleAndFolder },
-  options: {},
-  examples: ["<sample> ../my-copy"],
-  async run({ named: { sample, folder } }) {
+  options: {
+    name: { type: "string", value: "<name>", help: "Renames folders, packages and identifiers" },
+    title: { type: "string", value: "<title>", help: "Title of the server and its app, up to 20 characters" },
+    brand: { type: "string", value: "<color>", help: "Color of buttons, links and the app, such as #0a7f6b" },
+  },
+  examples: [
+    "<sample> ../my-copy",
+    '<sample> ../dispatch --name contoso-dispatch --title "Contoso Dispatch"',
+  ],
+  async run({ named: { sample, folder }, values: { name = sample.name, title = sample.title, brand } }) {
+    const names = { ...parseNames(name, title, []), port: sample.port };
+    const { brandSchema } = await import("@suite/widget-kit/build");
+    if (brand !== undefined && !brandSchema.safeParse({ color: brand }).success)
+      throw new UsageError(`${brand} is not a color. Give one such as #0a7f6b.`);
     const { eject } = await import("./eject.ts");
     const { targetFolder } = await import("./target.ts");
     const { packForCopies } = await import("../release/pack.ts");
@@ -21,10 +33,12 @@ export const command = defineCommand({
     const target = targetFolder(folder, from);
     const packed = mkdtempSync(join(tmpdir(), "suite-packages-"));
     const { count, left } = await packForCopies(packed)
-      .then((tarballs) => step(`Copying ${sample.name}`, () => eject(sample, target, tarballs)))
+      .then((tarballs) =>
+        step(`Copying ${sample.name}`, () => eject(sample, target, tarballs, { names, brand })),
+      )
       .finally(() => rmSync(packed, { recursive: true }));
     const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);
-    console.log(report(sample, shorter, count));
+    console.log(report(title, shorter, count));
     const more = left.length > 5 ? ` and ${left.length - 5} more` : "";
     if (left.length)
       console.warn(
@@ -46,8 +60,8 @@ function sampleAndFolder(names: readonly string[], call: string): { sample: Samp
   return { sample, folder };
 }
 
-function report(sample: Sample, folder: string, count: number): string {
-  return `${sample.title} is in ${folder} now, ${count} files that need nothing else. Next:
+function report(title: string, folder: string, count: number): string {
+  return `${title} is in ${folder} now, ${count} files that need nothing else. Next:
 
   cd ${folder.includes(" ") ? `"${folder}"` : folder}
   npm ci        installs the packages

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { brandPath } from "@suite/widget-kit/build";
 import { commands } from "../../commands.ts";
 import type { Command } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
@@ -9,6 +10,7 @@ import { findProgram } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
+import { renamed, type SampleNames } from "../new-sample/command.ts";
 import type { Tarball } from "../release/pack.ts";
 import { differingFiles, packageName } from "./root-files.ts";
 import { fillAtOnce } from "./target.ts";
@@ -17,8 +19,16 @@ import { fillAtOnce } from "./target.ts";
 const shared =
   /^(\.(devcontainer|vscode)\/.+|docs\/(?!README\.md|architecture\.md|first-app\.md|surface\.md|gallery\.md|pictures\/).+|(samples|widgets)\/add-a-(table|tool|widget|language)\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|AGENTS\.md|CONTRIBUTING\.md|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|azure\.yaml|scripts\/deploy\/[\w.]+\.(bicep|json)|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.base\.ts)$/;
 
+const isBinary = /\.(png|webp|webm|jpe?g|gif|ico|woff2?)$/;
+
 /** Files of a sample that only the repository's own commands read. */
 const ofRepository = /^samples\/[^/]+\/(bench\/|e2e\/(trial|released-pages\.test)\.ts$)/;
+
+interface Changes {
+  readonly names?: SampleNames;
+  /** Color of the copy's `brand.json`. */
+  readonly brand?: string | undefined;
+}
 
 /**
  * Copies a sample and its widgets into `target`, with the framework as packages in `vendor/`. Only tracked files are copied, so `.env`,
@@ -28,6 +38,7 @@ export async function eject(
   sample: Sample,
   target: string,
   tarballs: readonly Tarball[],
+  { names = sample, brand }: Changes = {},
 ): Promise<{ readonly count: number; readonly left: readonly string[] }> {
   const tracked = list("--cached").filter((path) => existsSync(`${root}/${path}`));
   if (tracked.length === 0)
@@ -49,18 +60,22 @@ export async function eject(
   });
   await fillAtOnce(target, async (folder) => {
     for (const path of paths) {
-      const file = `${folder}/${path}`;
-      const text = differing.get(path);
+      const file = `${folder}/${path.replace(`/${sample.name}/`, `/${names.name}/`)}`;
       mkdirSync(dirname(file), { recursive: true });
-      if (text === undefined) copyFileSync(`${root}/${path}`, file);
-      else writeFileSync(file, text);
+      if (isBinary.test(path)) copyFileSync(`${root}/${path}`, file);
+      else
+        writeFileSync(
+          file,
+          renamed(differing.get(path) ?? readFileSync(`${root}/${path}`, "utf8"), sample, names),
+        );
     }
+    if (brand)
+      writeFileSync(`${folder}/${brandPath("widgets", names.name)}`, `${JSON.stringify({ color: brand })}\n`);
     mkdirSync(`${folder}/vendor`);
     for (const { file } of tarballs) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
     // In the format that `npm run check` requires at each path.
-    const written = [...differing.keys()].filter((path) => path.endsWith(".json"));
-    runTool(folder, "biome", "format", "--write", ...written);
-    const own = [`samples/${sample.name}`, `samples/${sample.name}/contract`, `widgets/${sample.name}`];
+    runTool(folder, "biome", "check", "--write", "--linter-enabled=false", ".");
+    const own = [`samples/${names.name}`, `samples/${names.name}/contract`, `widgets/${names.name}`];
     writeLockfile(folder, own, tarballs);
     putUnderGit(folder);
   });

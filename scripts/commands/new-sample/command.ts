@@ -127,6 +127,7 @@ export function renamed(
   const changes = [
     [`\\b${from}(?=[A-Z])`, to],
     [`\\b${capital(from)}(?=[A-Z])`, capital(to)],
+    [`\\b${capital(from)}\\b`, names.title],
     [`\\b${template.name}\\b`, names.name],
     [`\\b${template.title}\\b`, names.title],
     [`\\b${template.port}\\b`, String(names.port)],

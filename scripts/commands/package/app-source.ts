@@ -48,7 +48,10 @@ export const jointApp = { name: "all-samples", folder: `${root}/samples` } as co
 
 export async function sampleApp(sample: Sample, url: string): Promise<AppSource> {
   const server = await importServer(sample);
-  const texts = readTexts(`${sample.folder}/app-package`, sample.name, sample.title);
+  const own = readTexts(`${sample.folder}/app-package`, sample.name, sample.title);
+  const { brandColor, readBrand, widgetsFolder } = await import("@suite/widget-kit/build");
+  const brand = readBrand(widgetsFolder(), sample.name);
+  const texts = brand ? { ...own, accentColor: brandColor(brand) } : own;
   // Microsoft 365 rejects versions that start with 0.
   const version = server.version.replace(/^0\./, "1.");
   return { ...texts, version, servers: [{ server, texts, url }] };

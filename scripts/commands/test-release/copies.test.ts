@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startAzurite } from "@suite/testing/storage";
@@ -65,6 +65,19 @@ describe.each(samples)("a copy of $name", (sample) => {
 });
 
 const [first] = samples;
+test.runIf(first)("a copy with another name and color passes its own npm test", async () => {
+  if (!first) return;
+  const copy = join(parent, "renamed");
+  const names = { name: "contoso-desk", title: "Contoso Desk", port: first.port };
+  await eject(first, copy, packed(), { names, brand: "#0a7f6b" });
+  const left = spawnSync("git", ["grep", "-il", first.name], { cwd: copy, encoding: "utf8" }).stdout;
+  expect(left).toBe("");
+  await install(copy);
+  const tested = npm(copy, ["test"]);
+  expect(await tested.exit(), tested.output()).toBe(0);
+  expect(readFileSync(`${copy}/widgets/contoso-desk/brand.json`, "utf8")).toContain("#0a7f6b");
+});
+
 describe.runIf(first)("in a copy, a reader of its README", () => {
   const sample = first ?? { name: "", title: "", port: 0, folder: "" };
   let env: NodeJS.ProcessEnv = {};

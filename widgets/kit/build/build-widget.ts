@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, defaultClientConditions, type Plugin } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
+import { brandedThemes, readBrand } from "./brand.ts";
 import { outputPath, type WidgetName } from "./find-widgets.ts";
 import { recordInputs } from "./freshness.ts";
 import { bake, compileStyles, mapbox, pruneThemes, pruneTranslations, pruneZod } from "./plugins.ts";
@@ -68,7 +69,7 @@ export async function renderWidget(root: string, name: WidgetName) {
         htmlPlugin(page, name),
         react(),
         compileStyles(),
-        pruneThemes(),
+        pruneThemes(brandedThemes(readBrand(root, name.sample))),
         pruneZod(),
         bake(),
         mapbox(),

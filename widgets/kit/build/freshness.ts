@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import * as nodePath from "node:path";
 import { dirname, join, relative } from "node:path";
+import { brandPath } from "./brand.ts";
 import { outputPath, type WidgetName } from "./find-widgets.ts";
 
 function recordPath(root: string, { sample, widget }: WidgetName): string {
@@ -18,7 +19,7 @@ export function recordInputs(root: string, name: WidgetName, modules: readonly s
   const sources = modules.filter(
     (path) => isBelow(project, path) && !isBelow(join(project, "node_modules"), path) && existsSync(path),
   );
-  const files = [...sources, ...buildInputs(root)];
+  const files = [...sources, ...buildInputs(root, name.sample)];
   const note = Object.fromEntries(files.map((path) => [relative(root, path), hashFile(path)]));
   const path = recordPath(root, name);
   mkdirSync(dirname(path), { recursive: true });
@@ -41,15 +42,18 @@ export function isFresh(root: string, name: WidgetName): boolean {
   const path = recordPath(root, name);
   if (!existsSync(path) || !existsSync(outputPath(root, name))) return false;
   const note: Record<string, string> = JSON.parse(readFileSync(path, "utf8"));
+  const brand = brandPath(root, name.sample);
+  if (existsSync(brand) && !(relative(root, brand) in note)) return false;
   return Object.entries(note).every(([file, hash]) => {
     const source = join(root, file);
     return existsSync(source) && hashFile(source) === hash;
   });
 }
 
-/** Inputs of every page: the lockfile for all dependencies, and the files of the build. */
-function buildInputs(root: string): string[] {
+/** Inputs of every page: the lockfile for all dependencies, the files of the build, and the sample's brand. */
+function buildInputs(root: string, sample: string): string[] {
   const folder = import.meta.dirname;
   const own = readdirSync(folder).map((file) => join(folder, file));
-  return [join(root, "..", "package-lock.json"), ...own];
+  const brand = brandPath(root, sample);
+  return [join(root, "..", "package-lock.json"), ...own, ...(existsSync(brand) ? [brand] : [])];
 }

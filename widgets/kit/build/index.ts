@@ -12,6 +12,7 @@ export {
 export { project } from "../map/mercator.ts";
 export type { Basemap, BasemapLabel } from "../map/types.ts";
 export { setup } from "../testing/built-widgets.ts";
+export { brandColor, brandPath, brandSchema, readBrand } from "./brand.ts";
 export { renderWidget } from "./build-widget.ts";
 export { findWidgets, outputPath, widgetsFolder } from "./find-widgets.ts";
 export { isFresh, isRecorded } from "./freshness.ts";

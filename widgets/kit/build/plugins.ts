@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Theme } from "@fluentui/tokens";
 import { type Plugin, runnerImport } from "vite";
-import * as themeValues from "../theme/themes.baked.ts";
 
 /**
  * Evaluates `*.baked.ts` files (`.js` in the package) at build time and bundles their exports, which must be plain data. Their
@@ -101,15 +101,12 @@ export function pruneZod(): Plugin {
   };
 }
 
-const themes: Readonly<Record<string, object>> = themeValues;
-
-const tokenNames = new Set(Object.values(themes).flatMap((theme) => Object.keys(theme)));
-
 /**
  * Keeps only the tokens that the page names, of 459 in each of Fluent's three themes: 9.5 KB gzip and three quarters of the
  * provider's CSS variables. Reads of `tokens` become `var(--…)`, since that object names all.
  */
-export function pruneThemes(): Plugin {
+export function pruneThemes(themes: Readonly<Record<string, Theme>>): Plugin {
+  const tokenNames = new Set(Object.values(themes).flatMap((theme) => Object.keys(theme)));
   return {
     name: "prune-themes",
     enforce: "pre",

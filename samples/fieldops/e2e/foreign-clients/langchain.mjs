@@ -3,7 +3,7 @@ import { MultiServerMCPClient } from "@langchain/mcp-adapters";
 /** The tools as LangChain gives them to a model, called as a model would; prints what came of it. */
 const client = new MultiServerMCPClient({
   outputHandling: { text: "content", resource: "content" },
-  mcpServers: { fieldops: { transport: "http", url: process.argv[2] } },
+  mcpServers: { desk: { transport: "http", url: process.argv[2] } },
 });
 const tools = await client.getTools();
 const call = async (name, args) => {

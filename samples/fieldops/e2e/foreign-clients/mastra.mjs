@@ -1,11 +1,11 @@
 import { MCPClient } from "@mastra/mcp";
 
 /** The tools as Mastra gives them to a model, called as a model would; prints what came of it. */
-const client = new MCPClient({ servers: { fieldops: { url: new URL(process.argv[2]) } } });
+const client = new MCPClient({ servers: { desk: { url: new URL(process.argv[2]) } } });
 const tools = await client.listTools();
 const call = async (name, args) => {
   try {
-    return JSON.stringify(await tools[`fieldops_${name}`].execute(args, {}));
+    return JSON.stringify(await tools[`desk_${name}`].execute(args, {}));
   } catch (error) {
     return String(error);
   }
