@@ -51,7 +51,7 @@ test("an invalid brand is an error that names the file and the field", () => {
   expect(readBrand(root, "bakery")).toBeUndefined();
   const path = join(root, "bakery", "brand.json");
   writeFileSync(path, '{ "color": "greenish" }');
-  expect(() => readBrand(root, "bakery")).toThrow(`${path}: color must be a color such as #0a7f6b`);
+  expect(() => readBrand(root, "bakery")).toThrow(`${path}: color must be a CSS color`);
   writeFileSync(path, '{ "color": "#0a7", "logo": "x" }');
   expect(() => readBrand(root, "bakery")).toThrow("logo");
 });

@@ -7,8 +7,8 @@ import { dark, highContrast, light } from "../theme/themes.baked.ts";
 
 /** `widgets/<sample>/brand.json`. Without it a sample has Fluent's colors and font. */
 export const brandSchema = z.strictObject({
-  /** Color of buttons, links and selected rows, such as `#0a7f6b`. */
-  color: z.string().refine((color) => parse(color) !== undefined, "must be a color such as #0a7f6b"),
+  /** Color of buttons, links and selected rows, in any form of CSS. */
+  color: z.string().refine((color) => parse(color) !== undefined, "must be a CSS color"),
   /** CSS list of fonts. A page loads none, so name fonts that people have. */
   fontFamily: z.string().optional(),
 });
