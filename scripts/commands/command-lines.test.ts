@@ -85,26 +85,21 @@ test.each([
   expect(await prepared(line)).toEqual({ exit: 2, lines: [output] });
 });
 
-test.each(commands)(
-  "$name has help with a summary, usage, options and valid examples",
-  async ({ name, summary }) => {
-    const { exit, lines } = await prepared([name, "--wrong", "--help"]);
-    expect(exit).toBe(0);
-    expect(lines[0]).toBe(summary);
-    expect(lines[2]).toMatch(`Usage: suite ${name}`);
-    expect(lines).toContainEqual(expect.stringMatching(/^ {2}--help +Prints this help$/));
-    const examples = lines.slice(lines.findIndex((line) => /^Examples?:$/.test(line)) + 1);
-    expect(examples.length).toBeGreaterThan(0);
-    for (const example of examples) {
-      const [suite, ...line] = [...example.matchAll(/"([^"]*)"|\S+/g)].map(
-        ([word, quoted]) => quoted ?? word,
-      );
-      expect([suite, line[0]]).toEqual(["suite", name]);
-      expect(await prepared(line), example).toEqual({ exit: 0, lines: [] });
-    }
-    expect((await prepared([name, "--hepl"])).exit).toBe(2);
-  },
-);
+test.each(commands)("$name has help with summary, usage, options and examples", async ({ name, summary }) => {
+  const { exit, lines } = await prepared([name, "--wrong", "--help"]);
+  expect(exit).toBe(0);
+  expect(lines[0]).toBe(summary);
+  expect(lines[2]).toMatch(`Usage: suite ${name}`);
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}--help +Prints this help$/));
+  const examples = lines.slice(lines.findIndex((line) => /^Examples?:$/.test(line)) + 1);
+  expect(examples.length).toBeGreaterThan(0);
+  for (const example of examples) {
+    const [suite, ...line] = [...example.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+    expect([suite, line[0]]).toEqual(["suite", name]);
+    expect(await prepared(line), example).toEqual({ exit: 0, lines: [] });
+  }
+  expect((await prepared([name, "--hepl"])).exit).toBe(2);
+});
 
 test.each([
   ["start", { PORT: "99999" }, 'PORT is "99999"; it must be a number from 1 to 65535.'],

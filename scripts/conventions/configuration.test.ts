@@ -65,22 +65,19 @@ const registryEntry = {
   remotes: expect.any(Array),
 };
 
-test.each(samples)(
-  "the registry entry of $name fits the schema, and explains each variable",
-  ({ folder }) => {
-    const entry = JSON.parse(readFileSync(`${folder}/server.json`, "utf8"));
-    expect(entry).toEqual(registryEntry);
-    const url = expect.stringMatching(/^https?:\/\/\S+$/);
-    for (const remote of entry.remotes) {
-      expect(remote).toEqual({ type: "streamable-http", url, variables: expect.any(Object) });
-      const variables = [...remote.url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      expect(Object.keys(remote.variables)).toEqual(variables);
-      const variable = { description: expect.any(String), isRequired: expect.any(Boolean) };
-      for (const each of Object.values(remote.variables))
-        expect(each).toEqual({ ...variable, placeholder: expect.any(String) });
-    }
-  },
-);
+test.each(samples)("the registry entry of $name fits the schema and explains each variable", ({ folder }) => {
+  const entry = JSON.parse(readFileSync(`${folder}/server.json`, "utf8"));
+  expect(entry).toEqual(registryEntry);
+  const url = expect.stringMatching(/^https?:\/\/\S+$/);
+  for (const remote of entry.remotes) {
+    expect(remote).toEqual({ type: "streamable-http", url, variables: expect.any(Object) });
+    const variables = [...remote.url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(remote.variables)).toEqual(variables);
+    const variable = { description: expect.any(String), isRequired: expect.any(Boolean) };
+    for (const each of Object.values(remote.variables))
+      expect(each).toEqual({ ...variable, placeholder: expect.any(String) });
+  }
+});
 
 const git = (...args: string[]) =>
   execFileSync("git", ["-c", "core.autocrlf=true", ...args], {

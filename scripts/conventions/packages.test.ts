@@ -8,16 +8,11 @@ import { findPlaces, sourceFiles } from "./tracked.ts";
 const never =
   /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|testing|cli))$/;
 
-test.each(allSamples())(
-  "the server of $name depends on no package for drawing, building or testing",
-  (sample) => {
-    const installed = [...productionPackages([sample])].map((each) => each.slice(0, each.lastIndexOf("@")));
-    expect(installed).toEqual(
-      expect.arrayContaining(["express", "zod", "@suite/contracts", "@suite/server"]),
-    );
-    expect(installed.filter((name) => never.test(name))).toEqual([]);
-  },
-);
+test.each(allSamples())("the server of $name needs no package for drawing, building or testing", (sample) => {
+  const installed = [...productionPackages([sample])].map((each) => each.slice(0, each.lastIndexOf("@")));
+  expect(installed).toEqual(expect.arrayContaining(["express", "zod", "@suite/contracts", "@suite/server"]));
+  expect(installed.filter((name) => never.test(name))).toEqual([]);
+});
 
 /** Packages that the sources of a folder may import. Tests and their support are excluded. */
 const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] = [

@@ -20,12 +20,9 @@ test("with a media address the clip has a URL in that folder", () => {
   expect(clipMedia("building-copilots", undefined)).not.toHaveProperty("url");
 });
 
-test.each(["http://media.contoso.example", "media", "file:///clips"])(
-  "%s is refused as media address",
-  (text) => {
-    expect(() => mediaBaseUrl({ MEDIA_BASE_URL: text })).toThrow("must be an https:// address");
-  },
-);
+test.each(["http://media.contoso.example", "media", "file:///clips"])("%s is refused as media", (text) => {
+  expect(() => mediaBaseUrl({ MEDIA_BASE_URL: text })).toThrow("must be an https:// address");
+});
 
 test("captions have hours, minutes and milliseconds", () => {
   expect(captionsFile([{ start: 0, end: 4.5, text: "Hello" }])).toBe(

@@ -118,20 +118,17 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect, revis
       "assigned",
       /^Put 11 people on .* as Tester\?/,
     ],
-  ])(
-    "%s writes eleven people when the person agrees, none otherwise",
-    async (tool, fields, done, question) => {
-      const before = await trey().everything();
-      const args = { consultantIds: eleven, ...fields };
-      const declined = await call(tool, args, { action: "decline" });
-      expect(declined.structuredContent).toMatchObject({ preview: true, [done]: 0 });
-      expect(declined.text).toContain("declined");
-      expect(await trey().everything()).toEqual(before);
-      const agreed = await call(tool, args, yes);
-      expect(agreed.asked).toEqual([expect.stringMatching(question)]);
-      expect(agreed.structuredContent).toMatchObject({ [done]: 11 });
-    },
-  );
+  ])("%s writes eleven people if the person agrees, else none", async (tool, fields, done, question) => {
+    const before = await trey().everything();
+    const args = { consultantIds: eleven, ...fields };
+    const declined = await call(tool, args, { action: "decline" });
+    expect(declined.structuredContent).toMatchObject({ preview: true, [done]: 0 });
+    expect(declined.text).toContain("declined");
+    expect(await trey().everything()).toEqual(before);
+    const agreed = await call(tool, args, yes);
+    expect(agreed.asked).toEqual([expect.stringMatching(question)]);
+    expect(agreed.structuredContent).toMatchObject({ [done]: 11 });
+  });
 
   test("a client with sampling words the recommendation above the facts", async () => {
     const prompts: string[] = [];

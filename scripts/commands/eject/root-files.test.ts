@@ -38,12 +38,9 @@ test("an entry or element that names only other samples goes, and what names nob
   });
 });
 
-test.each([bookShop, shop, shopFloor])(
-  "a name that is a part of another's is not taken for it: $name",
-  (own) => {
-    expect(withoutOtherSamples(["bakery", "book-shop", "shop", "shop-floor"], own, all)).toEqual([own.name]);
-  },
-);
+test.each([bookShop, shop, shopFloor])("a name that is part of another is not taken for it: $name", (own) => {
+  expect(withoutOtherSamples(["bakery", "book-shop", "shop", "shop-floor"], own, all)).toEqual([own.name]);
+});
 
 test.each([
   ["[a](src/a.ts)", "[a](samples/bread/src/a.ts)"],

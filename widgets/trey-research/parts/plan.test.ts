@@ -45,14 +45,11 @@ test.each([
   ["hours", { hours: "-1" }],
   ["hours", { hours: "abc" }],
   ["last", { first: "2026-12", last: "2026-11" }],
-])(
-  "the terms of an assignment with an unusable %s are refused before the tool would refuse them: %j",
-  (field, change) => {
-    const unusable = { ...terms, ...change };
-    expect(termsProblems(unusable, months, "en-US")).toEqual({ ...fine, [field]: true });
-    if (field === "hours") expect(toForecast(unusable, months, "en-US")).toEqual([]);
-  },
-);
+])("the terms of an assignment with an unusable %s are refused before the tool: %j", (field, change) => {
+  const unusable = { ...terms, ...change };
+  expect(termsProblems(unusable, months, "en-US")).toEqual({ ...fine, [field]: true });
+  if (field === "hours") expect(toForecast(unusable, months, "en-US")).toEqual([]);
+});
 
 test.each([
   ["de-DE", "82,5"],

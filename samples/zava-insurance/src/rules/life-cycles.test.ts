@@ -9,18 +9,15 @@ const lives = [
   { what: "order", life: orderLife, first: "draft", all: orderStatusSchema.options, dead: ["completed"] },
 ];
 
-test.each(lives)(
-  "the life of the $what reaches every status, repeats none, and ends only in final ones",
-  (row) => {
-    const { first, all, dead } = row;
-    const life: Readonly<Record<string, readonly string[]>> = row.life;
-    const reached = new Set([first]);
-    for (const status of reached) for (const next of life[status] ?? []) reached.add(next);
-    expect([...reached].sort()).toEqual([...all].sort());
-    expect(all.filter((status) => life[status]?.length === 0)).toEqual(dead);
-    for (const status of all) expect(life[status]).not.toContain(status);
-  },
-);
+test.each(lives)("the life of the $what reaches each status, repeats none, and ends in final ones", (row) => {
+  const { first, all, dead } = row;
+  const life: Readonly<Record<string, readonly string[]>> = row.life;
+  const reached = new Set([first]);
+  for (const status of reached) for (const next of life[status] ?? []) reached.add(next);
+  expect([...reached].sort()).toEqual([...all].sort());
+  expect(all.filter((status) => life[status]?.length === 0)).toEqual(dead);
+  for (const status of all) expect(life[status]).not.toContain(status);
+});
 
 test("the same status is no change, an allowed one is, any other throws with the allowed ones", () => {
   expect(moves(claimLife, "Claim 1", "approved", "approved")).toBe(false);

@@ -10,7 +10,7 @@ export interface Case {
   breakIt(healthy: HealthyEnvironment): Partial<Environment> | undefined | Promise<Partial<Environment>>;
 }
 
-export const withSettings = (env: NodeJS.ProcessEnv) => ({
+const withSettings = (env: NodeJS.ProcessEnv) => ({
   breakIt: ({ environment }: HealthyEnvironment) => ({ env: { ...environment.env, ...env } }),
 });
 /** Writes a file into the environment. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { allowedCallers } from "./allowed.ts";
 
 const allowed = allowedCallers({
@@ -46,24 +46,24 @@ const badOrigins = ["", "http://localhost http://evil.example"].concat(
   https://evilchat.example.com http://intranet.example`),
 );
 
-describe("allowed callers", () => {
-  it.each(goodHosts)("Host %s may", (host) => expect(allowed.host(host)).toBe(true));
-  it.each(badHosts)("Host %s may not", (host) => expect(allowed.host(host)).toBe(false));
-  it.each(goodOrigins)("Origin %s may", (origin) => expect(allowed.origin(origin)).toBe(true));
-  it.each(badOrigins)("Origin %s may not", (origin) => expect(allowed.origin(origin)).toBe(false));
+it.each(goodHosts)("allowed callers Host %s may", (host) => expect(allowed.host(host)).toBe(true));
+it.each(badHosts)("allowed callers Host %s may not", (host) => expect(allowed.host(host)).toBe(false));
+it.each(goodOrigins)("allowed callers Origin %s may", (origin) => expect(allowed.origin(origin)).toBe(true));
+it.each(badOrigins)("allowed callers Origin %s may not", (origin) =>
+  expect(allowed.origin(origin)).toBe(false),
+);
 
-  it("without settings only loopback may", () => {
-    const loopback = allowedCallers({});
-    expect(loopback.host("team-4001.tunnels.example")).toBe(false);
-    expect(loopback.origin("https://chat.example.com")).toBe(false);
-    expect(loopback.host("localhost:4001")).toBe(true);
-  });
-
-  it.each(["example.com", "*", "null", "ftp://example.com"])(
-    "a setting of %s is refused at the start",
-    (text) => {
-      expect(() => allowedCallers({ publicUrl: text })).toThrow(`PUBLIC_URL holds "${text}"`);
-      expect(() => allowedCallers({ origins: [text] })).toThrow(`ALLOWED_ORIGINS holds "${text}"`);
-    },
-  );
+it("allowed callers without settings only loopback may", () => {
+  const loopback = allowedCallers({});
+  expect(loopback.host("team-4001.tunnels.example")).toBe(false);
+  expect(loopback.origin("https://chat.example.com")).toBe(false);
+  expect(loopback.host("localhost:4001")).toBe(true);
 });
+
+it.each(["example.com", "*", "null", "ftp://example.com"])(
+  "allowed callers a setting of %s is refused at the start",
+  (text) => {
+    expect(() => allowedCallers({ publicUrl: text })).toThrow(`PUBLIC_URL holds "${text}"`);
+    expect(() => allowedCallers({ origins: [text] })).toThrow(`ALLOWED_ORIGINS holds "${text}"`);
+  },
+);

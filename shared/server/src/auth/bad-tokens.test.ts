@@ -10,7 +10,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from "jose";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { closeAfterAll } from "../testing/closing.ts";
 import { accept, initialize, request2026, toolCall } from "../testing/raw.ts";
 import { type SignedInFixture, startSignedInFixture } from "../testing/signed-in.ts";
@@ -26,14 +26,15 @@ const note = { note: "from a bad token" };
 const writes = toolCall("add-note", note);
 const client2026 = request2026("tools/call", { name: "add-note", arguments: note });
 
-describe("an invalid token", () => {
-  it("is refused for its fault alone: both versions are accepted without it", async () => {
-    for (const version of [1, 2] as const)
-      expect((await fixture.post(await fixture.mint({ version }), reads)).status).toBe(200);
-    fixture.lines.length = 0;
-  });
+it("an invalid token is refused for its fault alone: both versions are accepted without it", async () => {
+  for (const version of [1, 2] as const)
+    expect((await fixture.post(await fixture.mint({ version }), reads)).status).toBe(200);
+  fixture.lines.length = 0;
+});
 
-  it.each(Object.keys(tokens))("%s: 401 or 403 in every adapter, and no handler runs", async (name) => {
+it.each(Object.keys(tokens))(
+  "an invalid token %s: 401 or 403 in all adapters, no handler runs",
+  async (name) => {
     const token = (await tokens[name]?.()) ?? "";
     const before = { notes: [...fixture.store.notes], actors: fixture.store.actors.length };
     const answers = await Promise.all([
@@ -54,8 +55,8 @@ describe("an invalid token", () => {
     expect(fixture.store.notes).toEqual(before.notes);
     expect(fixture.store.actors).toHaveLength(before.actors);
     expect(fixture.lines.some(({ outcome }) => outcome === "ok")).toBe(false);
-  });
-});
+  },
+);
 
 type Claims = JWTPayload;
 type Make = () => string | Promise<string>;

@@ -64,25 +64,23 @@ describe.each(["localhost", "127.0.0.1"])("a client that uses the name %s", (nam
   });
 });
 
-describe("the address in the metadata", () => {
-  it.each([
-    ["evil.example", 403],
-    ["localhost:1", 401],
-    ["127.0.0.1", 401],
-  ])("is never the foreign Host %s", async (host, status) => {
-    const { headers, ...answer } = await raw(fixture.port, {
-      headers: { host },
-      body: toolCall("show-notes"),
-    });
-    expect(answer.status).toBe(status);
-    if (status === 401)
-      expect(headers["www-authenticate"]).toContain(`"http://localhost:${fixture.port}${path}"`);
-    const metadata = await raw(fixture.port, { method: "GET", path, headers: { host } });
-    expect(metadata.text).not.toContain(`http://${host}/`);
+it.each([
+  ["evil.example", 403],
+  ["localhost:1", 401],
+  ["127.0.0.1", 401],
+])("the address in the metadata is never the foreign Host %s", async (host, status) => {
+  const { headers, ...answer } = await raw(fixture.port, {
+    headers: { host },
+    body: toolCall("show-notes"),
   });
+  expect(answer.status).toBe(status);
+  if (status === 401)
+    expect(headers["www-authenticate"]).toContain(`"http://localhost:${fixture.port}${path}"`);
+  const metadata = await raw(fixture.port, { method: "GET", path, headers: { host } });
+  expect(metadata.text).not.toContain(`http://${host}/`);
+});
 
-  it("refuses a token for another port", async () => {
-    const token = await fixture.mint({ version: 1, resource: "http://127.0.0.1:1/mcp" });
-    expect((await fixture.post(token, toolCall("show-notes"))).status).toBe(401);
-  });
+it("the address in the metadata refuses a token for another port", async () => {
+  const token = await fixture.mint({ version: 1, resource: "http://127.0.0.1:1/mcp" });
+  expect((await fixture.post(token, toolCall("show-notes"))).status).toBe(401);
 });

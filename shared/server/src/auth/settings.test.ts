@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { afterEach, expect, it, test, vi } from "vitest";
 import { startFixture } from "../testing/fixture.ts";
 import { authFromEnvironment, requireSignIn, trustedIssuers } from "./settings.ts";
 
@@ -11,59 +11,55 @@ function withEnvironment(values: Record<string, string>) {
   return authFromEnvironment();
 }
 
-describe("the environment", () => {
-  it("turns sign-in on with AUTH_ISSUER", () => {
-    expect(withEnvironment({})).toBeUndefined();
-    const issuer = "https://issuer.example";
-    expect(withEnvironment({ AUTH_ISSUER: issuer })).toEqual({ issuer, firstScopes: "all" });
-    expect(
-      withEnvironment({ AUTH_ISSUER: issuer, AUTH_AUDIENCE: "a, api://b", AUTH_CLIENTS: "c" }),
-    ).toMatchObject({ audiences: ["a", "api://b"], clients: ["c"] });
-  });
+it("the environment turns sign-in on with AUTH_ISSUER", () => {
+  expect(withEnvironment({})).toBeUndefined();
+  const issuer = "https://issuer.example";
+  expect(withEnvironment({ AUTH_ISSUER: issuer })).toEqual({ issuer, firstScopes: "all" });
+  expect(
+    withEnvironment({ AUTH_ISSUER: issuer, AUTH_AUDIENCE: "a, api://b", AUTH_CLIENTS: "c" }),
+  ).toMatchObject({ audiences: ["a", "api://b"], clients: ["c"] });
+});
 
-  it("sets the scopes of the first challenge", () => {
-    vi.stubEnv("AUTH_FIRST_SCOPES", "read");
-    expect(withEnvironment({ AUTH_ISSUER: "https://issuer.example" })?.firstScopes).toBe("read");
-    vi.stubEnv("AUTH_FIRST_SCOPES", "write");
-    expect(() => withEnvironment({ AUTH_ISSUER: "https://issuer.example" })).toThrow(
-      'AUTH_FIRST_SCOPES is "write"; it must be all or read.',
+it("the environment sets the scopes of the first challenge", () => {
+  vi.stubEnv("AUTH_FIRST_SCOPES", "read");
+  expect(withEnvironment({ AUTH_ISSUER: "https://issuer.example" })?.firstScopes).toBe("read");
+  vi.stubEnv("AUTH_FIRST_SCOPES", "write");
+  expect(() => withEnvironment({ AUTH_ISSUER: "https://issuer.example" })).toThrow(
+    'AUTH_FIRST_SCOPES is "write"; it must be all or read.',
+  );
+});
+
+it("the environment refuses incomplete settings instead of turning sign-in off", () => {
+  expect(() => withEnvironment({ AUTH_AUDIENCE: "a" })).toThrow("without AUTH_ISSUER");
+  expect(() => withEnvironment({ AUTH_CLIENTS: "c" })).toThrow("without AUTH_ISSUER");
+});
+
+it("an issuer of Entra is one tenant with a v1 and a v2 issuer", () => {
+  expect(trustedIssuers(`https://login.microsoftonline.com/${tenant}/v2.0`)).toEqual({
+    issuers: [`https://login.microsoftonline.com/${tenant}/v2.0`, `https://sts.windows.net/${tenant}/`],
+    tenant,
+  });
+});
+
+it("an issuer of another provider stands for itself only", () => {
+  expect(trustedIssuers("https://issuer.example/realms/hr")).toEqual({
+    issuers: ["https://issuer.example/realms/hr"],
+  });
+});
+
+it.each(["common", "organizations", "consumers", "contoso.onmicrosoft.com"])(
+  "an issuer of Entra is never %s",
+  (name) => {
+    expect(() => trustedIssuers(`https://login.microsoftonline.com/${name}/v2.0`)).toThrow(
+      "one Entra tenant",
     );
-  });
+  },
+);
 
-  it("refuses incomplete settings instead of turning sign-in off", () => {
-    expect(() => withEnvironment({ AUTH_AUDIENCE: "a" })).toThrow("without AUTH_ISSUER");
-    expect(() => withEnvironment({ AUTH_CLIENTS: "c" })).toThrow("without AUTH_ISSUER");
-  });
-});
-
-describe("an issuer", () => {
-  it("of Entra is one tenant with a v1 and a v2 issuer", () => {
-    expect(trustedIssuers(`https://login.microsoftonline.com/${tenant}/v2.0`)).toEqual({
-      issuers: [`https://login.microsoftonline.com/${tenant}/v2.0`, `https://sts.windows.net/${tenant}/`],
-      tenant,
-    });
-  });
-
-  it("of another provider stands for itself only", () => {
-    expect(trustedIssuers("https://issuer.example/realms/hr")).toEqual({
-      issuers: ["https://issuer.example/realms/hr"],
-    });
-  });
-
-  it.each(["common", "organizations", "consumers", "contoso.onmicrosoft.com"])(
-    "of Entra is never %s",
-    (name) => {
-      expect(() => trustedIssuers(`https://login.microsoftonline.com/${name}/v2.0`)).toThrow(
-        "one Entra tenant",
-      );
-    },
-  );
-
-  it.each(["http://issuer.example", "issuer.example", "ftp://issuer.example", "https://issuer.example/?a=b"])(
-    "is not taken from %s",
-    (text) => expect(() => trustedIssuers(text)).toThrow("not an https address"),
-  );
-});
+it.each(["http://issuer.example", "issuer.example", "ftp://issuer.example", "https://issuer.example/?a=b"])(
+  "an issuer is not taken from %s",
+  (text) => expect(() => trustedIssuers(text)).toThrow("not an https address"),
+);
 
 test("Entra sign-in is refused on the default host names of Azure, and other issuers are not", async () => {
   const entra = { issuer: `https://login.microsoftonline.com/${tenant}/v2.0` };
@@ -76,36 +72,34 @@ test("Entra sign-in is refused on the default host names of Azure, and other iss
   await (await server("https://hr.azurewebsites.net", "https://issuer.example")).close();
 });
 
-describe("beyond this machine", () => {
-  const open = { host: "127.0.0.1", publicUrl: undefined };
+const open = { host: "127.0.0.1", publicUrl: undefined };
 
-  it.each([
-    { host: "0.0.0.0" },
-    { host: "::" },
-    { host: "192.168.1.7" },
-    { host: "127.0.0.1.evil.example" },
-    { publicUrl: "https://hr.contoso.example" },
-  ])("nobody is served without signing in: %j", (reach) => {
-    expect(() => requireSignIn({ ...open, ...reach }, false)).toThrow(
-      /^Refusing to listen beyond this machine .* set AUTH_ISSUER, or ALLOW_ANONYMOUS=1/,
-    );
-    expect(() => requireSignIn({ ...open, ...reach }, true)).not.toThrow();
-  });
+it.each([
+  { host: "0.0.0.0" },
+  { host: "::" },
+  { host: "192.168.1.7" },
+  { host: "127.0.0.1.evil.example" },
+  { publicUrl: "https://hr.contoso.example" },
+])("beyond this machine nobody is served without signing in: %j", (reach) => {
+  expect(() => requireSignIn({ ...open, ...reach }, false)).toThrow(
+    /^Refusing to listen beyond this machine .* set AUTH_ISSUER, or ALLOW_ANONYMOUS=1/,
+  );
+  expect(() => requireSignIn({ ...open, ...reach }, true)).not.toThrow();
+});
 
-  it.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("is not %s", (host) => {
-    expect(() => requireSignIn({ ...open, host }, false)).not.toThrow();
-  });
+it.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("beyond this machine is not %s", (host) => {
+  expect(() => requireSignIn({ ...open, host }, false)).not.toThrow();
+});
 
-  it("refuses to listen, by options and by environment", async () => {
-    const refused = { allowAnonymous: false };
-    await expect(startFixture({ ...refused, host: "0.0.0.0" })).rejects.toThrow("the host is 0.0.0.0");
-    await expect(startFixture({ ...refused, publicUrl: "https://hr.example" })).rejects.toThrow("PUBLIC_URL");
-    vi.stubEnv("LISTEN_HOST", "0.0.0.0");
-    await expect(startFixture(refused)).rejects.toThrow("Refusing to listen");
-    const asTold = { allowAnonymous: undefined, host: "127.0.0.1", publicUrl: "https://hr.example" };
-    vi.stubEnv("ALLOW_ANONYMOUS", "0");
-    await expect(startFixture(asTold)).rejects.toThrow("Refusing to listen");
-    vi.stubEnv("ALLOW_ANONYMOUS", "1");
-    await (await startFixture(asTold)).close();
-  });
+it("beyond this machine refuses to listen, by options and by environment", async () => {
+  const refused = { allowAnonymous: false };
+  await expect(startFixture({ ...refused, host: "0.0.0.0" })).rejects.toThrow("the host is 0.0.0.0");
+  await expect(startFixture({ ...refused, publicUrl: "https://hr.example" })).rejects.toThrow("PUBLIC_URL");
+  vi.stubEnv("LISTEN_HOST", "0.0.0.0");
+  await expect(startFixture(refused)).rejects.toThrow("Refusing to listen");
+  const asTold = { allowAnonymous: undefined, host: "127.0.0.1", publicUrl: "https://hr.example" };
+  vi.stubEnv("ALLOW_ANONYMOUS", "0");
+  await expect(startFixture(asTold)).rejects.toThrow("Refusing to listen");
+  vi.stubEnv("ALLOW_ANONYMOUS", "1");
+  await (await startFixture(asTold)).close();
 });

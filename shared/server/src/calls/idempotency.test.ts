@@ -87,36 +87,32 @@ describe.each(["2025", "2026"] as const)("a call with a key (%s)", (revision) =>
   });
 });
 
-describe("a repeated call without a key", () => {
-  it("adds nothing, also in parallel, and explains how to add another one", async () => {
-    const first = await running.callTool("add-person", { name: "Equal" });
-    const second = await running.callTool("add-person", { name: " Equal " });
-    expect(second.structuredContent).toEqual(first.structuredContent);
-    expect(second.text).toMatch(/^Already done \d+ s ago\. .*`again: true`.*\n\nAdded \d+\.$/s);
-    expect(await named("Equal")).toHaveLength(1);
-    const third = await running.callTool("add-person", { name: "Equal", again: true });
-    expect(third.structuredContent).not.toEqual(first.structuredContent);
-    expect(await named("Equal")).toHaveLength(2);
-    await Promise.all(Array.from({ length: 8 }, () => running.callTool("add-person", { name: "Many" })));
-    expect(await named("Many")).toHaveLength(1);
-  });
+it("a repeated call without a key adds nothing, also in parallel, and explains how to add another one", async () => {
+  const first = await running.callTool("add-person", { name: "Equal" });
+  const second = await running.callTool("add-person", { name: " Equal " });
+  expect(second.structuredContent).toEqual(first.structuredContent);
+  expect(second.text).toMatch(/^Already done \d+ s ago\. .*`again: true`.*\n\nAdded \d+\.$/s);
+  expect(await named("Equal")).toHaveLength(1);
+  const third = await running.callTool("add-person", { name: "Equal", again: true });
+  expect(third.structuredContent).not.toEqual(first.structuredContent);
+  expect(await named("Equal")).toHaveLength(2);
+  await Promise.all(Array.from({ length: 8 }, () => running.callTool("add-person", { name: "Many" })));
+  expect(await named("Many")).toHaveLength(1);
 });
 
-describe("the key of a call", () => {
-  const { log } = logLines();
-  const getScope = (id: string) => new RequestScope("r", { name: "Avery", id, tenant: "t" }, log);
-  const toKey = (id: string, idempotencyKey?: string, args: object = { name: "Avery" }) =>
-    createCallKey(addPerson, args, { scope: getScope(id), idempotencyKey });
+const { log } = logLines();
+const getScope = (id: string) => new RequestScope("r", { name: "Avery", id, tenant: "t" }, log);
+const toKey = (id: string, idempotencyKey?: string, args: object = { name: "Avery" }) =>
+  createCallKey(addPerson, args, { scope: getScope(id), idempotencyKey });
 
-  it("differs between callers, is equal for equivalent arguments and contains none of them", () => {
-    expect(toKey("1", "k")?.id).toBe(toKey("1", "k")?.id);
-    expect(toKey("2", "k")?.id).not.toBe(toKey("1", "k")?.id);
-    expect(toKey("2")?.id).not.toBe(toKey("1")?.id);
-    expect(toKey("1", undefined, { name: " Avery " })?.id).toBe(toKey("1")?.id);
-    expect(toKey("1")?.id).not.toContain("Avery");
-    expect(toKey("1", undefined, { name: "Avery", again: true })).toBeUndefined();
-    expect(toKey("1", undefined, { name: 7 })).toBeUndefined();
-    // It sets values.
-    expect(createCallKey(removePerson, { id: "1" }, { scope: getScope("1") })).toBeUndefined();
-  });
+it("the key of a call differs between callers, is equal for equivalent arguments and contains none of them", () => {
+  expect(toKey("1", "k")?.id).toBe(toKey("1", "k")?.id);
+  expect(toKey("2", "k")?.id).not.toBe(toKey("1", "k")?.id);
+  expect(toKey("2")?.id).not.toBe(toKey("1")?.id);
+  expect(toKey("1", undefined, { name: " Avery " })?.id).toBe(toKey("1")?.id);
+  expect(toKey("1")?.id).not.toContain("Avery");
+  expect(toKey("1", undefined, { name: "Avery", again: true })).toBeUndefined();
+  expect(toKey("1", undefined, { name: 7 })).toBeUndefined();
+  // It sets values.
+  expect(createCallKey(removePerson, { id: "1" }, { scope: getScope("1") })).toBeUndefined();
 });

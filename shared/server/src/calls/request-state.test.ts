@@ -1,5 +1,5 @@
 import { mutants } from "@suite/testing/clients";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { type SignedCall, stateSigner } from "./request-state.ts";
 
 const call: SignedCall = {
@@ -18,54 +18,52 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe("a signed state", () => {
-  it("opens for its call in any order of the arguments", () => {
-    const { sign, read } = stateSigner({ key });
-    const same = { ...call, arguments: { also: { a: [2], b: 1 }, word: "milk" } };
-    expect(read(sign(round, call), same)).toMatchObject(round);
-  });
+it("a signed state opens for its call in any order of the arguments", () => {
+  const { sign, read } = stateSigner({ key });
+  const same = { ...call, arguments: { also: { a: [2], b: 1 }, word: "milk" } };
+  expect(read(sign(round, call), same)).toMatchObject(round);
+});
 
-  it.each<[string, Partial<SignedCall>]>([
-    ["caller", { caller: "Sanjay" }],
-    ["tool", { name: "remove-note" }],
-    ["server", { server: "other" }],
-    ["method", { method: "prompts/get" }],
-    ["arguments", { arguments: { word: "milk", also: { b: 1, a: [3] } } }],
-    ["no arguments", { arguments: {} }],
-  ])("is refused with another %s", (_, change) => {
-    const { sign, read } = stateSigner({ key });
-    expect(() => read(sign(round, call), { ...call, ...change })).toThrow(refused);
-  });
+it.each<[string, Partial<SignedCall>]>([
+  ["caller", { caller: "Sanjay" }],
+  ["tool", { name: "remove-note" }],
+  ["server", { server: "other" }],
+  ["method", { method: "prompts/get" }],
+  ["arguments", { arguments: { word: "milk", also: { b: 1, a: [3] } } }],
+  ["no arguments", { arguments: {} }],
+])("a signed state is refused with another %s", (_, change) => {
+  const { sign, read } = stateSigner({ key });
+  expect(() => read(sign(round, call), { ...call, ...change })).toThrow(refused);
+});
 
-  it("is refused after ten minutes, and by a process with another key", () => {
-    let time = 1_000;
-    const { sign, read } = stateSigner({ key, now: () => time });
-    const state = sign(round, call);
-    time += 10 * 60_000;
-    expect(read(state, call)).toMatchObject(round);
-    time += 1;
-    expect(() => read(state, call)).toThrow(refused);
-    expect(() => stateSigner({ key: Buffer.alloc(32, 8) }).read(sign(round, call), call)).toThrow(refused);
-  });
+it("a signed state is refused after ten minutes, and by a process with another key", () => {
+  let time = 1_000;
+  const { sign, read } = stateSigner({ key, now: () => time });
+  const state = sign(round, call);
+  time += 10 * 60_000;
+  expect(read(state, call)).toMatchObject(round);
+  time += 1;
+  expect(() => read(state, call)).toThrow(refused);
+  expect(() => stateSigner({ key: Buffer.alloc(32, 8) }).read(sign(round, call), call)).toThrow(refused);
+});
 
-  it("is refused in each of 1,000 mutations", () => {
-    const { sign, read } = stateSigner({ key });
-    const state = sign(round, call);
-    // Its last characters have spare bits, so that several texts decode to the same bytes.
-    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n";
-    const changed = new Set([
-      ...mutants(state, 1000, alphabet),
-      ...[...alphabet].map((last) => state.slice(0, -1) + last),
-    ]);
-    changed.delete(state);
-    const accepted = [...changed].filter((mutant) => {
-      try {
-        return read(mutant, call) !== undefined;
-      } catch (error) {
-        expect(String(error)).toContain(refused);
-        return false;
-      }
-    });
-    expect(accepted).toEqual([]);
+it("a signed state is refused in each of 1,000 mutations", () => {
+  const { sign, read } = stateSigner({ key });
+  const state = sign(round, call);
+  // Its last characters have spare bits, so that several texts decode to the same bytes.
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n";
+  const changed = new Set([
+    ...mutants(state, 1000, alphabet),
+    ...[...alphabet].map((last) => state.slice(0, -1) + last),
+  ]);
+  changed.delete(state);
+  const accepted = [...changed].filter((mutant) => {
+    try {
+      return read(mutant, call) !== undefined;
+    } catch (error) {
+      expect(String(error)).toContain(refused);
+      return false;
+    }
   });
+  expect(accepted).toEqual([]);
 });

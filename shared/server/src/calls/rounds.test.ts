@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
 import { closeAfterAll } from "../testing/closing.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
@@ -93,60 +93,58 @@ it("refuses a state of another caller, or of the same id in another tenant", asy
   await expect(callAs("1", "b", state)).rejects.toMatchObject({ code: -32602 });
 });
 
-describe("a question with a key", () => {
-  const tom = { word: accept({ word: "Tom" }) };
-  const consent = expect.stringMatching(/-1$/);
-  const askFor = (name: string, inputResponses?: Record<string, unknown>, requestState?: unknown) =>
-    call(name, {}, { ...(inputResponses && { inputResponses }), requestState });
+const tom = { word: accept({ word: "Tom" }) };
+const consent = expect.stringMatching(/-1$/);
+const askFor = (name: string, inputResponses?: Record<string, unknown>, requestState?: unknown) =>
+  call(name, {}, { ...(inputResponses && { inputResponses }), requestState });
 
-  it("is sent and answered under its key, and asked again when its content changed", async () => {
-    const first = await askFor("ask-word");
-    expect(readKey(first)).toBe("word");
-    const second = await askFor("ask-word", { ...tom, more: accept({}) }, readState(first));
-    expect(readKey(second)).toEqual(consent);
-    const last = await askFor("ask-word", agree(readKey(second)), readState(second));
-    expect(last.json?.result).toMatchObject({ resultType: "complete", content: [{ text: "Tom: accept" }] });
-    fixture.store.notes[0] = "dog";
-    expect((await askFor("ask-word", tom, readState(first))).json?.result).toMatchObject({
-      inputRequests: { word: { params: { message: "A word for the dog?" } } },
-    });
+it("a question with a key is sent and answered under its key, and asked again when its content changed", async () => {
+  const first = await askFor("ask-word");
+  expect(readKey(first)).toBe("word");
+  const second = await askFor("ask-word", { ...tom, more: accept({}) }, readState(first));
+  expect(readKey(second)).toEqual(consent);
+  const last = await askFor("ask-word", agree(readKey(second)), readState(second));
+  expect(last.json?.result).toMatchObject({ resultType: "complete", content: [{ text: "Tom: accept" }] });
+  fixture.store.notes[0] = "dog";
+  expect((await askFor("ask-word", tom, readState(first))).json?.result).toMatchObject({
+    inputRequests: { word: { params: { message: "A word for the dog?" } } },
   });
+});
 
-  it("cannot be answered in advance, unless it allows that; the answer must match and gives no consent", async () => {
-    expect(readKey(await askFor("ask-word", tom))).toBe("word");
-    const first = await askFor("take-word", tom);
-    expect(readKey(first)).toEqual(consent);
-    // A client knows the key from an earlier call, which must not help it.
-    const hasty = await askFor("take-word", { ...tom, ...agree(readKey(first)) });
-    expect(hasty.json?.result?.resultType).toBe("input_required");
-    const last = await askFor("take-word", agree(readKey(first)), readState(first));
-    expect(last.json?.result).toMatchObject({ content: [{ text: "Tom: accept" }] });
-    const { json } = await askFor("take-word", { word: accept({ word: "" }) });
-    expect(json?.result).toMatchObject({ isError: true, _meta: { error: { code: "invalid" } } });
-    // Malformed states are refused before any key is read.
-    const foreign = readState(await askFor("ask-word"));
-    expect((await askFor("take-word", tom, foreign)).json?.error?.code).toBe(-32602);
-  });
+it("a question with a key cannot be answered in advance, unless it allows that; the answer must match and gives no consent", async () => {
+  expect(readKey(await askFor("ask-word", tom))).toBe("word");
+  const first = await askFor("take-word", tom);
+  expect(readKey(first)).toEqual(consent);
+  // A client knows the key from an earlier call, which must not help it.
+  const hasty = await askFor("take-word", { ...tom, ...agree(readKey(first)) });
+  expect(hasty.json?.result?.resultType).toBe("input_required");
+  const last = await askFor("take-word", agree(readKey(first)), readState(first));
+  expect(last.json?.result).toMatchObject({ content: [{ text: "Tom: accept" }] });
+  const { json } = await askFor("take-word", { word: accept({ word: "" }) });
+  expect(json?.result).toMatchObject({ isError: true, _meta: { error: { code: "invalid" } } });
+  // Malformed states are refused before any key is read.
+  const foreign = readState(await askFor("ask-word"));
+  expect((await askFor("take-word", tom, foreign)).json?.error?.code).toBe(-32602);
+});
 
-  it.each<[string, string[], string]>([
-    ["is not one", ["two words"], "not 1 to 64 characters"],
-    ["is too long", ["k".repeat(65)], "not 1 to 64 characters"],
-    ["names two questions", ["word", "word"], "two questions of one call"],
-  ])("that %s is an error of the tool, also in earlier revisions", async (_, keys, message) => {
-    const { elicit } = createElicitation(
-      {
-        scope: new RequestScope("r", { name: "Somebody" }, fixture.core.log),
-        revision: "2025",
-        client: { capabilities: { elicitation: true, sampling: false, roots: false } },
-        signal: new AbortController().signal,
-      },
-      async () => ({ action: "decline" }),
-      { answerMs: 1_000 },
-    );
-    const form = defineForm({ word: z.string().min(1) });
-    const elicitAll = async () => {
-      for (const key of keys) await elicit("Which?", form, { key });
-    };
-    await expect(elicitAll()).rejects.toThrow(message);
-  });
+it.each<[string, string[], string]>([
+  ["is not one", ["two words"], "not 1 to 64 characters"],
+  ["is too long", ["k".repeat(65)], "not 1 to 64 characters"],
+  ["names two questions", ["word", "word"], "two questions of one call"],
+])("a question with a key that %s is an error of the tool in all revisions", async (_, keys, message) => {
+  const { elicit } = createElicitation(
+    {
+      scope: new RequestScope("r", { name: "Somebody" }, fixture.core.log),
+      revision: "2025",
+      client: { capabilities: { elicitation: true, sampling: false, roots: false } },
+      signal: new AbortController().signal,
+    },
+    async () => ({ action: "decline" }),
+    { answerMs: 1_000 },
+  );
+  const form = defineForm({ word: z.string().min(1) });
+  const elicitAll = async () => {
+    for (const key of keys) await elicit("Which?", form, { key });
+  };
+  await expect(elicitAll()).rejects.toThrow(message);
 });

@@ -1,5 +1,5 @@
 import { type ClientAnswers, connectClient } from "@suite/testing/clients";
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 
@@ -31,49 +31,47 @@ function silent() {
   return { dialog, answers };
 }
 
-describe("a question in a 2025 session", () => {
-  it("without an answer in time counts as closed and is cancelled", async () => {
-    const { dialog, answers } = silent();
-    const { callTool, outcomes } = await start({ answers }, 150);
-    const { text } = await callTool("copy-note", { word: "milk" });
-    expect(text).toBe("Nothing was copied: whether, cancel.");
-    await vi.waitFor(() => expect(dialog).toEqual({ open: 1, closed: 1 }));
-    expect(outcomes()).toContain("timed out");
-  });
+it("a question in a 2025 session without an answer in time counts as closed and is cancelled", async () => {
+  const { dialog, answers } = silent();
+  const { callTool, outcomes } = await start({ answers }, 150);
+  const { text } = await callTool("copy-note", { word: "milk" });
+  expect(text).toBe("Nothing was copied: whether, cancel.");
+  await vi.waitFor(() => expect(dialog).toEqual({ open: 1, closed: 1 }));
+  expect(outcomes()).toContain("timed out");
+});
 
-  it("is cancelled with its call, and nothing is written", async () => {
-    const { dialog, answers } = silent();
-    const { callTool, outcomes, store } = await start({ answers });
-    const stop = new AbortController();
-    const call = callTool("copy-note", { word: "milk" }, { signal: stop.signal });
-    call.catch(() => undefined);
-    await vi.waitFor(() => expect(dialog.open).toBe(1));
-    stop.abort();
-    await expect(call).rejects.toThrow();
-    await vi.waitFor(() => expect(outcomes()).toContain("cancelled"));
-    await vi.waitFor(() => expect(dialog.closed).toBe(1));
-    expect(store.notes).toHaveLength(3);
-  });
+it("a question in a 2025 session is cancelled with its call, and nothing is written", async () => {
+  const { dialog, answers } = silent();
+  const { callTool, outcomes, store } = await start({ answers });
+  const stop = new AbortController();
+  const call = callTool("copy-note", { word: "milk" }, { signal: stop.signal });
+  call.catch(() => undefined);
+  await vi.waitFor(() => expect(dialog.open).toBe(1));
+  stop.abort();
+  await expect(call).rejects.toThrow();
+  await vi.waitFor(() => expect(outcomes()).toContain("cancelled"));
+  await vi.waitFor(() => expect(dialog.closed).toBe(1));
+  expect(store.notes).toHaveLength(3);
+});
 
-  it("ends with its session, and nothing is written", async () => {
-    const { dialog, answers } = silent();
-    const { callTool, close, outcomes, store } = await start({ answers });
-    callTool("copy-note", { word: "milk" }).catch(() => undefined);
-    await vi.waitFor(() => expect(dialog.open).toBe(1));
-    await close();
-    await vi.waitFor(() => expect(outcomes()).toContain("cancelled"));
-    expect(store.notes).toHaveLength(3);
-  });
+it("a question in a 2025 session ends with its session, and nothing is written", async () => {
+  const { dialog, answers } = silent();
+  const { callTool, close, outcomes, store } = await start({ answers });
+  callTool("copy-note", { word: "milk" }).catch(() => undefined);
+  await vi.waitFor(() => expect(dialog.open).toBe(1));
+  await close();
+  await vi.waitFor(() => expect(outcomes()).toContain("cancelled"));
+  expect(store.notes).toHaveLength(3);
+});
 
-  it("that the client refuses counts as unsupported", async () => {
-    const { callTool } = await start({ capabilities: { elicitation: {}, sampling: {} } });
-    const { text } = await callTool("copy-note", { word: "milk" });
-    expect(text).toBe("Nothing was copied: which, unsupported.");
-    expect(JSON.parse((await callTool("ask-together")).text)).toEqual(["unsupported", null, null]);
-  });
+it("a question in a 2025 session that the client refuses counts as unsupported", async () => {
+  const { callTool } = await start({ capabilities: { elicitation: {}, sampling: {} } });
+  const { text } = await callTool("copy-note", { word: "milk" });
+  expect(text).toBe("Nothing was copied: which, unsupported.");
+  expect(JSON.parse((await callTool("ask-together")).text)).toEqual(["unsupported", null, null]);
+});
 
-  it("is not sent to a client that only opens URLs", async () => {
-    const { callTool } = await start({ capabilities: { elicitation: { url: {} } } });
-    expect(JSON.parse((await callTool("ask-details")).text)).toMatchObject({ canElicit: false });
-  });
+it("a question in a 2025 session is not sent to a client that only opens URLs", async () => {
+  const { callTool } = await start({ capabilities: { elicitation: { url: {} } } });
+  expect(JSON.parse((await callTool("ask-details")).text)).toMatchObject({ canElicit: false });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
 import { checkArguments, checkOutput } from "./arguments.ts";
 
@@ -62,25 +62,23 @@ const cases: [string, unknown, string][] = [
   ["the prototype", JSON.parse('{"name":"A","__proto__":{"x":1}}'), "Unknown argument `__proto__`"],
 ];
 
-describe("arguments", () => {
-  it.each(cases)("%s is refused in one sentence", (_, input, sentence) => {
-    expect(() => checkArguments(schema, input)).toThrow(expect.objectContaining({ code: "invalid" }));
-    expect(() => checkArguments(schema, input)).toThrow(sentence);
-  });
+it.each(cases)("arguments %s is refused in one sentence", (_, input, sentence) => {
+  expect(() => checkArguments(schema, input)).toThrow(expect.objectContaining({ code: "invalid" }));
+  expect(() => checkArguments(schema, input)).toThrow(sentence);
+});
 
-  it("treats missing arguments as an empty object", () => {
-    expect(checkArguments(z.object({ limit: z.int().default(5) }), undefined)).toEqual({ limit: 5 });
-  });
+it("arguments treats missing arguments as an empty object", () => {
+  expect(checkArguments(z.object({ limit: z.int().default(5) }), undefined)).toEqual({ limit: 5 });
+});
 
-  it("describes up to five problems, reads up to 64 names and truncates a huge one", () => {
-    const flood = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, 1]));
-    expect(messageFor(flood(50)).match(/Unknown argument/g)).toHaveLength(5);
-    expect(messageFor(flood(65))).toBe(
-      "The call has 65 arguments, and at most 64 are read. Send only those that the tool lists.",
-    );
-    expect(messageFor({ name: "A", ["k".repeat(100_000)]: 1 }).length).toBeLessThan(400);
-  });
+it("arguments describes up to five problems, reads up to 64 names and truncates a huge one", () => {
+  const flood = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, 1]));
+  expect(messageFor(flood(50)).match(/Unknown argument/g)).toHaveLength(5);
+  expect(messageFor(flood(65))).toBe(
+    "The call has 65 arguments, and at most 64 are read. Send only those that the tool lists.",
+  );
+  expect(messageFor({ name: "A", ["k".repeat(100_000)]: 1 }).length).toBeLessThan(400);
 });
 
 function messageFor(input: object): string {
@@ -92,15 +90,13 @@ function messageFor(input: object): string {
   throw new Error("nothing was thrown");
 }
 
-describe("output", () => {
-  const list = z.object({ id: z.string() }).array();
+const list = z.object({ id: z.string() }).array();
 
-  it("with a rule about several fields is parsed whole", () => {
-    const schema = z
-      .object({ rows: list, total: z.number() })
-      .refine(({ rows, total }) => rows.length <= total);
-    const rows = [{ id: "1" }];
-    expect(checkOutput(schema, { rows, total: 1 })).toEqual({ rows, total: 1 });
-    expect(() => checkOutput(schema, { rows, total: 0 })).toThrow("does not match outputSchema");
-  });
+it("output with a rule about several fields is parsed whole", () => {
+  const schema = z
+    .object({ rows: list, total: z.number() })
+    .refine(({ rows, total }) => rows.length <= total);
+  const rows = [{ id: "1" }];
+  expect(checkOutput(schema, { rows, total: 1 })).toEqual({ rows, total: 1 });
+  expect(() => checkOutput(schema, { rows, total: 0 })).toThrow("does not match outputSchema");
 });

@@ -1,5 +1,5 @@
 import { createContext } from "@suite/testing/clients";
-import { describe, expect, expectTypeOf, it } from "vitest";
+import { expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import { createServer } from "../server/server.ts";
 import { facts } from "../testing/facts.ts";
@@ -13,47 +13,45 @@ const outputSchema = z.object({ sum: z.number() });
 const schemas = { ...about, inputSchema, outputSchema };
 const context: ToolContext<Notebook> = createContext(fakeStore().readOnly());
 
-describe("defineTool", () => {
-  it("gives the handler parsed input, with defaults, and its store", async () => {
-    const sum = defineTool({
-      ...schemas,
-      handler(input, { store }: ToolContext<Notebook>) {
-        expectTypeOf(input).toEqualTypeOf<{ a: number; b: number }>();
-        expectTypeOf(store).toEqualTypeOf<Notebook>();
-        return { text: "3", structuredContent: { sum: input.a + input.b } };
-      },
-    });
-    expect(await sum.run({ a: 2 }, context)).toMatchObject({ text: "3", structuredContent: { sum: 3 } });
-    expect(sum.visibility).toEqual(["model", "app"]);
+it("defineTool gives the handler parsed input, with defaults, and its store", async () => {
+  const sum = defineTool({
+    ...schemas,
+    handler(input, { store }: ToolContext<Notebook>) {
+      expectTypeOf(input).toEqualTypeOf<{ a: number; b: number }>();
+      expectTypeOf(store).toEqualTypeOf<Notebook>();
+      return { text: "3", structuredContent: { sum: input.a + input.b } };
+    },
   });
+  expect(await sum.run({ a: 2 }, context)).toMatchObject({ text: "3", structuredContent: { sum: 3 } });
+  expect(sum.visibility).toEqual(["model", "app"]);
+});
 
-  it("does not compile with a wrong result, or in a server whose store lacks what it needs", () => {
-    // @ts-expect-error the text is missing
-    defineTool({ ...schemas, handler: () => ({ structuredContent: { sum: 1 } }) });
-    // @ts-expect-error structuredContent is missing
-    defineTool({ ...schemas, handler: async () => ({ text: "1" }) });
-    // @ts-expect-error a string is not a number
-    defineTool({ ...schemas, handler: () => ({ text: "1", structuredContent: { sum: "1" } }) });
-    // @ts-expect-error structuredContent needs an outputSchema
-    defineTool({ ...about, inputSchema, handler: () => ({ text: "1", structuredContent: { sum: 1 } }) });
-    // @ts-expect-error the input is unknown
-    defineTool({ ...schemas, handler: ({ c }) => ({ text: "1", structuredContent: { sum: c } }) });
-    const { title: _, ...untitled } = about;
-    // @ts-expect-error the title is missing
-    defineTool({ ...untitled, inputSchema, handler: async () => ({ text: "1" }) });
-    const tool = defineTool({
-      ...about,
-      inputSchema,
-      handler: async (_, { store }: ToolContext<{ planets: string[] }>) => ({ text: store.planets.join() }),
-    });
-    const server = { name: "s", title: "S", version: "1", instructions: "" };
-    // @ts-expect-error a notebook has no planets
-    createServer({ ...server, tools: [tool], store: fakeStore() });
+it("defineTool does not compile with a wrong result, or in a server whose store lacks what it needs", () => {
+  // @ts-expect-error the text is missing
+  defineTool({ ...schemas, handler: () => ({ structuredContent: { sum: 1 } }) });
+  // @ts-expect-error structuredContent is missing
+  defineTool({ ...schemas, handler: async () => ({ text: "1" }) });
+  // @ts-expect-error a string is not a number
+  defineTool({ ...schemas, handler: () => ({ text: "1", structuredContent: { sum: "1" } }) });
+  // @ts-expect-error structuredContent needs an outputSchema
+  defineTool({ ...about, inputSchema, handler: () => ({ text: "1", structuredContent: { sum: 1 } }) });
+  // @ts-expect-error the input is unknown
+  defineTool({ ...schemas, handler: ({ c }) => ({ text: "1", structuredContent: { sum: c } }) });
+  const { title: _, ...untitled } = about;
+  // @ts-expect-error the title is missing
+  defineTool({ ...untitled, inputSchema, handler: async () => ({ text: "1" }) });
+  const tool = defineTool({
+    ...about,
+    inputSchema,
+    handler: async (_, { store }: ToolContext<{ planets: string[] }>) => ({ text: store.planets.join() }),
   });
+  const server = { name: "s", title: "S", version: "1", instructions: "" };
+  // @ts-expect-error a notebook has no planets
+  createServer({ ...server, tools: [tool], store: fakeStore() });
+});
 
-  it("drops fields of the result that the output schema does not name", async () => {
-    const stored = { sum: 1, hidden: "column" };
-    const tool = defineTool({ ...schemas, handler: () => ({ text: "", structuredContent: stored }) });
-    expect((await tool.run({ a: 1 }, context)).structuredContent).toEqual({ sum: 1 });
-  });
+it("defineTool drops fields of the result that the output schema does not name", async () => {
+  const stored = { sum: 1, hidden: "column" };
+  const tool = defineTool({ ...schemas, handler: () => ({ text: "", structuredContent: stored }) });
+  expect((await tool.run({ a: 1 }, context)).structuredContent).toEqual({ sum: 1 });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { RequestScope } from "../calls/exchange.ts";
 import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
@@ -13,45 +13,43 @@ const exchange = {
   signal: new AbortController().signal,
 };
 
-describe("records", () => {
-  it("are listed after the widgets, page by page", async () => {
-    for (let number = 0; number < 120; number += 1) fixture.store.notes.push(`note ${number}`);
-    const uris: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await fixture.core.listResources(cursor, exchange);
-      uris.push(...page.resources.map(({ uri }) => uri));
-      cursor = page.nextCursor;
-    } while (cursor);
-    expect(uris[0]).toMatch(/^ui:/);
-    expect(uris).toHaveLength(1 + fixture.store.notes.length);
-    expect(new Set(uris).size).toBe(uris.length);
-  });
+it("records are listed after the widgets, page by page", async () => {
+  for (let number = 0; number < 120; number += 1) fixture.store.notes.push(`note ${number}`);
+  const uris: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await fixture.core.listResources(cursor, exchange);
+    uris.push(...page.resources.map(({ uri }) => uri));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(uris[0]).toMatch(/^ui:/);
+  expect(uris).toHaveLength(1 + fixture.store.notes.length);
+  expect(new Set(uris).size).toBe(uris.length);
+});
 
-  it.each([
-    "x",
-    "",
-    signPosition("fixture", { kind: 9 }),
-    signPosition("fixture", { kind: -1 }),
-    signPosition("another", { kind: 0 }),
-    "eyJraW5kIjowfQ",
-  ])("refuse the made-up cursor %j", async (cursor) => {
-    await expect(fixture.core.listResources(cursor, exchange)).rejects.toMatchObject({ code: -32602 });
-  });
+it.each([
+  "x",
+  "",
+  signPosition("fixture", { kind: 9 }),
+  signPosition("fixture", { kind: -1 }),
+  signPosition("another", { kind: 0 }),
+  "eyJraW5kIjowfQ",
+])("records refuse the made-up cursor %j", async (cursor) => {
+  await expect(fixture.core.listResources(cursor, exchange)).rejects.toMatchObject({ code: -32602 });
+});
 
-  it("are listed in one line and read without invisible characters", async () => {
-    const id = fixture.store.notes.push("oat\u200B\n milk\u{E0041}") - 1;
-    const { contents } = await fixture.core.readResource(`fix://notes/${id}`, exchange);
-    expect(contents[0]).toMatchObject({ text: JSON.stringify({ id: `${id}`, note: "oat\n milk" }) });
-    let listed = await fixture.core.listResources(undefined, exchange);
-    while (listed.nextCursor) listed = await fixture.core.listResources(listed.nextCursor, exchange);
-    expect(listed.resources.at(-1)).toMatchObject({ title: "oat milk" });
-  });
+it("records are listed in one line and read without invisible characters", async () => {
+  const id = fixture.store.notes.push("oat\u200B\n milk\u{E0041}") - 1;
+  const { contents } = await fixture.core.readResource(`fix://notes/${id}`, exchange);
+  expect(contents[0]).toMatchObject({ text: JSON.stringify({ id: `${id}`, note: "oat\n milk" }) });
+  let listed = await fixture.core.listResources(undefined, exchange);
+  while (listed.nextCursor) listed = await fixture.core.listResources(listed.nextCursor, exchange);
+  expect(listed.resources.at(-1)).toMatchObject({ title: "oat milk" });
+});
 
-  it.each(["fix://notes/999", "fix://nothing/1", "file:///etc/passwd"])("do not include %s", async (uri) => {
-    await expect(fixture.core.readResource(uri, exchange)).rejects.toMatchObject({ code: -32002 });
-    await expect(fixture.core.readResource(uri, { ...exchange, revision: "2026" })).rejects.toMatchObject({
-      code: -32602,
-    });
+it.each(["fix://notes/999", "fix://nothing/1", "file:///etc/passwd"])("%s is no record", async (uri) => {
+  await expect(fixture.core.readResource(uri, exchange)).rejects.toMatchObject({ code: -32002 });
+  await expect(fixture.core.readResource(uri, { ...exchange, revision: "2026" })).rejects.toMatchObject({
+    code: -32602,
   });
 });

@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { temporaryFolder } from "@suite/testing/storage";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { logLines } from "../testing/log-lines.ts";
 import { createWidgetPages } from "./widget-pages.ts";
 
@@ -22,56 +22,54 @@ function widgetPages(name: string, html?: string) {
   return { path, widget, pages: createWidgetPages("things", [widget, widget], logLines().log) };
 }
 
-describe("widget pages", () => {
-  it("reads the page by its URI with a hash, without it, and with the hash of an older build", async () => {
-    const { pages, widget } = widgetPages("read", "<p>two</p>");
-    expect(pages.uri(widget)).toMatch(/^ui:\/\/things\/read\.[0-9a-f]{16}\.html$/);
-    expect(pages.list()).toHaveLength(1);
-    const uris = [pages.uri(widget), "ui://things/read.html", "ui://things/read.0123456789abcdef.html"];
-    for (const uri of uris) {
-      expect((await pages.read(uri))?.contents[0]).toMatchObject({
-        uri,
-        text: "<p>two</p>",
-        mimeType: "text/html;profile=mcp-app",
-      });
-    }
-    expect((await pages.read(uris[0] ?? ""))?.cache).toEqual({ ttlMs: 86_400_000, cacheScope: "public" });
-    expect((await pages.read("ui://things/read.html"))?.cache.ttlMs).toBe(60_000);
-  });
+it("widget pages reads the page by its URI with a hash, without it, and with the hash of an older build", async () => {
+  const { pages, widget } = widgetPages("read", "<p>two</p>");
+  expect(pages.uri(widget)).toMatch(/^ui:\/\/things\/read\.[0-9a-f]{16}\.html$/);
+  expect(pages.list()).toHaveLength(1);
+  const uris = [pages.uri(widget), "ui://things/read.html", "ui://things/read.0123456789abcdef.html"];
+  for (const uri of uris) {
+    expect((await pages.read(uri))?.contents[0]).toMatchObject({
+      uri,
+      text: "<p>two</p>",
+      mimeType: "text/html;profile=mcp-app",
+    });
+  }
+  expect((await pages.read(uris[0] ?? ""))?.cache).toEqual({ ttlMs: 86_400_000, cacheScope: "public" });
+  expect((await pages.read("ui://things/read.html"))?.cache.ttlMs).toBe(60_000);
+});
 
-  it.each(["other/known.html", "things/know.html", "things/known.html.html", "things/../known.html"])(
-    "does not know ui://%s",
-    async (path) => {
-      const { pages } = widgetPages("known", "<p></p>");
-      expect(await pages.read(`ui://${path}`)).toBeUndefined();
-    },
-  );
+it.each(["other/known.html", "things/know.html", "things/known.html.html", "things/../known.html"])(
+  "widget pages does not know ui://%s",
+  async (path) => {
+    const { pages } = widgetPages("known", "<p></p>");
+    expect(await pages.read(`ui://${path}`)).toBeUndefined();
+  },
+);
 
-  it("serves a new build immediately", async () => {
-    const { pages, widget, path } = widgetPages("rebuilt", "<p>old</p>");
-    const [uri, edition] = [pages.uri(widget), pages.edition()];
-    writeFileSync(path, "<p>new</p>");
-    utimesSync(path, new Date(), new Date(Date.now() + 2000));
-    expect(pages.uri(widget)).not.toBe(uri);
-    expect(pages.edition()).not.toBe(edition);
-    expect((await pages.read(uri))?.contents[0]).toMatchObject({ text: "<p>new</p>" });
-  });
+it("widget pages serves a new build immediately", async () => {
+  const { pages, widget, path } = widgetPages("rebuilt", "<p>old</p>");
+  const [uri, edition] = [pages.uri(widget), pages.edition()];
+  writeFileSync(path, "<p>new</p>");
+  utimesSync(path, new Date(), new Date(Date.now() + 2000));
+  expect(pages.uri(widget)).not.toBe(uri);
+  expect(pages.edition()).not.toBe(edition);
+  expect((await pages.read(uri))?.contents[0]).toMatchObject({ text: "<p>new</p>" });
+});
 
-  it("explains how to build a missing page", async () => {
-    const { pages, widget } = widgetPages("unbuilt");
-    expect(pages.uri(widget)).toBe("ui://things/unbuilt.html");
-    await expect(pages.read("ui://things/unbuilt.html")).rejects.toThrow("npm run build:widgets");
-  });
+it("widget pages explains how to build a missing page", async () => {
+  const { pages, widget } = widgetPages("unbuilt");
+  expect(pages.uri(widget)).toBe("ui://things/unbuilt.html");
+  await expect(pages.read("ui://things/unbuilt.html")).rejects.toThrow("npm run build:widgets");
+});
 
-  it("declares the allowed origins for MCP Apps and OpenAI in the list and on the page", async () => {
-    const { pages, widget } = widgetPages("meta", "<p></p>");
-    const meta = {
-      ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: false },
-      "openai/widgetCSP": { connect_domains: ["https://api.example.com"], resource_domains: [] },
-      "openai/widgetPrefersBorder": false,
-      "openai/widgetDescription": "Shows the board.",
-    };
-    expect(pages.list()[0]?._meta).toEqual(meta);
-    expect((await pages.read(pages.uri(widget)))?.contents[0]?._meta).toEqual(meta);
-  });
+it("widget pages declares the allowed origins for MCP Apps and OpenAI in the list and on the page", async () => {
+  const { pages, widget } = widgetPages("meta", "<p></p>");
+  const meta = {
+    ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: false },
+    "openai/widgetCSP": { connect_domains: ["https://api.example.com"], resource_domains: [] },
+    "openai/widgetPrefersBorder": false,
+    "openai/widgetDescription": "Shows the board.",
+  };
+  expect(pages.list()[0]?._meta).toEqual(meta);
+  expect((await pages.read(pages.uri(widget)))?.contents[0]?._meta).toEqual(meta);
 });

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
@@ -38,42 +38,38 @@ const refused: [string, Parameters<typeof raw>[1], number, number][] = [
   ["an unknown revision", { body: call, headers: { "mcp-protocol-version": "1999-01-01" } }, 400, -32000],
 ];
 
-describe("a refused request", () => {
-  it.each(refused)("with %s gets a JSON-RPC error", async (_, request, status, code) => {
-    const answer = await raw(fixture.port, request);
-    expect([answer.status, answer.json?.error?.code]).toEqual([status, code]);
-    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
-    expect(answer.text).not.toMatch(/node_modules|\/work|\/home|\.ts:|<html|<!doctype|\n\s+at /i);
-    expect(answer.headers["x-powered-by"]).toBeUndefined();
-    expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-  });
-
-  it("of unknown length is refused at the limit too", async () => {
-    const headers = { "transfer-encoding": "chunked" };
-    const { status } = await raw(fixture.port, { headers, body: `"${"x".repeat(2 * bodyLimit)}"` });
-    expect(status).toBe(413);
-  });
-
-  it("with an unknown MCP method is answered under its id", async () => {
-    const body = { jsonrpc: "2.0", id: 7, method: "tools/dance" };
-    const { status, json } = await raw(fixture.port, { body });
-    expect([status, json?.id, json?.error?.code]).toEqual([200, 7, -32601]);
-  });
+it.each(refused)("a refused request with %s gets a JSON-RPC error", async (_, request, status, code) => {
+  const answer = await raw(fixture.port, request);
+  expect([answer.status, answer.json?.error?.code]).toEqual([status, code]);
+  expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+  expect(answer.text).not.toMatch(/node_modules|\/work|\/home|\.ts:|<html|<!doctype|\n\s+at /i);
+  expect(answer.headers["x-powered-by"]).toBeUndefined();
+  expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-describe("a valid body", () => {
-  it.each(["application/json", "application/json; charset=utf-8", 'Application/JSON;charset="UTF-8"'])(
-    "may be sent as %s",
-    async (type) => {
-      expect((await raw(fixture.port, typed(type))).status).toBe(200);
-    },
-  );
+it("a refused request of unknown length is refused at the limit too", async () => {
+  const headers = { "transfer-encoding": "chunked" };
+  const { status } = await raw(fixture.port, { headers, body: `"${"x".repeat(2 * bodyLimit)}"` });
+  expect(status).toBe(413);
+});
 
-  it("may be as large as the limit", async () => {
-    const body = toolCall("add-note", { note: "x".repeat(bodyLimit - 200) });
-    const { json } = await raw(fixture.port, { body });
-    expect(json?.result).toMatchObject({ isError: true, _meta: { error: { code: "invalid" } } });
-  });
+it("a refused request with an unknown MCP method is answered under its id", async () => {
+  const body = { jsonrpc: "2.0", id: 7, method: "tools/dance" };
+  const { status, json } = await raw(fixture.port, { body });
+  expect([status, json?.id, json?.error?.code]).toEqual([200, 7, -32601]);
+});
+
+it.each(["application/json", "application/json; charset=utf-8", 'Application/JSON;charset="UTF-8"'])(
+  "a valid body may be sent as %s",
+  async (type) => {
+    expect((await raw(fixture.port, typed(type))).status).toBe(200);
+  },
+);
+
+it("a valid body may be as large as the limit", async () => {
+  const body = toolCall("add-note", { note: "x".repeat(bodyLimit - 200) });
+  const { json } = await raw(fixture.port, { body });
+  expect(json?.result).toMatchObject({ isError: true, _meta: { error: { code: "invalid" } } });
 });
 
 it.each([

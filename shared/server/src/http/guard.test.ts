@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
@@ -26,81 +26,77 @@ const cases: [string, string | undefined, boolean][] = [
   [`${tunnel}.evil.example`, `https://${tunnel}`, false],
 ];
 
-describe("the guard", () => {
-  it.each(cases)("Host %s with Origin %s: %s", async (host, origin, may) => {
-    const before = fixture.store.notes.length;
-    const logged = fixture.lines.length;
-    const { status, json } = await raw(fixture.port, { headers: { host, origin }, body: note });
-    expect(fixture.store.notes.length - before).toBe(may ? 1 : 0);
-    if (may) return expect(json?.result).toMatchObject({ structuredContent: { count: before + 1 } });
-    expect(status).toBe(403);
-    expect(json).toMatchObject({
-      jsonrpc: "2.0",
-      id: null,
-      error: { message: expect.stringMatching(/^Forbidden/) },
-    });
-    expect(fixture.lines.slice(logged)).toMatchObject([{ level: 40, msg: "refused" }]);
+it.each(cases)("the guard Host %s with Origin %s: %s", async (host, origin, may) => {
+  const before = fixture.store.notes.length;
+  const logged = fixture.lines.length;
+  const { status, json } = await raw(fixture.port, { headers: { host, origin }, body: note });
+  expect(fixture.store.notes.length - before).toBe(may ? 1 : 0);
+  if (may) return expect(json?.result).toMatchObject({ structuredContent: { count: before + 1 } });
+  expect(status).toBe(403);
+  expect(json).toMatchObject({
+    jsonrpc: "2.0",
+    id: null,
+    error: { message: expect.stringMatching(/^Forbidden/) },
   });
-
-  it.each(["GET", "DELETE", "OPTIONS", "PUT", "HEAD"])("covers %s, and all paths", async (method) => {
-    for (const path of ["/mcp", "/walkthroughs", "/nothing"])
-      for (const headers of [{ host: loopback, origin: "http://evil.example" }, { host: "evil.example" }])
-        expect((await raw(fixture.port, { method, path, headers })).status).toBe(403);
-  });
-
-  it("refuses a request with two Hosts, or with none", async () => {
-    for (const hostLines of [
-      "Host: localhost\r\nHost: evil.example\r\n",
-      "Host: evil.example\r\nHost: localhost\r\n",
-      "",
-    ]) {
-      const socket = connect(fixture.port, "127.0.0.1");
-      socket.write(`GET /mcp HTTP/1.${hostLines ? 1 : 0}\r\n${hostLines}Connection: close\r\n\r\n`);
-      expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[03] /);
-    }
-  });
-
-  it("serves health by address without details", async () => {
-    const { status, json } = await raw(fixture.port, {
-      method: "GET",
-      path: "/healthz",
-      headers: { host: "10.0.0.7" },
-    });
-    expect([status, json]).toEqual([200, { status: "ok" }]);
-  });
+  expect(fixture.lines.slice(logged)).toMatchObject([{ level: 40, msg: "refused" }]);
 });
 
-describe("the preflight of an allowed page", () => {
-  const preflight = (headers: string) =>
-    raw(fixture.port, {
-      method: "OPTIONS",
-      headers: {
-        host: loopback,
-        origin: "https://chat.example.com",
-        "access-control-request-method": "POST",
-        "access-control-request-headers": headers,
-      },
-    });
+it.each(["GET", "DELETE", "OPTIONS", "PUT", "HEAD"])("the guard covers %s, and all paths", async (method) => {
+  for (const path of ["/mcp", "/walkthroughs", "/nothing"])
+    for (const headers of [{ host: loopback, origin: "http://evil.example" }, { host: "evil.example" }])
+      expect((await raw(fixture.port, { method, path, headers })).status).toBe(403);
+});
 
-  it("allows the headers of MCP, trace context and the parameters of tools", async () => {
-    const { status, headers } = await preflight("mcp-param-Region,mcp-param-due_day, traceparent");
-    expect(status).toBe(204);
-    const names =
-      "authorization baggage last-event-id mcp-method mcp-name mcp-param-due_day mcp-param-region " +
-      "mcp-protocol-version mcp-session-id traceparent";
-    expect(headers["access-control-allow-headers"]?.split(", ")).toEqual(
-      expect.arrayContaining(names.split(" ")),
-    );
-    expect(headers).toMatchObject({
-      "access-control-allow-origin": "https://chat.example.com",
-      "access-control-allow-methods": "GET, POST, DELETE",
-      "access-control-expose-headers": expect.stringContaining("mcp-session-id"),
-    });
-    expect(headers.vary).toContain("Access-Control-Request-Headers");
+it("the guard refuses a request with two Hosts, or with none", async () => {
+  for (const hostLines of [
+    "Host: localhost\r\nHost: evil.example\r\n",
+    "Host: evil.example\r\nHost: localhost\r\n",
+    "",
+  ]) {
+    const socket = connect(fixture.port, "127.0.0.1");
+    socket.write(`GET /mcp HTTP/1.${hostLines ? 1 : 0}\r\n${hostLines}Connection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[03] /);
+  }
+});
+
+it("the guard serves health by address without details", async () => {
+  const { status, json } = await raw(fixture.port, {
+    method: "GET",
+    path: "/healthz",
+    headers: { host: "10.0.0.7" },
+  });
+  expect([status, json]).toEqual([200, { status: "ok" }]);
+});
+
+const preflight = (headers: string) =>
+  raw(fixture.port, {
+    method: "OPTIONS",
+    headers: {
+      host: loopback,
+      origin: "https://chat.example.com",
+      "access-control-request-method": "POST",
+      "access-control-request-headers": headers,
+    },
   });
 
-  it("allows no others", async () => {
-    const { headers } = await preflight("x-mcp-param-a, mcp-param-, mcp-param-a b, cookie, mcp-params-a, *");
-    expect(headers["access-control-allow-headers"]).not.toMatch(/mcp-param|cookie|\*/);
+it("the preflight of an allowed page allows the headers of MCP, trace context and the parameters of tools", async () => {
+  const { status, headers } = await preflight("mcp-param-Region,mcp-param-due_day, traceparent");
+  expect(status).toBe(204);
+  const names =
+    "authorization baggage last-event-id mcp-method mcp-name mcp-param-due_day mcp-param-region " +
+    "mcp-protocol-version mcp-session-id traceparent";
+  expect(headers["access-control-allow-headers"]?.split(", ")).toEqual(
+    expect.arrayContaining(names.split(" ")),
+  );
+  expect(headers).toMatchObject({
+    "access-control-allow-origin": "https://chat.example.com",
+    "access-control-allow-methods": "GET, POST, DELETE",
+    "access-control-expose-headers": expect.stringContaining("mcp-session-id"),
   });
+  expect(headers.vary).toContain("Access-Control-Request-Headers");
+});
+
+it("the preflight of an allowed page allows no others", async () => {
+  const { headers } = await preflight("x-mcp-param-a, mcp-param-, mcp-param-a b, cookie, mcp-params-a, *");
+  expect(headers["access-control-allow-headers"]).not.toMatch(/mcp-param|cookie|\*/);
 });

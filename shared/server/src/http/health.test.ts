@@ -1,6 +1,6 @@
 import { NotSeeded } from "@suite/contracts";
 import { startStopwatch } from "@suite/testing/storage";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
@@ -13,33 +13,31 @@ afterEach(() => {
 
 const get = (path: string) => raw(fixture.port, { method: "GET", path });
 
-describe("readiness", () => {
-  it("is 503 while storage is down, and recovers", async () => {
-    fixture.store.health = () => Promise.reject(new Error("connect ECONNREFUSED 127.0.0.1:10002"));
-    const down = await get("/readyz");
-    expect(down).toMatchObject({ status: 503, json: { status: "storage unavailable" } });
-    expect(down.text).not.toContain("ECONNREFUSED");
-    expect((await get("/healthz")).status).toBe(200);
-    fixture.store.health = healthy;
-    expect((await get("/readyz")).status).toBe(200);
-  });
+it("readiness is 503 while storage is down, and recovers", async () => {
+  fixture.store.health = () => Promise.reject(new Error("connect ECONNREFUSED 127.0.0.1:10002"));
+  const down = await get("/readyz");
+  expect(down).toMatchObject({ status: 503, json: { status: "storage unavailable" } });
+  expect(down.text).not.toContain("ECONNREFUSED");
+  expect((await get("/healthz")).status).toBe(200);
+  fixture.store.health = healthy;
+  expect((await get("/readyz")).status).toBe(200);
+});
 
-  it("is 503 while the tables do not exist, and has warnings for the operator", async () => {
-    fixture.store.health = () => Promise.reject(new NotSeeded());
-    fixture.store.warnings = ["The clock of this process is 90 s ahead of storage's."];
-    const { warnings } = fixture.store;
-    expect(await get("/readyz")).toMatchObject({ status: 503, json: { status: "not seeded", warnings } });
-    fixture.store.health = healthy;
-    expect(await get("/readyz")).toMatchObject({ status: 200, json: { status: "ready", warnings } });
-    fixture.store.warnings = [];
-  });
+it("readiness is 503 while the tables do not exist, and has warnings for the operator", async () => {
+  fixture.store.health = () => Promise.reject(new NotSeeded());
+  fixture.store.warnings = ["The clock of this process is 90 s ahead of storage's."];
+  const { warnings } = fixture.store;
+  expect(await get("/readyz")).toMatchObject({ status: 503, json: { status: "not seeded", warnings } });
+  fixture.store.health = healthy;
+  expect(await get("/readyz")).toMatchObject({ status: 200, json: { status: "ready", warnings } });
+  fixture.store.warnings = [];
+});
 
-  it("does not wait longer than a second for storage", async () => {
-    fixture.store.health = () => new Promise(() => undefined);
-    const elapsed = startStopwatch();
-    expect(await get("/readyz")).toMatchObject({ status: 503, json: { status: "starting" } });
-    expect(elapsed()).toBeLessThan(2500);
-  });
+it("readiness does not wait longer than a second for storage", async () => {
+  fixture.store.health = () => new Promise(() => undefined);
+  const elapsed = startStopwatch();
+  expect(await get("/readyz")).toMatchObject({ status: 503, json: { status: "starting" } });
+  expect(elapsed()).toBeLessThan(2500);
 });
 
 it("serves the walkthroughs to pages of this machine only", async () => {

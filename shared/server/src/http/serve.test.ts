@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SettingError } from "@suite/contracts/node";
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { closeAfterTest } from "../testing/closing.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { keepAlive, raw, toolCall } from "../testing/raw.ts";
@@ -16,98 +16,94 @@ beforeEach(async () => {
   fixture = await closeAfterTest(startFixture({ drainMs: 600 }));
 });
 
-describe("serve", () => {
-  it("explains what to do about a taken port", async () => {
-    await expect(serve(fixture.core, { port: fixture.port })).rejects.toThrow(
-      /^Port \d+ is taken\. Set PORT/,
-    );
-  });
+it("serve explains what to do about a taken port", async () => {
+  await expect(serve(fixture.core, { port: fixture.port })).rejects.toThrow(/^Port \d+ is taken\. Set PORT/);
+});
 
-  it("ends with code 2 and one sentence for a wrong setting", async () => {
-    const exit = vi.spyOn(process, "exit").mockReturnThis();
-    const print = vi.spyOn(console, "error").mockReturnValue();
-    await serveOrExit(() => Promise.reject(new SettingError("PORT is wrong.")), 0);
-    expect([exit.mock.lastCall, print.mock.lastCall]).toEqual([[2], ["PORT is wrong."]]);
-    vi.restoreAllMocks();
-  });
+it("serve ends with code 2 and one sentence for a wrong setting", async () => {
+  const exit = vi.spyOn(process, "exit").mockReturnThis();
+  const print = vi.spyOn(console, "error").mockReturnValue();
+  await serveOrExit(() => Promise.reject(new SettingError("PORT is wrong.")), 0);
+  expect([exit.mock.lastCall, print.mock.lastCall]).toEqual([[2], ["PORT is wrong."]]);
+  vi.restoreAllMocks();
+});
 
-  it("keeps an idle connection for longer than clients and proxies do", async () => {
-    const { post, close } = keepAlive(fixture.port, 1);
-    const { headers } = await post(toolCall("show-notes"));
-    expect(headers["keep-alive"]).toBe("timeout=75");
-    close();
-  });
+it("serve keeps an idle connection for longer than clients and proxies do", async () => {
+  const { post, close } = keepAlive(fixture.port, 1);
+  const { headers } = await post(toolCall("show-notes"));
+  expect(headers["keep-alive"]).toBe("timeout=75");
+  close();
+});
 
-  it("finishes running calls, answers those on open connections and takes no new ones while it stops", async () => {
-    const waiting = once(fixture.store.events, "waiting");
-    const running = raw(fixture.port, { body: toolCall("wait", { ms: 300 }) });
-    const body = JSON.stringify(toolCall("show-notes"));
-    const open = connect(fixture.port, "127.0.0.1");
-    open.write("POST /mcp HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n");
-    await waiting;
-    const closed = fixture.close();
-    open.end(`content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-    await expect(raw(fixture.port, { body: toolCall("show-notes") })).rejects.toThrow("ECONNREFUSED");
-    const late = await text(open);
-    expect(late).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect(late).toMatch(/^connection: close\r$/im);
-    expect((await running).json?.result).toMatchObject({ content: [{ text: "waited" }] });
-    await closed;
-  });
+it("serve finishes running calls, answers those on open connections and takes no new ones while it stops", async () => {
+  const waiting = once(fixture.store.events, "waiting");
+  const running = raw(fixture.port, { body: toolCall("wait", { ms: 300 }) });
+  const body = JSON.stringify(toolCall("show-notes"));
+  const open = connect(fixture.port, "127.0.0.1");
+  open.write("POST /mcp HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n");
+  await waiting;
+  const closed = fixture.close();
+  open.end(`content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  await expect(raw(fixture.port, { body: toolCall("show-notes") })).rejects.toThrow("ECONNREFUSED");
+  const late = await text(open);
+  expect(late).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(late).toMatch(/^connection: close\r$/im);
+  expect((await running).json?.result).toMatchObject({ content: [{ text: "waited" }] });
+  await closed;
+});
 
-  it("aborts calls that take longer than the drain time", async () => {
-    const waiting = once(fixture.store.events, "waiting");
-    const aborted = once(fixture.store.events, "aborted");
-    const running = raw(fixture.port, { body: toolCall("wait") }).catch((error: Error) => error);
-    await waiting;
-    await fixture.close();
-    await aborted;
-    expect(await running).toBeInstanceOf(Error);
-  });
+it("serve aborts calls that take longer than the drain time", async () => {
+  const waiting = once(fixture.store.events, "waiting");
+  const aborted = once(fixture.store.events, "aborted");
+  const running = raw(fixture.port, { body: toolCall("wait") }).catch((error: Error) => error);
+  await waiting;
+  await fixture.close();
+  await aborted;
+  expect(await running).toBeInstanceOf(Error);
+});
 
-  it("does not wait for streams that stay open", async () => {
-    const patient = await startFixture({ drainMs: 60_000 });
-    const session = await connectClient(patient.url, { capabilities: { roots: {} } });
-    const { client } = await closeAfterTest(connectClient2026(patient.url));
-    await client.listen({ resourcesListChanged: true });
-    await sleep(50);
-    await patient.close();
-    await session.client.close();
-  });
+it("serve does not wait for streams that stay open", async () => {
+  const patient = await startFixture({ drainMs: 60_000 });
+  const session = await connectClient(patient.url, { capabilities: { roots: {} } });
+  const { client } = await closeAfterTest(connectClient2026(patient.url));
+  await client.listen({ resourcesListChanged: true });
+  await sleep(50);
+  await patient.close();
+  await session.client.close();
+});
 
-  it("compresses pages for clients that accept it, and nothing else", async () => {
-    writeFileSync(fixture.page, "<p>page</p>".repeat(20_000));
-    const headers = { "accept-encoding": "gzip" };
-    const params = { uri: "ui://fixture/board.html" };
-    const read = { jsonrpc: "2.0", id: 1, method: "resources/read", params };
-    const packed = await raw(fixture.port, { headers, body: read });
-    const plain = await raw(fixture.port, { body: read });
-    expect(packed.headers["content-encoding"]).toBe("gzip");
-    expect(Buffer.byteLength(packed.text)).toBeLessThan(10_000);
-    expect(plain.json?.result).toMatchObject({
-      contents: [{ text: expect.stringContaining("<p>page</p>") }],
-    });
-    expect(
-      (await raw(fixture.port, { headers, body: toolCall("show-notes") })).headers["content-encoding"],
-    ).toBeUndefined();
+it("serve compresses pages for clients that accept it, and nothing else", async () => {
+  writeFileSync(fixture.page, "<p>page</p>".repeat(20_000));
+  const headers = { "accept-encoding": "gzip" };
+  const params = { uri: "ui://fixture/board.html" };
+  const read = { jsonrpc: "2.0", id: 1, method: "resources/read", params };
+  const packed = await raw(fixture.port, { headers, body: read });
+  const plain = await raw(fixture.port, { body: read });
+  expect(packed.headers["content-encoding"]).toBe("gzip");
+  expect(Buffer.byteLength(packed.text)).toBeLessThan(10_000);
+  expect(plain.json?.result).toMatchObject({
+    contents: [{ text: expect.stringContaining("<p>page</p>") }],
   });
+  expect(
+    (await raw(fixture.port, { headers, body: toolCall("show-notes") })).headers["content-encoding"],
+  ).toBeUndefined();
+});
 
-  it("notifies listening clients of both revisions of a rebuilt widget", async () => {
-    const session = await closeAfterTest(connectClient(fixture.url, { capabilities: { roots: {} } }));
-    const { client } = await closeAfterTest(connectClient2026(fixture.url));
-    const heard = new Set<string>();
-    session.client.fallbackNotificationHandler = async () => void heard.add("2025");
-    client.setNotificationHandler("notifications/resources/list_changed", () => void heard.add("2026"));
-    await client.listen({ resourcesListChanged: true });
-    await sleep(100);
-    const before = (await session.client.listResources()).resources[0]?.uri;
-    writeFileSync(fixture.page, "<p>rebuilt</p>");
-    utimesSync(fixture.page, new Date(), new Date(Date.now() + 5000));
-    await expect.poll(() => heard.size).toBe(2);
-    const after = (await session.client.listResources()).resources[0]?.uri ?? "";
-    expect(after).not.toBe(before);
-    expect((await client.readResource({ uri: after })).contents[0]).toMatchObject({
-      text: expect.stringContaining("<p>rebuilt</p>"),
-    });
+it("serve notifies listening clients of both revisions of a rebuilt widget", async () => {
+  const session = await closeAfterTest(connectClient(fixture.url, { capabilities: { roots: {} } }));
+  const { client } = await closeAfterTest(connectClient2026(fixture.url));
+  const heard = new Set<string>();
+  session.client.fallbackNotificationHandler = async () => void heard.add("2025");
+  client.setNotificationHandler("notifications/resources/list_changed", () => void heard.add("2026"));
+  await client.listen({ resourcesListChanged: true });
+  await sleep(100);
+  const before = (await session.client.listResources()).resources[0]?.uri;
+  writeFileSync(fixture.page, "<p>rebuilt</p>");
+  utimesSync(fixture.page, new Date(), new Date(Date.now() + 5000));
+  await expect.poll(() => heard.size).toBe(2);
+  const after = (await session.client.listResources()).resources[0]?.uri ?? "";
+  expect(after).not.toBe(before);
+  expect((await client.readResource({ uri: after })).contents[0]).toMatchObject({
+    text: expect.stringContaining("<p>rebuilt</p>"),
   });
 });

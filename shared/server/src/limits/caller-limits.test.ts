@@ -100,22 +100,20 @@ it("one caller's sessions share the limit of subscriptions", () => {
   for (const subscriptions of [first, second, other]) subscriptions?.clear();
 });
 
-describe("the key for limits", () => {
-  it("is the signed-in person, from any address", () => {
-    const person = { name: "Avery", id: "1", tenant: "t", grant: { scopes: [], roles: [] } };
-    expect(limitKey(person, "10.0.0.1")).toBe(limitKey(person, "10.0.0.2"));
-    expect(limitKey(person, "10.0.0.1")).not.toBe(limitKey({ ...person, id: "2" }, "10.0.0.1"));
-  });
+it("the key for limits is the signed-in person, from any address", () => {
+  const person = { name: "Avery", id: "1", tenant: "t", grant: { scopes: [], roles: [] } };
+  expect(limitKey(person, "10.0.0.1")).toBe(limitKey(person, "10.0.0.2"));
+  expect(limitKey(person, "10.0.0.1")).not.toBe(limitKey({ ...person, id: "2" }, "10.0.0.1"));
+});
 
-  it.each([
-    ["10.0.0.1", "10.0.0.1"],
-    ["::ffff:10.0.0.1", "::ffff:10.0.0.1"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-    ["2001:db8:1:2::1", "2001:db8:1:2"],
-    ["2001:db8::1", "2001:db8:0:0"],
-    ["::1", "0:0:0:0"],
-    [undefined, ""],
-  ])("is, for the address %s, %s without sign-in", (address, key) => {
-    expect(limitKey({ name: "Demo user" }, address)).toBe(key);
-  });
+it.each([
+  ["10.0.0.1", "10.0.0.1"],
+  ["::ffff:10.0.0.1", "::ffff:10.0.0.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8:1:2::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  [undefined, ""],
+])("the key for limits is, for the address %s, %s without sign-in", (address, key) => {
+  expect(limitKey({ name: "Demo user" }, address)).toBe(key);
 });

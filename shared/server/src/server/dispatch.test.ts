@@ -1,5 +1,5 @@
 import { connectClient2026 } from "@suite/testing/clients";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
@@ -21,23 +21,21 @@ const bad: [string, object | undefined, string][] = [
   ["resources/list", { cursor: "made up" }, "The cursor is not valid; list from the start."],
 ];
 
-describe("bad params", () => {
-  it.each(bad)("of %s with %j return a sentence", async (method, params, message) => {
-    expect((await ask(method, params))?.error).toEqual({ code: -32602, message });
-  });
+it.each(bad)("bad params of %s with %j return a sentence", async (method, params, message) => {
+  expect((await ask(method, params))?.error).toEqual({ code: -32602, message });
+});
 
-  it.each([[[]], ["text"], [7]])("of a tool call with arguments %j return a tool error", async (args) => {
-    expect((await ask("tools/call", { name: "show-notes", arguments: args }))?.result).toMatchObject({
-      isError: true,
-      content: [{ text: "The arguments must be an object." }],
-    });
+it.each([[[]], ["text"], [7]])("tool arguments %j return a tool error", async (args) => {
+  expect((await ask("tools/call", { name: "show-notes", arguments: args }))?.result).toMatchObject({
+    isError: true,
+    content: [{ text: "The arguments must be an object." }],
   });
+});
 
-  it("return the same sentence in 2026-07-28", async () => {
-    await expect(client2026.client.listResources({ cursor: "made up" })).rejects.toMatchObject({
-      code: -32602,
-      message: expect.stringContaining("The cursor is not valid"),
-    });
+it("bad params return the same sentence in 2026-07-28", async () => {
+  await expect(client2026.client.listResources({ cursor: "made up" })).rejects.toMatchObject({
+    code: -32602,
+    message: expect.stringContaining("The cursor is not valid"),
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
 import { defineTool, type Tool } from "../define/tool.ts";
 import { defineWidget } from "../define/widget.ts";
@@ -64,69 +64,67 @@ const refused: [string, Tool, string][] = [
   ["a date object", described(z.date()), "input: cannot be written as JSON Schema"],
 ];
 
-describe("lint", () => {
-  it("accepts a valid tool", () => {
-    expect(lint(tool(), tool({ ...status, name: "other", widget }))).not.toThrow();
-  });
+it("lint accepts a valid tool", () => {
+  expect(lint(tool(), tool({ ...status, name: "other", widget }))).not.toThrow();
+});
 
-  it.each(refused)("refuses %s", (_, bad, problem) => {
-    expect(lint(bad)).toThrow(problem);
-  });
+it.each(refused)("lint refuses %s", (_, bad, problem) => {
+  expect(lint(bad)).toThrow(problem);
+});
 
-  it.each([
-    [{ name: "things", description: "Things." }, 'registration "things": the name must be a reversed domain'],
-    [{ name: "com.example/others", description: "Things." }, "such as com.example/things"],
-    [{ name: "com.example/things", description: "x".repeat(101) }, "must have 1 to 100 characters"],
-  ])("refuses the registration %j", (registration, problem) => {
-    expect(() => lintServer({ name: "things", tools: [tool()], registration })).toThrow(problem);
-  });
+it.each([
+  [{ name: "things", description: "Things." }, 'registration "things": the name must be a reversed domain'],
+  [{ name: "com.example/others", description: "Things." }, "such as com.example/things"],
+  [{ name: "com.example/things", description: "x".repeat(101) }, "must have 1 to 100 characters"],
+])("lint refuses the registration %j", (registration, problem) => {
+  expect(() => lintServer({ name: "things", tools: [tool()], registration })).toThrow(problem);
+});
 
-  it("refuses two tools or two widgets with one name, and names that are equal with underscores", () => {
-    expect(lint(tool(), tool())).toThrow('tool "show-things" is defined more than once');
-    const twin = { ...widget };
-    expect(lint(tool({ widget }), tool({ name: "b", widget: twin }))).toThrow(
-      'widget "board" is defined more than once',
-    );
-    expect(lint(tool(), tool({ name: "show_things" }))).toThrow(
-      'tool "show_things": another tool differs in hyphens and underscores only; rename one',
-    );
-  });
+it("lint refuses two tools or two widgets with one name, and names that are equal with underscores", () => {
+  expect(lint(tool(), tool())).toThrow('tool "show-things" is defined more than once');
+  const twin = { ...widget };
+  expect(lint(tool({ widget }), tool({ name: "b", widget: twin }))).toThrow(
+    'widget "board" is defined more than once',
+  );
+  expect(lint(tool(), tool({ name: "show_things" }))).toThrow(
+    'tool "show_things": another tool differs in hyphens and underscores only; rename one',
+  );
+});
 
-  it("refuses a walkthrough that calls an unknown tool, and a faulty translation", () => {
-    const walkthroughs = [{ name: "w", steps: [{ call: "gone" }] }];
-    const translations = { fr: { prompts: { w: { title: "" } } } };
-    const run = () => lintServer({ name: "s", tools: [tool()], walkthroughs, translations });
-    expect(run).toThrow(/calls "gone"/);
-    expect(run).toThrow("translation fr: w: the title is empty");
-  });
+it("lint refuses a walkthrough that calls an unknown tool, and a faulty translation", () => {
+  const walkthroughs = [{ name: "w", steps: [{ call: "gone" }] }];
+  const translations = { fr: { prompts: { w: { title: "" } } } };
+  const run = () => lintServer({ name: "s", tools: [tool()], walkthroughs, translations });
+  expect(run).toThrow(/calls "gone"/);
+  expect(run).toThrow("translation fr: w: the title is empty");
+});
 
-  it("refuses a walkthrough whose text and arguments differ", () => {
-    const run = (prompt: string, args: object) => () =>
-      lintServer({
-        name: "s",
-        tools: [tool()],
-        walkthroughs: [{ name: "x", prompt, arguments: { ...args }, steps: [] }],
-      });
-    expect(run("{one} or {one}", { one: {} })).not.toThrow();
-    expect(run("{one}", { two: {} })).toThrow(
-      "\n- walkthrough x: the argument {one} is not defined" +
-        "\n- walkthrough x: the argument {two} is not in the prompt",
-    );
-  });
+it("lint refuses a walkthrough whose text and arguments differ", () => {
+  const run = (prompt: string, args: object) => () =>
+    lintServer({
+      name: "s",
+      tools: [tool()],
+      walkthroughs: [{ name: "x", prompt, arguments: { ...args }, steps: [] }],
+    });
+  expect(run("{one} or {one}", { one: {} })).not.toThrow();
+  expect(run("{one}", { two: {} })).toThrow(
+    "\n- walkthrough x: the argument {one} is not defined" +
+      "\n- walkthrough x: the argument {two} is not in the prompt",
+  );
+});
 
-  it("lists all problems in one error", () => {
-    const bad = tool({ title: "", invoking: "x".repeat(65), name: "a b" });
-    expect(lint(bad, tool({ description: "" }))).toThrow(
-      /name must be.*title is empty.*invoking.*description is empty/s,
-    );
-  });
+it("lint lists all problems in one error", () => {
+  const bad = tool({ title: "", invoking: "x".repeat(65), name: "a b" });
+  expect(lint(bad, tool({ description: "" }))).toThrow(
+    /name must be.*title is empty.*invoking.*description is empty/s,
+  );
+});
 
-  it("allows positive fractions, optional fields and unions of objects", () => {
-    const kinds = z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]);
-    expect(lint(described(z.number().positive()))).not.toThrow();
-    expect(lint(described(z.string().optional()))).not.toThrow();
-    expect(lint(output(kinds))).not.toThrow();
-  });
+it("lint allows positive fractions, optional fields and unions of objects", () => {
+  const kinds = z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]);
+  expect(lint(described(z.number().positive()))).not.toThrow();
+  expect(lint(described(z.string().optional()))).not.toThrow();
+  expect(lint(output(kinds))).not.toThrow();
 });
 
 const walkthroughs = [

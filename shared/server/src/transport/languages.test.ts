@@ -133,36 +133,34 @@ describe.each(Object.entries(clients))("a client of %s", (_, connected) => {
   });
 });
 
-describe("a request", () => {
-  it.each<[unknown, string | undefined, string[]]>([
-    ["DE", undefined, german],
-    ["de-Latn-DE-1996", undefined, german],
-    ["fr-CA", undefined, french],
-    ["fr_FR", undefined, french],
-    ["fr-CA-u-nu-latn", undefined, french],
-    ["en-GB", undefined, english],
-    ["en-XA", undefined, english],
-    ["sv-SE", undefined, english],
-    [undefined, "fr;q=0.5, de;q=0.9", german],
-    [undefined, "sv, fr-CA;q=0.8, de;q=0.3", french],
-    [undefined, "en-GB, de;q=0.9", english],
-    [undefined, "de;q=0, *;q=0.5", english],
-    [undefined, "*", english],
-    [undefined, "%%%;;q=x, ,", english],
-    ["fr", "de", french],
-    ["en-US", "de", english],
-    ["sv", "de", german],
-    ...["", "!!", "_", "-de", "*", "constructor", "d".repeat(999), 5, null, ["de"], {}].map(
-      (broken): [unknown, undefined, string[]] => [broken, undefined, english],
-    ),
-  ])("with the person's tag %j and Accept-Language %j gets %j", async (tag, header, expected) => {
-    const params = { ...meta(tag) };
-    const { json } = await raw(port, {
-      headers: { "accept-language": header },
-      body: { jsonrpc: "2.0", id: 1, method: "prompts/list", params },
-    });
-    expect(json?.result?.prompts).toMatchObject(expected.map((title) => ({ title })));
+it.each<[unknown, string | undefined, string[]]>([
+  ["DE", undefined, german],
+  ["de-Latn-DE-1996", undefined, german],
+  ["fr-CA", undefined, french],
+  ["fr_FR", undefined, french],
+  ["fr-CA-u-nu-latn", undefined, french],
+  ["en-GB", undefined, english],
+  ["en-XA", undefined, english],
+  ["sv-SE", undefined, english],
+  [undefined, "fr;q=0.5, de;q=0.9", german],
+  [undefined, "sv, fr-CA;q=0.8, de;q=0.3", french],
+  [undefined, "en-GB, de;q=0.9", english],
+  [undefined, "de;q=0, *;q=0.5", english],
+  [undefined, "*", english],
+  [undefined, "%%%;;q=x, ,", english],
+  ["fr", "de", french],
+  ["en-US", "de", english],
+  ["sv", "de", german],
+  ...["", "!!", "_", "-de", "*", "constructor", "d".repeat(999), 5, null, ["de"], {}].map(
+    (broken): [unknown, undefined, string[]] => [broken, undefined, english],
+  ),
+])("a request with the person's tag %j and Accept-Language %j gets %j", async (tag, header, expected) => {
+  const params = { ...meta(tag) };
+  const { json } = await raw(port, {
+    headers: { "accept-language": header },
+    body: { jsonrpc: "2.0", id: 1, method: "prompts/list", params },
   });
+  expect(json?.result?.prompts).toMatchObject(expected.map((title) => ({ title })));
 });
 
 it("a session stores no language", async () => {

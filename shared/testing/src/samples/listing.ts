@@ -25,29 +25,26 @@ export function testListing(
 ) {
   const remote = tools.filter(({ local }) => !local);
 
-  test.each(protocolRevisions)(
-    "a client of $revision lists everything and reads records",
-    async ({ connect }) => {
-      const { client, close } = await connect(running().url, {});
-      const names = (listed: readonly { readonly name: string }[]) => listed.map(({ name }) => name);
-      expect(names((await client.listTools()).tools)).toEqual(names(remote));
-      expect(names((await client.listPrompts()).prompts)).toEqual(names(walkthroughs));
-      const templates = (await client.listResourceTemplates()).resourceTemplates;
-      expect(templates.map(({ uriTemplate }) => uriTemplate)).toEqual(
-        expect.arrayContaining(Object.keys(records)),
-      );
-      const uris = (await listResources(client)).map(({ uri }) => uri);
-      for (const { uriTemplate, readVariables } of resources.filter((one) => one.uriTemplate in records)) {
-        const matching = uris.filter(readVariables);
-        expect(matching, uriTemplate).toHaveLength(records[uriTemplate] ?? 0);
-        const [uri = ""] = matching;
-        const { contents } = await client.readResource({ uri });
-        expect(contents[0], uri).toMatchObject({ uri, text: expect.stringMatching(/^\{".+\}$/s) });
-        await expect(client.readResource({ uri: uri.replace(/[^/]+$/, "none") })).rejects.toThrow();
-      }
-      await close();
-    },
-  );
+  test.each(protocolRevisions)("a client of $revision lists all and reads records", async ({ connect }) => {
+    const { client, close } = await connect(running().url, {});
+    const names = (listed: readonly { readonly name: string }[]) => listed.map(({ name }) => name);
+    expect(names((await client.listTools()).tools)).toEqual(names(remote));
+    expect(names((await client.listPrompts()).prompts)).toEqual(names(walkthroughs));
+    const templates = (await client.listResourceTemplates()).resourceTemplates;
+    expect(templates.map(({ uriTemplate }) => uriTemplate)).toEqual(
+      expect.arrayContaining(Object.keys(records)),
+    );
+    const uris = (await listResources(client)).map(({ uri }) => uri);
+    for (const { uriTemplate, readVariables } of resources.filter((one) => one.uriTemplate in records)) {
+      const matching = uris.filter(readVariables);
+      expect(matching, uriTemplate).toHaveLength(records[uriTemplate] ?? 0);
+      const [uri = ""] = matching;
+      const { contents } = await client.readResource({ uri });
+      expect(contents[0], uri).toMatchObject({ uri, text: expect.stringMatching(/^\{".+\}$/s) });
+      await expect(client.readResource({ uri: uri.replace(/[^/]+$/, "none") })).rejects.toThrow();
+    }
+    await close();
+  });
 }
 
 const bytesAtMost = 10_000;

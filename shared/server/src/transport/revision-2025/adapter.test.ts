@@ -8,25 +8,23 @@ const fixture = await closeAfterAll(startFixture());
 const { params: good } = initialize({});
 const asking = { capabilities: { elicitation: {} } };
 
-describe("a malformed initialize", () => {
-  it.each([
-    ["without parameters", undefined, "`params` is missing; it must be an object."],
-    ["with empty parameters", {}, "`params.protocolVersion` is missing; it must be a text."],
-    ["with a number as version", { ...good, protocolVersion: 4 }, "`params.protocolVersion` must be a text."],
-    [
-      "with unnamed info",
-      { ...good, clientInfo: {} },
-      "`params.clientInfo.name` is missing; it must be a text.",
-    ],
-    ["for a session", { ...good, ...asking, clientInfo: 4 }, "`params.clientInfo` must be an object."],
-    ["with a list", { ...good, capabilities: [] }, "`params.capabilities` must be an object."],
-  ])("%s gets a response in one sentence", async (_, params, message) => {
-    const body = { jsonrpc: "2.0", id: 7, method: "initialize", params };
-    const answer = await raw(fixture.port, { headers: { accept }, body });
-    expect(answer.json).toEqual({ jsonrpc: "2.0", id: 7, error: { code: -32602, message } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers["mcp-session-id"]).toBeUndefined();
-  });
+it.each([
+  ["without parameters", undefined, "`params` is missing; it must be an object."],
+  ["with empty parameters", {}, "`params.protocolVersion` is missing; it must be a text."],
+  ["with a number as version", { ...good, protocolVersion: 4 }, "`params.protocolVersion` must be a text."],
+  [
+    "with unnamed info",
+    { ...good, clientInfo: {} },
+    "`params.clientInfo.name` is missing; it must be a text.",
+  ],
+  ["for a session", { ...good, ...asking, clientInfo: 4 }, "`params.clientInfo` must be an object."],
+  ["with a list", { ...good, capabilities: [] }, "`params.capabilities` must be an object."],
+])("a malformed initialize %s gets a response in one sentence", async (_, params, message) => {
+  const body = { jsonrpc: "2.0", id: 7, method: "initialize", params };
+  const answer = await raw(fixture.port, { headers: { accept }, body });
+  expect(answer.json).toEqual({ jsonrpc: "2.0", id: 7, error: { code: -32602, message } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers["mcp-session-id"]).toBeUndefined();
 });
 
 describe.each(["without a session", "in a session"])("a batch %s", (where) => {

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { breakableProxy, connectClient, toolAnswer } from "@suite/testing/clients";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { closeAfterAll, closeAfterTest } from "../../testing/closing.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { toolCall } from "../../testing/raw.ts";
@@ -30,66 +30,64 @@ async function eventsAfter(session: RawSession, id: string | undefined) {
   return events.filter(({ message }) => message);
 }
 
-describe("a lost connection of a session", () => {
-  it("can be resumed while the call runs and after it, and the stream ends with the response", async () => {
-    const session = await openSession();
-    const id = await lostCall(session, 400);
-    for (const _ of ["while it runs", "after it"])
-      expect((await eventsAfter(session, id)).map(({ message }) => message)).toEqual([
-        { jsonrpc: "2.0", id: 7, result: { content: [{ type: "text", text: "waited" }] } },
-      ]);
-  });
+it("a lost connection of a session can be resumed while the call runs and after it, and the stream ends with the response", async () => {
+  const session = await openSession();
+  const id = await lostCall(session, 400);
+  for (const _ of ["while it runs", "after it"])
+    expect((await eventsAfter(session, id)).map(({ message }) => message)).toEqual([
+      { jsonrpc: "2.0", id: 7, result: { content: [{ type: "text", text: "waited" }] } },
+    ]);
+});
 
-  it("aborts its call without a reconnect in time, and is removed", async () => {
-    const impatient = await closeAfterTest(startFixture({ sessions: { graceMs: 150 } }));
-    const session = await openSession(impatient);
-    const aborted = once(impatient.store.events, "aborted");
-    const started = performance.now();
-    const id = await lostCall(session, 60_000, impatient);
-    await aborted;
-    expect(performance.now() - started).toBeGreaterThan(140);
-    expect((await session.resume(id)).status).toBe(400);
-  });
+it("a lost connection of a session aborts its call without a reconnect in time, and is removed", async () => {
+  const impatient = await closeAfterTest(startFixture({ sessions: { graceMs: 150 } }));
+  const session = await openSession(impatient);
+  const aborted = once(impatient.store.events, "aborted");
+  const started = performance.now();
+  const id = await lostCall(session, 60_000, impatient);
+  await aborted;
+  expect(performance.now() - started).toBeGreaterThan(140);
+  expect((await session.resume(id)).status).toBe(400);
+});
 
-  it("replays only later events of the same stream", async () => {
-    const session = await openSession();
-    const counting = { name: "count-up", arguments: { steps: 4 }, _meta: { progressToken: "p" } };
-    const all = await readEvents(
-      await session.post({ jsonrpc: "2.0", id: 1, method: "tools/call", params: counting }),
-    );
-    await (await session.post(toolCall("show-notes", {}, 2))).text();
-    expect(all).toHaveLength(6);
-    expect(await eventsAfter(session, all[2]?.id)).toEqual(all.slice(3));
-    const id = all[2]?.id ?? "";
-    for (const made of ["x", `${id}9`, id.slice(1), `live~${id.split("~")[1]}`])
-      expect((await session.resume(made)).status).toBe(400);
-  });
+it("a lost connection of a session replays only later events of the same stream", async () => {
+  const session = await openSession();
+  const counting = { name: "count-up", arguments: { steps: 4 }, _meta: { progressToken: "p" } };
+  const all = await readEvents(
+    await session.post({ jsonrpc: "2.0", id: 1, method: "tools/call", params: counting }),
+  );
+  await (await session.post(toolCall("show-notes", {}, 2))).text();
+  expect(all).toHaveLength(6);
+  expect(await eventsAfter(session, all[2]?.id)).toEqual(all.slice(3));
+  const id = all[2]?.id ?? "";
+  for (const made of ["x", `${id}9`, id.slice(1), `live~${id.split("~")[1]}`])
+    expect((await session.resume(made)).status).toBe(400);
+});
 
-  it("is resumed by a real client, which gets the response", async () => {
-    const proxy = await closeAfterTest(breakableProxy(fixture.port));
-    const { client } = await closeAfterTest(connectClient(proxy.url, { capabilities: { roots: {} } }));
-    // Cut once, as soon as the client has an event to resume from.
-    let cuts = 0;
-    const call = client.callTool({ name: "wait", arguments: { ms: 600 } }, undefined, {
-      onresumptiontoken: () => cuts++ === 0 && proxy.cut(),
-    });
-    expect(toolAnswer(await call).text).toBe("waited");
+it("a lost connection of a session is resumed by a real client, which gets the response", async () => {
+  const proxy = await closeAfterTest(breakableProxy(fixture.port));
+  const { client } = await closeAfterTest(connectClient(proxy.url, { capabilities: { roots: {} } }));
+  // Cut once, as soon as the client has an event to resume from.
+  let cuts = 0;
+  const call = client.callTool({ name: "wait", arguments: { ms: 600 } }, undefined, {
+    onresumptiontoken: () => cuts++ === 0 && proxy.cut(),
   });
+  expect(toolAnswer(await call).text).toBe("waited");
+});
 
-  it("of the GET stream replays the missed notifications", async () => {
-    const session = await openSession();
-    await session.post({ jsonrpc: "2.0", method: "notifications/initialized" });
-    const params = { uri: "fix://notes/0" };
-    await (await session.post({ jsonrpc: "2.0", id: 5, method: "resources/subscribe", params })).text();
-    const first = readEvents(await session.listen(), 1);
-    fixture.store.tell("note", "0");
-    const [firstEvent] = await first;
-    await sleep(50);
-    fixture.store.tell("note", "0");
-    await sleep(100);
-    const [, missed] = await readEvents(await session.resume(firstEvent?.id ?? ""), 2);
-    expect(missed?.message).toMatchObject({ method: "notifications/resources/updated", params });
-  });
+it("a lost connection of a session of the GET stream replays the missed notifications", async () => {
+  const session = await openSession();
+  await session.post({ jsonrpc: "2.0", method: "notifications/initialized" });
+  const params = { uri: "fix://notes/0" };
+  await (await session.post({ jsonrpc: "2.0", id: 5, method: "resources/subscribe", params })).text();
+  const first = readEvents(await session.listen(), 1);
+  fixture.store.tell("note", "0");
+  const [firstEvent] = await first;
+  await sleep(50);
+  fixture.store.tell("note", "0");
+  await sleep(100);
+  const [, missed] = await readEvents(await session.resume(firstEvent?.id ?? ""), 2);
+  expect(missed?.message).toMatchObject({ method: "notifications/resources/updated", params });
 });
 
 /** Collects the text of a response. */

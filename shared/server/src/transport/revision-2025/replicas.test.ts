@@ -48,107 +48,103 @@ const counting = (steps: number, ms: number) => ({
 
 const lastMessage = (events: Awaited<ReturnType<typeof readEvents>>) => events.at(-1)?.message;
 
-describe("a session of several processes", () => {
-  it("elicits, samples and asks for roots, whichever process an answer reaches", async () => {
-    const { callTool } = await connected();
-    for (let call = 0; call < 3; call += 1)
-      expect((await callTool("ask-together")).text).toBe('["accept","Hello!",[{"uri":"file:///home"}]]');
-  });
+it("a session of several processes elicits, samples and asks for roots, whichever process an answer reaches", async () => {
+  const { callTool } = await connected();
+  for (let call = 0; call < 3; call += 1)
+    expect((await callTool("ask-together")).text).toBe('["accept","Hello!",[{"uri":"file:///home"}]]');
+});
 
-  it("reports progress and sends log entries", async () => {
-    const { client, callTool, heard } = await connected();
-    const steps: number[] = [];
-    await client.setLoggingLevel("warning");
-    await callTool(
-      "count-up",
-      { steps: 3, ms: 5 },
-      { onprogress: ({ progress }) => void steps.push(progress) },
-    );
-    expect(steps).toEqual([1, 2, 3]);
-    expect(heard).toEqual(["message"]);
-    await client.setLoggingLevel("error");
-    for (let call = 0; call < 3; call += 1) await callTool("count-up", { steps: 1, ms: 1 });
-    expect(heard).toEqual(["message"]);
-  });
+it("a session of several processes reports progress and sends log entries", async () => {
+  const { client, callTool, heard } = await connected();
+  const steps: number[] = [];
+  await client.setLoggingLevel("warning");
+  await callTool(
+    "count-up",
+    { steps: 3, ms: 5 },
+    { onprogress: ({ progress }) => void steps.push(progress) },
+  );
+  expect(steps).toEqual([1, 2, 3]);
+  expect(heard).toEqual(["message"]);
+  await client.setLoggingLevel("error");
+  for (let call = 0; call < 3; call += 1) await callTool("count-up", { steps: 1, ms: 1 });
+  expect(heard).toEqual(["message"]);
+});
 
-  it("resumes a running call at another process, with its progress and its response", async () => {
-    const [, second] = servers;
-    const { post, resume } = await rawSession();
-    const lost = new AbortController();
-    const [primed] = await readEvents(await post(counting(4, 100), { signal: lost.signal }), 1);
-    lost.abort();
-    const events = await readEvents(await resume(primed?.id ?? "", getAddress(second)));
-    expect(events.map(({ message }) => message?.method ?? message?.id)).toEqual([
-      undefined,
-      ...Array(4).fill("notifications/progress"),
-      "notifications/message",
-      7,
-    ]);
-    expect((await resume(events.at(-1)?.id ?? "", getAddress(second))).status).toBe(400);
-  });
+it("a session of several processes resumes a running call at another process, with its progress and its response", async () => {
+  const [, second] = servers;
+  const { post, resume } = await rawSession();
+  const lost = new AbortController();
+  const [primed] = await readEvents(await post(counting(4, 100), { signal: lost.signal }), 1);
+  lost.abort();
+  const events = await readEvents(await resume(primed?.id ?? "", getAddress(second)));
+  expect(events.map(({ message }) => message?.method ?? message?.id)).toEqual([
+    undefined,
+    ...Array(4).fill("notifications/progress"),
+    "notifications/message",
+    7,
+  ]);
+  expect((await resume(events.at(-1)?.id ?? "", getAddress(second))).status).toBe(400);
+});
 
-  it("resumes a call whose client was away when it ended, and leaves calls of other sessions alone", async () => {
-    const [, , third] = servers;
-    const { post, resume } = await rawSession();
-    const lost = new AbortController();
-    const [primed] = await readEvents(await post(counting(1, 50), { signal: lost.signal }), 1);
-    lost.abort();
-    const stranger = await rawSession();
-    expect(
-      lastMessage(await readEvents(await stranger.resume(primed?.id ?? "", getAddress(third)))),
-    ).toMatchObject({
-      id: 7,
-      error: { code: -32000 },
-    });
-    expect(lastMessage(await readEvents(await resume(primed?.id ?? "", getAddress(third))))).toMatchObject({
-      id: 7,
-      result: { content: [{ text: "counted to 1" }] },
-    });
+it("a session of several processes resumes a call whose client was away when it ended, and leaves calls of other sessions alone", async () => {
+  const [, , third] = servers;
+  const { post, resume } = await rawSession();
+  const lost = new AbortController();
+  const [primed] = await readEvents(await post(counting(1, 50), { signal: lost.signal }), 1);
+  lost.abort();
+  const stranger = await rawSession();
+  expect(
+    lastMessage(await readEvents(await stranger.resume(primed?.id ?? "", getAddress(third)))),
+  ).toMatchObject({
+    id: 7,
+    error: { code: -32000 },
   });
-
-  it("cancels a call through another process", async () => {
-    const { post } = await rawSession();
-    const events = readEvents(await post(counting(1, 30_000)));
-    const params = { requestId: 7, reason: "enough" };
-    const cancelled = { jsonrpc: "2.0", method: "notifications/cancelled", params };
-    expect((await post(cancelled, { to: getAddress(servers[2]) })).status).toBe(202);
-    expect(await events).toMatchObject([{ message: undefined }]);
-  });
-
-  it("notifies of writes and new records at every process", async () => {
-    const { client, callTool, heard } = await connected();
-    const writer = await closeAfterTest(connectClient2026(proxy.url));
-    await writer.callTool("save-note", { id: "watched", text: "1" });
-    await client.subscribeResource({ uri: "notes://watched" });
-    for (let write = 1; write <= 3; write += 1) {
-      await callTool("save-note", { id: "watched", text: String(write + 1) });
-      await expect.poll(() => heard.filter((line) => line.includes("notes://watched"))).toHaveLength(write);
-    }
-    await writer.callTool("save-note", { id: "new", text: "1" });
-    await expect.poll(() => heard).toContain("resources/list_changed");
-  });
-
-  it("ends at every process", async () => {
-    const { post, end } = await rawSession();
-    for (const server of servers)
-      expect((await post(toolCall("show-notes"), { to: getAddress(server) })).status).toBe(200);
-    expect((await end(getAddress(servers[1]))).status).toBe(200);
-    for (const server of servers)
-      expect((await post(toolCall("show-notes"), { to: getAddress(server) })).status).toBe(404);
+  expect(lastMessage(await readEvents(await resume(primed?.id ?? "", getAddress(third))))).toMatchObject({
+    id: 7,
+    result: { content: [{ text: "counted to 1" }] },
   });
 });
 
-describe("a caller", () => {
-  it.each([
-    ["2025", async () => (await connected()).callTool],
-    ["2026", async () => (await connectClient2026(proxy.url, { answers })).callTool],
-  ])("of %s reads its own writes at every process", async (_, connect) => {
-    const callTool = await connect();
-    for (let round = 0; round < 4; round += 1) {
-      await callTool("save-note", { id: "own", text: String(round), ask: round % 2 === 0 });
-      for (const _ of servers) expect((await callTool("show-notes")).text).toContain(`own=${round}`);
-    }
-  });
+it("a session of several processes cancels a call through another process", async () => {
+  const { post } = await rawSession();
+  const events = readEvents(await post(counting(1, 30_000)));
+  const params = { requestId: 7, reason: "enough" };
+  const cancelled = { jsonrpc: "2.0", method: "notifications/cancelled", params };
+  expect((await post(cancelled, { to: getAddress(servers[2]) })).status).toBe(202);
+  expect(await events).toMatchObject([{ message: undefined }]);
+});
+
+it("a session of several processes notifies of writes and new records at every process", async () => {
+  const { client, callTool, heard } = await connected();
+  const writer = await closeAfterTest(connectClient2026(proxy.url));
+  await writer.callTool("save-note", { id: "watched", text: "1" });
+  await client.subscribeResource({ uri: "notes://watched" });
+  for (let write = 1; write <= 3; write += 1) {
+    await callTool("save-note", { id: "watched", text: String(write + 1) });
+    await expect.poll(() => heard.filter((line) => line.includes("notes://watched"))).toHaveLength(write);
+  }
+  await writer.callTool("save-note", { id: "new", text: "1" });
+  await expect.poll(() => heard).toContain("resources/list_changed");
+});
+
+it("a session of several processes ends at every process", async () => {
+  const { post, end } = await rawSession();
+  for (const server of servers)
+    expect((await post(toolCall("show-notes"), { to: getAddress(server) })).status).toBe(200);
+  expect((await end(getAddress(servers[1]))).status).toBe(200);
+  for (const server of servers)
+    expect((await post(toolCall("show-notes"), { to: getAddress(server) })).status).toBe(404);
+});
+
+it.each([
+  ["2025", async () => (await connected()).callTool],
+  ["2026", async () => (await connectClient2026(proxy.url, { answers })).callTool],
+])("a caller of %s reads its own writes at every process", async (_, connect) => {
+  const callTool = await connect();
+  for (let round = 0; round < 4; round += 1) {
+    await callTool("save-note", { id: "own", text: String(round), ask: round % 2 === 0 });
+    for (const _ of servers) expect((await callTool("show-notes")).text).toContain(`own=${round}`);
+  }
 });
 
 /**
@@ -169,68 +165,62 @@ async function startSeparable() {
   return { port: network.port, kill, loseStorage: storage.close };
 }
 
-describe("a process that is killed", () => {
-  it("ends its calls with an error that can be repeated; all others go on", async () => {
-    const { port, kill } = await startSeparable();
-    const { callTool } = await connected();
-    proxy.pin(port);
-    const call = callTool("count-up", { steps: 1, ms: 60_000 });
-    call.catch(() => undefined);
-    const progress = callTool("count-up", { steps: 1, ms: 1 });
-    expect((await progress).text).toBe("counted to 1");
-    proxy.pin();
-    kill();
-    await expect(call).rejects.toThrow("Send it again");
-    expect((await callTool("ask-together")).text).toContain("Hello!");
+it("a process that is killed ends its calls with an error that can be repeated; all others go on", async () => {
+  const { port, kill } = await startSeparable();
+  const { callTool } = await connected();
+  proxy.pin(port);
+  const call = callTool("count-up", { steps: 1, ms: 60_000 });
+  call.catch(() => undefined);
+  const progress = callTool("count-up", { steps: 1, ms: 1 });
+  expect((await progress).text).toBe("counted to 1");
+  proxy.pin();
+  kill();
+  await expect(call).rejects.toThrow("Send it again");
+  expect((await callTool("ask-together")).text).toContain("Hello!");
+});
+
+it("a process without storage asks the client of a session that it does not know to try again", async () => {
+  const { port, loseStorage } = await startSeparable();
+  const { post } = await rawSession();
+  loseStorage();
+  const response = await post(toolCall("show-notes"), { to: `http://localhost:${port}/mcp` });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
+  expect(await response.json()).toMatchObject({
+    error: { code: -32000, message: expect.stringContaining("Try again") },
   });
 });
 
-describe("a process without storage", () => {
-  it("asks the client of a session that it does not know to try again", async () => {
-    const { port, loseStorage } = await startSeparable();
-    const { post } = await rawSession();
-    loseStorage();
-    const response = await post(toolCall("show-notes"), { to: `http://localhost:${port}/mcp` });
-    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
-    expect(await response.json()).toMatchObject({
-      error: { code: -32000, message: expect.stringContaining("Try again") },
-    });
-  });
-});
-
-describe("processes of two builds", () => {
-  it("serve the pages of each other, and tell clients to list again once the other build is gone", async () => {
-    const folder = temporaryFolder();
-    const prefix = uniquePrefix();
-    const start = async (html: string) => {
-      const page = join(folder, `${html}.html`);
-      writeFileSync(page, html);
-      // A busy machine must not pass for a stopped process before this test stops one.
-      return closeAfterTest(startNotes({ connectionString, tablePrefix: prefix, page, leaseMs: 4000 }));
-    };
-    const older = await start("older");
-    const newer = await start("newer");
-    const [first, second] = [await connected(getAddress(older)), await connected(getAddress(newer))];
-    const listener = await closeAfterTest(connectClient2026(getAddress(newer)));
-    const notified: string[] = [];
-    listener.client.setNotificationHandler(
-      "notifications/tools/list_changed",
-      ({ method }) => void notified.push(method),
-    );
-    await listener.client.listen({ toolsListChanged: true });
-    const readPage = async ({ client }: typeof first, uri: string) =>
-      (await client.readResource({ uri })).contents[0];
-    const uriIn = async ({ client }: typeof first) =>
-      (await client.listTools()).tools.map(({ _meta }) => String(_meta?.["ui/resourceUri"]))[0] ?? "";
-    const [olderUri, newerUri] = [await uriIn(first), await uriIn(second)];
-    expect(await readPage(first, newerUri)).toMatchObject({ uri: newerUri, text: "newer" });
-    expect(await readPage(second, olderUri)).toMatchObject({ uri: olderUri, text: "older" });
-    expect([second.heard, notified]).toEqual([[], []]);
-    await older.close();
-    await expect.poll(() => second.heard).toContain("tools/list_changed");
-    await expect.poll(() => notified).toHaveLength(1);
-    expect(await readPage(second, olderUri)).toMatchObject({ text: "newer" });
-  });
+it("processes of two builds serve the pages of each other, and tell clients to list again once the other build is gone", async () => {
+  const folder = temporaryFolder();
+  const prefix = uniquePrefix();
+  const start = async (html: string) => {
+    const page = join(folder, `${html}.html`);
+    writeFileSync(page, html);
+    // A busy machine must not pass for a stopped process before this test stops one.
+    return closeAfterTest(startNotes({ connectionString, tablePrefix: prefix, page, leaseMs: 4000 }));
+  };
+  const older = await start("older");
+  const newer = await start("newer");
+  const [first, second] = [await connected(getAddress(older)), await connected(getAddress(newer))];
+  const listener = await closeAfterTest(connectClient2026(getAddress(newer)));
+  const notified: string[] = [];
+  listener.client.setNotificationHandler(
+    "notifications/tools/list_changed",
+    ({ method }) => void notified.push(method),
+  );
+  await listener.client.listen({ toolsListChanged: true });
+  const readPage = async ({ client }: typeof first, uri: string) =>
+    (await client.readResource({ uri })).contents[0];
+  const uriIn = async ({ client }: typeof first) =>
+    (await client.listTools()).tools.map(({ _meta }) => String(_meta?.["ui/resourceUri"]))[0] ?? "";
+  const [olderUri, newerUri] = [await uriIn(first), await uriIn(second)];
+  expect(await readPage(first, newerUri)).toMatchObject({ uri: newerUri, text: "newer" });
+  expect(await readPage(second, olderUri)).toMatchObject({ uri: olderUri, text: "older" });
+  expect([second.heard, notified]).toEqual([[], []]);
+  await older.close();
+  await expect.poll(() => second.heard).toContain("tools/list_changed");
+  await expect.poll(() => notified).toHaveLength(1);
+  expect(await readPage(second, olderUri)).toMatchObject({ text: "newer" });
 });
 
 describe("sessions are shared", () => {

@@ -1,82 +1,81 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { closeAfterAll } from "../../testing/closing.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { accept, initialize, raw, toolCall } from "../../testing/raw.ts";
 
 const { port, url, store } = await closeAfterAll(startFixture());
 
-describe("Microsoft's tool lister (no capabilities, no session, no headers)", () => {
-  it.each(["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])("agrees on %s", async (version) => {
+it.each(["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])(
+  "Microsoft's tool lister (no capabilities, no session, no headers) agrees on %s",
+  async (version) => {
     const { headers, json } = await raw(port, { body: initialize({}, version) });
     expect(headers["mcp-session-id"]).toBeUndefined();
     expect(json?.result).toMatchObject({ protocolVersion: version, serverInfo: { name: "fixture" } });
-  });
+  },
+);
 
-  it("lists and calls", async () => {
-    const initialized = { jsonrpc: "2.0", method: "notifications/initialized" };
-    expect((await raw(port, { body: initialized })).status).toBe(202);
-    const list = await raw(port, { body: { jsonrpc: "2.0", id: 1, method: "tools/list" } });
-    expect(list.json?.result).toMatchObject({
-      tools: expect.arrayContaining([expect.objectContaining({ name: "show-notes" })]),
-    });
-    expect(list.text).toContain('"ui/resourceUri"');
-    const call = await raw(port, { body: toolCall("show-notes", { word: "bread" }, "two") });
-    expect(call.json).toMatchObject({ id: "two", result: { content: [{ text: "bread" }] } });
+it("Microsoft's tool lister (no capabilities, no session, no headers) lists and calls", async () => {
+  const initialized = { jsonrpc: "2.0", method: "notifications/initialized" };
+  expect((await raw(port, { body: initialized })).status).toBe(202);
+  const list = await raw(port, { body: { jsonrpc: "2.0", id: 1, method: "tools/list" } });
+  expect(list.json?.result).toMatchObject({
+    tools: expect.arrayContaining([expect.objectContaining({ name: "show-notes" })]),
   });
+  expect(list.text).toContain('"ui/resourceUri"');
+  const call = await raw(port, { body: toolCall("show-notes", { word: "bread" }, "two") });
+  expect(call.json).toMatchObject({ id: "two", result: { content: [{ text: "bread" }] } });
 });
 
-describe("a client without a session", () => {
-  it("that declares elicitation but reads only JSON gets no session", async () => {
-    const answer = await raw(port, { headers: { accept: "application/json" }, body: initialize() });
-    expect(answer.status).toBe(200);
-    expect(answer.headers["mcp-session-id"]).toBeUndefined();
-  });
+it("a client without a session that declares elicitation but reads only JSON gets no session", async () => {
+  const answer = await raw(port, { headers: { accept: "application/json" }, body: initialize() });
+  expect(answer.status).toBe(200);
+  expect(answer.headers["mcp-session-id"]).toBeUndefined();
+});
 
-  it("gets an event stream only when a handler notifies and it reads streams", async () => {
-    const params = { name: "count-up", arguments: {}, _meta: { progressToken: "p" } };
-    const body = { jsonrpc: "2.0", id: 5, method: "tools/call", params };
-    const stream = await raw(port, { headers: { accept }, body });
-    expect(stream.headers["content-type"]).toBe("text/event-stream");
-    const messages = stream.text
-      .split("\n")
-      .flatMap((line) => (line.startsWith("data: ") ? [JSON.parse(line.slice(6))] : []));
-    expect(messages.map((message) => message.params?.progress ?? message.id)).toEqual([1, 2, 3, 5]);
-    const plain = await raw(port, { headers: { accept: "application/json" }, body });
-    expect(plain.json).toMatchObject({ id: 5, result: { content: [{ text: "done" }] } });
-  });
+it("a client without a session gets an event stream only when a handler notifies and it reads streams", async () => {
+  const params = { name: "count-up", arguments: {}, _meta: { progressToken: "p" } };
+  const body = { jsonrpc: "2.0", id: 5, method: "tools/call", params };
+  const stream = await raw(port, { headers: { accept }, body });
+  expect(stream.headers["content-type"]).toBe("text/event-stream");
+  const messages = stream.text
+    .split("\n")
+    .flatMap((line) => (line.startsWith("data: ") ? [JSON.parse(line.slice(6))] : []));
+  expect(messages.map((message) => message.params?.progress ?? message.id)).toEqual([1, 2, 3, 5]);
+  const plain = await raw(port, { headers: { accept: "application/json" }, body });
+  expect(plain.json).toMatchObject({ id: 5, result: { content: [{ text: "done" }] } });
+});
 
-  it("may send a batch", async () => {
-    const notification = { jsonrpc: "2.0", method: "notifications/initialized" };
-    const body = [toolCall("show-notes", {}, 1), notification, toolCall("who-am-i", {}, 2)];
-    const answers: { id: number }[] = JSON.parse((await raw(port, { body })).text);
-    expect(answers.map(({ id }) => id).sort()).toEqual([1, 2]);
-  });
+it("a client without a session may send a batch", async () => {
+  const notification = { jsonrpc: "2.0", method: "notifications/initialized" };
+  const body = [toolCall("show-notes", {}, 1), notification, toolCall("who-am-i", {}, 2)];
+  const answers: { id: number }[] = JSON.parse((await raw(port, { body })).text);
+  expect(answers.map(({ id }) => id).sort()).toEqual([1, 2]);
+});
 
-  it("aborts its own handler by disconnecting, and no other client's by that or by its id", async () => {
-    const mine = await waitingCall();
-    const other = await waitingCall();
-    let aborts = 0;
-    store.events.on("aborted", () => {
-      aborts += 1;
-    });
-    const cancel = { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } };
-    expect((await raw(port, { body: cancel })).status).toBe(202);
+it("a client without a session aborts its own handler by disconnecting, and no other client's by that or by its id", async () => {
+  const mine = await waitingCall();
+  const other = await waitingCall();
+  let aborts = 0;
+  store.events.on("aborted", () => {
+    aborts += 1;
+  });
+  const cancel = { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } };
+  expect((await raw(port, { body: cancel })).status).toBe(202);
+  await sleep(50);
+  expect(aborts).toBe(0);
+  for (const [sent, expected] of [
+    [mine, 1],
+    [other, 2],
+  ] as const) {
+    const aborted = once(store.events, "aborted");
+    sent.destroy();
+    await aborted;
     await sleep(50);
-    expect(aborts).toBe(0);
-    for (const [sent, expected] of [
-      [mine, 1],
-      [other, 2],
-    ] as const) {
-      const aborted = once(store.events, "aborted");
-      sent.destroy();
-      await aborted;
-      await sleep(50);
-      expect(aborts).toBe(expected);
-    }
-  });
+    expect(aborts).toBe(expected);
+  }
 });
 
 async function waitingCall() {
