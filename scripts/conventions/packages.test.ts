@@ -73,7 +73,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "http",
   ],
   "shared/storage/src": ["schema", "azure", "changes", "keys", "write", "read", "history", "seed"],
-  "shared/host/src": ["http", "sandbox", "model", "bridge", "servers", "server", "page"],
+  "shared/host/src": ["http", "sandbox", "model", "bridge", "understand", "servers", "server", "page"],
   "widgets/kit": ["strings", "i18n", "theme", "host", "components", "queries", "feedback", "map", "widget"],
 };
 

@@ -10,6 +10,7 @@ import { testHostileTexts } from "./hostile.ts";
 import { testCursors, testListing, testReadme, testSizes } from "./listing.ts";
 import { testPeople } from "./people.ts";
 import { testPrompts, testWalkthroughs } from "./prompts.ts";
+import { testQuestions } from "./questions.ts";
 import { type Call, getDefinition, type RunningSample, type TestedSample, useSample } from "./sample.ts";
 import { testSelection } from "./selection.ts";
 import { testSkill } from "./skill.ts";
@@ -56,6 +57,7 @@ export function testSuite<Tables extends TableSet>(
   describe("seed", () => testSeed(sample, options.invariants));
   describe("lists", () => testListing(core, running, records));
   describe("prompts", () => testPrompts(core, running));
+  describe("questions", () => testQuestions(core, running, new URL("./", readme)));
   describe("skill", () => testSkill(core, running));
   if (cursors) describe("cursors", () => testCursors(core, running, cursors));
   describe("people", () => testPeople(sample, writes, notifications));

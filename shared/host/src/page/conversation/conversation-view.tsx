@@ -11,6 +11,7 @@ import { CallView } from "./call-view.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
 import type { Call, Offer, Prompt, Reply, ReplyUsage } from "./entries.ts";
 import type { Session } from "./session.ts";
+import { UnknownPrompt } from "./unknown-prompt.tsx";
 
 /** Prompts, calls and offers of the conversation, oldest first. */
 export function ConversationView() {
@@ -116,25 +117,16 @@ function figures({ model, rounds, inputTokens, outputTokens, firstMs, totalMs }:
   return parts.join(" · ");
 }
 
-const sentences = {
-  chosen: undefined,
-  related: "No prompt of this sample says that. These tools come closest:",
-  unrelated: "Nothing in this sample matches that. Try one of these tools, or a prompt from +.",
-};
-
+/** Forms of tools, filled as far as the prompt goes, or the prompts to try where no tool fits. */
 function OfferView({ offer }: { offer: Offer }) {
   const styles = useConversationStyles();
-  const sentence = sentences[offer.reason];
+  const { tools, reason, arguments: args } = offer;
+  if (reason === "unknown") return <UnknownPrompt />;
   return (
-    <section className={styles.offer} aria-label="Tools" data-offer={offer.reason}>
-      {sentence && <Body1>{sentence}</Body1>}
-      {offer.tools.map((tool) => (
-        <ToolForm
-          key={tool.name}
-          tool={tool}
-          initial={offer.arguments}
-          startsOpen={offer.reason === "chosen"}
-        />
+    <section className={styles.offer} aria-label="Tools" data-offer={reason}>
+      {reason === "filled" && <Body1>Nothing has run yet. Check the form, then run it.</Body1>}
+      {tools.map((tool) => (
+        <ToolForm key={tool.name} tool={tool} initial={args} startsOpen />
       ))}
     </section>
   );

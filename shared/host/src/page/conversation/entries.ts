@@ -49,8 +49,8 @@ export interface Offer {
   kind: "offer";
   id: number;
   tools: readonly Tool[];
-  /** `chosen`: the person asked for this tool. `related` and `unrelated`: the answer to a prompt that no walkthrough has. */
-  reason: "chosen" | "related" | "unrelated";
+  /** `chosen`: the person chose this tool. `filled`: a prompt asks for it. `unknown`: no tool fits the prompt, and the list is empty. */
+  reason: "chosen" | "filled" | "unknown";
   arguments?: Record<string, unknown>;
 }
 

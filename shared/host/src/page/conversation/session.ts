@@ -1,6 +1,7 @@
 import type { RequestedCall } from "@suite/contracts";
 import type { ProfileName } from "../../bridge/profile.ts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
+import { findWalkthrough, prepareUnderstanding, readTerms, type Understand } from "../../understand/index.ts";
 import type { Connection } from "../connection/connect.ts";
 import {
   fillSteps,
@@ -13,7 +14,6 @@ import { emptySelection, type Link } from "../state/link.ts";
 import { Store } from "../state/store.ts";
 import { changeLink, currentLink } from "../state/use-link.ts";
 import type { ShownWidget } from "../widget/use-widget.ts";
-import { answerPrompt } from "./answer-prompt.ts";
 import { Conversation } from "./conversation.ts";
 import type { Offer, Prompt } from "./entries.ts";
 
@@ -65,6 +65,7 @@ export class Session {
   walkthroughs: readonly LocalizedWalkthrough[];
   #selection: Selection = {};
   #turn: Promise<void> = Promise.resolve();
+  #understand: Promise<Understand> | undefined;
   #ended = false;
 
   constructor(connection: Connection, walkthroughs: readonly LocalizedWalkthrough[], model?: string) {
@@ -106,7 +107,8 @@ export class Session {
 
   /**
    * Answers a typed prompt or a widget's message: with the model where there is one; otherwise makes the call that the message requests,
-   * runs the walkthrough with this prompt or one close to it, or offers the likeliest tools.
+   * runs the walkthrough with this prompt or one close to it, or runs the tool that the text asks for. A tool that writes, or needs more
+   * than the text has, gets a filled form.
    */
   ask(text: string, by: Prompt["by"], options: AskOptions = {}): Promise<void> {
     return this.#next(() =>
@@ -149,21 +151,27 @@ export class Session {
       const waits = this.isReadOnly(call) ? undefined : "request";
       return this.#follow([{ call, arguments: args }], clicked ? waits : "widget");
     }
-    const answer = answerPrompt(text, {
-      walkthroughs: this.walkthroughs,
-      english: this.connection.walkthroughs,
-      tools,
-    });
-    if (answer.kind === "tools") {
-      this.conversation.add({ kind: "prompt", text, by });
-      this.#select({});
-      this.#offer(answer.tools, answer.related ? "related" : "unrelated");
-      return;
-    }
-    const { walkthrough, exact } = answer;
-    this.#select({ walkthrough: walkthrough.name });
-    this.conversation.add({ kind: "prompt", text, by, closest: exact ? undefined : walkthrough.name });
-    await this.#follow(fillSteps(walkthrough), clicked ? undefined : "widget");
+    const found = findWalkthrough(text, this.walkthroughs, this.connection.walkthroughs);
+    this.#understand ??= this.#prepare();
+    const request = found?.isExact ? undefined : (await this.#understand)(text, currentLink().locale);
+    const mayRun =
+      found?.isExact || (!request && found?.walkthrough.steps.every(({ call }) => this.isReadOnly(call)));
+    const close = mayRun ? found : undefined;
+    this.#select({ walkthrough: close?.walkthrough.name });
+    const closest = close?.isExact ? undefined : close?.walkthrough.name;
+    this.conversation.add({ kind: "prompt", text, by, closest });
+    if (close) return this.#follow(fillSteps(close.walkthrough), clicked ? undefined : "widget");
+    if (!request) return this.#offer([], "unknown");
+    const { tool, arguments: args, runs } = request;
+    if (!runs) return this.#offer([tool], "filled", args);
+    await this.#follow([{ call: tool.name, arguments: args }], clicked ? undefined : "widget");
+  }
+
+  async #prepare(): Promise<Understand> {
+    const { client, tools, walkthroughs, instructions } = this.connection;
+    // Without the names of the server, its words still lead to tools.
+    const terms = await readTerms(client).catch(() => []);
+    return prepareUnderstanding({ tools, walkthroughs, instructions, terms });
   }
 
   async #follow(steps: readonly WalkthroughStep[], reason?: Pause["reason"]): Promise<void> {
