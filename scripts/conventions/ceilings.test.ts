@@ -86,7 +86,8 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
     ],
   },
   sources: { goal: 82_000 },
-  tests: { goal: 45_000 },
+  // The image in containers, what a deployment queries
+  tests: { goal: 45_000, today: 45_200 },
 };
 
 const testFile = /\.(test|spec|e2e|bench)\.[cm]?tsx?$/;

@@ -81,9 +81,11 @@ async function findDrift(sample: Sample, { root, loadServer }: Environment) {
   const pinned = plugin.functions.map((one) => one.name).sort();
   const server = pinned.length > 0 ? await loadServer(sample).catch(() => undefined) : undefined;
   if (!server) return [];
+  // The doctor must start where packages are missing.
+  const { toolAlias } = await import("@suite/server");
   const tools = server.tools
-    .filter(({ visibility }) => visibility.includes("model"))
-    .map((tool) => tool.name);
+    .filter(({ visibility, local }) => visibility.includes("model") && !local)
+    .map((tool) => toolAlias(tool.name));
   return tools.sort().join() === pinned.join() ? [] : drift("pins tools that differ from the server's");
 }
 

@@ -55,6 +55,16 @@ const refused: [string, Partial<AppSource>, string][] = [
   ],
   ["no server", { servers: [] }, "actions: 0, but 1 to 10 are allowed"],
   ["a first version of 0", { version: "0.9.0" }, "version 0.9.0 must be 1.0.0 or later"],
+  [
+    "a long title",
+    withServer({ texts: { ...texts, title: "x".repeat(129) } }),
+    `connector name of ${server.name}`,
+  ],
+  [
+    "a long address",
+    withServer({ url: `https://${"x".repeat(2_048)}/mcp` }),
+    "connector address: 2060 characters, but 1 to 2048",
+  ],
   ["an address without TLS", withServer({ url: "http://x.example/mcp" }), "is not https://<host>/mcp"],
   [
     "a duplicated starter",

@@ -49,7 +49,7 @@ type Measured = readonly [what: string, text: string, most: number];
 
 function listTexts(app: AppSource): Measured[] {
   const agent = declarativeAgent(app);
-  const { name, description, developer } = teamsManifest(app, "");
+  const { name, description, developer, agentConnectors } = teamsManifest(app, "");
   return [
     ["app name", name.short, hostLimits.appName],
     ["full app name", name.full, hostLimits.appFullName],
@@ -59,6 +59,12 @@ function listTexts(app: AppSource): Measured[] {
     ["agent name", agent.name, hostLimits.agentName],
     ["agent description", agent.description, hostLimits.agentDescription],
     ["agent instructions", agent.instructions, hostLimits.agentInstructions],
+    ...agentConnectors.flatMap((connector): Measured[] => [
+      ["connector id", connector.id, hostLimits.connectorId],
+      [`connector name of ${connector.id}`, connector.displayName, hostLimits.connectorName],
+      [`connector description of ${connector.id}`, connector.description, hostLimits.appDescription],
+      ["connector address", connector.toolSource.remoteMcpServer.mcpServerUrl, hostLimits.connectorAddress],
+    ]),
     ...app.servers.flatMap(({ texts }): Measured[] => [
       [`plugin name of ${texts.name}`, texts.shortName, hostLimits.pluginName],
       [`plugin summary of ${texts.name}`, texts.summary, hostLimits.pluginSummary],

@@ -11,10 +11,10 @@ export const command = defineCommand({
   names: sampleNames,
   options: {
     url: { type: "string", value: "https://…", help: "Public address of the named sample" },
-    pinned: { type: "boolean", help: "Writes the tools into the package" },
+    dynamic: { type: "boolean", help: "Leaves the tools out: hosts list them, except Copilot Cowork" },
     oauth: { type: "string", value: "<registration id>", help: "Lets hosts sign in with this registration" },
   },
-  examples: ["", "<sample> --url https://hr.example.com", "--pinned"],
+  examples: ["", "<sample> --url https://hr.example.com", "--dynamic"],
   settings: "checked",
   async run({ named: samples, values }) {
     if (values.url && samples.length !== 1) {
@@ -24,14 +24,15 @@ export const command = defineCommand({
     const write = await import("./write-package.ts");
     const endpoints = new Map(samples.map((sample) => [sample, findEndpoint(sample, values.url)]));
     const getUrl = (sample: Sample) => endpoints.get(sample)?.url ?? "";
+    const options = { pinned: !values.dynamic, oauth: values.oauth };
     // Pinned tools name widget pages by their content hash, so the pages must be those that will be served.
-    if (values.pinned && !(await step("Building pages", () => build({ quiet: true }))))
+    if (options.pinned && !(await step("Building pages", () => build({ quiet: true }))))
       throw new CommandError("Building the widgets failed. See the messages above.");
     for (const sample of samples) {
       const { name } = sample;
       const folder = `${sample.folder}/dist`;
       const app = await sampleApp(sample, getUrl(sample));
-      console.log(`${name}: ${write.writePackage(app, folder, values)} for ${getUrl(sample)}`);
+      console.log(`${name}: ${write.writePackage(app, folder, options)} for ${getUrl(sample)}`);
       const skill = app.servers[0]?.server.skill;
       if (skill) console.log(`${name}: ${write.writeSkill(skill, folder)}, its skill`);
       console.log(`${name}: ${write.writeEvals(app, folder)}, its prompts for evaluations`);
@@ -39,7 +40,7 @@ export const command = defineCommand({
     }
     if (samples.length === allSamples().length) {
       const app = await loadJointApp(samples, getUrl);
-      if (app) console.log(`Joint agent: ${write.writePackage(app, `${root}/dist`, values)}`);
+      if (app) console.log(`Joint agent: ${write.writePackage(app, `${root}/dist`, options)}`);
     }
     const unreached = samples.filter((sample) => endpoints.get(sample)?.placeholder).map(({ name }) => name);
     if (unreached.length)

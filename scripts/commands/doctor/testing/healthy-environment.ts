@@ -82,6 +82,12 @@ export async function createHealthyEnvironment(root: string) {
     folder: `${root}/samples/${name}`,
   }));
   for (const { name } of samples) write(`widgets/${name}/dist/board.html`, "<!doctype html>");
+  // Functions of a package have underscores, as Microsoft's documentation requires.
+  const plugin = {
+    functions: [{ name: "show_board" }],
+    runtimes: [{ spec: { url: "https://a.example/mcp" } }],
+  };
+  write("samples/library/dist/app-package/library.plugin.json", plugin);
   const environment: Environment = {
     root,
     env: { AZURITE_TABLE_PORT: String(port), CHROME_PATH: process.execPath, PATH: "" },
