@@ -130,6 +130,6 @@ test("a server process refuses an invalid setting in one line", async () => {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: "verbose" },
   });
-  expect(await child.exit()).toBe(1);
+  expect(await child.exit()).toBe(2);
   expect(child.output()).toBe('LOG_LEVEL is "verbose"; it must be debug, info, warn, error or silent.\n');
 });

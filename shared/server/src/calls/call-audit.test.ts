@@ -1,19 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
+import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "call-audit-"));
-const file = join(folder, "new", "calls.jsonl");
+const file = join(temporaryFolder(afterAll), "new", "calls.jsonl");
 vi.stubEnv("AUDIT_LOG", file);
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => void vi.unstubAllEnvs());
 const fixture = await closeAfterAll(startSignedInFixture());
 const lineSchema = z.record(z.string(), z.unknown());
 let read = 0;

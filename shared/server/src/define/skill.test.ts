@@ -44,7 +44,6 @@ test("has the entry that the SDK makes of the same files", async () => {
 test.each([
   ["no frontmatter", "# Notes\n", 'it must start with a line "---"'],
   ["a name in capitals", skillText("name: Notes\ndescription: Keeps notes."), "its name must have"],
-  ["no description", skillText("name: notes"), "its description must have"],
   ["a long description", skillText(`name: notes\ndescription: ${"x".repeat(1025)}`), "1 to 1,024 characters"],
   ["a field over two lines", skillText("name: notes\ndescription: Keeps\n  notes."), "is not a line of its"],
   [

@@ -19,7 +19,6 @@ describe.each(callers)("$name", ({ headers: own, body }) => {
     "",
     accept,
     "*/*",
-    "application/*",
     "application/json",
     "application/json;q=0.5, text/event-stream;q=0",
     "Application/JSON; charset=utf-8",

@@ -14,11 +14,9 @@ const typed = (type: string) => ({ body: call, headers: { "content-type": type }
 
 const refused: [string, Parameters<typeof raw>[1], number, number][] = [
   ["broken JSON", { body: '{"jsonrpc":' }, 400, -32700],
-  ["no JSON at all", { body: "hello" }, 400, -32700],
   ["an empty body", { body: "" }, 400, -32700],
   ["bytes that are not UTF-8", { body: Buffer.from([0x22, 0xff, 0xfe, 0x22]) }, 400, -32700],
   ["text", typed("text/plain"), 415, -32000],
-  ["a form", typed("application/x-www-form-urlencoded"), 415, -32000],
   ["another charset", typed("application/json; charset=utf-16"), 415, -32000],
   ["a type that only begins well", typed("application/jsonp"), 415, -32000],
   ["a compressed body", { body: gzipSync(call), headers: { "content-encoding": "gzip" } }, 415, -32000],
@@ -27,11 +25,9 @@ const refused: [string, Parameters<typeof raw>[1], number, number][] = [
   ["a number", { body: "4" }, 400, -32600],
   ["an object that is no message", { body: '{"hello":"world"}' }, 400, -32600],
   ["an empty batch", { body: "[]" }, 400, -32600],
-  ["a batch of rubbish", { body: "[1,2]" }, 400, -32600],
   ["6,001 values", { body: `[${"0,".repeat(6000)}0]` }, 400, -32600],
   ["the endpoint in capitals", { body: call, path: "/MCP" }, 404, -32601],
   ["the endpoint with a slash", { body: call, path: "/mcp/" }, 404, -32601],
-  ["an unknown path", { body: call, path: "/elsewhere" }, 404, -32601],
   ["a path that cannot be decoded", { body: call, path: "/%E0%A4%A" }, 404, -32601],
   ["an unknown HTTP method", { body: call, method: "PUT" }, 405, -32000],
   ["GET without a session", { method: "GET", headers: { accept: "text/event-stream" } }, 405, -32000],
@@ -75,7 +71,6 @@ it("a valid body may be as large as the limit", async () => {
 it.each([
   ["{}", 1],
   ['[[["]]]"]]]', 3],
-  ['{"a":"[[[["}', 1],
   ['{"a":"\\"[[["}', 1],
   ['{"a\\\\":[{}]}', 3],
   ["4", 0],

@@ -13,10 +13,8 @@ const bad: [string, object | undefined, string][] = [
   ["tools/call", undefined, "Invalid params: `name` is missing; it must be a text."],
   ["tools/call", { name: 5 }, "Invalid params: `name` must be a text."],
   ["resources/read", {}, "Invalid params: `uri` is missing; it must be a text."],
-  ["prompts/get", { name: null }, "Invalid params: `name` must be a text."],
   ["resources/list", { cursor: 4 }, "Invalid params: `cursor` must be a text."],
   ["tools/list", { cursor: "x" }, "The cursor is not valid; list from the start."],
-  ["prompts/list", { cursor: "x" }, "The cursor is not valid; list from the start."],
   ["resources/templates/list", { cursor: "x" }, "The cursor is not valid; list from the start."],
   ["resources/list", { cursor: "made up" }, "The cursor is not valid; list from the start."],
 ];
