@@ -205,6 +205,37 @@ export function technicianOptions(job: Job, review: PlanReview): TechnicianOptio
   return { able, remaining };
 }
 
+/**
+ * The plan as it was dispatched. Jobs of parts that were undone or not written have no technician again, and say so as excluded
+ * or taken jobs.
+ */
+export function toDispatched(
+  review: PlanReview,
+  result: CommitResult,
+  undone: ReadonlySet<string>,
+): PlanReview {
+  const parts = result.technicians.filter(
+    ({ technicianId, outcome }) => outcome === "committed" && !undone.has(technicianId),
+  );
+  const dispatchedIds = new Set(parts.flatMap(({ assignmentIds }) => assignmentIds));
+  const taken = new Map(
+    result.technicians.flatMap((part) => part.taken.map((one) => [one.assignmentId, one] as const)),
+  );
+  const isDispatched = ({ assignmentId }: Job) => dispatchedIds.has(assignmentId);
+  const free = review.lines
+    .filter((line) => !isDispatched(line))
+    .map((line): Unplanned => {
+      const { technicianId: _id, technicianName: _name, alternatives: _others, ...job } = line;
+      const { status, technicianName } = taken.get(line.assignmentId) ?? {};
+      return { ...job, why: status ? { reason: "taken", status, technicianName } : { reason: "excluded" } };
+    });
+  return {
+    ...review,
+    lines: review.lines.filter(isDispatched),
+    unplanned: [...free, ...review.unplanned.filter((job) => !isDispatched(job))],
+  };
+}
+
 /** Assignments that a commit left free: not committed or undone, and not taken by others. */
 export function remainingAssignments(
   { technicians }: CommitResult,

@@ -1,5 +1,5 @@
 import { Body1, Button } from "@fluentui/react-components";
-import { ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
+import { AppsListRegular, ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
 import type { CommitResult, TechnicianResult } from "@suite/fieldops-contract";
 import { useFormat, useHost, useRefresh, useStrings } from "@suite/widget-kit";
 import { FullscreenButton, KeyFigures, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
@@ -8,11 +8,12 @@ import { useRowStyles } from "../parts/parts.styles.ts";
 import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import type { Commit } from "./commit.tsx";
 import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
-import { remainingAssignments } from "./plan-edits.ts";
+import { remainingAssignments, toDispatched } from "./plan-edits.ts";
 import type { PlanPageProps } from "./plan-page.tsx";
 import { PlanDay } from "./plan-parts.tsx";
 import { TechnicianOutcome, useResultSummary } from "./result-inline.tsx";
 import { planStrings } from "./strings.ts";
+import { DayPanel } from "./timeline/day-panel.tsx";
 
 interface ResultPageProps extends PlanPageProps {
   result: CommitResult;
@@ -23,9 +24,10 @@ export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
   const t = useStrings(planStrings);
   const page = usePageStyles();
   const styles = useTechnicianOutcomeStyles();
-  const { totals } = plan.review ?? data;
+  const { review } = plan;
+  const { totals } = review ?? data;
   const { title, figures } = useResultSummary(result, commit.undone, totals.unplanned);
-  const lines = plan.review?.lines ?? data.lines.items;
+  const lines = review?.lines ?? data.lines.items;
   const sites = new Map(lines.map(({ assignmentId, site }) => [assignmentId, site]));
   return (
     <main className={page.page}>
@@ -36,6 +38,7 @@ export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
       <Problem error={commit.error} onRetry={commit.commitAgain} />
       <Problem error={commit.undoError} />
       <ResultActions data={data} result={result} commit={commit} />
+      {review && <DayPanel review={toDispatched(review, result, commit.undone)} plan={plan} />}
       <Panel title={t("outcomes")}>
         <ul className={styles.list}>
           {result.technicians.map((part) => (
@@ -108,7 +111,14 @@ function ResultActions({ data, result, commit }: Omit<ResultPageProps, "plan">) 
           </Button>
         )}
         {left.length === 0 && result.notCommitted > 0 && <Body1>{t("nothingLeft")}</Body1>}
-        {canCallTools && commit.dispatched.length > 1 && (
+        <Button
+          appearance={failed || left.length > 0 ? "secondary" : "primary"}
+          icon={<AppsListRegular />}
+          onClick={() => chat.send(t("askNew"), { tool: "list-new-assignments", arguments: {} })}
+        >
+          {t("showNew")}
+        </Button>
+        {canCallTools && commit.dispatched.length > 0 && (
           <Button
             icon={<ArrowUndoRegular />}
             disabledFocusable={commit.undoing}

@@ -27,7 +27,7 @@ export const useTimelineStyles = makeStyles({
   track: { ...plainList, position: "relative" },
   lane: { position: "relative", marginInlineEnd: halfHour },
   narrowLane: { marginInlineStart: halfHour },
-  full: { blockSize: "38px" },
+  full: { blockSize: "38px", "@media (pointer: coarse)": { blockSize: "48px" } },
   low: { blockSize: "28px" },
   brief: { "& > :last-child": { marginBlockStart: tokens.spacingVerticalS } },
   // The board takes the focus when the bar that had it is gone.
@@ -246,7 +246,16 @@ export const useDockStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  jobs: { ...plainList, display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+  // After an undo of everything there are many; the lanes stay in sight.
+  jobs: {
+    ...plainList,
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalS,
+    maxBlockSize: "220px",
+    overflowY: "auto",
+    padding: "3px",
+  },
   job: {
     ...column,
     minBlockSize: "44px",

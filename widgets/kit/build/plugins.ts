@@ -80,7 +80,8 @@ export function pruneTranslations(): Plugin {
 }
 
 /** A description of a schema: a call with one literal, or with literals joined by "+". */
-const described = /\.describe\(\s*("(?:[^"\\]|\\.)*"|`[^`$]*`)(?:\s*\+\s*"(?:[^"\\]|\\.)*")*,?\s*\)/g;
+const described =
+  /\.describe\(\s*(?:(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\.)*`)(?:\s*\+\s*)?)+,?\s*\)/g;
 
 /**
  * Zod without what widgets never use: the creation of JSON Schema, texts of errors, which widgets word themselves, and descriptions

@@ -89,3 +89,33 @@ test("the map beside the board points at the same job, and a pressed pin opens i
   await pin.click();
   await frame.getByRole("region", { name: "Woodgrove Bank Branch 12" }).getByText("Has Security.").waitFor();
 });
+
+test("after the commit the board stays with what was dispatched, and undone jobs leave it", async () => {
+  const { frame, chatMessages } = await openPlan(browser(), { width: 1_200, height: 900 });
+  await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
+  await frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+  const dock = frame.getByRole("region", { name: "Not planned" });
+  await dock.getByText("Not planned · 1").waitFor();
+  await findJob(frame, "WO-1003").click();
+  const card = frame.getByRole("region", { name: "Woodgrove Bank Branch 12" });
+  await card.getByText("Has Security.").waitFor();
+  expect(await card.getByRole("combobox").count()).toBe(0);
+  await frame.getByRole("button", { name: "Undo the dispatch of Rosa Delgado" }).click();
+  await dock.getByText("Not planned · 3").waitFor();
+  await dock.getByText("Still new").first().waitFor();
+  expect(await runAxe(frame)).toEqual([]);
+  await frame.getByRole("button", { name: "Show new work" }).click();
+  await expect.poll(() => JSON.stringify(chatMessages)).toContain("Show me new assignments.");
+});
+
+test("the present minute is drawn on the plan's day, and not on another", async () => {
+  const at = async (time: string) => {
+    const { frame } = await openPlan(browser(), {
+      width: 800,
+      prepare: (page) => page.clock.setFixedTime(time),
+    });
+    await findJob(frame, "WO-1001").waitFor();
+    return frame.getByText("10:41 AM").count();
+  };
+  expect([await at("2026-11-23T18:41:00Z"), await at("2026-11-24T18:41:00Z")]).toEqual([1, 0]);
+});

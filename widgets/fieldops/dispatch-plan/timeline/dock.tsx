@@ -31,6 +31,7 @@ export function Dock({ review, plan, board, isTarget, getAway, getMove, card }: 
   const words = usePlanWords();
   const styles = useDockStyles();
   const look = useMoveStyles();
+  const excluded = getMove ? t("leftOut") : t("stillNew");
   return (
     <section
       data-lane={dockId}
@@ -45,7 +46,7 @@ export function Dock({ review, plan, board, isTarget, getAway, getMove, card }: 
       <ul className={styles.jobs}>
         {review.unplanned.map((job) => {
           const { assignmentId, site, why } = job;
-          const reason = why.reason === "excluded" ? t("leftOut") : unplannedReasons(words, site, why)[0];
+          const reason = why.reason === "excluded" ? excluded : unplannedReasons(words, site, why)[0];
           return (
             <li key={assignmentId} data-bar={assignmentId}>
               <button

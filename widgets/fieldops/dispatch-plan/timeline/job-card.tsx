@@ -1,4 +1,4 @@
-import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import { Button, Caption1 } from "@fluentui/react-components";
 import type { PlanReview } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { SidePanel } from "@suite/widget-kit/components";
@@ -40,28 +40,18 @@ export function JobCard({ job, review, plan, scale, onShow, onClose }: JobCardPr
     return () => removeEventListener("pointerdown", press);
   }, []);
   const { assignmentId, site } = job;
-  const place = isPlanned(job)
-    ? scale.place({ fromMinute: job.startMinute, untilMinute: job.endMinute })
-    : { start: 0, size: 0 };
-  const isFirstHalf = place.start < 50;
+  const line = isPlanned(job) ? job : undefined;
+  const span = line && { fromMinute: line.startMinute, untilMinute: line.endMinute };
+  const { start, size } = span ? scale.place(span) : { start: 0, size: 0 };
   return (
     <div
       ref={card}
-      className={mergeClasses(styles.card)}
-      style={
-        isFirstHalf
-          ? { insetInlineStart: `${place.start}%` }
-          : { insetInlineEnd: `${100 - place.start - place.size}%` }
-      }
+      className={styles.card}
+      style={start < 50 ? { insetInlineStart: `${start}%` } : { insetInlineEnd: `${100 - start - size}%` }}
     >
       <SidePanel id={assignmentId} title={site} close={shared("close")} onClose={onClose}>
         <Caption1>
-          {isPlanned(job)
-            ? format.dotted([
-                minutes.span({ fromMinute: job.startMinute, untilMinute: job.endMinute }),
-                job.technicianName,
-              ])
-            : t("unplanned")}
+          {span ? format.dotted([minutes.span(span), line.technicianName]) : t("unplanned")}
         </Caption1>
         <JobFacts job={job} review={review} plan={plan} />
         {onShow && <JobEdit job={job} review={review} plan={plan} />}
