@@ -6,7 +6,7 @@ import { mediaStrings } from "./training-media/strings.ts";
 
 testCatalogs([trainingStrings, catalogStrings, mediaStrings], translations, {
   sameAsEnglish: {
-    de: ["Name", "Quiz", "Video", "Video: {title}"],
+    de: ["Quiz", "Video", "Video: {title}"],
     es: ["Video"],
     fr: ["{count} module", "{count} modules", "{count} question", "{count} questions", "Modules", "Note"],
   },

@@ -16,6 +16,7 @@ export const trainingStrings = defineStrings("shared", {
   certificateReady: "Number {number}",
   showCertificate: "Show certificate",
   hideCertificate: "Hide certificate",
+  backToCourse: "Back to the course",
   download: "Download",
   downloaded: "The file was downloaded.",
   notDownloaded: "The host did not accept the file.",

@@ -12,7 +12,16 @@ export const enrolledSchema = z.object({
   changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
 });
 
-const stepKeys = z.array(z.string().max(120)).max(50).optional();
+/** Module and step of a lab, such as m3/s1. */
+const stepKeys = z
+  .array(
+    z
+      .string()
+      .max(40)
+      .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/),
+  )
+  .max(50)
+  .optional();
 
 /** Input of `record-progress`. The server merges the given fields, so late and repeated reports are safe. */
 export const progressReportSchema = z.object({

@@ -32,7 +32,7 @@ export const useCertificateStyles = makeStyles({
   picture: {
     marginBlockStart: tokens.spacingVerticalS,
     inlineSize: "100%",
-    maxInlineSize: "640px",
+    maxInlineSize: "960px",
     blockSize: "auto",
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,

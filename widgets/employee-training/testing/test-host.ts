@@ -2,6 +2,7 @@ import type { Progress } from "@suite/employee-training-contract";
 import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { certificateSvg, course, courseView, createChunk, posterFile, progress } from "./courses.ts";
+import { getLesson } from "./quiz.ts";
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
@@ -21,12 +22,16 @@ function learning(): Record<string, ToolHandler> {
         alreadyEnrolled: false,
         changeId: "c1",
       }),
-    "record-progress": ({ positionSeconds, completedModules = [] }) => {
-      const done = [...new Set([...saved.completedModules, ...strings(completedModules)])];
+    "record-progress": ({ positionSeconds, ...report }) => {
+      const { completedModules, completedSteps, reopenedModules, reopenedSteps } = report;
+      const merge = (before: readonly string[] = [], added: unknown, removed: unknown) =>
+        [...new Set([...before, ...strings(added)])].filter((id) => !strings(removed).includes(id));
+      const done = merge(saved.completedModules, completedModules, reopenedModules);
       const finished = done.length === course.modules.length;
       return answer({
         ...answered({
           completedModules: done,
+          completedSteps: merge(saved.completedSteps, completedSteps, reopenedSteps),
           percent: Math.round((100 * done.length) / course.modules.length),
           ...(typeof positionSeconds === "number" && { positionSeconds }),
           ...(finished && { certificateNumber: "ET-TEST-0001", completedAt: "2026-11-20T09:01:00.000Z" }),
@@ -44,6 +49,7 @@ function learning(): Record<string, ToolHandler> {
         mimeType: course.media.mimeType,
         data: createChunk(Number(chunk)),
       }),
+    "get-lesson": getLesson,
     "get-certificate": () =>
       answer({
         courseId: course.id,

@@ -7,7 +7,7 @@ import {
   type Cue,
 } from "@suite/employee-training-contract";
 import { useDraft, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { FullscreenButton, PageHeader, Panel, Problem, useReturnFocus } from "@suite/widget-kit/components";
+import { FullscreenButton, PageHeader, Panel, Problem, useFocusOnClose } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useRef, useState } from "react";
 import { z } from "zod";
@@ -45,21 +45,11 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
   const { canCallTools } = useHost();
   const { view, open, back, refresh, pending, error } = opened;
   const [certificate, showCertificate] = useState(false);
-  const focus = useReturnFocus();
-  const onCertificate = () => {
-    focus.remember();
-    showCertificate(true);
-  };
-  const onBack = () => {
-    showCertificate(false);
-    focus.restore();
-  };
-  const showVideo = () => {
-    const video = course.modules.find(({ kind }) => kind === "video");
-    if (video) lesson.open(video);
-  };
+  const opener = useFocusOnClose<HTMLButtonElement>(certificate);
+  const onCertificate = () => showCertificate(true);
   if (certificate) {
-    return <CertificatePage course={course} state={state} learner={view.learner.name} onBack={onBack} />;
+    const learner = view.learner.name;
+    return <CertificatePage {...{ course, state, learner }} onBack={() => showCertificate(false)} />;
   }
   const isVideo = !lesson.module || lesson.module.kind === "video";
   const suggestions = [...view.alternatives, ...view.related];
@@ -104,13 +94,13 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
         </div>
         <div className={styles.column}>
           <ModulesPanel course={course} state={state} lesson={lesson} />
-          {course.certificate && <CertificatePanel state={state} onShow={onCertificate} />}
+          {course.certificate && <CertificatePanel state={state} opener={opener} onShow={onCertificate} />}
           <BookmarksPanel
             courseId={course.id}
             seconds={isVideo ? playback.seconds : undefined}
             state={state}
             onSeek={(seconds) => {
-              showVideo();
+              lesson.openVideo();
               playback.seek(seconds);
             }}
           />

@@ -81,12 +81,15 @@ export function useMutationQueue(key: string, onConfirmed: (tool: string, data: 
     };
   }, [deliver]);
 
+  /** Queues a mutation. True when nothing else waited. */
   const send = useCallback(
     (mutation: Mutation) => {
+      const isFirst = queue.current.length === 0;
       const id = `${Date.now()} ${Math.random()}`;
       ownIds.current.add(id);
       keep(withMutation(queue.current, { ...mutation, id }, sending.current));
       void deliver();
+      return isFirst;
     },
     [keep, deliver],
   );

@@ -17,35 +17,30 @@ type PlayerProps = Pick<CourseParts, "course" | "clip" | "playback">;
 export function Player({ course, clip, playback }: PlayerProps) {
   const styles = usePlayerStyles();
   const t = useStrings(mediaStrings);
-  const { title, cues } = course;
   const { fullView } = useHost();
-  const timeline = <Timeline course={course} clip={clip} playback={playback} />;
-  if (!clip.address) {
-    return (
-      <div>
-        <Poster course={course} clip={clip} playback={playback} />
-        {fullView && timeline}
-      </div>
-    );
-  }
+  const { title, cues } = course;
   return (
     <div>
-      <div className={styles.frame}>
-        <video
-          ref={playback.video}
-          className={mergeClasses(styles.video, styles.clickable)}
-          src={clip.address}
-          onClick={playback.toggle}
-          playsInline
-          preload="auto"
-          aria-label={t("video", { title })}
-          onError={() => clip.address?.startsWith("https:") && clip.fallBack()}
-          {...playback.events}
-        >
-          <track kind="captions" srcLang="en" label={t("captions")} src={captionsAddress(cues)} default />
-        </video>
-      </div>
-      {timeline}
+      {clip.address ? (
+        <div className={styles.frame}>
+          <video
+            ref={playback.video}
+            className={styles.video}
+            src={clip.address}
+            playsInline
+            preload="auto"
+            aria-label={t("video", { title })}
+            onClick={playback.toggle}
+            onError={() => clip.address?.startsWith("https:") && clip.fallBack()}
+            {...playback.events}
+          >
+            <track kind="captions" srcLang="en" label={t("captions")} src={captionsAddress(cues)} default />
+          </video>
+        </div>
+      ) : (
+        <Poster course={course} clip={clip} playback={playback} />
+      )}
+      {(clip.address || fullView) && <Timeline course={course} clip={clip} playback={playback} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { CertificateRegular, CheckmarkCircleFilled, QuestionCircleRegular } from
 import type { ModuleKind } from "@suite/employee-training-contract";
 import { useErrorSentence, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
+import type { RefObject } from "react";
 import { hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import type { CourseParts } from "./course-page.tsx";
@@ -68,12 +69,11 @@ export function ModulesPanel({ course, state, lesson }: Pick<CourseParts, "cours
   );
 }
 
-/** Kind, length and standing of a module. */
-export function ModuleFacts({
-  module,
-  course,
-  state,
-}: Pick<CourseParts, "course" | "state"> & { module: Module }) {
+/** Kind, length and standing of a module; with `place`, its number among these. */
+export function ModuleFacts(
+  props: Pick<CourseParts, "course" | "state"> & { module: Module; place?: readonly Module[] },
+) {
+  const { module, course, state, place } = props;
   const t = useStrings(mediaStrings);
   const format = useFormat();
   const styles = useModulesPanelStyles();
@@ -81,9 +81,12 @@ export function ModuleFacts({
   const { completedModules, completedSteps = [], quizResults = [] } = state.progress;
   const result = quizResults.find(({ moduleId }) => moduleId === id);
   const done = completedSteps.filter((key) => key.startsWith(`${id}/`)).length;
+  const number = place && format.number(place.indexOf(module) + 1);
   const facts = [
+    number && t("lessonOf", { place: number, total: format.number(place.length) }),
     t(kinds[kind]),
     kind === "video" ? format.clock(course.clipSeconds) : format.duration(hoursAndMinutes(minutes)),
+    kind === "video" && place && t("silent"),
     questionCount !== undefined && !result && t("questions", { count: questionCount }),
     result && t("quizScore", { correct: format.number(result.correct), total: format.number(result.total) }),
     stepCount !== undefined && t("stepsDone", { done: format.number(done), total: format.number(stepCount) }),
@@ -114,7 +117,12 @@ export function SaveStatus({ state: { waiting, delayed, refused } }: { state: Co
   );
 }
 
-export function CertificatePanel({ state, onShow }: Pick<CourseParts, "state"> & { onShow: () => void }) {
+interface CertificatePanelProps extends Pick<CourseParts, "state"> {
+  opener: RefObject<HTMLButtonElement | null>;
+  onShow: () => void;
+}
+
+export function CertificatePanel({ state, opener, onShow }: CertificatePanelProps) {
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
   const styles = useModulesPanelStyles();
@@ -126,7 +134,7 @@ export function CertificatePanel({ state, onShow }: Pick<CourseParts, "state"> &
       {number && <Body1>{shared("certificateReady", { number })}</Body1>}
       {number && canCallTools && (
         <div>
-          <Button icon={<CertificateRegular />} onClick={onShow}>
+          <Button ref={opener} icon={<CertificateRegular />} onClick={onShow}>
             {shared("showCertificate")}
           </Button>
         </div>

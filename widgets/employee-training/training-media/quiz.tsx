@@ -1,7 +1,7 @@
 import { Body1, Body1Strong, Button, Caption1, Radio, RadioGroup } from "@fluentui/react-components";
 import { CheckmarkCircleFilled, DismissCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
 import type { QuizChecked, QuizView } from "@suite/employee-training-contract";
-import { useFormat, useStrings } from "@suite/widget-kit";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { NoticeBar, Problem, SkeletonFrame, SkeletonItem, StatusBadge } from "@suite/widget-kit/components";
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { mediaStrings } from "./strings.ts";
@@ -31,11 +31,18 @@ export function Quiz({ quiz }: { quiz: CourseQuiz }) {
       <Problem error={error} onRetry={retry} />
       {!view && error && (
         <div className={styles.actions}>
-          <Button onClick={close}>{t("closeQuiz")}</Button>
+          <CloseQuiz onClose={close} />
         </div>
       )}
     </div>
   );
+}
+
+/** Leads back to the card. The full page has the other modules beside the quiz. */
+function CloseQuiz({ onClose }: { onClose: () => void }) {
+  const t = useStrings(mediaStrings);
+  const { fullView } = useHost();
+  return fullView ? null : <Button onClick={onClose}>{t("closeQuiz")}</Button>;
 }
 
 interface QuestionProps {
@@ -87,9 +94,7 @@ function Question({ quiz, view, heading }: QuestionProps) {
           </Button>
         )}
         {step > 0 && <Button onClick={() => goTo(step - 1)}>{t("previousQuestion")}</Button>}
-        <Button appearance="subtle" onClick={close}>
-          {t("closeQuiz")}
-        </Button>
+        <CloseQuiz onClose={close} />
       </div>
     </>
   );
@@ -131,7 +136,7 @@ function Result({ quiz, view, checked: { result, checked }, heading }: ResultPro
             {t("answerAgain")}
           </Button>
         )}
-        <Button onClick={quiz.close}>{t("closeQuiz")}</Button>
+        <CloseQuiz onClose={quiz.close} />
       </div>
     </>
   );

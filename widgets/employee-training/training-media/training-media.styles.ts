@@ -76,7 +76,6 @@ export const usePlayerStyles = makeStyles({
   },
   loading: { inlineSize: "60%" },
   ask: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center" },
-  clickable: { cursor: "pointer" },
   question: { minInlineSize: 0, color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });
 

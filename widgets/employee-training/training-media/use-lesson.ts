@@ -19,8 +19,8 @@ export function useLesson(course: Pick<CourseDetail, "id" | "modules">, { state,
   const { progress, record } = state;
   const [selected, select] = useState<string>();
   const openId = quiz.moduleId ?? selected;
-  const module =
-    modules.find(({ id }) => id === openId) ?? modules.find(({ kind }) => kind === "video") ?? modules[0];
+  const video = modules.find(({ kind }) => kind === "video");
+  const module = modules.find(({ id }) => id === openId) ?? video ?? modules[0];
   const { data, read, error } = useRead("get-lesson", lessonViewSchema);
   const textId = module && hasText(module) ? module.id : undefined;
   const load = useCallback(async () => {
@@ -29,7 +29,7 @@ export function useLesson(course: Pick<CourseDetail, "id" | "modules">, { state,
   useEffect(() => void load(), [load]);
 
   const open = ({ id, questionCount }: Module) => {
-    if (id === module?.id && (questionCount === undefined || quiz.moduleId === id)) return;
+    if (id === module?.id && quiz.moduleId === (questionCount === undefined ? undefined : id)) return;
     // The video would go on by itself when it is drawn again.
     playback.playing.current = false;
     quiz.close();
@@ -50,6 +50,7 @@ export function useLesson(course: Pick<CourseDetail, "id" | "modules">, { state,
     error,
     retry: load,
     open,
+    openVideo: () => video && open(video),
     /** The next module to do; in a finished course, the next one. */
     next,
     /** Opens the next module. Marks a reading as done. */

@@ -7,15 +7,12 @@ const saveEvery = 15;
 
 export type Playback = ReturnType<typeof usePlayback>;
 
-interface PlaybackEvents {
-  /** Called when the position should be saved. */
-  readonly onSave: (seconds: number) => void;
-  /** Called when the video was played to its end. */
-  readonly onEnd: () => void;
-}
-
-/** Tracks the video element: position and cues watched. */
-export function usePlayback(start: number, cues: readonly Cue[], { onSave, onEnd }: PlaybackEvents) {
+/** Tracks the video element: position and cues watched. Calls `onSave` with positions to save, and `onEnd` at the end. */
+export function usePlayback(
+  start: number,
+  cues: readonly Cue[],
+  { onSave, onEnd }: { onSave: (seconds: number) => void; onEnd: () => void },
+) {
   const video = useRef<HTMLVideoElement>(null);
   // Continues when the video is drawn again in another display mode.
   const playing = useRef(false);

@@ -56,11 +56,11 @@ export function useProgress(
 
   const record = useCallback(
     (step: Step) => {
+      const isFirst = send(toMutation(step, course.id, new Date()));
       // With nothing waiting, the server's answer includes all earlier steps.
-      setSteps((before) => (waiting === 0 ? [step] : [...before, step]));
-      send(toMutation(step, course.id, new Date()));
+      setSteps((before) => (isFirst ? [step] : [...before, step]));
     },
-    [send, course.id, waiting],
+    [send, course.id],
   );
   // With nothing waiting, the server's answer is complete.
   const progress = useMemo(
@@ -87,14 +87,13 @@ export function useProgress(
 type Step =
   | { readonly kind: "enroll" }
   | { readonly kind: "position"; readonly seconds: number }
-  | { readonly kind: "module"; readonly moduleId: string; readonly done: boolean }
   | {
-      readonly kind: "step";
-      /** Module and step, such as m3/s1. */
-      readonly key: string;
-      readonly done: boolean;
-      /** The lab that this step completes, or reopens. */
+      readonly kind: "module";
+      /** Omitted when only a step of a lab changes. */
       readonly moduleId?: string | undefined;
+      /** Step of a lab, such as m3/s1. */
+      readonly labStep?: string;
+      readonly done: boolean;
     }
   | { readonly kind: "bookmark"; readonly seconds: number; readonly note: string }
   | { readonly kind: "remove-bookmark"; readonly seconds: number };
@@ -112,15 +111,11 @@ export function toMutation(step: Step, courseId: string, at: Date): Mutation {
         subject: `position ${courseId}`,
       };
     case "module": {
-      const modules = [step.moduleId];
-      const change = step.done ? { completedModules: modules } : { reopenedModules: modules };
-      return { tool: "record-progress", args: { ...report, ...change } };
-    }
-    case "step": {
       const modules = step.moduleId === undefined ? undefined : [step.moduleId];
+      const steps = step.labStep === undefined ? undefined : [step.labStep];
       const change = step.done
-        ? { completedSteps: [step.key], completedModules: modules }
-        : { reopenedSteps: [step.key], reopenedModules: modules };
+        ? { completedModules: modules, completedSteps: steps }
+        : { reopenedModules: modules, reopenedSteps: steps };
       return { tool: "record-progress", args: { ...report, ...change } };
     }
     case "bookmark":
@@ -137,17 +132,13 @@ export function applyStep(progress: Progress, step: Step, modules: readonly Cour
     case "position":
       return { ...progress, positionSeconds: step.seconds };
     case "module": {
-      const remaining = progress.completedModules.filter((id) => id !== step.moduleId);
-      const completedModules = step.done ? [...remaining, step.moduleId] : remaining;
+      const { moduleId, labStep, done } = step;
+      const change = (ids: readonly string[], id: string | undefined) =>
+        id === undefined ? [...ids] : [...ids.filter((each) => each !== id), ...(done ? [id] : [])];
+      const completedModules = change(progress.completedModules, moduleId);
+      const completedSteps = change(progress.completedSteps ?? [], labStep);
       const percent = Math.round((100 * completedModules.length) / Math.max(1, modules.length));
-      return { ...progress, completedModules, percent, enrolled: progress.enrolled || step.done };
-    }
-    case "step": {
-      const { key, done, moduleId } = step;
-      const remaining = (progress.completedSteps ?? []).filter((each) => each !== key);
-      const next = { ...progress, enrolled: progress.enrolled || done };
-      const ticked = { ...next, completedSteps: done ? [...remaining, key] : remaining };
-      return moduleId === undefined ? ticked : applyStep(ticked, { kind: "module", moduleId, done }, modules);
+      return { ...progress, completedModules, completedSteps, percent, enrolled: progress.enrolled || done };
     }
     case "bookmark":
     case "remove-bookmark": {

@@ -42,7 +42,27 @@ testVisualMatrix({
       await frame.getByRole("radio").nth(1).check();
       await frame.getByRole("button").first().click();
     }
-    await frame.getByText("Because one is first.").waitFor();
+    await frame.getByText("Not passed yet").waitFor();
+  },
+});
+
+testVisualMatrix({
+  widget,
+  scene: "lab",
+  modes: ["fullscreen"],
+  open: openCourse,
+  unfold: async ({ frame }) => frame.getByRole("button", { name: /^Two agents in one chat/ }).click(),
+});
+
+testVisualMatrix({
+  widget,
+  scene: "reading",
+  modes: ["fullscreen"],
+  open: openCourse,
+  async unfold({ frame }) {
+    await frame.getByRole("button", { name: /^Memory that is worth keeping/ }).click();
+    await frame.getByRole("radio").first().check();
+    await frame.getByRole("button", { name: "Check", exact: true }).click();
   },
 });
 

@@ -1,4 +1,4 @@
-import type { CourseModule, Lesson, ProgressReport, Quiz } from "@suite/employee-training-contract";
+import type { CourseModule, Lesson, Quiz } from "@suite/employee-training-contract";
 
 /** Words that people read in a minute, when they read to learn. */
 const wordsPerMinute = 200;
@@ -25,16 +25,7 @@ export function moduleMinutes({ kind }: Pick<CourseModule, "kind">, content: Con
   return steps.reduce((sum, { minutes }) => sum + minutes, Math.ceil(words / wordsPerMinute));
 }
 
-/** Counts the steps of a lesson. */
-export function countSteps({ sections }: Pick<Lesson, "sections">): number {
-  return sections.reduce((sum, { steps = [] }) => sum + steps.length, 0);
-}
-
-/** The report without steps that the lessons of the course do not have. */
-export function withKnownSteps(report: ProgressReport, lessons: readonly Lesson[]): ProgressReport {
-  if (report.completedSteps === undefined) return report;
-  const keys = lessons.flatMap(({ moduleId, sections }) =>
-    sections.flatMap(({ steps = [] }) => steps.map((step) => `${moduleId}/${step.id}`)),
-  );
-  return { ...report, completedSteps: report.completedSteps.filter((key) => keys.includes(key)) };
+/** Counts the steps of a lesson; `undefined` without any. */
+export function countSteps(lesson: Pick<Lesson, "sections"> | undefined): number | undefined {
+  return lesson?.sections.reduce((sum, { steps = [] }) => sum + steps.length, 0) || undefined;
 }

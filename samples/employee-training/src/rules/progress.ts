@@ -8,7 +8,7 @@ import type {
 } from "@suite/employee-training-contract";
 
 /** Steps of a course that an answer names, which has to stay small. */
-const stepsAtMost = 100;
+const stepsAtMost = 50;
 
 /** Computes a learner's progress. Modules that the course no longer has are not counted. */
 export function progressOf(course: Course, enrollment: Enrollment | undefined): Progress {
@@ -58,7 +58,7 @@ export function changesBy(
   const reopenedSteps = new Set(report.reopenedSteps);
   const completedSteps = [
     ...new Set([...(enrollment.completedSteps ?? []), ...(report.completedSteps ?? [])]),
-  ].filter((key) => !reopenedSteps.has(key));
+  ].filter((key) => !reopenedSteps.has(key) && known.has(key.split("/")[0] ?? ""));
   const begins = completedModules.length > 0 || completedSteps.length > 0;
   const newest = at >= enrollment.lastActiveAt;
   const position = report.positionSeconds;

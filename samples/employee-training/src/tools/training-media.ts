@@ -111,10 +111,6 @@ function courseView(
 function courseDetail(course: Course, { quizzes, lessons }: Pick<Rows, "quizzes" | "lessons">): CourseDetail {
   const findContent = <Content extends Quiz | Lesson>(rows: readonly Content[], moduleId: string) =>
     rows.find((row) => row.courseId === course.id && row.moduleId === moduleId);
-  const getStepCount = (moduleId: string) => {
-    const lesson = findContent(lessons, moduleId);
-    return (lesson && countSteps(lesson)) || undefined;
-  };
   const { name, role } = course.instructor;
   return {
     id: course.id,
@@ -126,7 +122,7 @@ function courseDetail(course: Course, { quizzes, lessons }: Pick<Rows, "quizzes"
       ...module,
       title: clip(module.title, 90),
       questionCount: findContent(quizzes, module.id)?.questions.length,
-      stepCount: getStepCount(module.id),
+      stepCount: countSteps(findContent(lessons, module.id)),
     })),
     instructor: { name: clip(name, 60), role: clip(role, 60) },
     rating: course.rating,
