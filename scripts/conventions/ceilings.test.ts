@@ -67,8 +67,8 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       // Types of the tools that widgets call
       "scripts/commands/snapshots/tool-types.ts",
     ],
-    // The image in release tests, the bench of bundled servers
-    today: 7_480,
+    // The image in release tests, the bench of bundled servers, the Agents Toolkit in copies
+    today: 7_510,
   },
   // All of it is for tests.
   "shared/testing": {

@@ -6,6 +6,7 @@ import { identifyServer, pingStatus } from "../../lib/ports.ts";
 import { readJson } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { readPublicUrls } from "../package/app-source.ts";
+import { unpackedFolder } from "../package/write-package.ts";
 import { type Check, type Environment, error, warning } from "./check.ts";
 
 export const tunnel: Check = {
@@ -67,7 +68,7 @@ export const packageDrift: Check = {
 
 async function findDrift(sample: Sample, { root, loadServer }: Environment) {
   const { name, folder } = sample;
-  const file = `${folder}/dist/app-package/${name}.plugin.json`;
+  const file = `${unpackedFolder(`${folder}/dist`)}/${name}.plugin.json`;
   if (!existsSync(file)) return [];
   const plugin = pluginSchema.safeParse(readJson(file)).data;
   const drift = (problem: string) => [

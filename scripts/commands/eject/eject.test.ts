@@ -24,6 +24,8 @@ const rewritten = [
   "README.md",
   "SECURITY.md",
   "docs/settings.md",
+  "m365agents.local.yml",
+  "m365agents.yml",
   "package-lock.json",
   "package.json",
   "turbo.json",
@@ -83,9 +85,16 @@ test("has the sample, its widgets and packages, the tracked files as they are no
     )
     .filter((path) => !path.startsWith(".git/"));
   expect(present.sort()).toEqual(files.toSorted());
-  const isSame = (path: string) => readFileSync(`${copy}/${path}`).equals(readFileSync(`${root}/${path}`));
+  const isSame = (path: string) =>
+    existsSync(`${root}/${path}`) && readFileSync(`${copy}/${path}`).equals(readFileSync(`${root}/${path}`));
   const changed = files.filter((path) => !path.startsWith("vendor/") && !isSame(path));
   expect(changed.filter((path) => !rewritten.includes(path))).toEqual([]);
+});
+
+test("is a project of the Agents Toolkit, which looks at the root", () => {
+  for (const file of ["m365agents.yml", "m365agents.local.yml"])
+    expect(read(file)).toContain("manifestPath: ./appPackage/manifest.json\n");
+  expect(files.filter((path) => /.\/m365agents/.test(path))).toEqual([]);
 });
 
 test("locks every package that it names, those of the framework to vendor/", () => {

@@ -12,7 +12,7 @@ import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
 import { renamed, type SampleNames } from "../new-sample/command.ts";
 import type { Tarball } from "../release/pack.ts";
-import { differingFiles, packageName } from "./root-files.ts";
+import { differingFiles, packageName, toolkitFile } from "./root-files.ts";
 import { fillAtOnce } from "./target.ts";
 
 /** Files from the root that a copy has besides those of its sample. */
@@ -60,7 +60,8 @@ export async function eject(
   });
   await fillAtOnce(target, async (folder) => {
     for (const path of paths) {
-      const file = `${folder}/${path.replace(`/${sample.name}/`, `/${names.name}/`)}`;
+      const [, own] = toolkitFile.exec(path) ?? [];
+      const file = `${folder}/${own ?? path.replace(`/${sample.name}/`, `/${names.name}/`)}`;
       mkdirSync(dirname(file), { recursive: true });
       if (isBinary.test(path)) copyFileSync(`${root}/${path}`, file);
       else

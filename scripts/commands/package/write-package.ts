@@ -2,14 +2,18 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import type { Skill } from "@suite/server";
 import { CommandError } from "../../lib/errors.ts";
-import { root } from "../../lib/root.ts";
+import { inRepository, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import type { AppSource } from "./app-source.ts";
 import { json, type PluginOptions, packageFiles, skillFiles, toolkitAppId, toZip } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
 
+/** Folder of an unpacked package. A copy has it at the root, where Microsoft's tools look for it. */
+export const unpackedFolder = (folder: string) =>
+  inRepository ? `${folder}/app-package` : `${root}/appPackage`;
+
 /**
- * Checks an app's package, then writes `<name>.zip` for upload and `app-package/` for the Agents Toolkit, which inserts the id
+ * Checks an app's package, then writes `<name>.zip` for upload and a folder for the Agents Toolkit, which inserts the id
  * of its own registration. Throws one {@link CommandError} that lists every problem. Returns the zip's path from the root.
  */
 export function writePackage(app: AppSource, folder: string, options: PluginOptions): string {
@@ -20,7 +24,7 @@ export function writePackage(app: AppSource, folder: string, options: PluginOpti
       `Hosts would reject the package of ${app.name}. Fix these problems:\n- ${problems.join("\n- ")}`,
     );
   }
-  const unpacked = `${folder}/app-package`;
+  const unpacked = unpackedFolder(folder);
   rmSync(unpacked, { recursive: true, force: true });
   mkdirSync(unpacked, { recursive: true });
   const forToolkit = packageFiles(app, { ...options, id: toolkitAppId });
@@ -55,7 +59,8 @@ const environments = {
 } as const;
 
 /** Creates the environment files that the Agents Toolkit requires. Existing files are kept, because they hold ids. */
-export function ensureToolkitEnvironments({ folder }: Sample): void {
+export function ensureToolkitEnvironments(sample: Sample): void {
+  const folder = inRepository ? sample.folder : root;
   mkdirSync(`${folder}/env`, { recursive: true });
   for (const [name, text] of Object.entries(environments)) {
     const file = `${folder}/env/.env.${name}`;
