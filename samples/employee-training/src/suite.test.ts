@@ -9,6 +9,7 @@ const courseId = "responsible-ai-in-practice";
 
 testSuite(sample, {
   readme: new URL("../README.md", import.meta.url),
+  seeded: { courses: 17, learningPaths: 4, quizzes: 17, lessons: 50, enrollments: 4 },
   records: { "training://courses/{id}": 17, "training://learning-paths/{id}": 4 },
   cursors: {},
   hostileTexts: [

@@ -9,6 +9,7 @@ import { moreWrites, writes } from "./testing/writes.ts";
 
 const running = testSuite(sample, {
   readme: new URL("../README.md", import.meta.url),
+  seeded: { workOrders: 35, technicians: 18, plans: 2, planLines: 10 },
   records: {
     "fieldops://work-orders/{id}": 37,
     "fieldops://technicians/{id}": 18,

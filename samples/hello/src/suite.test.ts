@@ -9,6 +9,7 @@ const sign = ["sign-guest-book", { name: "Adele Vance", text: "Good morning!" }]
 
 testSuite(sample, {
   readme: new URL("../README.md", import.meta.url),
+  seeded: { greetings: 2 },
   records: {},
   hostileTexts: [["show-guest-book", {}], sign],
   writes: [sign],

@@ -7,6 +7,7 @@ import { writes } from "./testing/writes.ts";
 
 const running = testSuite(sample, {
   readme: new URL("../README.md", import.meta.url),
+  seeded: { consultants: 25, projects: 14, assignments: 40 },
   records: { "trey://consultants/{id}": 26, "trey://projects/{id}": 14 },
   cursors: {},
   hostileTexts: [

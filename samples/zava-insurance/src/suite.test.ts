@@ -10,6 +10,7 @@ const claimId = "1";
 
 const running = testSuite(sample, {
   readme: new URL("../README.md", import.meta.url),
+  seeded: { claims: 35, inspections: 40, orders: 25, notes: 60, contractors: 30, inspectors: 20 },
   records: { "zava://claims/{id}": 35, "zava://contractors/{id}": 32 },
   cursors: {
     "list-claim-inspections": { claimId },

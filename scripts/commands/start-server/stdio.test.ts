@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connectProcess } from "@suite/testing/clients";
-import { startAzurite } from "@suite/testing/storage";
+import { freePort, startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
 import { importServer } from "../../lib/samples.ts";
 import { firstSample } from "../../testing/first-sample.ts";
-import { startSuite } from "../../testing/run-suite.ts";
+import { interrupted, startSuite } from "../../testing/run-suite.ts";
 
 const { name } = firstSample;
 const { walkthroughs } = await importServer(firstSample);
@@ -35,6 +35,17 @@ test("a client that starts the server with npm can run the first walkthrough", a
   }
   await server.close();
   expect(server.errors).toEqual([]);
+});
+
+test("start:server --one-process serves samples without storage of its own or a host, and ends with Ctrl+C", async () => {
+  const servers = startSuite(["start:server", name, "--one-process"], {
+    ...environment(),
+    PORT: String(await freePort()),
+  });
+  const [, url = ""] = await servers.says(/"url":"([^"]+)\/mcp"/);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
+  servers.kill("SIGINT");
+  expect(await servers.exit()).toBe(interrupted);
 });
 
 test("stdout carries nothing but JSON-RPC, and the server ends when stdin closes", async () => {

@@ -3,8 +3,8 @@ import type { SuiteServer } from "@suite/server";
 import type { SeedRows, TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Invariants } from "../faults/check.ts";
 import type { TestedSample } from "./sample.ts";
+import type { SuiteOptions } from "./suite.ts";
 
 const manifestSchema = z.object({
   name: z.string(),
@@ -16,13 +16,21 @@ const manifestSchema = z.object({
 /** Checks that the seed keeps the invariants, and that nobody can be reached at an address or a number in it. */
 export function testSeed<Tables extends TableSet>(
   { seedRows }: TestedSample<Tables>,
-  invariants: Invariants<Required<SeedRows<Tables>>>,
+  { invariants, seeded }: Pick<SuiteOptions<Tables>, "invariants" | "seeded">,
 ): void {
   // At the end of a month and of a year, hours before the desk's next day.
   test.each(["2026-01-31T23:00:00Z", "2026-12-31T06:59:00Z"])("the seed of %s is consistent", (now) => {
     // Seeds have rows of every table.
     const rows = seedRows(new Date(now)) as Required<SeedRows<Tables>>;
     expect(invariants.rows(rows)).toEqual([]);
+    const counts = Object.entries(rows).map(([table, list]) => ({
+      table,
+      count: Array.from(Object(list)).length,
+    }));
+    const tooFew = counts.filter(
+      ({ table, count }) => count < (new Map(Object.entries(seeded)).get(table) ?? 1),
+    );
+    expect(tooFew).toEqual([]);
     const emails = JSON.stringify(rows).match(/[\w.+-]+@[\w.-]+/g) ?? [];
     expect(emails.filter((email) => !email.endsWith(".example"))).toEqual([]);
     const phones = Array.from(JSON.stringify(rows).matchAll(/"\w*phone":"([^"]+)"/gi), ([, phone]) => phone);

@@ -22,6 +22,8 @@ export interface SuiteOptions<Tables extends TableSet> {
   readonly readme: URL;
   /** Number of the seed's records under each template, `{ "library://books/{id}": 14 }`. */
   readonly records: Readonly<Record<string, number>>;
+  /** Rows that the seed has at least, by table; one by default. */
+  readonly seeded: Readonly<Partial<Record<keyof Tables, number>>>;
   /** Arguments of the tools that take a cursor and need some; `{}` when none does. */
   readonly cursors?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Calls whose answers show what people wrote. */
@@ -54,7 +56,7 @@ export function testSuite<Tables extends TableSet>(
   const core = getDefinition(sample);
   describe("README", () => testReadme(core, readme));
   describe("definition", () => testDefinition(core, new URL("./", readme)));
-  describe("seed", () => testSeed(sample, options.invariants));
+  describe("seed", () => testSeed(sample, options));
   describe("lists", () => testListing(core, running, records));
   describe("prompts", () => testPrompts(core, running));
   describe("questions", () => testQuestions(core, running, new URL("./", readme)));
