@@ -22,13 +22,19 @@ export function describeFailure({ name }: ModelEndpoint, error: unknown): ModelE
   // Whatever else goes wrong does so while the answer arrives.
   const statusCode = APICallError.isInstance(cause) ? cause.statusCode : 200;
   if (statusCode === undefined || statusCode === unreachableStatus)
-    return fail("unreachable", "The model endpoint cannot be reached. Start it, or correct OPENAI_BASE_URL.");
+    return fail(
+      "unreachable",
+      "The model endpoint cannot be reached. Start it, or correct its address (OPENAI_BASE_URL).",
+    );
   if (statusCode === 401 || statusCode === 403)
-    return fail("refused", `The model endpoint refused the key (${statusCode}). Correct OPENAI_API_KEY.`);
+    return fail(
+      "refused",
+      `The model endpoint refused the key (${statusCode}). Correct the key (OPENAI_API_KEY).`,
+    );
   if (statusCode === 404)
     return fail(
       "refused",
-      `The model endpoint does not know ${name} (404). Correct OPENAI_MODEL or OPENAI_BASE_URL.`,
+      `The model endpoint does not know ${name} (404). Correct the name (OPENAI_MODEL) or the address (OPENAI_BASE_URL).`,
     );
   if (statusCode === 429)
     return fail("busy", "The model endpoint limits requests (429). Wait a minute, then try again.");

@@ -104,13 +104,13 @@ test("says what failed, tries again, and runs walkthroughs when the person turns
   const { page, setHost, fixture } = opened();
   await begin({ status: 401 }, { text: "Here I am." });
   await say("Hello");
-  await page.getByText("Correct OPENAI_API_KEY.").waitFor();
+  await page.getByText("Correct the key (OPENAI_API_KEY).").waitFor();
   await button("Try again").click();
   await page.getByText("Here I am.").waitFor();
   expect(received(1).slice(1)).toEqual(["Hello"]);
   await scripted.close();
   await say("Are you there?");
-  await page.getByText("cannot be reached. Start it, or correct OPENAI_BASE_URL.").waitFor();
+  await page.getByText("cannot be reached. Start it, or correct its address").waitFor();
   await setHost("Answers", "walkthroughs");
   await say("Find the blue boxes, then rename the first one.");
   await expect.poll(() => fixture.called).toEqual(["show-boxes", "rename-box"]);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import { fail, HostProblem, refuse } from "../http/local-only.ts";
-import { relay } from "../http/relay.ts";
-import { type ModelEndpoint, unreachableStatus } from "../model/endpoint.ts";
+import type { ModelEndpoint } from "../model/endpoint.ts";
 import { framePolicySchema } from "../sandbox/csp.ts";
 import type { Sandbox } from "../sandbox/serve-sandbox.ts";
 import { createHostServers, type HostedSample, type SignIn } from "../servers/host-servers.ts";
 import { addServers, relayServers } from "../servers/routes.ts";
 import { serveCommand } from "../servers/serve-command.ts";
+import { serveModel } from "./model-routes.ts";
 
 const builtPage = fileURLToPath(new URL("../../dist/page/", import.meta.url));
 
@@ -23,7 +23,7 @@ export interface HostContent {
   signIn?: SignIn;
   /** Restores a sample's seed data and resolves to a one-sentence summary. When omitted, the page offers no reset. */
   resetData?: (sample: string) => Promise<string>;
-  /** Model that runs conversations. Its key stays in this process. When omitted, the page runs walkthroughs only. */
+  /** Model that runs conversations until the page connects another. Its key stays in this process. */
   model?: ModelEndpoint | undefined;
   /** Folder of the built page. Tests build their own. */
   pageFolder?: string;
@@ -41,6 +41,11 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
   const pageToken = randomUUID();
   const app = express();
   app.disable("x-powered-by");
+  const ofThisPage: RequestHandler = (request, response, next) => {
+    if (request.headers["x-page-token"] === pageToken) return next();
+    refuse(response, 403, "Only the open page of this host may change its servers and its model.");
+  };
+  const modelName = serveModel(app, model, ofThisPage);
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
     const shown = servers.list().map(({ name, title, url, languages, external }) => {
@@ -51,7 +56,7 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
       samples: shown,
       people: signIn?.people ?? [],
       resets: Boolean(resetData),
-      model: model?.name,
+      model: modelName(),
       pageToken,
     });
   });
@@ -62,14 +67,13 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
     else refuse(response, 400, "This is no policy of a widget's frame.");
   });
   relayServers(app, servers);
-  addServers(app, servers, pageToken);
+  addServers(app, servers, ofThisPage);
   if (resetData)
     app.post("/servers/:sample/reset", async (request, response) => {
       const sample = samples.find(({ name }) => name === request.params.sample);
       if (!sample) throw new HostProblem("Unknown sample. /config lists the samples of this host.", 404);
       response.json(await resetData(sample.name));
     });
-  if (model) relayModel(app, model);
   // Only one origin may embed the sandbox, so the page has one address.
   app.get("/", (request, response, next) => {
     if (`http://${request.headers.host}` === url) next();
@@ -89,15 +93,6 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
       await Promise.all(started.map(({ close }) => close()));
     },
   };
-}
-
-/** Relays chat completions with the key, and nothing else of the endpoint. */
-function relayModel(app: Express, { url, key }: ModelEndpoint): void {
-  const target = new URL(`${url.replace(/\/+$/, "")}/chat/completions`);
-  const authorization = key && `Bearer ${key}`;
-  app.post("/model/chat/completions", (request, response) =>
-    relay(target, request, response, { authorization, unreachableStatus }),
-  );
 }
 
 /** Replaces Express's error page, which shows the stack and paths of this machine. */

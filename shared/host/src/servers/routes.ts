@@ -30,13 +30,9 @@ export function relayServers(app: Express, servers: HostServers): void {
 
 /**
  * Lets the page add servers by their address, remove them, and sign in to them.
- * @param pageToken value of the `x-page-token` header of every change
+ * @param ofThisPage admits requests of the open page only
  */
-export function addServers(app: Express, servers: HostServers, pageToken: string): void {
-  const ofThisPage: RequestHandler = (request, response, next) => {
-    if (request.headers["x-page-token"] === pageToken) return next();
-    refuse(response, 403, "Only the open page of this host may change its servers.");
-  };
+export function addServers(app: Express, servers: HostServers, ofThisPage: RequestHandler): void {
   app.post("/servers", ofThisPage, express.json({ limit: "32kb" }), (request, response) => {
     const { url, token } = request.body ?? {};
     const { name, title } = servers.add(url, token);

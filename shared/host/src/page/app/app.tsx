@@ -21,6 +21,7 @@ import { useTheme } from "../state/theme.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { Workbench } from "../workbench/workbench.tsx";
 import { useAppStyles } from "./app.styles.ts";
+import { ConnectModel } from "./connect-model.tsx";
 import { HostSettings, type HostSettingsProps } from "./host-settings.tsx";
 import { Rail } from "./rail.tsx";
 
@@ -52,6 +53,7 @@ export function App() {
         </div>
       </div>
       <ConfirmDialog />
+      <ConnectModel onConnected={load} />
     </FluentProvider>
   );
 }

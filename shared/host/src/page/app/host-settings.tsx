@@ -8,6 +8,7 @@ import { Choice, type Options } from "../parts/controls.tsx";
 import type { Link as PageLink } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useAppStyles } from "./app.styles.ts";
+import { openConnectModel } from "./connect-model.tsx";
 
 export interface HostSettingsProps {
   config: HostConfig | undefined;
@@ -58,6 +59,14 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
             ]}
           />
         )}
+        <Button
+          onClick={() => {
+            setOpen(false);
+            openConnectModel();
+          }}
+        >
+          {config?.model ? "Connect another model" : "Connect a model"}
+        </Button>
         <div className={styles.pairs}>
           <Choice
             label="Compare with"

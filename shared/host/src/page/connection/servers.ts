@@ -39,7 +39,11 @@ export async function fetchConfig(): Promise<HostConfig> {
 }
 
 /** Sends a request that changes something to the host. Throws an `Error` with the host's sentence when it is refused. */
-export async function send(method: "POST" | "DELETE", path: string, body?: object): Promise<unknown> {
+export async function send(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: object,
+): Promise<unknown> {
   const response = await fetch(path, {
     method,
     headers: { "x-page-token": pageToken, ...(body && { "content-type": "application/json" }) },

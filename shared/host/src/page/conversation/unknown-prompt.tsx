@@ -1,5 +1,6 @@
 import { Body1, Body1Strong, Button, makeStyles, shorthands, tokens } from "@fluentui/react-components";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
+import { openConnectModel } from "../app/connect-model.tsx";
 import { useStore } from "../state/store.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 
@@ -43,6 +44,9 @@ export function UnknownPrompt() {
               {title ?? name}
             </Button>
           ))}
+        <Button appearance="primary" onClick={openConnectModel}>
+          Connect a model
+        </Button>
       </div>
     </section>
   );

@@ -38,6 +38,7 @@ export function useSession(
   latest.current = { link, walkthroughs };
   const begun = useRef({ round, connection });
   if (session && walkthroughs) session.walkthroughs = walkthroughs;
+  if (session) session.conversation.model = model;
   const loaded = walkthroughs !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the session; other parts of the link do not.
