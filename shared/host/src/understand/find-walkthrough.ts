@@ -15,14 +15,14 @@ export function findWalkthrough<Walkthrough extends Prompt>(
   walkthroughs: readonly Walkthrough[],
   english: readonly Prompt[],
 ): { walkthrough: Walkthrough; isExact: boolean } | undefined {
-  const promptWords = tokenize(text);
+  const promptWords = new Set(tokenize(text));
   const named = namesIn(text);
   const candidates = walkthroughs.flatMap((walkthrough) => {
     const original = english.find(({ name }) => name === walkthrough.name);
     const texts = [walkthrough.prompt, walkthrough.title, original?.prompt ?? "", original?.title ?? ""];
-    const words = texts.map(tokenize);
+    const words = texts.map((each) => new Set(tokenize(each)));
     // A prompt about other records would be a wrong answer: the plan of one job is not that of all jobs.
-    if (!named.every((name) => words.some((each) => each.includes(name)))) return [];
+    if (!named.every((name) => words.some((each) => each.has(name)))) return [];
     return { walkthrough, score: Math.max(...words.map((each) => overlap(promptWords, each))) };
   });
   const [best] = candidates.sort((left, right) => right.score - left.score);
@@ -38,13 +38,7 @@ function namesIn(text: string): string[] {
 }
 
 /** Twice the number of common words, divided by the number of all words: 1 for the same words, 0 for none in common. */
-function overlap(left: readonly string[], right: readonly string[]): number {
-  if (left.length === 0 || right.length === 0) return 0;
-  const rest = [...right];
-  const common = left.filter((word) => {
-    const at = rest.indexOf(word);
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
-  });
-  return (2 * common.length) / (left.length + right.length);
+function overlap(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const common = [...left].filter((word) => right.has(word)).length;
+  return common === 0 ? 0 : (2 * common) / (left.size + right.size);
 }

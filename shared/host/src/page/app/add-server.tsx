@@ -1,19 +1,8 @@
-import {
-  Body1,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-  Field,
-  Input,
-} from "@fluentui/react-components";
+import { Body1, Button, Field, Input } from "@fluentui/react-components";
 import { PlugConnectedAddRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { addServer } from "../connection/servers.ts";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { useAppStyles } from "./app.styles.ts";
 
@@ -31,54 +20,43 @@ export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> })
     await onAdded(name);
   });
   return (
-    <Dialog open={open} onOpenChange={(_event, data) => setOpen(data.open)}>
-      <DialogTrigger disableButtonEnhancement>
-        <Button appearance="subtle" className={styles.entry} icon={<PlugConnectedAddRegular />}>
-          Add a server
-        </Button>
-      </DialogTrigger>
-      <DialogSurface>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>Add a server</DialogTitle>
-            <DialogContent className={styles.fields}>
-              <Body1>
-                Any MCP server over Streamable HTTP. A server that needs a sign-in asks for it after it was
-                added.
-              </Body1>
-              <Field label="Address" required validationMessage={problem}>
-                <Input
-                  value={url}
-                  placeholder="http://localhost:8080/mcp"
-                  spellCheck={false}
-                  onChange={(_event, data) => setUrl(data.value)}
-                />
-              </Field>
-              <Field label="Bearer token" hint="Optional. It stays in the host's process.">
-                <Input
-                  type="password"
-                  autoComplete="off"
-                  value={token}
-                  onChange={(_event, data) => setToken(data.value)}
-                />
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <DialogTrigger disableButtonEnhancement>
-                <Button>Cancel</Button>
-              </DialogTrigger>
-              <Button type="submit" appearance="primary" disabled={url.trim() === ""}>
-                Add
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Button
+        appearance="subtle"
+        className={styles.entry}
+        icon={<PlugConnectedAddRegular />}
+        onClick={() => setOpen(true)}
+      >
+        Add a server
+      </Button>
+      <FormDialog
+        title="Add a server"
+        submitLabel="Add"
+        canSubmit={url.trim() !== ""}
+        open={open}
+        onOpenChange={setOpen}
+        onSubmit={send}
+      >
+        <Body1>
+          Any MCP server over Streamable HTTP. A server that needs a sign-in asks for it after it was added.
+        </Body1>
+        <Field label="Address" required validationMessage={problem}>
+          <Input
+            value={url}
+            placeholder="http://localhost:8080/mcp"
+            spellCheck={false}
+            onChange={(_event, data) => setUrl(data.value)}
+          />
+        </Field>
+        <Field label="Bearer token" hint="Optional. It stays in the host's process.">
+          <Input
+            type="password"
+            autoComplete="off"
+            value={token}
+            onChange={(_event, data) => setToken(data.value)}
+          />
+        </Field>
+      </FormDialog>
+    </>
   );
 }

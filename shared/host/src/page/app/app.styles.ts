@@ -93,7 +93,6 @@ export const useAppStyles = makeStyles({
   },
   facts: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   sources: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalL },
-  fields: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
   rail: {
     flexShrink: 0,
     inlineSize: "232px",

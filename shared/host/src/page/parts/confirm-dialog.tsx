@@ -9,7 +9,7 @@ import {
   mergeClasses,
 } from "@fluentui/react-components";
 import { Store, useStore } from "../state/store.ts";
-import { useConfirmDialogStyles } from "./parts.styles.ts";
+import { useDialogStyles } from "./parts.styles.ts";
 
 interface Confirmation {
   title: string;
@@ -38,7 +38,7 @@ export function requestConfirmation(confirmation: Omit<Confirmation, "answer">):
 }
 
 export function ConfirmDialog() {
-  const styles = useConfirmDialogStyles();
+  const styles = useDialogStyles();
   const confirmation = useStore(openConfirmation);
   return (
     <Dialog

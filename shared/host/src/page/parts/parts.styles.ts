@@ -36,7 +36,8 @@ export const useMarkdownStyles = makeStyles({
   },
 });
 
-export const useConfirmDialogStyles = makeStyles({
+export const useDialogStyles = makeStyles({
+  fields: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
   body: { overflowWrap: "anywhere", whiteSpace: "pre-wrap" },
   code: {
     fontFamily: tokens.fontFamilyMonospace,

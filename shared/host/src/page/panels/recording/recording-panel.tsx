@@ -1,4 +1,4 @@
-import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
+import { Body1, Body1Strong, Caption1 } from "@fluentui/react-components";
 import {
   ArrowDownloadRegular,
   CopyRegular,
@@ -89,15 +89,13 @@ function Export({ walkthroughs }: { walkthroughs: readonly RecordedWalkthrough[]
           icon={<CopyRegular />}
           onClick={() => void navigator.clipboard.writeText(asTypeScript(walkthroughs))}
         />
-        <Button
-          size="small"
+        <SmallButton
+          label="Save JSON"
           icon={<ArrowDownloadRegular />}
           onClick={() =>
             saveFile("walkthroughs.json", JSON.stringify(walkthroughs, null, 2), "application/json")
           }
-        >
-          Save JSON
-        </Button>
+        />
       </div>
       <Quiet>Review names and expected values before you paste them into a sample's walkthroughs.ts.</Quiet>
     </>
