@@ -84,12 +84,21 @@ function matchesWords<Row>(record: Named<Row>, words: readonly string[]): boolea
 /** False for a single Latin letter or digit, which begins too many names. In other scripts one character may be a name. */
 const isDistinctive = (word: string) => !/^[a-z0-9]$/.test(word);
 
-/** Folded texts of a record, cached because folding thousands of names takes longer than searching them. */
-const foldedByRecord = new WeakMap<object, ReturnType<typeof foldTexts>>();
+type Folded = ReturnType<typeof foldTexts> & { record: Named<unknown>; readonly texts: string };
 
-function foldedTexts(record: Named<unknown>) {
-  const folded = foldedByRecord.get(record) ?? foldTexts(record);
-  foldedByRecord.set(record, folded);
+/** Folded texts by row: folding thousands of names takes longer than searching them, and a change leaves most rows as they were. */
+const foldedByRow = new WeakMap<object, Folded>();
+
+function foldedTexts(record: Named<unknown>): Folded {
+  const row = record.row instanceof Object ? record.row : record;
+  const cached = foldedByRow.get(row);
+  if (cached?.record === record) return cached;
+  // Names may come from other rows, too.
+  const { id, name, aliases = [], hints = [], exact = [] } = record;
+  const texts = [id, name, ...aliases, "", ...hints, "", ...exact].join("\n");
+  const folded = cached?.texts === texts ? cached : { ...foldTexts(record), record, texts };
+  folded.record = record;
+  foldedByRow.set(row, folded);
   return folded;
 }
 
