@@ -15,6 +15,7 @@ export const command = defineCommand({
     const { launchBrowser } = await import("@suite/testing/browser");
     const { startScratchStorage } = await import("../../lib/storage.ts");
     const { galleryPage, shownWidgets } = await import("./gallery.ts");
+    const { takeLoop } = await import("./take-loop.ts");
     const { takePictures } = await import("./take-pictures.ts");
     const stopStorage = await startScratchStorage();
     const browser = await launchBrowser();
@@ -28,6 +29,8 @@ export const command = defineCommand({
         await takePictures(browser, sample, definition, shown, (path, bytes) =>
           console.log(`${path}: ${Math.round(bytes / 1000)} KB`),
         );
+        const bytes = await takeLoop(browser, sample, definition);
+        if (bytes) console.log(`loop of ${sample.name}: ${Math.round(bytes / 1000)} KB`);
       }
       writeFileSync(`${root}/docs/gallery.md`, galleryPage(all));
       console.log("docs/gallery.md: written");

@@ -1,0 +1,28 @@
+import type { LoopStage } from "@suite/testing/browser";
+
+/** From a prompt to a plan, a job dragged to another technician, and the committed plan. */
+export async function playLoop(stage: LoopStage): Promise<void> {
+  const { page } = stage;
+  const field = page.getByRole("textbox").last();
+  await page.getByRole("heading", { name: "Field Service Dispatch" }).waitFor();
+  await stage.hold(700);
+  await stage.type(field, "Create a dispatch plan for these assignments.");
+  await page.keyboard.press("Enter");
+  const widget = page
+    .locator("[data-widget-status=initialized]")
+    .frameLocator("iframe")
+    .frameLocator("iframe");
+  await widget.getByRole("heading", { level: 1 }).waitFor();
+  await stage.hold(1500);
+  await stage.click(widget.getByRole("button", { name: "Review the plan" }));
+  await widget.locator("[data-bar]").first().waitFor();
+  await stage.hold(1500);
+  await stage.drag(
+    widget.locator("[data-bar] button").first(),
+    widget.locator("[data-lane]").filter({ hasText: "more driving" }).first(),
+  );
+  await stage.hold(2000);
+  await stage.click(widget.getByRole("button", { name: /^Commit \d+ jobs/ }));
+  await widget.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+  await stage.hold(2500);
+}

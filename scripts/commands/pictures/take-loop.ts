@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { startHost } from "@suite/host";
+import { type SuiteServer, serve } from "@suite/server";
+import type { Browser, Locator, LoopStage, Page } from "@suite/testing/browser";
+import { importFile, root } from "../../lib/root.ts";
+import type { Sample } from "../../lib/samples.ts";
+import { seedSample } from "../seed/seed-sample.ts";
+import { encodeChange, type Frame, joinFrames } from "./animation.ts";
+
+const size = { width: 1100, height: 720 };
+
+/** Pause between pictures of a movement or of typed text. */
+const stepMs = 80;
+
+/** Records the scene of a sample's `e2e/loop.ts` in the local host as `docs/pictures/<sample>/loop.webp`. Resolves to its size in bytes. */
+export async function takeLoop(
+  browser: Browser,
+  sample: Sample,
+  definition: SuiteServer,
+): Promise<number | undefined> {
+  const script = `${sample.folder}/e2e/loop.ts`;
+  if (!existsSync(script)) return undefined;
+  const { playLoop }: { playLoop: (stage: LoopStage) => Promise<void> } = await importFile(script);
+  await seedSample(sample, { reset: true });
+  const server = await serve(definition, { port: 0 });
+  const samples = [{ name: sample.name, title: sample.title, url: server.url }];
+  const host = await startHost({ port: 0, sandboxPort: 0, samples });
+  const page = await browser.newPage({ viewport: size });
+  const encoder = await browser.newPage();
+  // Where sources run, esbuild names functions by this one.
+  await encoder.evaluate("globalThis.__name = (value) => value");
+  try {
+    await page.goto(`${host.url}/?sample=${sample.name}`);
+    const recorder = new Recorder(page, encoder);
+    await playLoop(recorder);
+    const file = joinFrames(recorder.frames);
+    const path = `${root}/docs/pictures/${sample.name}/loop.webp`;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, file);
+    return file.length;
+  } finally {
+    await page.close();
+    await encoder.close();
+    await host.close();
+    await server.close();
+  }
+}
+
+/** Acts on a page and takes pictures of what changes, with a drawn pointer, as screenshots have none. */
+class Recorder implements LoopStage {
+  readonly page: Page;
+  readonly frames: Frame[] = [];
+  readonly #encoder: Page;
+  #last: Buffer | undefined;
+  #pointer = { x: size.width * 0.7, y: size.height * 0.6 };
+
+  constructor(page: Page, encoder: Page) {
+    this.page = page;
+    this.#encoder = encoder;
+  }
+
+  async hold(ms: number): Promise<void> {
+    await this.#drawPointer();
+    const picture = await this.page.screenshot({ animations: "disabled" });
+    const change = await encodeChange(this.#encoder, this.#last, picture);
+    this.#last = picture;
+    const shown = this.frames.at(-1);
+    if (change) this.frames.push({ ...change, ms });
+    else if (shown) shown.ms += ms;
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.click(field);
+    for (const part of text.match(/.{1,4}/g) ?? []) {
+      await this.page.keyboard.type(part);
+      await this.hold(stepMs);
+    }
+  }
+
+  async click(target: Locator): Promise<void> {
+    await this.#moveTo(await center(target));
+    await target.click();
+    await this.hold(stepMs);
+  }
+
+  async drag(from: Locator, to: Locator): Promise<void> {
+    const start = await center(from);
+    await this.#moveTo(start);
+    await this.page.mouse.down();
+    await this.#moveTo({ x: start.x, y: start.y + 10 });
+    // Where it can go may be drawn only now.
+    await this.#moveTo({ x: start.x, y: (await center(to)).y });
+    await this.hold(900);
+    await this.page.mouse.up();
+    await this.hold(stepMs);
+  }
+
+  async #moveTo({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+    const from = this.#pointer;
+    const steps = 5;
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps;
+      this.#pointer = { x: from.x + (x - from.x) * part, y: from.y + (y - from.y) * part };
+      await this.page.mouse.move(this.#pointer.x, this.#pointer.y);
+      await this.hold(stepMs);
+    }
+  }
+
+  async #drawPointer(): Promise<void> {
+    await this.page.evaluate(({ x, y }) => {
+      const pointer = document.getElementById("pointer") ?? document.createElement("div");
+      pointer.id = "pointer";
+      pointer.style.cssText =
+        "position:fixed;z-index:99999;pointer-events:none;inline-size:16px;block-size:22px;background:black;outline:none;clip-path:polygon(0 0,0 80%,24% 62%,42% 100%,58% 93%,42% 57%,74% 57%)";
+      pointer.style.left = `${x}px`;
+      pointer.style.top = `${y}px`;
+      document.documentElement.append(pointer);
+    }, this.#pointer);
+  }
+}
+
+async function center(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("The target of the pointer is not drawn.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
