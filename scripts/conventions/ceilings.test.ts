@@ -67,6 +67,9 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       // Storage requests of calls, writes beyond Azure's limits
       "scripts/commands/bench/capacity.ts",
       "scripts/commands/bench/throttle.ts",
+      // Animated picture of the README
+      "scripts/commands/pictures/animation.ts",
+      "scripts/commands/pictures/take-loop.ts",
       // Types of the tools that widgets call
       "scripts/commands/snapshots/tool-types.ts",
     ],

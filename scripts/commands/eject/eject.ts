@@ -22,7 +22,7 @@ const shared =
 const isBinary = /\.(png|webp|webm|jpe?g|gif|ico|woff2?)$/;
 
 /** Files of a sample that only the repository's own commands read. */
-const ofRepository = /^samples\/[^/]+\/(bench\/|e2e\/(trial|released-pages\.test)\.ts$)/;
+const ofRepository = /^samples\/[^/]+\/(bench\/|e2e\/(loop|trial|released-pages\.test)\.ts$)/;
 
 interface Changes {
   readonly names?: SampleNames;
