@@ -11,7 +11,9 @@ export function Timeline({ course, clip, playback }: Pick<CourseParts, "course" 
   const t = useStrings(mediaStrings);
   const styles = useTimelineStyles();
   const format = useFormat();
-  const { seconds, paused, toggle, seek } = playback;
+  const { paused, toggle, seek } = playback;
+  // The range has steps of a second, and its chapters are filled up to its thumb.
+  const seconds = Math.floor(playback.seconds);
   const { cues, clipSeconds } = course;
   const chapters = listChapters(cues, clipSeconds);
   const chapter = chapters.findLast(({ start }) => start <= seconds)?.name;
@@ -42,7 +44,7 @@ export function Timeline({ course, clip, playback }: Pick<CourseParts, "course" 
             type="range"
             className={styles.range}
             max={Math.floor(clipSeconds)}
-            value={Math.floor(seconds)}
+            value={seconds}
             aria-label={t("position")}
             aria-valuetext={place}
             onChange={({ target }) => seek(Number(target.value))}
