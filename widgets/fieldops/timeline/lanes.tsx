@@ -16,7 +16,7 @@ const toStart = (scale: DayScale, minute: number) =>
   scale.place({ fromMinute: minute, untilMinute: minute }).start;
 
 /** Part of the scale, in percent, that the label of the present minute takes on each side. */
-const nowLabelPercent = 8;
+const nowLabelPercent = 12;
 
 export function HourAxis({ scale, nowMinute, narrow }: HourAxisProps) {
   const minutes = useMinutes();

@@ -236,7 +236,7 @@ export const useMoveStyles = makeStyles({
   },
 });
 
-/** Jobs without a technician above the lanes, and the card of a job. */
+/** Jobs without a technician above the days, and the card of a job. */
 export const useDockStyles = makeStyles({
   dock: {
     ...column,
@@ -246,7 +246,7 @@ export const useDockStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  // After an undo of everything there are many; the lanes stay in sight.
+  // After an undo of everything there are many; the days stay in sight.
   jobs: {
     ...plainList,
     display: "flex",

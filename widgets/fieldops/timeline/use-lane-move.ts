@@ -32,7 +32,7 @@ interface LaneMoveOptions<Item, Fit> {
   /** List of the lanes, each with its id in `data-lane`. */
   readonly lanes: RefObject<HTMLElement | null>;
   readonly getLane: (item: Item) => string;
-  /** Scale of the tracks (`data-track`) in the lanes. */
+  /** Scale of the tracks (`data-track`). */
   readonly scale: DayScale;
   /** Start of an item on the scale; undefined for one without a time. */
   readonly getStart: (item: Item) => number | undefined;

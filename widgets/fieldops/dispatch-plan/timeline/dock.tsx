@@ -24,7 +24,7 @@ interface DockProps {
   card: ReactNode;
 }
 
-/** The jobs without a technician, above the lanes: each says why, and can be dragged to a lane. */
+/** The jobs without a technician, above the days: each says why, and can be dragged into one. */
 export function Dock({ review, plan, board, isTarget, getAway, getMove, card }: DockProps) {
   const t = useStrings(planStrings);
   const format = useFormat();
