@@ -28,9 +28,9 @@ export function readLiterals(text: string, locale: string): Literals {
   const dates = take(/\d{4}-\d\d-\d\d/g);
   const months = take(/\d{4}-\d\d/g);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const said = ` ${tokenize(rest).join(" ")} `;
+  const spaced = ` ${tokenize(rest).join(" ")} `;
   const days = ["today", "tomorrow"].filter((day, offset) =>
-    [day, relative.format(offset, "day")].some((name) => said.includes(` ${tokenize(name).join(" ")} `)),
+    [day, relative.format(offset, "day")].some((name) => spaced.includes(` ${tokenize(name).join(" ")} `)),
   );
   return { quotes, ids, days: [...dates, ...days], months, numbers: readNumbers(rest), rest };
 }

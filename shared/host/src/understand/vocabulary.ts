@@ -96,5 +96,3 @@ export function indexTerms(terms: readonly Term[], common: ReadonlySet<string>) 
     },
   };
 }
-
-export type TermIndex = ReturnType<typeof indexTerms>;

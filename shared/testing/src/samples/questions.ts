@@ -51,7 +51,6 @@ export function testQuestions(core: SuiteServer, running: () => AnySample, folde
     if (wrong.length > 0) console.table(wrong);
     expect(rows.filter(({ runs, answer = "" }) => runs && !isReadOnly(answer))).toEqual([]);
     expect(wrong.filter(({ tool }) => tool === undefined)).toEqual([]);
-    expect(rows).toHaveLength(12);
-    expect(wrong.length).toBeLessThanOrEqual(3);
+    expect(wrong.length).toBeLessThanOrEqual(questions.length / 4);
   });
 }
