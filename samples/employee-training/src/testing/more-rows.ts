@@ -20,48 +20,26 @@ function moreRows() {
     instructor: { name: wide, role: wide },
   };
   const plain = { ...course, cues: [], tags: ["More"] };
+  const moreCourses = ids.map((id, index) =>
+    index < 50 ? { ...long, id, title: `Agents ${id} ${wide}` } : { ...plain, id, title: `Agents ${id}` },
+  );
+  const courseIds = ids.slice(0, 100);
+  const morePaths = many(20).map((title, at) => ({ id: `p-${at}`, title, description: wide, courseIds }));
+  const questions = many(6).map((text, index) => ({
+    ...{ id: `q${index}`, text: text.slice(0, 250), answer: 1, explanation: text.slice(0, 300) },
+    options: many(5).map((option) => option.slice(0, 85)),
+  }));
+  const sections = many(12, wide.slice(0, 330)).map((text) => ({ heading: "Long", paragraphs: [text] }));
+  const certificateNumber = "ET-0000-0000";
+  const moreEnrollments = ids
+    .slice(0, 1_000)
+    .map((courseId) => ({ ...enrollment, courseId, certificateNumber }));
   return {
-    courses: [
-      ...courses,
-      ...ids.map((id, index) => ({
-        ...(index < 50 ? long : plain),
-        id,
-        title: index < 50 ? `Agents ${id} ${wide}` : `Agents ${id}`,
-      })),
-    ],
-    learningPaths: [
-      ...learningPaths,
-      ...many(20).map((title, index) => ({
-        id: `p-${index}`,
-        title,
-        description: wide,
-        courseIds: ids.slice(0, 100),
-      })),
-    ],
-    quizzes: [
-      ...quizzes,
-      {
-        ...{ courseId: "more-1", moduleId: "m5" },
-        questions: many(6).map((text, index) => ({
-          ...{ id: `q${index}`, text: text.slice(0, 250), answer: 1 },
-          options: many(5).map((option) => option.slice(0, 85)),
-          explanation: text.slice(0, 300),
-        })),
-      },
-    ],
-    lessons: [
-      ...lessons,
-      {
-        ...{ courseId: "more-1", moduleId: "m2" },
-        sections: many(12, wide.slice(0, 330)).map((text) => ({ heading: "Long", paragraphs: [text] })),
-      },
-    ],
-    enrollments: [
-      ...enrollments,
-      ...ids
-        .slice(0, 1_000)
-        .map((courseId) => ({ ...enrollment, courseId, certificateNumber: "ET-0000-0000" })),
-    ],
+    courses: [...courses, ...moreCourses],
+    learningPaths: [...learningPaths, ...morePaths],
+    quizzes: [...quizzes, { courseId: "more-1", moduleId: "m5", questions }],
+    lessons: [...lessons, { courseId: "more-1", moduleId: "m2", sections }],
+    enrollments: [...enrollments, ...moreEnrollments],
   };
 }
 
@@ -69,7 +47,6 @@ const calls: readonly Call[] = [
   ["training-media", { query: "AI agents" }],
   ["training-media", { query: wide.slice(0, 300) }],
   ["training-media", { courseId: "more-1" }],
-  ["training-media", { courseId: "responsible-ai-in-practice" }],
   ["get-quiz", { courseId: "more-1", moduleId: "m5" }],
   ["get-lesson", { courseId: "more-1", moduleId: "m2" }],
   ["list-courses", {}],

@@ -13,21 +13,14 @@ function correctAnswers(quiz = quizzes.find(({ courseId }) => courseId === "data
   };
 }
 
+const building = { ...asWidget("employee-training"), courseId: "building-copilots" };
+
 /** A valid call of every write tool but undo-change. */
 export const writes: readonly Example[] = [
   ["enroll-in-course", { courseId: "Semantic Kernel Essentials" }],
-  [
-    "record-progress",
-    { ...asWidget("employee-training"), courseId: "building-copilots", positionSeconds: 4 },
-  ],
-  [
-    "record-progress",
-    { ...asWidget("employee-training"), courseId: "building-copilots", completedSteps: ["m3/s1"] },
-  ],
-  [
-    "set-bookmark",
-    { ...asWidget("employee-training"), courseId: "building-copilots", seconds: 4, note: "Here" },
-  ],
+  ["record-progress", { ...building, positionSeconds: 4 }],
+  ["record-progress", { ...building, completedSteps: ["m3/s1"] }],
+  ["set-bookmark", { ...building, seconds: 4, note: "Here" }],
   ["answer-quiz", correctAnswers()],
   // Answers that differ from the options are refused, so fault runs also make calls as they are.
   ["answer-quiz", async (_client, random) => correctAnswers(random.pick(quizzes))],

@@ -1,5 +1,5 @@
-import { asWidget } from "@suite/testing/clients";
 import { expect, test } from "vitest";
+import { createLearner } from "../testing/learner.ts";
 import { useServer } from "../testing/start.ts";
 
 const training = useServer();
@@ -7,11 +7,8 @@ const courseId = "semantic-kernel-essentials";
 
 test("enrolling twice changes nothing the second time, and can be undone", async () => {
   const first = await training().callTool("enroll-in-course", { courseId: "Semantic Kernel Essentials" });
-  expect(first.structuredContent).toMatchObject({
-    courseId,
-    alreadyEnrolled: false,
-    progress: { enrolled: true },
-  });
+  const progress = { enrolled: true };
+  expect(first.structuredContent).toMatchObject({ courseId, alreadyEnrolled: false, progress });
   const second = await training().callTool("enroll-in-course", { courseId });
   expect(second.structuredContent).toMatchObject({ alreadyEnrolled: true });
   await training().callTool("undo-change", { changeId: first.structuredContent?.changeId });
@@ -20,13 +17,8 @@ test("enrolling twice changes nothing the second time, and can be undone", async
 });
 
 test("progress made before is kept", async () => {
-  await training().callTool("record-progress", {
-    ...asWidget("employee-training"),
-    courseId: "mlops-to-llmops",
-    positionSeconds: 6,
-  });
-  const { structuredContent } = await training().callTool("enroll-in-course", {
-    courseId: "mlops-to-llmops",
-  });
+  const begun = "mlops-to-llmops";
+  await createLearner(training).record(begun, { positionSeconds: 6 });
+  const { structuredContent } = await training().callTool("enroll-in-course", { courseId: begun });
   expect(structuredContent).toMatchObject({ progress: { enrolled: true, positionSeconds: 6 } });
 });

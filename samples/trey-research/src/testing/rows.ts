@@ -1,53 +1,35 @@
-import type { Assignment, Consultant, MonthHours, Project } from "@suite/trey-research-contract";
+import type { Assignment, Consultant, Project } from "@suite/trey-research-contract";
+import { seedRows } from "../seed.ts";
 
-const seattle = { city: "Seattle", region: "WA", country: "USA", latitude: 47.6062, longitude: -122.3321 };
+const seed = seedRows(new Date());
 
-/** Consultant for tests of rules, with defaults for all fields. */
-export function person(id: string, fields: Partial<Consultant> = {}): Consultant {
-  return {
-    id,
-    name: `Person ${id}`,
-    email: `person${id}@treyresearch.example`,
-    phone: "+1 206 555 0100",
-    location: seattle,
-    skills: [],
-    roles: [],
-    certifications: [],
-    ...fields,
-  };
+function copyFirst<Row>([first]: readonly Row[], fields: Partial<Row>): Row {
+  if (!first) throw new Error("The seed has no such row.");
+  return { ...first, ...fields };
 }
 
-export function project(id: string, fields: Partial<Project> = {}): Project {
-  return {
-    id,
-    name: `Project ${id}`,
-    description: "",
-    clientName: "Contoso",
-    clientContact: "Ashley Sherman",
-    clientEmail: "ashley@contoso.example",
-    location: seattle,
-    ...fields,
-  };
-}
+const { location } = copyFirst(seed.consultants, {});
+
+/** Consultant for tests of rules, without skills, roles and certifications. */
+export const person = (id: string, fields: Partial<Consultant> = {}): Consultant =>
+  copyFirst(seed.consultants, {
+    ...{ id, name: `Person ${id}`, email: `person${id}@treyresearch.example` },
+    ...{ skills: [], roles: [], certifications: [], ...fields },
+  });
+
+export const project = (id: string, fields: Partial<Project> = {}): Project =>
+  copyFirst(seed.projects, { id, name: `Project ${id}`, description: "", location, ...fields });
 
 /** Assignment for tests of rules; the forecast is written as `{ "2026-11": 80 }`. */
 export function assignment(
   projectId: string,
   consultantId: string,
-  forecast: Record<string, number> = {},
+  hours: Record<string, number> = {},
   fields: Partial<Assignment> = {},
 ): Assignment {
-  const entries: MonthHours[] = Object.entries(forecast).map(([month, hours]) => ({ month, hours }));
-  return {
-    projectId,
-    consultantId,
-    role: "Developer",
-    billable: true,
-    hourlyRate: 100,
-    forecast: entries,
-    delivered: [],
-    ...fields,
-  };
+  const forecast = Object.entries(hours).map(([month, hours]) => ({ month, hours }));
+  const terms = { role: "Developer", billable: true, hourlyRate: 100, delivered: [] };
+  return { projectId, consultantId, forecast, ...terms, ...fields };
 }
 
 export const named = <Row extends { id: string; name: string }>(row: Row) => ({

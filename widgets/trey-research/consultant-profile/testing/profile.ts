@@ -4,26 +4,18 @@ const months = ["2026-08", "2026-09", "2026-10", "2026-11", "2026-12", "2027-01"
 const forecast = [120, 160, 150, 190, 160, 80, 0, 0];
 const delivered = [118, 152, 149, 60, 0, 0, 0, 0];
 
-function assignment(
-  projectId: string,
-  projectName: string,
-  clientName: string,
-  hours: number,
-): AssignmentRow {
-  return {
-    projectId,
-    consultantId: "1",
-    role: "Developer",
-    billable: projectId !== "9",
-    hourlyRate: 165,
-    forecast: months.slice(2, 6).map((month) => ({ month, hours })),
-    delivered: [{ month: "2026-10", hours: hours - 8 }],
-    version: `W/"${projectId}"`,
-    projectName,
-    clientName,
-    consultantName: "Avery Howard",
-  };
-}
+const onProjects: readonly AssignmentRow[] = [
+  { projectId: "1", projectName: "Intranet Modernization", clientName: "Contoso", hours: 40 },
+  { projectId: "4", projectName: "Copilot Rollout", clientName: "Consolidated Messenger", hours: 100 },
+  { projectId: "9", projectName: "Internal Guild", clientName: "Trey Research", hours: 20 },
+].map(({ hours, ...project }) => ({
+  ...project,
+  ...{ consultantId: "1", consultantName: "Avery Howard", role: "Developer", hourlyRate: 165 },
+  billable: project.projectId !== "9",
+  forecast: months.slice(2, 6).map((month) => ({ month, hours })),
+  delivered: [{ month: "2026-10", hours: hours - 8 }],
+  version: `W/"${project.projectId}"`,
+}));
 
 /** A busy consultant with one month above capacity. */
 export const avery: ConsultantProfile = {
@@ -49,30 +41,22 @@ export const avery: ConsultantProfile = {
     deliveredHours: delivered[index] ?? 0,
     capacityHours: 160,
   })),
-  assignments: {
-    total: 3,
-    items: [
-      assignment("1", "Intranet Modernization", "Contoso", 40),
-      assignment("4", "Copilot Rollout", "Consolidated Messenger", 100),
-      assignment("9", "Internal Guild", "Trey Research", 20),
-    ],
-  },
+  assignments: { total: 3, items: [...onProjects] },
 };
 
 /** A new consultant: name and contact data only. */
 export const newcomer: ConsultantProfile = {
   ...avery,
   consultant: {
-    ...avery.consultant,
-    id: "24",
-    name: "Noor Al-Masri",
-    skills: [],
-    roles: [],
-    certifications: [],
+    ...{ ...avery.consultant, id: "24", name: "Noor Al-Masri" },
+    ...{ skills: [], roles: [], certifications: [] },
   },
   allocation: avery.allocation.map((entry) => ({ ...entry, forecastHours: 0, deliveredHours: 0 })),
   assignments: { items: [], total: 0 },
 };
+
+const workload = { firstMonth: "2026-08", capacityHours: 160 };
+const forecasting = { id: "8", name: "Supply Chain Forecasting", clientName: "Fabrikam" };
 
 /** Avery beside a colleague with fewer certifications and more free hours. */
 export const comparison: Comparison = {
@@ -96,7 +80,7 @@ export const comparison: Comparison = {
       })),
       projectCount: 3,
       hourlyRate: 165,
-      workload: { firstMonth: "2026-08", capacityHours: 160, forecastHours: forecast },
+      workload: { ...workload, forecastHours: forecast },
     },
     {
       id: "2",
@@ -106,21 +90,9 @@ export const comparison: Comparison = {
       skills: ["Java", "Azure", "Kubernetes"],
       certifications: [{ name: "Azure Security Engineer Associate", year: 2023 }],
       certificationCount: 1,
-      projects: [
-        {
-          id: "8",
-          name: "Supply Chain Forecasting",
-          clientName: "Fabrikam",
-          role: "Architect",
-          forecastHours: 320,
-        },
-      ],
+      projects: [{ ...forecasting, role: "Architect", forecastHours: 320 }],
       projectCount: 1,
-      workload: {
-        firstMonth: "2026-08",
-        capacityHours: 160,
-        forecastHours: forecast.map((hours) => hours / 2),
-      },
+      workload: { ...workload, forecastHours: forecast.map((hours) => hours / 2) },
     },
   ],
 };

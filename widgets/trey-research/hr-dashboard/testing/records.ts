@@ -113,32 +113,20 @@ export function projectView(
 ): ProjectView | undefined {
   const card = projects.find((project) => project.id === id);
   if (!card) return undefined;
+  const { teamSize: _, city, forecastHours, billableHours, deliveredHours, ...project } = card;
+  const forecastCost = billableHours * 118.5;
   return {
     view: "project",
     readAt: "2026-11-20T09:41:00Z",
     project: {
-      id: card.id,
-      name: card.name,
+      ...project,
       description: "Moves the service desk to a copilot that answers from the client's own documents.",
-      clientName: card.clientName,
       clientContact: "Robin Counts",
       clientEmail: "robin@consolidatedmessenger.example",
-      location: {
-        city: card.city,
-        region: "Washington",
-        country: "United States",
-        latitude: 47.6,
-        longitude: -122.3,
-      },
+      location: { city, region: "Washington", country: "USA", latitude: 47.6, longitude: -122.3 },
     },
-    totals: {
-      teamSize: members.length,
-      forecastHours: card.forecastHours,
-      billableHours: card.billableHours,
-      deliveredHours: card.deliveredHours,
-      forecastCost: card.billableHours * 118.5,
-    },
-    hoursByMonth: spreadHours(card.forecastHours, card.billableHours, members.length),
+    totals: { teamSize: members.length, forecastHours, billableHours, deliveredHours, forecastCost },
+    hoursByMonth: spreadHours(forecastHours, billableHours, members.length),
     team: { items: [...members], total: members.length },
   };
 }
