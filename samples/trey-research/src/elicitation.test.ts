@@ -47,9 +47,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect, revis
 
   test("a bulk tool asks about each ambiguous name until the person closes a question", async () => {
     const args = { consultantIds: ["Phillips", "Howard", "an", "Phillips"], addSkills: ["Go"] };
-    const { asked, structuredContent } = await call("bulk-update-consultants", args, {
-      action: "cancel",
-    });
+    const { asked, structuredContent } = await call("bulk-update-consultants", args, { action: "cancel" });
     expect(asked).toHaveLength(1);
     expect(structuredContent).toMatchObject({
       results: [{ outcome: "failed" }, { outcome: "updated" }, { outcome: "failed" }, { outcome: "failed" }],
@@ -59,20 +57,6 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect, revis
 
   const removal = { projectId: "Mobile Banking", consultantId: "Kat Larsson" };
   const key = { projectId: "3", consultantId: "21" };
-
-  test("remove-assignment removes nothing when the person says no", async () => {
-    const before = await trey().everything();
-    const { text, isError, structuredContent } = await call(
-      "remove-assignment",
-      removal,
-      accept({ agree: false }),
-    );
-    expect(isError).toBe(false);
-    expect(structuredContent).toMatchObject({ removed: false });
-    expect(text).toContain("Nothing is removed yet.");
-    expect(text).toContain("The person was asked and");
-    expect(await trey().everything()).toEqual(before);
-  });
 
   test("remove-assignment names the hours that go, and removes them after the person agrees", async () => {
     const before = await trey().store.assignments.get(key);

@@ -1,5 +1,4 @@
 import { testSuite } from "@suite/testing/samples";
-import { expect, test } from "vitest";
 import { seedRows } from "./seed.ts";
 import { invariants } from "./testing/invariants.ts";
 import { sizes } from "./testing/more-rows.ts";
@@ -8,7 +7,7 @@ import { moreWrites, writes } from "./testing/writes.ts";
 
 const claimId = "1";
 
-const running = testSuite(sample, {
+testSuite(sample, {
   readme: new URL("../README.md", import.meta.url),
   seeded: { claims: 35, inspections: 40, orders: 25, notes: 60, contractors: 30, inspectors: 20 },
   records: { "zava://claims/{id}": 35, "zava://contractors/{id}": 32 },
@@ -31,17 +30,4 @@ const running = testSuite(sample, {
   moreWrites,
   invariants,
   sizes,
-});
-
-test("the last prompt leaves the order approved and the inspection completed, in one change each", async () => {
-  const { store } = running();
-  const [order, inspection] = await Promise.all([
-    store.orders.get({ claimId: "1", id: "PO-2001" }),
-    store.inspections.get({ claimId: "1", id: "INS-1002" }),
-  ]);
-  expect(order?.status).toBe("approved");
-  expect(inspection).toMatchObject({ status: "completed", findings: "All repairs are satisfactory." });
-  const { changes } = await store.history.list({ limit: 20 });
-  const together = changes.filter(({ tool }) => tool === "update-purchase-order");
-  expect(together.map(({ kind }) => kind).sort()).toEqual(["claim", "inspection", "order"]);
 });

@@ -9,14 +9,6 @@ const moment = { now, certificateNumber: "ET-TEST-0001" };
 const fresh = notStarted("learner", course.id);
 const all = course.modules.map(({ id }) => id);
 
-test("a report of progress adds modules to those done before, and enrolls", () => {
-  const before = { ...fresh, completedModules: ["m1"] };
-  expect(changesBy({ completedModules: ["m2", "m1"] }, course, before, moment)).toMatchObject({
-    completedModules: ["m1", "m2"],
-    enrolledAt: now.toISOString(),
-  });
-});
-
 test("a report of progress that is older than what is stored adds its modules and leaves the position", () => {
   const before = { ...fresh, lastActiveAt: "2026-11-20T08:00:00.000Z", positionSeconds: 12 };
   const late = { at: "2026-11-20T07:00:00.000Z", positionSeconds: 3, completedModules: ["m1"] };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkAnswers, passingScore, withoutOpenQuizzes, withResult } from "./quiz.ts";
+import { checkAnswers, passingScore, withResult } from "./quiz.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 
@@ -48,15 +48,4 @@ test("the best result is kept, and of two equal ones the first", () => {
   expect(withResult([result(1), other], result(3))).toEqual([other, result(3)]);
   expect(withResult([result(3)], result(2))).toEqual([result(3)]);
   expect(withResult([result(2)], result(2, "2026-11-21T09:00:00.000Z"))).toEqual([result(2)]);
-});
-
-test("a report completes no quiz that was not passed", () => {
-  const report = { completedModules: ["m1", "m4"], positionSeconds: 3 };
-  expect(withoutOpenQuizzes(report, [quiz], {})).toEqual({ completedModules: ["m1"], positionSeconds: 3 });
-  const passed = { moduleId: "m4", correct: 2, total: 3, passed: true, answeredAt: now.toISOString() };
-  expect(withoutOpenQuizzes(report, [quiz], { quizResults: [passed] })).toEqual(report);
-  expect(withoutOpenQuizzes(report, [quiz], { quizResults: [{ ...passed, passed: false }] })).toMatchObject({
-    completedModules: ["m1"],
-  });
-  expect(withoutOpenQuizzes(report, [], {})).toEqual(report);
 });

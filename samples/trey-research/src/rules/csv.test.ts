@@ -9,12 +9,10 @@ test("commas, quotes and line breaks stay inside their cell", () => {
   );
 });
 
-test.each(["=1+1", "+1 206 555 0100", "-2", "@SUM(A1)", " =1", "\t=1", "\r=1", "＝1", "|calc", "%0A"])(
-  "%j is a text, not a formula",
-  (text) => {
-    expect(line(text)).toMatch(/^"?'/);
-  },
-);
+const formulas = ["=1+1", "+1 206 555 0100", "-2", "@SUM(A1)", " =1", "\t=1", "\r=1", "＝1", "|calc", "%0A"];
+test.each(formulas)("%j is a text, not a formula", (text) => {
+  expect(line(text)).toMatch(/^"?'/);
+});
 
 test.each(["Avery Howard", "a=b", "2-1", "'quoted"])("%j stays as it is", (text) => {
   expect(line(text)).toBe(text);

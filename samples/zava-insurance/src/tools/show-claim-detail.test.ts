@@ -4,13 +4,11 @@ import { useReadOnlyServer } from "../testing/start.ts";
 const zava = useReadOnlyServer();
 const detail = (claimId: string) => zava().callTool("show-claim-detail", { claimId });
 
-test.each(["claim 1", "cn202504990", "kimberly", "Kimberly King's claim"])(
-  "%s is Kimberly King's",
-  async (claimId) => {
-    const { structuredContent, text } = await detail(claimId);
-    expect(structuredContent, text).toMatchObject({ claim: { id: "1" } });
-  },
-);
+const names = ["claim 1", "cn202504990", "kimberly", "Kimberly King's claim"];
+test.each(names)("%s is Kimberly King's", async (claimId) => {
+  const { structuredContent, text } = await detail(claimId);
+  expect(structuredContent, text).toMatchObject({ claim: { id: "1" } });
+});
 
 test("returns the statuses that may follow for the claim, its inspections and orders", async () => {
   const { structuredContent } = await detail("1");
