@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { project, toScreen, toWorld, unproject } from "./mercator.ts";
+import { project, toScreen, unproject } from "./mercator.ts";
 
 const size = { width: 600, height: 400 };
 const view = { ...project(47.6, -122.3), zoom: 10 };
@@ -26,11 +26,4 @@ test.each([
   const back = unproject(project(latitude, longitude));
   expect(back.latitude).toBeCloseTo(latitude, 9);
   expect(back.longitude).toBeCloseTo(longitude, 9);
-});
-
-test("a point on screen is converted to the place drawn there", () => {
-  const place = project(47.52, -122.41);
-  const again = toWorld(view, size, toScreen(view, size, place));
-  expect(again.x).toBeCloseTo(place.x, 12);
-  expect(again.y).toBeCloseTo(place.y, 12);
 });

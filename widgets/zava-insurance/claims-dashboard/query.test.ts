@@ -19,9 +19,3 @@ test.each([-1, Number.NaN, 1e308])("the amount %s is marked and not sent", (minL
   expect(lossProblems({ ...plain, minLoss }).minLoss).toBe(true);
   expect(toolArguments({ ...plain, minLoss })).not.toHaveProperty("minLoss");
 });
-
-test("a minimum above the maximum is marked and neither is sent", () => {
-  const crossed = { ...plain, minLoss: 9, maxLoss: 1 };
-  expect(lossProblems(crossed).crossed).toBe(true);
-  expect(hasFilters(crossed)).toBe(false);
-});
