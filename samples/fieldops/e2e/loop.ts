@@ -18,7 +18,7 @@ export async function playLoop(stage: LoopStage): Promise<void> {
   await widget.locator("[data-bar]").first().waitFor();
   await stage.hold(1500);
   await stage.drag(
-    widget.locator("[data-bar] button").first(),
+    widget.locator("[data-lane]").getByRole("button", { name: /^Munson Foods/ }),
     widget.locator("[data-lane]").filter({ hasText: "more driving" }).first(),
   );
   await stage.hold(2000);

@@ -8,7 +8,7 @@ import type { Sample } from "../../lib/samples.ts";
 import { seedSample } from "../seed/seed-sample.ts";
 import { encodeChange, type Frame, joinFrames } from "./animation.ts";
 
-const size = { width: 1100, height: 720 };
+const size = { width: 1240, height: 860 };
 
 /** Pause between pictures of a movement or of typed text. */
 const stepMs = 80;
