@@ -12,7 +12,11 @@ interface Ceiling {
 /** Most lines of source in a package, without tests. Raise one only with the reason in the same commit. */
 const ceilings: Readonly<Record<string, Ceiling>> = {
   // Settings that servers, storage and commands read stand here as well.
-  "shared/contracts": { goal: 800, today: 988 },
+  "shared/contracts": {
+    goal: 800,
+    added: ["shared/contracts/src/operation-settings.ts"],
+    today: 899,
+  },
   "shared/server": {
     goal: 8_200,
     added: [
@@ -74,7 +78,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "scripts/commands/snapshots/tool-types.ts",
     ],
     // The image in release tests, the bench of bundled servers, the Agents Toolkit in copies
-    today: 7_510,
+    today: 7_470,
   },
   // All of it is for tests.
   "shared/testing": {

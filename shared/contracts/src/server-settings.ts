@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { defineSettings, type Setting } from "./settings.ts";
+import { operationSettings, roleSettings } from "./operation-settings.ts";
+import { defineSettings, digits, flag, isWebAddress, list, type Setting, webAddress } from "./settings.ts";
 
 const keyBytes = 32;
-
-/** Whole number of at most so many digits. */
-const digits = (most: number) => {
-  const text = z.string().regex(new RegExp(`^\\d{1,${most}}$`));
-  return text.transform(Number);
-};
 
 /** Schema of a setting that names a port. */
 export const portSetting = {
@@ -15,26 +10,8 @@ export const portSetting = {
   allowed: "a number from 1 to 65535",
 };
 
-const count = { schema: digits(6), allowed: "a whole number from 0 to 999999" };
-
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const isOrigin = (text: string) =>
   isWebAddress(text) && new URL(text).origin === text.toLowerCase().replace(/\/$/, "");
-
-/** Entries separated by commas, at least one. */
-const list = z
-  .string()
-  .transform((text) => text.split(",").flatMap((entry) => entry.trim() || []))
-  .pipe(z.array(z.string()).min(1));
-
-const role = { schema: z.string().regex(/^[\w.-]+$/), allowed: "the name of one app role" };
-
-const flag = {
-  example: "1",
-  default: "0",
-  schema: z.enum(["0", "1"]).transform((text) => text === "1"),
-  allowed: "1 or 0",
-};
 
 /** Port of an Azurite that is started without options. */
 export const defaultAzuritePort = 10_002;
@@ -80,9 +57,7 @@ export const serverSettings = defineSettings({
     group: "Address",
     description:
       "Public address of a tunnel or reverse proxy. Only this host name is accepted besides loopback names. Requires AUTH_ISSUER. npm run tunnel needs it only for servers with sign-in, and prints the address to set.",
-    example: "https://<name>.example",
-    schema: z.string().refine(isWebAddress),
-    allowed: "a web address such as https://<name>.example",
+    ...webAddress("https://<name>.example"),
   },
   LISTEN_HOST: {
     group: "Address",
@@ -105,10 +80,8 @@ export const serverSettings = defineSettings({
     group: "Sign-in",
     description:
       "OpenID issuer whose tokens are accepted (docs/sign-in.md). For a Microsoft Entra tenant, with tokens of v1 and v2, it is https://login.microsoftonline.com/<tenant id>/v2.0.",
-    example: "https://<issuer>.example",
     otherwise: "sign-in is off",
-    schema: z.string().refine(isWebAddress),
-    allowed: "an https address such as https://<issuer>.example",
+    ...webAddress("https://<issuer>.example", "an https address"),
   },
   AUTH_AUDIENCE: {
     group: "Sign-in",
@@ -118,22 +91,7 @@ export const serverSettings = defineSettings({
     schema: list,
     allowed: "a list of audiences",
   },
-  UNDO_OTHERS_ROLE: {
-    group: "Sign-in",
-    description:
-      "Role of the people who may undo changes that others made. Everybody who may write can undo their own.",
-    example: "Supervisor",
-    default: "Editor",
-    ...role,
-  },
-  ALL_RECORDS_ROLE: {
-    group: "Sign-in",
-    description:
-      "Role of the people who see the history of everybody's personal records, such as learning progress, and may undo changes of them.",
-    example: "Administrator",
-    otherwise: "everybody sees their own only",
-    ...role,
-  },
+  ...roleSettings,
   AUTH_CLIENTS: {
     group: "Sign-in",
     description:
@@ -156,23 +114,6 @@ export const serverSettings = defineSettings({
     description:
       "1 lets anyone call a server that is reachable from other machines and has no AUTH_ISSUER. Use it with care.",
     ...flag,
-  },
-  READ_ONLY: {
-    group: "Tools",
-    readBy: "servers, npm run package",
-    description:
-      "1 offers only tools that read. The other tools, the prompts, skills and instructions that name them, and widgets without a tool are left out, also of packages.",
-    ...flag,
-  },
-  TOOLS: {
-    group: "Tools",
-    readBy: "servers, npm run package",
-    description:
-      "Names of the tools to offer, separated by commas, or names with ! of tools to leave out. Tools that only widgets call stay as long as a tool with a widget does. All servers of a command must have the tools, so start one alone to name its own.",
-    example: "!undo-change",
-    otherwise: "all tools",
-    schema: list.refine((names) => names.every((name) => /^!?[a-z][a-z0-9-]*$/.test(name))),
-    allowed: "a list of tool names, such as list-courses,get-quiz or !undo-change",
   },
   SEAL_KEY: {
     group: "Keys and history",
@@ -205,64 +146,7 @@ export const serverSettings = defineSettings({
     schema: digits(4).pipe(z.int().min(1).max(3650)),
     allowed: "a number of days from 1 to 3650",
   },
-  AUDIT_LOG: {
-    group: "Logs and tests",
-    readBy: "servers, npm run audit",
-    description:
-      "Where servers write one line of JSON for each call and each refusal, without arguments and results (docs/audit.md): stdout, stderr, or a file to append to.",
-    example: "logs/calls.jsonl",
-    otherwise: "calls are not audited",
-    schema: z.string(),
-    allowed: "stdout, stderr or the path of a file",
-  },
-  CALLS_PER_MINUTE: {
-    group: "Limits",
-    description:
-      "Calls that a server process takes per minute from one caller: a signed-in person, otherwise an address. Costly tools count for several. A sixth of them may come at once. 0 takes any number. Programs on the same machine that do not sign in are not counted.",
-    default: "600",
-    ...count,
-  },
-  MAX_CONNECTIONS: {
-    group: "Limits",
-    description:
-      "Connections that a server process keeps open at a time. One address, such as a proxy's, gets three quarters of them.",
-    default: "2000",
-    ...count,
-  },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    group: "Logs and tests",
-    description:
-      "Address of an OpenTelemetry collector that gets spans and metrics of each request as OTLP over HTTP (docs/telemetry.md).",
-    example: "http://localhost:4318",
-    otherwise: "no OTLP export",
-    schema: z.string().refine(isWebAddress),
-    allowed: "a web address such as http://localhost:4318",
-  },
-  OTEL_EXPORTER_OTLP_PROTOCOL: {
-    group: "Logs and tests",
-    description:
-      "Protocol of the OTLP export. Only http/json is supported, which collectors take at port 4318; gRPC is not.",
-    default: "http/json",
-    schema: z.literal("http/json"),
-    allowed: "http/json",
-  },
-  APPLICATIONINSIGHTS_CONNECTION_STRING: {
-    group: "Logs and tests",
-    description:
-      "Connection string of the Application Insights resource that gets spans and metrics (docs/telemetry.md). With AZURE_CLIENT_ID the server signs in with that managed identity.",
-    example: "",
-    otherwise: "no export to Application Insights",
-    schema: z.string().regex(/InstrumentationKey=/),
-    allowed: "a connection string of Application Insights, which begins with InstrumentationKey=",
-    secret: true,
-  },
-  LOG_LEVEL: {
-    group: "Logs and tests",
-    description: "Level of the servers' logs on standard error: debug, info, warn, error or silent.",
-    default: "info",
-    schema: z.enum(["debug", "info", "warn", "error", "silent"]),
-    allowed: "debug, info, warn, error or silent",
-  },
+  ...operationSettings,
 } satisfies Record<string, Setting>);
 
 /** Reads one setting of a server from the environment. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /**
  * A setting that nothing can run with. Its message is one sentence for whoever starts the process, who needs no stack:
@@ -101,3 +101,30 @@ function wrong({ allowed, problem, secret }: Setting, text: string) {
   const value = JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
   return { problem: problem ?? (secret ? "has a wrong value" : `is ${value}`), allowed };
 }
+
+/** Whole number of at most so many digits. */
+export const digits = (most: number) => {
+  const text = z.string().regex(new RegExp(`^\\d{1,${most}}$`));
+  return text.transform(Number);
+};
+
+export const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Parts of a setting with a web address like this one. */
+export const webAddress = (example: string, kind = "a web address") => {
+  return { example, schema: z.string().refine(isWebAddress), allowed: `${kind} such as ${example}` };
+};
+
+/** Entries separated by commas, at least one. */
+export const list = z
+  .string()
+  .transform((text) => text.split(",").flatMap((entry) => entry.trim() || []))
+  .pipe(z.array(z.string()).min(1));
+
+/** Parts of a setting that is on or off. */
+export const flag = {
+  example: "1",
+  default: "0",
+  schema: z.enum(["0", "1"]).transform((text) => text === "1"),
+  allowed: "1 or 0",
+};
