@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { UserError } from "@suite/contracts";
 import { connectStorage } from "@suite/storage";
 import type { BenchCall, ReadBench } from "@suite/testing/bench";
 import { startAzurite } from "@suite/testing/storage";
@@ -32,7 +31,7 @@ async function measureSize(
   bench: ReadBench,
   { connectionString, rows }: { connectionString: string; rows: number },
 ) {
-  await seed(bench, connectionString, rows);
+  await connectStorage({ connectionString }).open(bench.tables).seed(bench.rows(rows));
   return await withTargets(async (start) => {
     const started = performance.now();
     const suite = await start("sample", sample, { AZURE_STORAGE_CONNECTION_STRING: connectionString });
@@ -51,19 +50,6 @@ async function measureSize(
     const dashboard = [bare, { ...own, bytes: Buffer.byteLength(answer), ...figures }];
     return { dashboard, calls: await measureCalls(bench, suite) };
   });
-}
-
-/** Seeds the rows, again when a busy machine did not answer in time: what is there already is kept. */
-async function seed({ tables, rows }: ReadBench, connectionString: string, more: number): Promise<void> {
-  const open = connectStorage({ connectionString }).open(tables);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await open.seed(rows(more));
-      return;
-    } catch (error) {
-      if (attempt === 20 || !(error instanceof UserError) || error.code !== "unavailable") throw error;
-    }
-  }
 }
 
 /** Waits until the caches are warm, as a load balancer does. */
