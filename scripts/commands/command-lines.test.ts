@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { readLine, toExitCode } from "../cli.ts";
 import { commands as table } from "../commands.ts";
 import { isTest, trackedFiles } from "../conventions/tracked.ts";
-import { fromSource, root } from "../lib/root.ts";
+import { root } from "../lib/root.ts";
 import { firstSample } from "../testing/first-sample.ts";
-import { startCommand, startSuite } from "../testing/run-suite.ts";
+import { startSuite } from "../testing/run-suite.ts";
 
 const { name: sample } = firstSample;
 const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
@@ -123,13 +123,4 @@ test("the process exits with the code and writes one line to standard error", as
   expect(child.output()).toBe(
     "Unknown option --rest. Did you mean --reset? Usage: npm run seed -- [sample …] [options]\n",
   );
-});
-
-test("a server process refuses an invalid setting in one line", async () => {
-  const child = startCommand([process.execPath, ...fromSource, `samples/${sample}/src/main.ts`], {
-    cwd: root,
-    env: { ...process.env, LOG_LEVEL: "verbose" },
-  });
-  expect(await child.exit()).toBe(2);
-  expect(child.output()).toBe('LOG_LEVEL is "verbose"; it must be debug, info, warn, error or silent.\n');
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { importFile } from "../lib/root.ts";
 import { allSamples, importServer } from "../lib/samples.ts";
 import { conventions } from "./conventions.ts";
@@ -8,16 +7,6 @@ import { sourceFiles, trackedFiles } from "./tracked.ts";
 test.each(conventions)("$name", ({ violations }) => {
   expect(violations()).toEqual([]);
 });
-
-const origins = z.array(z.string()).optional();
-/** `_meta.ui` of a tool and of a widget's page. */
-const apps = {
-  tool: z.object({ resourceUri: z.string().optional(), visibility: z.array(z.string()) }),
-  widget: z.object({
-    csp: z.object({ connectDomains: origins, resourceDomains: origins }).optional(),
-    prefersBorder: z.boolean(),
-  }),
-};
 
 describe.each(allSamples())("$name", async (sample) => {
   const { name, folder } = sample;
@@ -30,27 +19,6 @@ describe.each(allSamples())("$name", async (sample) => {
       const exported = await importFile(`${folder}/src/tools/${tool}.ts`);
       const camelCase = tool.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
       expect(exported[camelCase], path).toMatchObject({ name: tool });
-    }
-  });
-
-  test("has the same metadata for OpenAI as for MCP Apps", () => {
-    for (const { name: tool, annotations, _meta } of server.listTools().tools) {
-      expect(Object.values(annotations), tool).toEqual(Array(4).fill(expect.any(Boolean)));
-      const { resourceUri, visibility } = apps.tool.parse(_meta.ui);
-      expect(_meta["openai/outputTemplate"], tool).toBe(resourceUri);
-      expect(_meta["openai/widgetAccessible"], tool).toBe(visibility.includes("app"));
-      if (!visibility.includes("model")) continue;
-      expect(_meta["openai/toolInvocation/invoking"], tool).toMatch(/^.{3,64}$/);
-      expect(_meta["openai/toolInvocation/invoked"], tool).toMatch(/^.{3,64}$/);
-    }
-    for (const { name: widget, _meta, description } of server.widgets.list()) {
-      const { csp = {}, prefersBorder } = apps.widget.parse(_meta?.ui);
-      const { connectDomains = [], resourceDomains = [] } = csp;
-      expect(_meta, widget).toMatchObject({
-        "openai/widgetDescription": description,
-        "openai/widgetPrefersBorder": prefersBorder,
-        "openai/widgetCSP": { connect_domains: connectDomains, resource_domains: resourceDomains },
-      });
     }
   });
 

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import { settleDisplayMode, visibleContext } from "./profile.ts";
+import { settleDisplayMode } from "./profile.ts";
 import { profiles } from "./profiles.ts";
-
-test("Copilot sends neither the display modes nor the called tool", () => {
-  const tool = { name: "show", inputSchema: { type: "object" as const } };
-  const withheld = { timeZone: "UTC", availableDisplayModes: ["inline" as const], toolInfo: { id: 1, tool } };
-  expect(visibleContext(profiles.copilot, { theme: "dark", ...withheld })).toEqual({ theme: "dark" });
-  expect(visibleContext(profiles.spec, withheld)).toEqual(withheld);
-});
 
 const all = ["inline", "fullscreen", "pip"] as const;
 

@@ -3,7 +3,6 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeServer, listen } from "../http/local-only.ts";
 import { testPageFolder } from "../testing/build-page.ts";
-import { malformedRequests } from "../testing/malformed-requests.ts";
 import { type RunningHost, startHost } from "./start-host.ts";
 
 let sample: Server;
@@ -212,23 +211,6 @@ describe.each(["page", "sandbox"] as const)("the port of the %s", (name) => {
       expect(head).not.toContain("x-powered-by");
     }
   });
-
-  test("still responds after 300 malformed requests", async () => {
-    const requests = malformedRequests(300, ports[name]);
-    const answers: string[] = [];
-    const workers = Array.from({ length: 30 }, async () => {
-      for (let bytes = requests.pop(); bytes !== undefined; bytes = requests.pop())
-        answers.push(await send(ports[name], bytes));
-    });
-    await Promise.all(workers);
-    expect(answers).toHaveLength(300);
-    expect(answers.filter((text) => text.startsWith("HTTP/1.1 4")).length).toBeGreaterThan(100);
-    for (const text of answers) {
-      expect(text).not.toMatch(/^HTTP\/1\.1 5(?!02|03)/);
-      expectPlain(text);
-    }
-    expect((await fetch(own() + okPath[name])).status).toBe(200);
-  }, 60_000);
 });
 
 test("opens from a link on any page, and in no frame", async () => {

@@ -49,9 +49,3 @@ it("undo-change reverts a change, and refuses with a conflict when the record ha
     error: { code: "conflict", current: { phone: "24" } },
   });
 });
-
-it("undo-change refuses an unknown change", async () => {
-  expect(await callTool("undo-change", { changeId: "made-up" })).toMatchObject({
-    error: { code: "not_found" },
-  });
-});

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
-import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
+import { closeAfterAll } from "../testing/closing.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { fakeStore } from "../testing/notebook.ts";
 import { raw } from "../testing/raw.ts";
@@ -47,7 +47,6 @@ const core = createServer({
     },
     fr: { prompts: { "find-book": { title: "Trouver un livre" }, "opening-hours": { title: "Horaires" } } },
   },
-  suggestions: { author: async () => ["Avery Howard", "Sanjay Puranik"] },
   store: fakeStore(),
   log: logLines().log,
 });
@@ -124,13 +123,6 @@ describe.each(Object.entries(clients))("a client of %s", (_, connected) => {
     );
     expect(lists).toEqual(lists.map((__, index) => languages[index % 3]?.[1]));
   });
-
-  it("gets completions independent of the language", async () => {
-    const ref = { type: "ref/prompt" as const, name: "find-book" };
-    const argument = { name: "author", value: "san" };
-    const { completion } = await connected.client.complete({ ref, argument, ...meta("fr") });
-    expect(completion.values).toEqual(["Sanjay Puranik"]);
-  });
 });
 
 it.each<[unknown, string | undefined, string[]]>([
@@ -158,19 +150,4 @@ it.each<[unknown, string | undefined, string[]]>([
     body: { jsonrpc: "2.0", id: 1, method: "prompts/list", params },
   });
   expect(json?.result?.prompts).toMatchObject(expected.map((title) => ({ title })));
-});
-
-it("a session stores no language", async () => {
-  const inFrench = { headers: { "accept-language": "fr" }, answers };
-  const { transport } = await closeAfterTest(connectClient(url, inFrench));
-  const answer = await raw(port, {
-    headers: {
-      accept: "application/json, text/event-stream",
-      "accept-language": "de",
-      "mcp-session-id": transport.sessionId,
-    },
-    body: { jsonrpc: "2.0", id: 9, method: "prompts/list" },
-  });
-  expect(answer.text).toContain("Buch suchen");
-  expect(answer.text).not.toContain("Trouver");
 });

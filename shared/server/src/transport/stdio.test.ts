@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
-import { fileURLToPath } from "node:url";
-import { type ClientAnswers, connectPiped, connectProcess, type PersonsAnswer } from "@suite/testing/clients";
+import { type ClientAnswers, connectPiped, type PersonsAnswer } from "@suite/testing/clients";
 import { describe, expect, it, vi } from "vitest";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
@@ -51,16 +50,6 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
     await waiting;
     await Promise.all([close(), aborted, ended]);
   });
-});
-
-it("asks a client that starts the server as a process", async () => {
-  const main = fileURLToPath(new URL("../testing/stdio-main.ts", import.meta.url));
-  const args = ["--conditions=suite-source", "--import", "tsx", main];
-  const command = { command: process.execPath, args, cwd: process.cwd(), env: {} };
-  const server = await connectProcess(command, answers);
-  expect((await server.callTool("copy-note", { word: "milk" })).text).toBe('Copied "milk".');
-  await server.close();
-  expect(server.errors).toEqual([]);
 });
 
 it("ignores lines that are not JSON-RPC, and explains a malformed initialize, which can be repeated", async () => {

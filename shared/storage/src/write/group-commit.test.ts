@@ -96,19 +96,6 @@ test("waiting writes of a caller that gave up are not made, and the others are",
 
 const everyRow = ["a", "b", "c", "d", "a", "b"];
 
-test("a group that another process refuses is divided, and every write is made once", async () => {
-  const { tablePrefix, open, store, visits } = await opened();
-  await store.people.list();
-  const other = openTestTables({ tablePrefix }).as(tester);
-  for (let round = 0; round < 5; round++) {
-    await Promise.all([
-      ...everyRow.map((id) => open.as(tester).people.patch({ id }, increment)),
-      ...everyRow.map((id) => other.people.patch({ id }, increment)),
-    ]);
-  }
-  expect(await visits()).toEqual([20, 20, 10, 10]);
-});
-
 test("a group with a row that another process changed is divided, and each call gets its own outcome", async () => {
   const { tablePrefix, open, store, visits } = await opened();
   const [{ version } = { version: "" }] = await store.people.list();

@@ -17,18 +17,6 @@ it.each(["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])(
   },
 );
 
-it("Microsoft's tool lister (no capabilities, no session, no headers) lists and calls", async () => {
-  const initialized = { jsonrpc: "2.0", method: "notifications/initialized" };
-  expect((await raw(port, { body: initialized })).status).toBe(202);
-  const list = await raw(port, { body: { jsonrpc: "2.0", id: 1, method: "tools/list" } });
-  expect(list.json?.result).toMatchObject({
-    tools: expect.arrayContaining([expect.objectContaining({ name: "show-notes" })]),
-  });
-  expect(list.text).toContain('"ui/resourceUri"');
-  const call = await raw(port, { body: toolCall("show-notes", { word: "bread" }, "two") });
-  expect(call.json).toMatchObject({ id: "two", result: { content: [{ text: "bread" }] } });
-});
-
 it("a client without a session that declares elicitation but reads only JSON gets no session", async () => {
   const answer = await raw(port, { headers: { accept: "application/json" }, body: initialize() });
   expect(answer.status).toBe(200);
