@@ -153,12 +153,3 @@ it.each([
   ]);
   expect(fixture.lines.at(-1)).toMatchObject({ tool: name, outcome: "refused" });
 });
-
-it("a tool that requires sampling gets a tool error without a session", async () => {
-  const { callTool } = await closeAfterTest(connectClient(fixture.url));
-  expect(await callTool("write-text")).toMatchObject({
-    isError: true,
-    error: { code: "unavailable" },
-    text: expect.stringContaining("declares sampling"),
-  });
-});

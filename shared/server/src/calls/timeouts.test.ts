@@ -70,8 +70,3 @@ it("a question in a 2025 session that the client refuses counts as unsupported",
   expect(text).toBe("Nothing was copied: which, unsupported.");
   expect(JSON.parse((await callTool("ask-together")).text)).toEqual(["unsupported", null, null]);
 });
-
-it("a question in a 2025 session is not sent to a client that only opens URLs", async () => {
-  const { callTool } = await start({ capabilities: { elicitation: { url: {} } } });
-  expect(JSON.parse((await callTool("ask-details")).text)).toMatchObject({ canElicit: false });
-});

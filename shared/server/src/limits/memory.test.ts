@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { connect } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
 import { accept, raw } from "../testing/raw.ts";
@@ -47,22 +45,4 @@ it("lives through 30 batches of 32 page reads at once by one Reader", async () =
   expect(await isAlive()).toBe(true);
   expect(answers.filter(({ status }) => status === "rejected")).toEqual([]);
   expect(await rss()).toBeLessThan(700);
-}, 120_000);
-
-it("lives through 5 connections with 150 pipelined page reads each, of which nothing is read", async () => {
-  const text = JSON.stringify(read(1));
-  const lines = [
-    "POST /mcp HTTP/1.1",
-    `host: localhost:${port}`,
-    "content-type: application/json",
-    `content-length: ${text.length}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-  ];
-  const request = `${lines.join("\r\n")}\r\n\r\n${text}`;
-  const sockets = Array.from({ length: 5 }, () => connect(port, "127.0.0.1").pause());
-  for (const socket of sockets) socket.on("error", () => undefined).write(request.repeat(150));
-  await sleep(3000);
-  expect(await isAlive()).toBe(true);
-  expect(await rss()).toBeLessThan(700);
-  for (const socket of sockets) socket.destroy();
 }, 120_000);

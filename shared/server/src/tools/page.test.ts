@@ -40,11 +40,3 @@ test("bytes are counted in UTF-8, and texts above the limit are skipped", () => 
   expect(byteSize("é")).toBe(4);
   expect(takeWithinBytes(["aaaa", "bbbb", "cccc"], 15)).toEqual(["aaaa", "bbbb"]);
 });
-
-test("a cursor of another list is refused with the next step", () => {
-  const { cursor } = cut();
-  const options = { list: "others", cursor, limit: 4, bytes: 1000 };
-  expect(() => paginate(rows, { toItem: getId, getId: getId, ...options })).toThrow(
-    "Call without a cursor to start from the first page.",
-  );
-});

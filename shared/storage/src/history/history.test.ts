@@ -50,16 +50,6 @@ test("undo undoes an update, a create and a remove, and can itself be undone", a
   expect(await store.people.get({ id: "c" })).toBeUndefined();
 });
 
-test("undo is a conflict when the row moved on, and not_found for an unknown id", async () => {
-  await store.people.create(person("d"));
-  await store.people.patch({ id: "d" }, { visits: 1 });
-  const change = last();
-  const { row: current } = await store.people.patch({ id: "d" }, { name: "Dee" });
-  await expect(store.history.undo(change)).rejects.toMatchObject({ code: "conflict", data: { current } });
-  await expect(store.history.undo("nothing")).rejects.toMatchObject({ code: "not_found" });
-  expect(await store.people.get({ id: "d" })).toEqual(current);
-});
-
 test("undo is not offered when the values were too large to keep", async () => {
   const skills = Array.from({ length: 400 }, (_, at) => `skill ${at} ${"x".repeat(60)}`);
   await store.people.create(person("e", { skills }));

@@ -39,25 +39,6 @@ test(`16 writers who know nothing of each other lose none of ${turns} increments
   expect(summaries.size).toBe(16 * turns);
 });
 
-test("writes of one process to one row go together, each with a change of its own", async () => {
-  withoutPruning();
-  const { policy, count } = countRequests("POST");
-  const open = openTestTables({ policies: [policy] });
-  await open.seed({ people: [person("a")] });
-  const { people, history } = open.as(tester);
-  count();
-  const results = await Promise.all(
-    Array.from({ length: 100 }, () => people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }))),
-  );
-  // The first goes alone, the others in as few transactions as they fit.
-  expect(count()).toBe(4);
-  expect(results.map(({ row }) => row.visits)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
-  const { changes } = await history.list({ limit: 100 });
-  expect(changes.map(({ id }) => id)).toEqual(results.map(({ changeId }) => changeId).reverse());
-  expect(new Set(changes.map(({ summary }) => summary)).size).toBe(100);
-  expect(await people.get({ id: "a" })).toEqual(results.at(-1)?.row);
-});
-
 test("a write takes one request once its row is known, and the first of a partition in a while one more", async () => {
   withoutPruning();
   const { policy, count } = countRequests();

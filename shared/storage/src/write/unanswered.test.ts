@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { booking, openTestTables, person, seedTables, tester } from "../testing/people.ts";
-import { loseAnswers, swallow } from "../testing/policies.ts";
+import { swallow } from "../testing/policies.ts";
 
 /** The transaction that makes a change: it brings the audit row with its values. */
 const isCommit = ({ body }: { body: string }) => body.includes("audit~") && body.includes("undoable");
@@ -62,15 +62,4 @@ test.concurrent("who waits for the same row while storage goes away has written 
   const [first, second] = await Promise.allSettled(patches);
   expect(first).toMatchObject({ reason: { outcome: "unknown" } });
   expect(second).toMatchObject({ reason: { code: "unavailable", outcome: "not_applied" } });
-});
-
-// The partition is announced, then the row is written.
-test.concurrent.each([1, 2])("a lost answer to request %i of a first write is no conflict", async (nth) => {
-  const tablePrefix = await seedTables({ bookings: [booking("south", "1")] });
-  const policy = loseAnswers((sent) => sent === nth);
-  const writer = openTestTables({ tablePrefix, policies: [policy] }).as(tester);
-  const { row } = await writer.bookings.create(booking("north", "1"));
-  const { bookings, history } = openTestTables({ tablePrefix }).readOnly();
-  expect(await bookings.list("north")).toEqual([row]);
-  expect((await history.list()).changes).toHaveLength(1);
 });
