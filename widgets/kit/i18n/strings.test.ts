@@ -50,11 +50,6 @@ test("a text that a language lacks is the kit's where the kit has the language, 
   expect([kit("it")("retry"), kit("it")("save"), kit("fr")("save")]).toEqual(["Riprova", "Save", "Save"]);
 });
 
-test("the pseudo-locale is derived from English and leaves values unchanged", () => {
-  const t = createTranslate(strings, "en-XA", translations);
-  expect(t("counted", { count: 1, place: "Skills" })).toBe("⟦1 çĥááñĝéé ííñ Skills⟧");
-});
-
 test("braces in a value are not read as a placeholder", () => {
   const t = createTranslate(strings, "en");
   expect(t("named", { project: "{role}", role: "Developer" })).toBe("Assigned to {role} as Developer.");

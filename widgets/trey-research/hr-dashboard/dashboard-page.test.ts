@@ -1,26 +1,8 @@
-import { answer, expectContext, failure, testBrowser, typeAtOnce } from "@suite/widget-kit/testing";
+import { answer, expectContext, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { dashboardView, openDashboard } from "./testing/test-host.ts";
 
 const browser = testBrowser();
-
-test("filters call the tool once for each change, after a pause in typing, and work by keyboard", async () => {
-  const testHost = await openDashboard(browser());
-  const { frame, page } = testHost;
-  await typeAtOnce(frame.getByLabel("Consultant", { exact: true }), "avery");
-  await frame.getByText("1 consultant ·").waitFor();
-  expect(testHost.calls).toEqual([{ name: "show-hr-dashboard", args: { consultantName: "avery" } }]);
-
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("React");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Not");
-  await expect
-    .poll(() => testHost.calls.at(-1)?.args)
-    .toEqual({ consultantName: "avery", skill: "React", billable: false });
-});
 
 test("filters start with the filters of the tool call, are cleared together, and are told to the model with the selected consultant", async () => {
   const result = answer(dashboardView({ skill: "react", role: "Developer" }));
@@ -38,31 +20,6 @@ test("filters start with the filters of the tool call, are cleared together, and
   await frame.getByLabel("Skill").selectOption("Java");
   await frame.getByRole("button", { name: "Lee Gu" }).click();
   await expectContext(testHost, "Filters: skill = Java. Selected consultant: “Lee Gu” (id c-6).");
-});
-
-test("filters a failed read keeps what is on screen; its message can be dismissed, and the read tried again", async () => {
-  let broken = true;
-  const testHost = await openDashboard(browser(), {
-    tools: {
-      "show-hr-dashboard": (filters) =>
-        broken ? failure("unavailable", "The storage does not answer.") : answer(dashboardView(filters)),
-    },
-  });
-  const { frame } = testHost;
-  const alert = frame.getByRole("alert");
-  const reads = () => testHost.calls.filter(({ name }) => name === "show-hr-dashboard").length;
-  await frame.getByLabel("Skill").selectOption("Java");
-  await alert.getByText("The storage does not answer.").waitFor();
-  await frame.getByRole("button", { name: "Avery Howard" }).waitFor();
-  await alert.getByRole("button", { name: "Dismiss" }).click();
-  await expect.poll(() => alert.count()).toBe(0);
-  await frame.getByRole("button", { name: "Refresh" }).click();
-  await alert.waitFor();
-  expect(reads()).toBe(2);
-  broken = false;
-  await frame.getByRole("button", { name: "Try again" }).click();
-  await frame.getByText("3 consultants ·").waitFor();
-  expect(await alert.count()).toBe(0);
 });
 
 test("Show more appends the next page of the same filters, sorting names its limits, the chart opens as a table", async () => {
