@@ -11,16 +11,8 @@ testCatalogs([zavaStrings, workStrings, detailStrings, dashboardStrings, contrac
     de: ["Status", "Name"],
     es: ["Inspector", "Inspector {id}", "Subtotal", "Total"],
     fr: [
-      "Description",
-      "Excellent",
-      "Inspections",
-      "Note",
-      "Notes",
-      "Photo {number}",
-      "Photos",
-      "Total",
-      "{count} inspection",
-      "{count} inspections",
+      ...["Description", "Excellent", "Inspections", "Note", "Notes", "Photo {number}", "Photos", "Total"],
+      ...["{count} inspection", "{count} inspections"],
     ],
   },
 });

@@ -38,17 +38,10 @@ test("50 parallel updates of single fields of one person lose none", async () =>
 
 test("12 parallel forecasts of months of one assignment are all kept", async () => {
   const months = Array.from({ length: 12 }, (_, index) => addMonths(toMonth(new Date()), index));
-  await Promise.all(
-    months.map((month) =>
-      trey().callTool("assign-consultant-to-project", {
-        projectId: "5",
-        consultantId: "12",
-        role: "Architect",
-        forecast: [{ month, hours: 8 }],
-      }),
-    ),
-  );
-  const row = await trey().store.assignments.get({ projectId: "5", consultantId: "12" });
+  const key = { projectId: "5", consultantId: "12" };
+  const calls = months.map((month) => ({ ...key, role: "Architect", forecast: [{ month, hours: 8 }] }));
+  await Promise.all(calls.map((args) => trey().callTool("assign-consultant-to-project", args)));
+  const row = await trey().store.assignments.get(key);
   expect(row?.forecast.filter(({ month, hours }) => months.includes(month) && hours === 8)).toHaveLength(12);
   expect(row?.delivered.length).toBeGreaterThan(0);
 });
@@ -68,6 +61,7 @@ test.each([
 });
 
 const assign = { projectId: "5", consultantId: "1", role: "Developer" };
+const woodgrove = { ...assign, projectId: "Woodgrove" };
 const past = [{ month: "2020-01", hours: 1 }];
 const many = { consultantIds: ["1", "2"], email: "a@b.example" };
 const removal = { projectId: "1", consultantId: "Phillips", confirm: true };
@@ -76,12 +70,7 @@ testRefusals(trey, [
   ["a blank name", "update-consultant", { consultantId: "1", name: "   " }, "invalid"],
   ["an ambiguous name", "update-consultant", { consultantId: "Phillips", name: "Avery" }, "ambiguous"],
   ["a month in the past", "assign-consultant-to-project", { ...assign, forecast: past }, "invalid"],
-  [
-    "an ambiguous project",
-    "assign-consultant-to-project",
-    { ...assign, projectId: "Woodgrove" },
-    "ambiguous",
-  ],
+  ["an ambiguous project", "assign-consultant-to-project", woodgrove, "ambiguous"],
   ["one email for all", "bulk-update-consultants", many, "invalid"],
   ["nothing to update", "bulk-update-consultants", {}, "invalid"],
   ["an ambiguous removal", "remove-assignment", removal, "ambiguous"],

@@ -6,17 +6,7 @@ import { wcagContrast } from "culori";
 import { expect, test } from "vitest";
 import { brandedThemes, brandShades, readBrand } from "./brand.ts";
 
-const colors = [
-  "#0f6cbd",
-  "#00aa77",
-  "#ffd500",
-  "#d13438",
-  "#5c2e91",
-  "#0b3d2e",
-  "#767676",
-  "#111111",
-  "#ffffff",
-];
+const colors = "#0f6cbd #00aa77 #ffd500 #d13438 #5c2e91 #0b3d2e #767676 #111111 #ffffff".split(" ");
 
 test.each(colors)("texts on and in shades of %s are readable in light and dark", (color) => {
   const { light, dark } = brandedThemes({ color });

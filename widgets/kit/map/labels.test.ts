@@ -4,14 +4,8 @@ import { project, worldWidth } from "./mercator.ts";
 import { seattle } from "./testing/seattle.ts";
 import type { BasemapLabel } from "./types.ts";
 
-const seattleCity: BasemapLabel = {
-  name: "Seattle",
-  kind: "city",
-  latitude: 47.606,
-  longitude: -122.333,
-  fromZoom: 7,
-};
-
+const center = { latitude: 47.606, longitude: -122.333, fromZoom: 7 };
+const seattleCity: BasemapLabel = { name: "Seattle", kind: "city", ...center };
 const nearby: BasemapLabel = { ...seattleCity, name: "I-5", kind: "road", longitude: -122.334 };
 const offsets = (labels: ReturnType<typeof placeLabels>) => labels.map(({ left, top }) => [left, top]);
 
@@ -28,10 +22,8 @@ test("a label stands on its place, beside a marker that covers it, and nowhere w
 });
 
 test("a city comes before a road, and no two labels overlap", () => {
-  expect(placeLabels([nearby, seattleCity], [], 9).map(({ label }) => label.name)).toEqual([
-    "Seattle",
-    "I-5",
-  ]);
+  const drawn = placeLabels([nearby, seattleCity], [], 9);
+  expect(drawn.map(({ label }) => label.name)).toEqual(["Seattle", "I-5"]);
   for (const zoom of [8, 10, 12]) {
     const names = placeLabels(seattle.labels, [], zoom).map(({ label }) => label.name);
     expect(new Set(names).size).toBe(names.length);

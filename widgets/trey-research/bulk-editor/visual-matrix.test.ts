@@ -3,13 +3,8 @@ import { person } from "./testing/people.ts";
 import { cellAt, openEditor, saves } from "./testing/test-host.ts";
 
 const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
-const conflict = saves(({ consultantId }) => ({
-  consultantId,
-  name: theirs.name,
-  outcome: "conflict",
-  error: "Changed meanwhile.",
-  consultant: theirs,
-}));
+const refused = { name: theirs.name, error: "Changed meanwhile.", consultant: theirs };
+const conflict = saves(({ consultantId }) => ({ consultantId, outcome: "conflict", ...refused }));
 
 testVisualMatrix({
   widget: "trey-research/bulk-editor",

@@ -22,13 +22,8 @@ function assigns(overAllocated: readonly OverAllocation[] = []) {
         ...avery,
         assignments: { items: [...rows, { ...added, role: String(role) }], total: 4 },
       } as typeof avery;
-      return answer({
-        assignment: { ...added, role },
-        created: true,
-        warnings: [],
-        overAllocated,
-        changeId: "c1",
-      });
+      const assignment = { ...added, role };
+      return answer({ assignment, created: true, warnings: [], overAllocated, changeId: "c1" });
     },
     "show-consultant-profile": () => answer({ ...stored }),
   };

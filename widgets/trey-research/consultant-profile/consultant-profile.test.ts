@@ -12,20 +12,11 @@ test("inline: the person, workload, skills and two actions; Open leads to the fu
   const { frame } = testHost;
   await frame.getByRole("heading", heading).waitFor();
   const text = await frame.locator("main").textContent();
-  for (const part of [
-    "avery.howard@treyresearch.example",
-    "119%",
-    "Over-allocated",
-    "In November 2026",
-    "React",
-  ]) {
-    expect(text).toContain(part);
-  }
+  const parts = ["avery.howard@treyresearch.example", "119%", "Over-allocated", "In November 2026", "React"];
+  for (const part of parts) expect(text).toContain(part);
   await frame.getByRole("img", { name: /190 hr in November 2026/ }).waitFor();
-  expect(await frame.getByRole("button").allTextContents()).toEqual([
-    "Open the profile",
-    "Assign to a project",
-  ]);
+  const buttons = await frame.getByRole("button").allTextContents();
+  expect(buttons).toEqual(["Open the profile", "Assign to a project"]);
   expect(testHost.requests).toEqual([]);
   expect(testHost.errors).toEqual([]);
   expect(testHost.calls).toEqual([]);

@@ -8,10 +8,6 @@ test("the form starts with the person's role and latest rate, if there are any",
 });
 
 test("choosing a current project takes over its role, rate and billing", () => {
-  expect(withProject(firstValues(avery, "en-US"), "9", avery, "en-US")).toMatchObject({
-    projectId: "9",
-    role: "Developer",
-    rate: "165",
-    billable: false,
-  });
+  const chosen = withProject(firstValues(avery, "en-US"), "9", avery, "en-US");
+  expect(chosen).toMatchObject({ projectId: "9", role: "Developer", rate: "165", billable: false });
 });

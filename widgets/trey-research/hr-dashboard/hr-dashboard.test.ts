@@ -33,15 +33,8 @@ test("inline project: client, figures, and the team with roles and hours; Back f
   const testHost = await openDashboard(browser(), { hostContext: inline, result: project() });
   await title(testHost, "Copilot rollout").waitFor();
   const text = await testHost.frame.locator("main").textContent();
-  for (const part of [
-    "Consolidated Messenger",
-    "$196,236",
-    "Sanjay Puranik",
-    "Architect",
-    "And 2 more people",
-  ]) {
-    expect(text).toContain(part);
-  }
+  const parts = ["Consolidated Messenger", "$196,236", "Sanjay Puranik", "Architect", "And 2 more people"];
+  for (const part of parts) expect(text).toContain(part);
   await testHost.frame.getByRole("button", { name: "Manage the team" }).click();
   await testHost.frame.getByRole("button", { name: "Back", exact: true }).click();
   await title(testHost, "HR dashboard").waitFor();

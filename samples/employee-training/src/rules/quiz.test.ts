@@ -3,13 +3,8 @@ import { checkAnswers, passingScore, withResult } from "./quiz.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 
-const question = (id: string) => ({
-  id,
-  text: `Question ${id}`,
-  options: ["Right", "Wrong"],
-  answer: 0,
-  explanation: "Because.",
-});
+const choice = { options: ["Right", "Wrong"], answer: 0, explanation: "Because." };
+const question = (id: string) => ({ id, text: `Question ${id}`, ...choice });
 
 const quiz = { courseId: "course", moduleId: "m4", questions: ["q1", "q2", "q3"].map(question) };
 

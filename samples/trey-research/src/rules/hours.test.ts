@@ -19,23 +19,15 @@ test("twelve months are shown, three of them past", () => {
 
 const months = ["2026-11", "2026-12"];
 
+const delivered = [{ month: "2026-11", hours: 30 }];
 const rows = [
-  assignment(
-    "1",
-    "1",
-    { "2026-10": 500, "2026-11": 80, "2026-12": 40 },
-    { delivered: [{ month: "2026-11", hours: 30 }] },
-  ),
+  assignment("1", "1", { "2026-10": 500, "2026-11": 80, "2026-12": 40 }, { delivered }),
   assignment("2", "1", { "2026-11": 20 }, { billable: false, hourlyRate: 90 }),
 ];
 
 test("totals count the given months only; cost and billable hours exclude non-billable work", () => {
-  expect(totalHours(rows, months)).toEqual({
-    forecastHours: 140,
-    billableHours: 120,
-    deliveredHours: 30,
-    forecastCost: 12_000,
-  });
+  const hours = { forecastHours: 140, billableHours: 120, deliveredHours: 30 };
+  expect(totalHours(rows, months)).toEqual({ ...hours, forecastCost: 12_000 });
 });
 
 test("each month has its billable, other and delivered hours and the capacity", () => {
@@ -66,17 +58,11 @@ test("free hours are never negative", () => {
 });
 
 test("a forecast replaces its months, keeps the others and is sorted", () => {
-  const current = [
-    { month: "2026-11", hours: 40 },
-    { month: "2027-01", hours: 20 },
-  ];
-  const given = [
-    { month: "2026-12", hours: 60 },
-    { month: "2026-11", hours: 0 },
-  ];
-  expect(mergeForecast(current, given)).toEqual([
-    { month: "2026-11", hours: 0 },
-    { month: "2026-12", hours: 60 },
-    { month: "2027-01", hours: 20 },
-  ]);
+  const toHours = (forecast: object) =>
+    Object.entries(forecast).map(([month, hours]) => ({ month, hours: Number(hours) }));
+  const merged = mergeForecast(
+    toHours({ "2026-11": 40, "2027-01": 20 }),
+    toHours({ "2026-12": 60, "2026-11": 0 }),
+  );
+  expect(merged).toEqual(toHours({ "2026-11": 0, "2026-12": 60, "2027-01": 20 }));
 });

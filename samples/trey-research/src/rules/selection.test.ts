@@ -9,11 +9,7 @@ const rows = {
     person("2", { name: "Sanjay Puranik", skills: ["JavaScript"], roles: ["Data Scientist"] }),
     person("3", { name: "Ruth Okafor", skills: ["Java"], roles: ["Developer"] }),
   ].map(named),
-  projects: [
-    project("1", { name: "Copilot" }),
-    project("2", { name: "Intranet" }),
-    project("3", { name: "Portal" }),
-  ].map(named),
+  projects: ["Copilot", "Intranet", "Portal"].map((name, at) => named(project(`${at + 1}`, { name }))),
   assignments: [
     assignment("1", "1", {}, { role: "Architect" }),
     assignment("2", "1", {}, { billable: false }),

@@ -24,13 +24,8 @@ export function savedAsSent({ consultantId, version, ...changes }: ConsultantUpd
   const stored = people.find(({ id }) => id === consultantId);
   if (!stored) return { consultantId, name: consultantId, outcome: "failed", error: "Nobody has this id." };
   const consultant = { ...stored, ...changes, version: `${version}+` };
-  return {
-    consultantId,
-    name: consultant.name,
-    outcome: "updated",
-    changeId: `change-${consultantId}`,
-    consultant,
-  };
+  const changeId = `change-${consultantId}`;
+  return { consultantId, name: consultant.name, outcome: "updated", changeId, consultant };
 }
 
 export function updatesIn(args: Record<string, unknown>): ConsultantUpdate[] {
@@ -47,19 +42,15 @@ export interface EditorTestHost extends WidgetTestHost {
   cell(row: number, column: Column): Locator;
 }
 
+const usualContext = { displayMode: "fullscreen", theme: "light", locale: "en-US", timeZone: "UTC" } as const;
+
 /** Opens the built editor on the strict test host, in the full view unless `options` say otherwise. */
 export async function openEditor(
   browser: Browser | BrowserContext,
   { tools, hostContext, ...options }: Partial<TestHostOptions> = {},
 ): Promise<EditorTestHost> {
   const testHost = await openWidget(browser, "trey-research/bulk-editor", {
-    hostContext: {
-      displayMode: "fullscreen",
-      theme: "light",
-      locale: "en-US",
-      timeZone: "UTC",
-      ...hostContext,
-    },
+    hostContext: { ...usualContext, ...hostContext },
     result: result(answer()),
     width: 1200,
     ...options,

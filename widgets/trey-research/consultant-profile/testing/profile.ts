@@ -72,10 +72,7 @@ export const comparison: Comparison = {
       certifications: avery.consultant.certifications.map(({ name, year }) => ({ name, year })),
       certificationCount: 5,
       projects: avery.assignments.items.map(({ projectId, projectName, clientName, role }, index) => ({
-        id: projectId,
-        name: projectName,
-        clientName,
-        role,
+        ...{ id: projectId, name: projectName, clientName, role },
         forecastHours: 400 - 120 * index,
       })),
       projectCount: 3,

@@ -5,17 +5,11 @@ import { avery } from "./profile.ts";
 
 export const profileWidget = "trey-research/consultant-profile";
 
+const figures = { city: "Seattle", teamSize: 2, forecastHours: 0, billableHours: 0, deliveredHours: 0 };
 const projects = [
   { id: "4", name: "Copilot Rollout", clientName: "Consolidated Messenger" },
   { id: "7", name: "Disaster Recovery", clientName: "Relecloud" },
-].map((project) => ({
-  ...project,
-  city: "Seattle",
-  teamSize: 2,
-  forecastHours: 0,
-  billableHours: 0,
-  deliveredHours: 0,
-}));
+].map((project) => ({ ...project, ...figures }));
 
 /** Opens the built profile of a person, with a server that has this person and two projects. */
 export function openProfile(
@@ -40,10 +34,6 @@ export function openWorkplace(
   browser: Browser,
   tools: Record<string, ToolHandler> = {},
 ): Promise<WidgetTestHost> {
-  return openProfile(browser, {
-    tools,
-    width: 1200,
-    height: 1400,
-    hostContext: { displayMode: "fullscreen" },
-  });
+  const hostContext = { displayMode: "fullscreen" } as const;
+  return openProfile(browser, { tools, width: 1200, height: 1400, hostContext });
 }

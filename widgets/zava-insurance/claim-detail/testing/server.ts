@@ -47,14 +47,8 @@ export function claimServer(start: ClaimDetail = kimberly) {
       if (!order) return conflict("orders", purchaseOrderId);
       const completed = { status: "completed", findings, nextStatuses: [] };
       const done = inspectionId ? write("inspections", inspectionId, completed) : undefined;
-      return answer({
-        saved: true,
-        order,
-        inspection: done,
-        warnings: [],
-        changeId: "change-2",
-        inspectionChangeId: done ? "change-2b" : undefined,
-      });
+      const ids = { changeId: "change-2", inspectionChangeId: done ? "change-2b" : undefined };
+      return answer({ saved: true, order, inspection: done, warnings: [], ...ids });
     },
     "create-inspection": ({ taskType, priority }) => {
       const [first] = detail.inspections.items;

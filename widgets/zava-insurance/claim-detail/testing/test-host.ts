@@ -9,16 +9,9 @@ export const inspectors = [
   { ...inspector, id: "9", name: "Ken Ito", specializations: ["Water"], city: "Yakima" },
 ];
 
-const changes = [
-  {
-    id: "c0",
-    at: "2026-11-05T10:00:00.000Z",
-    by: "Theo Abara",
-    tool: "update-claim-status",
-    summary: "status: reported → in-review",
-    status: { from: "reported", to: "in-review" },
-  },
-];
+const change = { id: "c0", at: "2026-11-05T10:00:00.000Z", by: "Theo Abara", tool: "update-claim-status" };
+const status = { from: "reported", to: "in-review" };
+const changes = [{ ...change, summary: "status: reported → in-review", status }];
 
 /** Opens the built claim detail with a server that has the claim, two inspectors and one status change. */
 export function openDetail(

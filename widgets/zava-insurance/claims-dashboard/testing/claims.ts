@@ -64,17 +64,12 @@ export function dashboardView(
   return {
     view: "claims",
     readAt: "2026-11-20T09:41:00Z",
-    filters,
-    sortBy: "estimatedLoss",
-    sortOrder: "desc",
-    currency,
+    ...{ filters, sortBy: "estimatedLoss", sortOrder: "desc", currency },
     totals: {
       ...sumUp(shown),
       open: shown.filter((claim) => isIn(claim, "open")).length,
-      approvedCents: 31_000_000,
-      openInspections: shown.length,
-      pendingOrders: 6,
-      pendingCents: 7_500_000,
+      ...{ approvedCents: 31_000_000, openInspections: shown.length },
+      ...{ pendingOrders: 6, pendingCents: 7_500_000 },
     },
     byStatus: claimStatusSchema.options.map((each) => {
       return { status: each, ...sumUp(ofEveryStatus.filter((claim) => claim.status === each)) };
@@ -108,23 +103,17 @@ export function getDetail(card: ClaimCard, changes: Partial<ClaimDetail["claim"]
     readAt: "2026-11-20T09:42:00Z",
     claim: {
       ...claim,
-      policyNumber: `HO-${1000 + Number(card.id)}`,
-      policyHolderEmail: "holder@example.example",
-      policyHolderPhone: "+1 509 555 0101",
+      ...{ policyNumber: `HO-${1000 + Number(card.id)}`, version: 'W/"1"', currency, approvals: 0 },
+      ...{ policyHolderEmail: "holder@example.example", policyHolderPhone: "+1 509 555 0101" },
       property: { street: "1207 Juniper Lane", city, state, postalCode: "99201", latitude, longitude },
       description: "A kitchen fire spread to the ceiling. The family is safe. ".repeat(6),
-      currency,
       adjusterName: "Miguel Santos",
-      approvals: 0,
-      version: 'W/"1"',
       ...changes,
       status,
       nextStatuses: status === "approved" ? ["closed"] : ["approved", "denied"],
     },
     totals: { approvedCents: 0, pendingCents: 1_250_000, openInspections: 1, pendingOrders: 1 },
-    inspections: none,
-    orders: none,
-    notes: none,
+    ...{ inspections: none, orders: none, notes: none },
   };
 }
 

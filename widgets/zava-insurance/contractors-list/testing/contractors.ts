@@ -40,13 +40,8 @@ export const nearClaim: NonNullable<Contractors["near"]> = {
   ...kimberlys,
   orders: [
     {
-      id: "po-1",
-      description: "Roof trusses and shingles",
-      status: "pending",
-      totalCents: 1_843_275,
-      contractorId: "2",
-      contractorName: "Palouse Restoration",
-      version: 'W/"1"',
+      ...{ id: "po-1", description: "Roof trusses and shingles", status: "pending", version: 'W/"1"' },
+      ...{ totalCents: 1_843_275, contractorId: "2", contractorName: "Palouse Restoration" },
     },
     { ...draft, description: "Smoke removal, two rooms" },
   ],
