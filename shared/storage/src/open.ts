@@ -41,24 +41,23 @@ export interface ConnectOptions extends ConnectionSettings {
   log?: (problem: string, details: Fields) => void;
 }
 
-export interface Storage {
-  /** Opens the tables of one sample. Creates nothing; see `ensureTables` and `seed`. */
-  open<Tables extends TableSet>(tables: Tables): OpenStore<Tables>;
-}
-
-const warn: Engine["log"] = (problem, details) => console.warn(problem, details);
-
 const noCache: CacheLimits = { freshMs: 0, expiryMs: 0, maxRows: -1 };
 const defaultCache: CacheLimits = { freshMs: 1000, expiryMs: 120_000, maxRows: 500_000 };
 
+export type Storage = ReturnType<typeof connectStorage>;
+
 /** Connects to Azure Table Storage or a local Azurite; sends nothing yet. */
-export function connectStorage(options: ConnectOptions = {}): Storage {
+export function connectStorage(options: ConnectOptions = {}) {
   const connection = connect(options);
-  return { open: (tables) => openTables(tables, connection) };
+  return {
+    /** Opens the tables of one sample. Creates nothing; see `ensureTables` and `seed`. */
+    open: <Tables extends TableSet>(tables: Tables): OpenStore<Tables> => openTables(tables, connection),
+  };
 }
 
 function connect(options: ConnectOptions) {
-  const { tablePrefix = "", policies = [], cache = {}, log = warn } = options;
+  const { tablePrefix = "", policies = [], cache = {} } = options;
+  const { log = (problem, details) => console.warn(problem, details) } = options;
   const clock = new StorageClock((skewMs) => log(skewWarning(skewMs), { skewMs }));
   const client = clientFactory(options, {
     // Two quick retries for a lost packet or a busy server; longer waits are up to the caller.

@@ -4,7 +4,7 @@ import { getStatus } from "./azure/errors.ts";
 import type { Gateway } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
 import type { Engine } from "./engine.ts";
-import { packText, unpackText } from "./schema/long-text.ts";
+import { packText, unpackText } from "./schema/limits.ts";
 
 /** Name of the table that holds the shared state of all servers of a storage account. */
 export const sharedStateTable = "SharedState";

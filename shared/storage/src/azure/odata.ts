@@ -7,21 +7,13 @@ type FilterValue = string | number | boolean | Date;
 
 /** Writes an OData filter with its values quoted, and numbers as doubles: odata`skill eq ${skill} and hours gt ${10}`. */
 export function odata(strings: TemplateStringsArray, ...values: FilterValue[]): Filter {
-  const text = strings.reduce((filter, part, at) => {
-    const value = values[at];
-    return filter + part + (value === undefined ? "" : literal(value));
-  }, "");
-  return asFilter(text);
+  return String.raw({ raw: strings }, ...values.map(literal)) as Filter;
 }
 
 /** Joins filters: `allOf([a, b])` is `(a) and (b)`. Undefined ones are left out. */
 export function allOf(filters: readonly (Filter | undefined)[]): Filter {
-  return asFilter(
-    filters
-      .filter((filter) => filter !== undefined)
-      .map((filter) => `(${filter})`)
-      .join(" and "),
-  );
+  const present = filters.filter((filter) => filter !== undefined);
+  return present.map((filter) => `(${filter})`).join(" and ") as Filter;
 }
 
 function literal(value: FilterValue): string {
@@ -37,8 +29,4 @@ function decimal(value: number): string {
   if (Number.isInteger(value)) return `${BigInt(value)}.0`;
   const text = String(value);
   return text.includes("e") ? value.toFixed(100) : text;
-}
-
-function asFilter(text: string): Filter {
-  return text as Filter;
 }

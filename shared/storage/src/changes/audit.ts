@@ -138,9 +138,8 @@ function listDifference(before: readonly unknown[], after: readonly unknown[]): 
     if (names.length === 0) return [];
     return `${verb} ${names.includes(undefined) ? names.length : clip(names.join(", "), longestValue)}`;
   };
-  return (
-    [describe("added", after, before), describe("removed", before, after)].flat().join(", ") || "reordered"
-  );
+  const differences = [describe("added", after, before), describe("removed", before, after)].flat();
+  return differences.join(", ") || "reordered";
 }
 
 /** Name for an item of a list: a plain value, its `name` or `title`, or up to three plain values joined. */
@@ -161,9 +160,7 @@ function shown(value: unknown): string | undefined {
 }
 
 /** "hourlyRate" → "hourly rate" */
-function words(name: string): string {
-  return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
+const words = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Change with this id if its row lies in this partition. An audit row never changes, so it is read once. */
 export async function changeIn(

@@ -117,9 +117,7 @@ export function newChangeId(milliseconds = Date.now()): string {
 const micros = (milliseconds: number) => BigInt(Math.floor(milliseconds)) * 1000n;
 
 /** Smallest id of a change made at that microsecond. */
-function idBefore(microseconds: bigint): string {
-  return (horizon - microseconds).toString().padStart(16, "0");
-}
+const idBefore = (microseconds: bigint) => (horizon - microseconds).toString().padStart(16, "0");
 
 /** Upper bound of the ids of all changes made since then. */
 export function idsSince(milliseconds: number): string {

@@ -28,9 +28,7 @@ export function toAddress(definition: Definition, key: Fields): Address {
   };
 }
 
-export function toPlace({ partitionKey, rowKey }: Address): string {
-  return `${partitionKey} ${rowKey}`;
-}
+export const toPlace = ({ partitionKey, rowKey }: Address) => `${partitionKey} ${rowKey}`;
 
 export function toPartitionKey({ kind, partitionKey }: Definition, value: string | undefined): string {
   if (value === undefined) return kind;

@@ -10,8 +10,7 @@ import { stampAction } from "../changes/marks.ts";
 import type { Engine } from "../engine.ts";
 import { decodeRow, encodeFields, kindRange, metaColumns, toAddress, toPlace } from "../schema/codec.ts";
 import type { Definition, Entity, Fields, NewEntity } from "../schema/define-table.ts";
-import { checkLimits } from "../schema/limits.ts";
-import { packText, unpackText } from "../schema/long-text.ts";
+import { checkLimits, packText, unpackText } from "../schema/limits.ts";
 import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
 
 /**
@@ -144,11 +143,10 @@ function toSeedRows(definition: Definition, list: readonly unknown[]): Map<strin
   const rows = new Map<string, SeedRow>();
   list.forEach((item, at) => {
     const parsed = definition.schema.safeParse(item);
+    const place = `Seed of ${definition.name}, row ${at + 1}`;
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      throw new Error(
-        `Seed of ${definition.name}, row ${at + 1}: ${issue?.path.join(".")}: ${issue?.message}`,
-      );
+      throw new Error(`${place}: ${issue?.path.join(".")}: ${issue?.message}`);
     }
     const hash = hashRow(definition, parsed.data);
     const entity: NewEntity = {
@@ -158,8 +156,7 @@ function toSeedRows(definition: Definition, list: readonly unknown[]): Map<strin
       [metaColumns.seed]: hash,
     };
     checkLimits(definition.kind, entity);
-    if (rows.has(toPlace(entity)))
-      throw new Error(`Seed of ${definition.name}, row ${at + 1}: its key appears twice.`);
+    if (rows.has(toPlace(entity))) throw new Error(`${place}: its key appears twice.`);
     rows.set(toPlace(entity), { entity, hash });
   });
   return rows;

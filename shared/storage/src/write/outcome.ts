@@ -122,11 +122,8 @@ export async function findEarlier(engine: Engine, job: Job): Promise<Outcome[] |
   const { at, changeIds } = entity ? readKeyRow(entity) : { at: new Date(0), changeIds: [] };
   if (engine.now() - at.getTime() > call.keptMs) return undefined;
   const read = (id: string) => changeIn(engine, gateway, partitionKey, id);
-  const changes = await pMap(changeIds, read, { concurrency: 4 });
-  const pairs = pair(
-    job.write.intents,
-    changes.flatMap((change) => change ?? []),
-  );
+  const changes = (await pMap(changeIds, read, { concurrency: 4 })).flatMap((change) => change ?? []);
+  const pairs = pair(job.write.intents, changes);
   const results = await pMap(pairs, (one) => readOutcome(engine, one), { concurrency: 4 });
   if (call.onlyWhileStanding && !results.every(({ stands }) => stands)) return undefined;
   job.write.writes.foundEarlier(changeIds, at);

@@ -93,13 +93,10 @@ function conflict(definition: Definition, current: StoredRow, what: string): Use
 }
 
 function notFound(definition: Definition, key: Fields): UserError {
-  const shown = Object.entries(getKey(definition, key)).map(
-    ([field, value]) => `${field} "${inline(String(value), 100)}"`,
-  );
-  return new UserError(
-    "not_found",
-    `There is no ${definition.kind} with ${shown.join(" and ")}. Look it up again; it may have been removed.`,
-  );
+  const keys = Object.entries(getKey(definition, key));
+  const shown = keys.map(([field, value]) => `${field} "${inline(String(value), 100)}"`).join(" and ");
+  const message = `There is no ${definition.kind} with ${shown}. Look it up again; it may have been removed.`;
+  return new UserError("not_found", message);
 }
 
 /** Plan of a job: a write, nothing to write, an error, or that it must wait for what others of its group write. */
