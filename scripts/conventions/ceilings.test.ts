@@ -42,8 +42,6 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "shared/storage/src/schema/unreadable-row.ts",
       "shared/storage/src/azure/telemetry.ts",
     ],
-    // Undo of changes one after another, a client without what loads fetch
-    today: 4_330,
   },
   // The local issuer and Azurite moved here; messages of widgets make the calls that they request.
   "shared/host": {
@@ -78,7 +76,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "scripts/commands/snapshots/tool-types.ts",
     ],
     // The image in release tests, the bench of bundled servers, the Agents Toolkit in copies
-    today: 7_470,
+    today: 7_445,
   },
   // All of it is for tests.
   "shared/testing": {

@@ -1,10 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
-import { basename } from "node:path";
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
 import { build, run } from "../../lib/processes.ts";
-import { packageFolders, readJson, root } from "../../lib/root.ts";
+import { packageFolders } from "../../lib/root.ts";
 import { type Sample, samplesNamed } from "../../lib/samples.ts";
 
 /** Samples and options of the command. */
@@ -24,12 +22,7 @@ type Result = boolean | string;
 /** Tests that take too long for every run. */
 const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   /** Every widget in every language, theme and width, and in hosts with faults. */
-  widgets: async ({ samples }) => {
-    const names = samples.map(({ name }) => name);
-    const passed = await testWhole(["widgets/kit", ...names.map((name) => `widgets/${name}`)]);
-    console.log(await hostFaultTable(names));
-    return passed;
-  },
+  widgets: ({ samples }) => testWhole(["widgets/kit", ...samples.map(({ name }) => `widgets/${name}`)]),
   /** Samples in every profile of the local host, with hostile rows, thousands of rows and third-party clients. */
   samples: ({ samples }) => testWhole(samples.map(({ name }) => `samples/${name}`)),
   /** Shared packages, with the full load. */
@@ -83,23 +76,6 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   /** A copy and the tests of the server on each supported Node with its npm. */
   versions: () => passes(["versions"]),
 };
-
-/** Outcomes of the last run of `testHostFaults` by fault and widget; a test that did not get to its end has failed. */
-async function hostFaultTable(samples: readonly string[]): Promise<string> {
-  const { faults } = await import("@suite/host/bridge");
-  const widgets = samples.flatMap((sample) => {
-    const folder = `${root}/widgets/${sample}/.cache/host-faults`;
-    const files = existsSync(folder) ? readdirSync(folder).sort() : [];
-    return files.map((file) => ({ name: basename(file, ".json"), outcomes: readJson(`${folder}/${file}`) }));
-  });
-  const rows = Object.keys(faults).map((fault) => [
-    fault,
-    ...widgets.map(({ outcomes }) => outcomes[fault] ?? "failed"),
-  ]);
-  return [["Host fault", ...widgets.map(({ name }) => name)], ["---", ...widgets.map(() => "---")], ...rows]
-    .map((cells) => `| ${cells.join(" | ")} |`)
-    .join("\n");
-}
 
 /** Runs all tests of packages, including the slow ones. */
 const testWhole = (folders: readonly string[]) =>
