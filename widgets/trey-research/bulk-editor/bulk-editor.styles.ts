@@ -1,33 +1,17 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { column, lineBelow, wrapped } from "../parts/layout.ts";
 import { narrow } from "./grid/grid.styles.ts";
 
 export const useEditorStyles = makeStyles({
   /** Takes no space, not even the gap between blocks. */
   announcer: { position: "absolute" },
-  conflicts: {
-    display: "flex",
-    flexDirection: "column",
-    rowGap: tokens.spacingVerticalM,
-    outlineStyle: "none",
-  },
-  conflict: {
-    display: "flex",
-    flexDirection: "column",
-    rowGap: tokens.spacingVerticalS,
-    overflowWrap: "anywhere",
-  },
+  conflicts: { ...column, rowGap: tokens.spacingVerticalM, outlineStyle: "none" },
+  conflict: { ...column, rowGap: tokens.spacingVerticalS, overflowWrap: "anywhere" },
   person: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
-  more: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "center",
-    gap: tokens.spacingHorizontalM,
-  },
+  more: { ...wrapped, justifyContent: "center", gap: tokens.spacingHorizontalM },
   quiet: { color: tokens.colorNeutralForeground3 },
   nothing: {
-    display: "flex",
-    flexDirection: "column",
+    ...column,
     alignItems: "center",
     rowGap: tokens.spacingVerticalM,
     padding: tokens.spacingHorizontalXXL,
@@ -51,13 +35,11 @@ export const useFoundStyles = makeStyles({
     alignItems: "center",
     columnGap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
+    ...lineBelow,
     ":last-child": { borderBlockEndStyle: "none" },
     [stacked]: { gridTemplateColumns: "auto minmax(0, 1fr)", rowGap: tokens.spacingVerticalXS },
   },
-  who: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  who: { ...column, minInlineSize: 0 },
   roles: { color: tokens.colorNeutralForeground2 },
   skills: { minInlineSize: 0, [stacked]: { gridColumn: "2" } },
   free: {
@@ -75,14 +57,11 @@ export const useSaveBarStyles = makeStyles({
     paddingBlockEnd: `calc(var(--safe-bottom) + ${tokens.spacingVerticalM})`,
     backgroundColor: tokens.colorNeutralBackground2,
     zIndex: 1,
-    display: "flex",
-    flexDirection: "column",
+    ...column,
     rowGap: tokens.spacingVerticalS,
   },
   bar: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
+    ...wrapped,
     justifyContent: "flex-end",
     gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
@@ -115,9 +94,7 @@ export const useSkeletonStyles = makeStyles({
     gridTemplateColumns: "1.5fr 1.6fr 1.2fr 2fr 1.3fr 1fr",
     gap: tokens.spacingHorizontalL,
     paddingBlock: tokens.spacingVerticalM,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
+    ...lineBelow,
     [narrow]: { gridTemplateColumns: "1fr" },
   },
 });

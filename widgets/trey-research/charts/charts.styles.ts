@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { plainList } from "@suite/widget-kit/theme";
 
 const forced = "@media (forced-colors: active)";
 
@@ -151,9 +152,7 @@ export const useChartLegendStyles = makeStyles({
     flexWrap: "wrap",
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
+    ...plainList,
     color: tokens.colorNeutralForeground2,
   },
   entry: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalXS },

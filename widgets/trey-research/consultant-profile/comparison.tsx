@@ -16,7 +16,7 @@ import { HeatStrip } from "../charts/heat-strip.tsx";
 import { bookedMonths, freeHours, openMonths, toSpan } from "../parts/plan.ts";
 
 import { treyStrings } from "../strings.ts";
-import { useComparisonStyles } from "./comparison.styles.ts";
+import { useComparisonStyles } from "./profile.styles.ts";
 import { profileStrings } from "./strings.ts";
 
 type Person = Comparison["people"][number];

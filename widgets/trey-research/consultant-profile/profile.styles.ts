@@ -1,8 +1,10 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { plainList } from "@suite/widget-kit/theme";
+import { column, lineBelow, plainGroup, wrapped } from "../parts/layout.ts";
 
 export const useProfileCardStyles = makeStyles({
   head: { display: "flex", alignItems: "flex-start", columnGap: tokens.spacingHorizontalM },
-  who: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXXS, minInlineSize: 0 },
+  who: { ...column, rowGap: tokens.spacingVerticalXXS, minInlineSize: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   heading: {
     display: "flex",
@@ -28,37 +30,22 @@ export const useContactListStyles = makeStyles({
 });
 
 export const useOverAllocationStyles = makeStyles({
-  line: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  line: { ...wrapped, gap: tokens.spacingHorizontalS },
 });
 
 export const useDetailsStyles = makeStyles({
-  facts: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalL },
-  fact: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  facts: { ...column, gap: tokens.spacingVerticalL },
+  fact: { ...column, gap: tokens.spacingVerticalS },
   title: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
-  certifications: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
-  },
+  certifications: { ...column, gap: tokens.spacingVerticalS, ...plainList },
   certification: { display: "flex", columnGap: tokens.spacingHorizontalS },
   icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorNeutralForeground3 },
-  lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  lines: { ...column, minInlineSize: 0 },
 });
 
 export const useCertificationsFieldStyles = makeStyles({
-  field: {
-    minInlineSize: 0,
-    margin: 0,
-    padding: 0,
-    border: "none",
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalS,
-  },
+  field: { ...plainGroup, ...column, gap: tokens.spacingVerticalS },
   heading: { display: "flex", alignItems: "center" },
   row: {
     minInlineSize: 0,
@@ -70,9 +57,7 @@ export const useCertificationsFieldStyles = makeStyles({
     gridTemplateColumns: "minmax(0, 1fr) 72px auto",
     gap: tokens.spacingHorizontalXS,
     paddingBlockEnd: tokens.spacingVerticalS,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: "solid",
-    borderBlockEndColor: tokens.colorNeutralStroke2,
+    ...lineBelow,
   },
   name: { gridColumnStart: 1, gridColumnEnd: -1, minInlineSize: 0 },
   issuer: { minInlineSize: 0 },
@@ -82,8 +67,7 @@ export const useCertificationsFieldStyles = makeStyles({
 
 export const useAssignFormStyles = makeStyles({
   form: {
-    display: "flex",
-    flexDirection: "column",
+    ...column,
     gap: tokens.spacingVerticalM,
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -97,7 +81,7 @@ export const useAssignFormStyles = makeStyles({
 
 export const useProfileSkeletonStyles = makeStyles({
   head: { display: "flex", columnGap: tokens.spacingHorizontalM },
-  lines: { display: "flex", flexDirection: "column", flexGrow: 1, rowGap: tokens.spacingVerticalXS },
+  lines: { ...column, flexGrow: 1, rowGap: tokens.spacingVerticalXS },
   name: { maxInlineSize: "200px" },
   figures: {
     display: "grid",
@@ -110,4 +94,49 @@ export const useProfileSkeletonStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     "@media (min-width: 640px)": { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
   },
+});
+
+const wide = "@container (min-width: 560px)";
+
+export const useComparisonStyles = makeStyles({
+  panel: {
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  table: { containerType: "inline-size", display: "block", inlineSize: "100%" },
+  rows: { display: "block" },
+  // In narrow windows a label stands above the two figures.
+  row: {
+    display: "grid",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalS,
+    [wide]: { gridTemplateColumns: "112px repeat(2, minmax(0, 1fr))" },
+  },
+  fact: {
+    borderBlockStartWidth: tokens.strokeWidthThin,
+    borderBlockStartStyle: "solid",
+    borderBlockStartColor: tokens.colorNeutralStroke2,
+  },
+  corner: { display: "none", [wide]: { display: "block" } },
+  label: {
+    ...typographyStyles.caption1,
+    padding: 0,
+    textAlign: "start",
+    gridColumnStart: 1,
+    gridColumnEnd: -1,
+    color: tokens.colorNeutralForeground2,
+    [wide]: { gridColumnEnd: "auto" },
+  },
+  cell: { padding: 0, minInlineSize: 0, fontVariantNumeric: "tabular-nums", ...typographyStyles.body1 },
+  higher: { fontWeight: tokens.fontWeightBold },
+  figure: { fontWeight: "inherit" },
+  heading: { ...typographyStyles.body1, padding: 0, textAlign: "start", minInlineSize: 0 },
+  person: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
+  lines: { ...column, alignItems: "flex-start", minInlineSize: 0 },
+  name: { fontWeight: tokens.fontWeightSemibold, textAlign: "start", overflowWrap: "anywhere" },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });

@@ -162,12 +162,7 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
   );
 }
 
-interface ProjectsProps {
-  view: DashboardView;
-  onOpen: (projectId: string) => void;
-}
-
-export function Projects({ view, onOpen }: ProjectsProps) {
+export function Projects({ view, onOpen }: { view: DashboardView; onOpen: (projectId: string) => void }) {
   const t = useStrings(dashboardStrings);
   const styles = useProjectsStyles();
   const pages = usePages(useTool("list-projects", projectPageSchema), view.filters, view.projects);

@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { wideTable } from "@suite/widget-kit/theme";
+import { plainList, wideTable } from "@suite/widget-kit/theme";
+import { column, lineBelow, wrapped } from "../parts/layout.ts";
 
 export const useConsultantsStyles = makeStyles({
   row: {
@@ -48,18 +49,14 @@ export const useProjectsStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalS,
-    ":not(:last-child)": {
-      borderBlockEndWidth: tokens.strokeWidthThin,
-      borderBlockEndStyle: "solid",
-      borderBlockEndColor: tokens.colorNeutralStroke2,
-    },
+    ":not(:last-child)": lineBelow,
     // The link covers the row. Its hover color is the one that is readable on this background.
     ":hover": {
       backgroundColor: tokens.colorSubtleBackgroundHover,
       "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
     },
   },
-  lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  lines: { ...column, minInlineSize: 0 },
   open: {
     fontWeight: tokens.fontWeightSemibold,
     textAlign: "start",
@@ -72,10 +69,10 @@ export const useProjectsStyles = makeStyles({
 
 export const useConsultantPanelStyles = makeStyles({
   who: { display: "flex", gap: tokens.spacingHorizontalM },
-  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, rowGap: tokens.spacingVerticalXXS },
+  lines: { ...column, minInlineSize: 0, rowGap: tokens.spacingVerticalXXS },
   quiet: { color: tokens.colorNeutralForeground2 },
   title: { margin: 0 },
-  list: { margin: 0, padding: 0, listStyleType: "none" },
+  list: plainList,
   project: {
     display: "flex",
     justifyContent: "space-between",
@@ -88,14 +85,8 @@ export const useConsultantPanelStyles = makeStyles({
 });
 
 export const usePersonRowStyles = makeStyles({
-  row: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalSNudge,
-  },
-  who: { display: "flex", flexDirection: "column", flexGrow: 1, flexBasis: "96px", minInlineSize: 0 },
+  row: { ...wrapped, columnGap: tokens.spacingHorizontalS, paddingBlock: tokens.spacingVerticalSNudge },
+  who: { ...column, flexGrow: 1, flexBasis: "96px", minInlineSize: 0 },
   detail: { color: tokens.colorNeutralForeground2 },
   figure: {
     ...typographyStyles.body1,

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { wideTable } from "@suite/widget-kit/theme";
+import { column } from "./layout.ts";
 
 export const useAssignmentsTableStyles = makeStyles({
   row: {
@@ -23,8 +24,7 @@ export const useAssignmentsTableStyles = makeStyles({
   },
   action: { [wideTable]: { justifyContent: "flex-end" } },
   rate: {
-    display: "flex",
-    flexDirection: "column",
+    ...column,
     [wideTable]: { alignItems: "flex-end", "& > *": { textAlign: "end" } },
   },
   remove: {
@@ -32,8 +32,7 @@ export const useAssignmentsTableStyles = makeStyles({
     [wideTable]: { marginInlineStart: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
   question: {
-    display: "flex",
-    flexDirection: "column",
+    ...column,
     gap: tokens.spacingVerticalS,
     inlineSize: "100%",
     marginBlock: tokens.spacingVerticalS,

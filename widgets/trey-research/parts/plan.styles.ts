@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { column } from "./layout.ts";
 
 export const usePlanStyles = makeStyles({
   fields: {
@@ -9,7 +10,7 @@ export const usePlanStyles = makeStyles({
     "&:has(.fui-Field__validationMessage)": { alignItems: "start" },
     "& :is(.fui-Input, .fui-Select, input, select)": { minInlineSize: 0 },
   },
-  total: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
+  total: { ...column, gap: tokens.spacingVerticalXS },
   figures: { fontVariantNumeric: "tabular-nums" },
   over: { display: "flex", gap: tokens.spacingHorizontalXS, color: tokens.colorStatusDangerForeground1 },
   icon: { flexShrink: 0, marginBlockStart: tokens.spacingVerticalXXS },

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { consultantFields, gridFields } from "@suite/trey-research-contract";
+import { column, plainGroup, wrapped } from "../../parts/layout.ts";
 
 /** Below this width the rows become cards of the same grid. */
 export const narrow = "@media (max-width: 1099px)";
@@ -16,9 +17,9 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [narrow]: { border: "none", borderRadius: 0, overflowX: "visible", backgroundColor: "transparent" },
   },
-  table: { [narrow]: { display: "flex", flexDirection: "column" } },
+  table: { [narrow]: column },
   body: {
-    [narrow]: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
+    [narrow]: { ...column, rowGap: tokens.spacingVerticalM },
   },
   row: {
     display: "grid",
@@ -56,8 +57,7 @@ export const useGridStyles = makeStyles({
 
 export const useCellStyles = makeStyles({
   cell: {
-    display: "flex",
-    flexDirection: "column",
+    ...column,
     justifyContent: "center",
     alignItems: "stretch",
     minInlineSize: 0,
@@ -126,15 +126,7 @@ export const useCellStyles = makeStyles({
     "& > svg": { flexShrink: 0 },
   },
   input: { inlineSize: "100%", minInlineSize: 0 },
-  tagEditor: {
-    margin: 0,
-    padding: 0,
-    border: "none",
-    minInlineSize: 0,
-    display: "flex",
-    flexWrap: "wrap",
-    gap: tokens.spacingHorizontalXS,
-  },
+  tagEditor: { ...plainGroup, display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
   statusLine: {
     display: "flex",
     alignItems: "center",
@@ -155,13 +147,7 @@ export const useCellStyles = makeStyles({
 });
 
 export const useToolbarStyles = makeStyles({
-  toolbar: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalS,
-  },
+  toolbar: { ...wrapped, columnGap: tokens.spacingHorizontalL, rowGap: tokens.spacingVerticalS },
   filter: { flexGrow: 1, maxInlineSize: "320px", minInlineSize: 0, [narrow]: { maxInlineSize: "none" } },
   sort: {
     display: "none",
@@ -172,13 +158,8 @@ export const useToolbarStyles = makeStyles({
     [narrow]: { display: "grid", flexGrow: 1 },
   },
   bulk: {
-    margin: 0,
-    padding: 0,
-    border: "none",
-    minInlineSize: 0,
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
+    ...plainGroup,
+    ...wrapped,
     gap: tokens.spacingHorizontalS,
     marginInlineStart: "auto",
     [narrow]: {

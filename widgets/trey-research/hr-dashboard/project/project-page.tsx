@@ -1,28 +1,48 @@
-import { Body1, mergeClasses } from "@fluentui/react-components";
-import type { Project, ProjectView } from "@suite/trey-research-contract";
-import { type UndoableMutations, useFormat, useStrings } from "@suite/widget-kit";
+import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import {
+  type AssignmentRow,
+  assignmentPageSchema,
+  type Project,
+  type ProjectView,
+} from "@suite/trey-research-contract";
+import {
+  type UndoableMutations,
+  useFormat,
+  useHost,
+  usePages,
+  useStrings,
+  useTool,
+  useWords,
+} from "@suite/widget-kit";
+import {
+  Avatar,
   EmailText,
   FullscreenButton,
   KeyFigures,
+  Message,
+  MoreRows,
+  NameLink,
+  NoticeBar,
   PageHeader,
   Panel,
   Problem,
+  useTableStyles,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { HeatHeader, HeatStrip } from "../../charts/heat-strip.tsx";
+import { AssignmentsTable } from "../../parts/assignments-table.tsx";
 import { formatPlace } from "../../parts/place.ts";
-import { treyStrings } from "../../strings.ts";
+import { sumHours } from "../../parts/plan.ts";
+import { staffWords, treyStrings } from "../../strings.ts";
 import { ConsultantPanel, type OpenConsultant } from "../consultant-panel.tsx";
 import { useProjectFigures } from "../figures.ts";
 import { HoursByMonthChart } from "../hours-by-month.tsx";
 import { dashboardStrings } from "../strings.ts";
 import type { OpenProject } from "../use-dashboard.ts";
 import { AssignPeople } from "./assign-people.tsx";
-import { useProjectFactsStyles } from "./project.styles.ts";
-import { Team } from "./team.tsx";
-import { TeamByMonth } from "./team-by-month.tsx";
-import { useAssigning } from "./use-assigning.ts";
+import { useProjectFactsStyles, useTeamByMonthStyles } from "./project.styles.ts";
+import { type AssignDraft, useAssigning } from "./use-assigning.ts";
 
 interface ProjectPageProps {
   view: ProjectView;
@@ -110,5 +130,119 @@ function ProjectFacts({ project }: { project: Project }) {
         ))}
       </dl>
     </Panel>
+  );
+}
+
+/** Hours of each member on this project by month, the darker the more of a person's capacity they take. */
+function TeamByMonth({ view: { team, totals, hoursByMonth, readAt } }: { view: ProjectView }) {
+  const t = useStrings(dashboardStrings);
+  const styles = useTeamByMonthStyles();
+  const listMonths = ({ forecast }: AssignmentRow) =>
+    hoursByMonth.map(({ month, capacity }) => ({
+      month,
+      booked: forecast.find((entry) => entry.month === month)?.hours ?? 0,
+      capacity: capacity / Math.max(1, totals.teamSize),
+    }));
+  return (
+    <Panel title={t("teamByMonth")}>
+      <div className={styles.container}>
+        <div className={styles.header}>
+          <HeatHeader months={hoursByMonth.map(({ month }) => month)} />
+        </div>
+        <ul className={styles.list}>
+          {team.items.map((member) => (
+            <li key={member.consultantId} className={styles.member}>
+              <bdi>{member.consultantName}</bdi>
+              <HeatStrip
+                label={t("hoursOf", { name: member.consultantName })}
+                months={listMonths(member)}
+                current={readAt.slice(0, 7)}
+                unit="booked"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+interface TeamProps {
+  view: ProjectView;
+  writes: UndoableMutations;
+  /** Chooses members for whom hours are planned. */
+  onPlanHours: (members: AssignDraft["picked"]) => void;
+  onOpenPerson: (consultantId: string) => void;
+}
+
+function Team({ view, writes, onPlanHours, onOpenPerson }: TeamProps) {
+  const t = useStrings(dashboardStrings);
+  const shared = useStrings(treyStrings);
+  const word = useWords(staffWords);
+  const styles = useTableStyles();
+  const { id } = view.project;
+  const args = useMemo(() => ({ projectId: id }), [id]);
+  const pages = usePages(useTool("list-assignments", assignmentPageSchema), args, view.team);
+  const getSubject = ({ consultantId, consultantName: name, role }: AssignmentRow) => ({
+    id: consultantId,
+    removeLabel: t("removeNamed", { name }),
+    removed: t("removed", { name }),
+    undone: t("undone", { name }),
+    cell: (
+      <>
+        <Avatar name={name} />
+        <div className={styles.lines}>
+          <NameLink name={name} onOpen={() => onOpenPerson(consultantId)} />
+          <Caption1 className={styles.quiet}>{word(role)}</Caption1>
+        </div>
+      </>
+    ),
+  });
+  return (
+    <Panel title={t("team")}>
+      <NoticeBar record={writes} section={id} />
+      <WithoutHours members={pages.items} onPlanHours={onPlanHours} />
+      {pages.total === 0 ? (
+        <Body1>{t("noTeam")}</Body1>
+      ) : (
+        <AssignmentsTable
+          label={t("team")}
+          heading={shared("person")}
+          rows={pages.items}
+          getSubject={getSubject}
+          writes={writes}
+          section={id}
+        />
+      )}
+      <MoreRows pages={pages} />
+    </Panel>
+  );
+}
+
+interface WithoutHoursProps {
+  members: readonly AssignmentRow[];
+  onPlanHours: TeamProps["onPlanHours"];
+}
+
+/** Note about members who were assigned without hours, and a button that plans theirs. */
+function WithoutHours({ members, onPlanHours }: WithoutHoursProps) {
+  const t = useStrings(dashboardStrings);
+  const { canCallTools } = useHost();
+  const idle = members.filter(({ forecast }) => sumHours(forecast) === 0);
+  if (idle.length === 0) return null;
+  const picked = idle.map(({ consultantId: id, consultantName: name }) => ({ id, name }));
+  return (
+    <Message
+      intent="info"
+      actions={
+        canCallTools && (
+          <Button size="small" onClick={() => onPlanHours(picked)}>
+            {t("planHours")}
+          </Button>
+        )
+      }
+    >
+      {t("withoutHours", { count: idle.length })}
+    </Message>
   );
 }

@@ -1,4 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { plainList } from "@suite/widget-kit/theme";
+import { column, plainGroup, wrapped } from "../../parts/layout.ts";
 
 const beside = "@container (min-width: 520px)";
 
@@ -17,32 +19,16 @@ export const useTeamByMonthStyles = makeStyles({
     display: "none",
     [beside]: { ...nameAndMonths[beside], display: "grid", "& > *": { gridColumnStart: 2 } },
   },
-  list: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
-  },
+  list: { ...column, gap: tokens.spacingVerticalXS, ...plainList },
   member: nameAndMonths,
 });
 
 export const useAssignPeopleStyles = makeStyles({
-  people: {
-    margin: 0,
-    padding: 0,
-    border: 0,
-    minInlineSize: 0,
-    display: "flex",
-    flexDirection: "column",
-  },
+  people: { ...plainGroup, ...column },
   hint: { color: tokens.colorNeutralForeground2 },
   // The chart goes below a name or role whose words need the width.
   person: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
+    ...wrapped,
     columnGap: tokens.spacingHorizontalS,
     "& > :first-child": { flexGrow: 1, flexShrink: 1, flexBasis: "152px" },
   },
@@ -52,24 +38,16 @@ export const useAssignPeopleStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
     textAlign: "end",
   },
-  fields: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+  fields: { ...column, gap: tokens.spacingVerticalM },
   load: {
-    display: "flex",
-    flexDirection: "column",
+    ...column,
     alignItems: "flex-end",
     flexShrink: 0,
     marginInlineStart: "auto",
     paddingBlock: tokens.spacingVerticalXS,
   },
   submit: { alignSelf: "flex-start" },
-  results: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
-  },
+  results: { ...column, gap: tokens.spacingVerticalXS, ...plainList },
   result: { display: "flex", alignItems: "flex-start", gap: tokens.spacingHorizontalXS },
   icon: { flexShrink: 0, marginBlockStart: tokens.spacingVerticalXXS },
   done: { color: tokens.colorStatusSuccessForeground1 },
@@ -78,7 +56,7 @@ export const useAssignPeopleStyles = makeStyles({
 });
 
 export const useProjectFactsStyles = makeStyles({
-  facts: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, margin: 0 },
+  facts: { ...column, gap: tokens.spacingVerticalS, margin: 0 },
   fact: {
     display: "grid",
     gridTemplateColumns: "72px minmax(0, 1fr)",

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { column, lineBelow, wrapped } from "../../parts/layout.ts";
 
 const wide = "@container (min-width: 560px)";
 
@@ -6,11 +7,7 @@ export const useStaffingStyles = makeStyles({
   person: {
     containerType: "inline-size",
     paddingBlock: tokens.spacingVerticalS,
-    ":not(:last-child)": {
-      borderBlockEndWidth: tokens.strokeWidthThin,
-      borderBlockEndStyle: "solid",
-      borderBlockEndColor: tokens.colorNeutralStroke2,
-    },
+    ":not(:last-child)": lineBelow,
   },
   row: {
     display: "grid",
@@ -27,12 +24,10 @@ export const useStaffingStyles = makeStyles({
     },
   },
   who: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
-  lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
+  lines: { ...column, minInlineSize: 0 },
   quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
   skills: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
+    ...wrapped,
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXXS,
     gridColumnStart: 1,
@@ -40,9 +35,7 @@ export const useStaffingStyles = makeStyles({
     [wide]: { gridColumnStart: "auto", gridColumnEnd: "auto" },
   },
   load: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
+    ...wrapped,
     justifyContent: "space-between",
     columnGap: tokens.spacingHorizontalS,
     gridColumnStart: 1,
@@ -57,8 +50,7 @@ export const useStaffingStyles = makeStyles({
   // Keeps its room while the form below is open.
   hidden: { visibility: "hidden" },
   form: {
-    display: "flex",
-    flexDirection: "column",
+    ...column,
     gap: tokens.spacingVerticalM,
     minInlineSize: 0,
     margin: 0,
