@@ -1,7 +1,15 @@
-import { Body1, mergeClasses } from "@fluentui/react-components";
+import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
-import { useHost, usePages, useStrings, useTool } from "@suite/widget-kit";
-import { FullscreenButton, NoticeBar, PageHeader, Panel } from "@suite/widget-kit/components";
+import { useFormat, useHost, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
+import {
+  FullscreenButton,
+  LongText,
+  NoticeBar,
+  PageHeader,
+  Panel,
+  PinMap,
+  TagList,
+} from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import {
@@ -12,13 +20,15 @@ import {
   orderPageSchema,
 } from "@suite/zava-insurance-contract";
 import { useCallback, useMemo, useState } from "react";
+import { washingtonOverview } from "../basemap/washington-overview.baked.ts";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
+import { damageWords } from "../parts/damage-words.ts";
+import { Facts } from "../parts/facts.tsx";
 import { zavaStrings } from "../strings.ts";
 import { ClaimCard } from "./claim-card.tsx";
 import { useCardStyles } from "./claim-detail.styles.ts";
 import { ClaimProgress } from "./claim-progress.tsx";
-import { FactsPanel, PropertyMap } from "./facts.tsx";
 import { InspectionsPanel } from "./inspections.tsx";
 import { NotesPanel, useNote, useWorkNames } from "./notes.tsx";
 import { OrdersPanel } from "./orders.tsx";
@@ -145,4 +155,55 @@ function useRows({ claim: { id }, inspections, orders, notes }: ClaimDetail) {
     orders: usePages(moreOrders, args, orders),
     notes: usePages(moreNotes, args, notes),
   };
+}
+
+/** Facts of the claim as reported. Email and phone are plain text, since hosts block links. */
+function FactsPanel({ claim }: { claim: ClaimRow }) {
+  const t = useStrings(detailStrings);
+  const word = useWords(damageWords);
+  const shared = useStrings(zavaStrings);
+  const format = useFormat();
+  const styles = useCardStyles();
+  const facts = [
+    { label: t("policyNumber"), text: claim.policyNumber },
+    { label: shared("adjuster"), text: claim.adjusterName },
+    { label: shared("dateOfLoss"), text: format.day(claim.dateOfLoss) },
+    { label: shared("dateReported"), text: format.day(claim.dateReported) },
+    { label: t("email"), text: claim.policyHolderEmail, wide: true },
+    { label: t("phone"), text: claim.policyHolderPhone },
+  ];
+  return (
+    <Panel title={t("facts")}>
+      <div className={styles.text}>
+        <Caption1 className={styles.quiet}>{t("description")}</Caption1>
+        <LongText text={claim.description} />
+      </div>
+      <div className={styles.text}>
+        <Caption1 className={styles.quiet}>{shared("damageTypes")}</Caption1>
+        <TagList tags={[...new Set(claim.damageTypes)]} limit={12} getLabel={word} />
+      </div>
+      <Facts facts={facts} />
+    </Panel>
+  );
+}
+
+function PropertyMap({ claim }: { claim: ClaimRow }) {
+  const t = useStrings(detailStrings);
+  const shared = useStrings(zavaStrings);
+  const styles = useCardStyles();
+  const { where } = useClaimTexts(claim);
+  const { latitude, longitude, city } = claim.property;
+  return (
+    <Panel title={shared("property")}>
+      <Body1 className={styles.clipped}>
+        <bdi>{where}</bdi>
+      </Body1>
+      <PinMap
+        label={t("mapLabel", { city: oneLine(city, 60) })}
+        basemap={washingtonOverview}
+        pins={[{ id: claim.id, latitude, longitude, name: where, kind: "property" }]}
+        legend={[{ kind: "property", label: shared("property"), tone: "danger", shape: "circle" }]}
+      />
+    </Panel>
+  );
 }

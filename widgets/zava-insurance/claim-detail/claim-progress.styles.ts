@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { circle, column, plainList } from "../parts/layout.ts";
+import { plainList } from "@suite/widget-kit/theme";
+import { circle, column } from "../parts/layout.ts";
 
 const wide = "@media (min-width: 560px)";
 const forced = "@media (forced-colors: active)";

@@ -8,13 +8,8 @@ import { useBudgetStyles, useStepperStyles } from "./claim-progress.styles.ts";
 import { detailStrings } from "./strings.ts";
 import type { StatusChange } from "./timeline.ts";
 
-interface ClaimProgressProps {
-  data: ClaimDetail;
-  changes: readonly StatusChange[];
-}
-
 /** The way of the claim from reported to closed, and how much of its estimated loss is spent. */
-export function ClaimProgress({ data, changes }: ClaimProgressProps) {
+export function ClaimProgress({ data, changes }: { data: ClaimDetail; changes: readonly StatusChange[] }) {
   const t = useStrings(detailStrings);
   const styles = useStepperStyles();
   const { claim } = data;

@@ -6,7 +6,7 @@ import { Mirrored, Panel } from "@suite/widget-kit/components";
 import type { InspectionRow, OrderRow, Photo, PhotoMark, PhotoScene } from "@suite/zava-insurance-contract";
 import { useMemo, useRef, useState } from "react";
 import { workStrings } from "../parts/work-strings.ts";
-import { usePhotosPanelStyles } from "./photos.styles.ts";
+import { usePhotosPanelStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
 
 export function PhotosPanel({ photos }: { photos: Photos }) {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo, wideTable } from "@suite/widget-kit/theme";
-import { column, plainList, wrapped } from "../parts/layout.ts";
+import { clampTo, plainList, wideTable } from "@suite/widget-kit/theme";
+import { column, wrapped } from "../parts/layout.ts";
 
 export const useClaimsStyles = makeStyles({
   row: {
@@ -111,12 +111,7 @@ export const useStatusFiguresStyles = makeStyles({
 });
 
 export const useDashboardInlineStyles = makeStyles({
-  counts: {
-    ...wrapped,
-    ...plainList,
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalS,
-  },
+  counts: { ...wrapped, ...plainList, columnGap: tokens.spacingHorizontalL, rowGap: tokens.spacingVerticalS },
   count: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
   number: { ...typographyStyles.body1Strong, fontVariantNumeric: "tabular-nums" },
   row: {

@@ -75,13 +75,8 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
   );
 }
 
-interface NearClaimFieldProps {
-  value: string;
-  onChange: (claim: string) => void;
-}
-
 /** The claim that contractors should be near. It is sent on Enter or blur, since half a number matches no claim. */
-function NearClaimField({ value, onChange }: NearClaimFieldProps) {
+function NearClaimField({ value, onChange }: { value: string; onChange: (claim: string) => void }) {
   const t = useStrings(contractorsStrings);
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

@@ -4,8 +4,6 @@ export const column = { display: "flex", flexDirection: "column", minInlineSize:
 
 export const wrapped = { display: "flex", flexWrap: "wrap", alignItems: "center" } as const;
 
-export const plainList = { margin: 0, padding: 0, listStyleType: "none" } as const;
-
 /** Circle with an icon or a number in its middle. */
 export const circle = {
   display: "flex",
