@@ -38,7 +38,7 @@ export const command = defineCommand({
       )
       .finally(() => rmSync(packed, { recursive: true }));
     const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);
-    console.log(report(title, shorter, count));
+    console.log(report(title, shorter, count, name !== sample.name || title !== sample.title));
     const more = left.length > 5 ? ` and ${left.length - 5} more` : "";
     if (left.length)
       console.warn(
@@ -60,11 +60,11 @@ function sampleAndFolder(names: readonly string[], call: string): { sample: Samp
   return { sample, folder };
 }
 
-function report(title: string, folder: string, count: number): string {
+function report(title: string, folder: string, count: number, isRenamed: boolean): string {
   return `${title} is in ${folder} now, ${count} files that need nothing else. Next:
 
   cd ${folder.includes(" ") ? `"${folder}"` : folder}
-  npm ci        installs the packages
+  npm ci        installs the packages${isRenamed ? "\n  npm run snapshots   writes the files that its tests compare, with the new name" : ""}
   npm start     starts everything and opens the local host
   npm test      checks the copy
 

@@ -73,6 +73,8 @@ test.runIf(first)("a copy with another name and color passes its own npm test", 
   const left = spawnSync("git", ["grep", "-il", first.name], { cwd: copy, encoding: "utf8" }).stdout;
   expect(left).toBe("");
   await install(copy);
+  const written = npm(copy, ["run", "snapshots"]);
+  expect(await written.exit(), written.output()).toBe(0);
   const tested = npm(copy, ["test"]);
   expect(await tested.exit(), tested.output()).toBe(0);
   expect(readFileSync(`${copy}/widgets/contoso-desk/brand.json`, "utf8")).toContain("#0a7f6b");

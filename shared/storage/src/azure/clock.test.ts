@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { booking, openTestTables, person, tester } from "../testing/people.ts";
@@ -34,16 +35,11 @@ test.each([90 * second, -90 * second, 7_200 * second, -7_200 * second])(
 
 test("a process two hours behind misses nothing and hides nothing", async () => {
   const { now } = Date;
-  let skewMs = 0;
-  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + skewMs);
+  const skew = new AsyncLocalStorage<number>();
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + (skew.getStore() ?? 0));
   onTestFinished(() => clock.mockRestore());
-  /** Makes a call of the process whose clock is off. */
-  const skewed = async <T>(call: () => Promise<T>): Promise<T> => {
-    skewMs = -7_200 * second;
-    return call().finally(() => {
-      skewMs = 0;
-    });
-  };
+  /** Makes a call of the process whose clock is off, which stays off for what the call leaves in the background. */
+  const skewed = <T>(call: () => Promise<T>): Promise<T> => skew.run(-7_200 * second, call);
   const tablePrefix = uniquePrefix();
   const warnings: string[] = [];
   const open = openTestTables({ tablePrefix });
