@@ -1,6 +1,109 @@
 // Tools that the widgets may call. npm run snapshots writes this file from the server.
 import "@suite/widget-kit";
 
+type Result = {
+  moduleId: string;
+  correct: number;
+  total: number;
+  passed: boolean;
+  answeredAt: string;
+};
+
+type Progress = {
+  enrolled: boolean;
+  completedModules: Array<string>;
+  completedSteps?: Array<string> | undefined;
+  percent: number;
+  positionSeconds: number;
+  bookmarks: Array<{
+    seconds: number;
+    note: string;
+  }>;
+  quizResults?: Array<Result> | undefined;
+  completedAt?: string | undefined;
+  certificateNumber?: string | undefined;
+};
+
+type Learner = {
+  id: string;
+  name: string;
+  demo: boolean;
+};
+
+type Course = {
+  id: string;
+  title: string;
+  level: "Beginner" | "Intermediate" | "Advanced";
+  minutes: number;
+  rating: number;
+  ratingCount: number;
+  certificate: boolean;
+  tags: Array<string>;
+  moduleCount: number;
+  instructorName: string;
+  progress?: {
+    enrolled: boolean;
+    percent: number;
+    completedAt?: string | undefined;
+  } | undefined;
+};
+
+type GetMyLearningOutput = {
+  view: "catalog" | "my-learning";
+  readAt: string;
+  learner: Learner;
+  filters: {
+    query?: string | undefined;
+    level?: "Beginner" | "Intermediate" | "Advanced" | undefined;
+    topic?: string | undefined;
+    maxMinutes?: number | undefined;
+    certificate?: boolean | undefined;
+    learningPathId?: string | undefined;
+  };
+  courses: {
+    items: Array<Course>;
+    total: number;
+    cursor?: string | undefined;
+  };
+  learningPaths: Array<{
+    id: string;
+    title: string;
+    description: string;
+    courseIds: Array<string>;
+    minutes: number;
+    completedCourses: number;
+  }>;
+  myLearning: {
+    courses: Array<Course>;
+    enrolledCount: number;
+    completedCount: number;
+    minutesDone: number;
+    certificates: Array<{
+      courseId: string;
+      title: string;
+      number: string;
+      completedAt: string;
+    }>;
+  };
+  options: {
+    topics: Array<string>;
+  };
+};
+
+type Change = {
+  id: string;
+  at: string;
+  tool: string;
+  by: string;
+  record: string;
+  summary: string;
+  status?: {
+    from: string;
+    to: string;
+  } | undefined;
+  undoable: boolean;
+};
+
 declare module "@suite/widget-kit" {
   interface SampleTools {
     "answer-quiz": {
@@ -15,39 +118,14 @@ declare module "@suite/widget-kit" {
       output: {
         courseId: string;
         moduleId: string;
-        result: {
-          moduleId: string;
-          correct: number;
-          total: number;
-          passed: boolean;
-          answeredAt: string;
-        };
+        result: Result;
         checked: Array<{
           questionId: string;
           correct: boolean;
           rightOption: string;
           explanation: string;
         }>;
-        progress: {
-          enrolled: boolean;
-          completedModules: Array<string>;
-          completedSteps?: Array<string> | undefined;
-          percent: number;
-          positionSeconds: number;
-          bookmarks: Array<{
-            seconds: number;
-            note: string;
-          }>;
-          quizResults?: Array<{
-            moduleId: string;
-            correct: number;
-            total: number;
-            passed: boolean;
-            answeredAt: string;
-          }> | undefined;
-          completedAt?: string | undefined;
-          certificateNumber?: string | undefined;
-        };
+        progress: Progress;
         certificateIssued: boolean;
         changeId?: string | undefined;
       };
@@ -59,26 +137,7 @@ declare module "@suite/widget-kit" {
       output: {
         courseId: string;
         title: string;
-        progress: {
-          enrolled: boolean;
-          completedModules: Array<string>;
-          completedSteps?: Array<string> | undefined;
-          percent: number;
-          positionSeconds: number;
-          bookmarks: Array<{
-            seconds: number;
-            note: string;
-          }>;
-          quizResults?: Array<{
-            moduleId: string;
-            correct: number;
-            total: number;
-            passed: boolean;
-            answeredAt: string;
-          }> | undefined;
-          completedAt?: string | undefined;
-          certificateNumber?: string | undefined;
-        };
+        progress: Progress;
         alreadyEnrolled: boolean;
         changeId?: string | undefined;
       };
@@ -137,83 +196,7 @@ declare module "@suite/widget-kit" {
     };
     "get-my-learning": {
       input: Record<string, never>;
-      output: {
-        view: "catalog" | "my-learning";
-        readAt: string;
-        learner: {
-          id: string;
-          name: string;
-          demo: boolean;
-        };
-        filters: {
-          query?: string | undefined;
-          level?: "Beginner" | "Intermediate" | "Advanced" | undefined;
-          topic?: string | undefined;
-          maxMinutes?: number | undefined;
-          certificate?: boolean | undefined;
-          learningPathId?: string | undefined;
-        };
-        courses: {
-          items: Array<{
-            id: string;
-            title: string;
-            level: "Beginner" | "Intermediate" | "Advanced";
-            minutes: number;
-            rating: number;
-            ratingCount: number;
-            certificate: boolean;
-            tags: Array<string>;
-            moduleCount: number;
-            instructorName: string;
-            progress?: {
-              enrolled: boolean;
-              percent: number;
-              completedAt?: string | undefined;
-            } | undefined;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
-        learningPaths: Array<{
-          id: string;
-          title: string;
-          description: string;
-          courseIds: Array<string>;
-          minutes: number;
-          completedCourses: number;
-        }>;
-        myLearning: {
-          courses: Array<{
-            id: string;
-            title: string;
-            level: "Beginner" | "Intermediate" | "Advanced";
-            minutes: number;
-            rating: number;
-            ratingCount: number;
-            certificate: boolean;
-            tags: Array<string>;
-            moduleCount: number;
-            instructorName: string;
-            progress?: {
-              enrolled: boolean;
-              percent: number;
-              completedAt?: string | undefined;
-            } | undefined;
-          }>;
-          enrolledCount: number;
-          completedCount: number;
-          minutesDone: number;
-          certificates: Array<{
-            courseId: string;
-            title: string;
-            number: string;
-            completedAt: string;
-          }>;
-        };
-        options: {
-          topics: Array<string>;
-        };
-      };
+      output: GetMyLearningOutput;
     };
     "get-poster": {
       input: {
@@ -253,83 +236,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        view: "catalog" | "my-learning";
-        readAt: string;
-        learner: {
-          id: string;
-          name: string;
-          demo: boolean;
-        };
-        filters: {
-          query?: string | undefined;
-          level?: "Beginner" | "Intermediate" | "Advanced" | undefined;
-          topic?: string | undefined;
-          maxMinutes?: number | undefined;
-          certificate?: boolean | undefined;
-          learningPathId?: string | undefined;
-        };
-        courses: {
-          items: Array<{
-            id: string;
-            title: string;
-            level: "Beginner" | "Intermediate" | "Advanced";
-            minutes: number;
-            rating: number;
-            ratingCount: number;
-            certificate: boolean;
-            tags: Array<string>;
-            moduleCount: number;
-            instructorName: string;
-            progress?: {
-              enrolled: boolean;
-              percent: number;
-              completedAt?: string | undefined;
-            } | undefined;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
-        learningPaths: Array<{
-          id: string;
-          title: string;
-          description: string;
-          courseIds: Array<string>;
-          minutes: number;
-          completedCourses: number;
-        }>;
-        myLearning: {
-          courses: Array<{
-            id: string;
-            title: string;
-            level: "Beginner" | "Intermediate" | "Advanced";
-            minutes: number;
-            rating: number;
-            ratingCount: number;
-            certificate: boolean;
-            tags: Array<string>;
-            moduleCount: number;
-            instructorName: string;
-            progress?: {
-              enrolled: boolean;
-              percent: number;
-              completedAt?: string | undefined;
-            } | undefined;
-          }>;
-          enrolledCount: number;
-          completedCount: number;
-          minutesDone: number;
-          certificates: Array<{
-            courseId: string;
-            title: string;
-            number: string;
-            completedAt: string;
-          }>;
-        };
-        options: {
-          topics: Array<string>;
-        };
-      };
+      output: GetMyLearningOutput;
     };
     "record-progress": {
       input: {
@@ -343,26 +250,7 @@ declare module "@suite/widget-kit" {
       };
       output: {
         courseId: string;
-        progress: {
-          enrolled: boolean;
-          completedModules: Array<string>;
-          completedSteps?: Array<string> | undefined;
-          percent: number;
-          positionSeconds: number;
-          bookmarks: Array<{
-            seconds: number;
-            note: string;
-          }>;
-          quizResults?: Array<{
-            moduleId: string;
-            correct: number;
-            total: number;
-            passed: boolean;
-            answeredAt: string;
-          }> | undefined;
-          completedAt?: string | undefined;
-          certificateNumber?: string | undefined;
-        };
+        progress: Progress;
         certificateIssued: boolean;
         changeId?: string | undefined;
       };
@@ -376,26 +264,7 @@ declare module "@suite/widget-kit" {
       };
       output: {
         courseId: string;
-        progress: {
-          enrolled: boolean;
-          completedModules: Array<string>;
-          completedSteps?: Array<string> | undefined;
-          percent: number;
-          positionSeconds: number;
-          bookmarks: Array<{
-            seconds: number;
-            note: string;
-          }>;
-          quizResults?: Array<{
-            moduleId: string;
-            correct: number;
-            total: number;
-            passed: boolean;
-            answeredAt: string;
-          }> | undefined;
-          completedAt?: string | undefined;
-          certificateNumber?: string | undefined;
-        };
+        progress: Progress;
       };
     };
     "show-recent-changes": {
@@ -405,19 +274,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
       };
       output: {
-        changes: Array<{
-          id: string;
-          at: string;
-          tool: string;
-          by: string;
-          record: string;
-          summary: string;
-          status?: {
-            from: string;
-            to: string;
-          } | undefined;
-          undoable: boolean;
-        }>;
+        changes: Array<Change>;
         cursor?: string | undefined;
       };
     };
@@ -430,11 +287,7 @@ declare module "@suite/widget-kit" {
         view: "course";
         readAt: string;
         query?: string | undefined;
-        learner: {
-          id: string;
-          name: string;
-          demo: boolean;
-        };
+        learner: Learner;
         course?: {
           id: string;
           title: string;
@@ -474,26 +327,7 @@ declare module "@suite/widget-kit" {
             chunkCount: number;
           };
         } | undefined;
-        progress?: {
-          enrolled: boolean;
-          completedModules: Array<string>;
-          completedSteps?: Array<string> | undefined;
-          percent: number;
-          positionSeconds: number;
-          bookmarks: Array<{
-            seconds: number;
-            note: string;
-          }>;
-          quizResults?: Array<{
-            moduleId: string;
-            correct: number;
-            total: number;
-            passed: boolean;
-            answeredAt: string;
-          }> | undefined;
-          completedAt?: string | undefined;
-          certificateNumber?: string | undefined;
-        } | undefined;
+        progress?: Progress | undefined;
         why: Array<{
           word: string;
           places: Array<"title" | "topics" | "modules" | "description">;
@@ -503,40 +337,8 @@ declare module "@suite/widget-kit" {
           modules: Array<string>;
           moduleCount: number;
         } | undefined;
-        alternatives: Array<{
-          id: string;
-          title: string;
-          level: "Beginner" | "Intermediate" | "Advanced";
-          minutes: number;
-          rating: number;
-          ratingCount: number;
-          certificate: boolean;
-          tags: Array<string>;
-          moduleCount: number;
-          instructorName: string;
-          progress?: {
-            enrolled: boolean;
-            percent: number;
-            completedAt?: string | undefined;
-          } | undefined;
-        }>;
-        related: Array<{
-          id: string;
-          title: string;
-          level: "Beginner" | "Intermediate" | "Advanced";
-          minutes: number;
-          rating: number;
-          ratingCount: number;
-          certificate: boolean;
-          tags: Array<string>;
-          moduleCount: number;
-          instructorName: string;
-          progress?: {
-            enrolled: boolean;
-            percent: number;
-            completedAt?: string | undefined;
-          } | undefined;
-        }>;
+        alternatives: Array<Course>;
+        related: Array<Course>;
       };
     };
     "undo-change": {
@@ -544,19 +346,7 @@ declare module "@suite/widget-kit" {
         changeId: string;
       };
       output: {
-        change: {
-          id: string;
-          at: string;
-          tool: string;
-          by: string;
-          record: string;
-          summary: string;
-          status?: {
-            from: string;
-            to: string;
-          } | undefined;
-          undoable: boolean;
-        };
+        change: Change;
       };
     };
   }

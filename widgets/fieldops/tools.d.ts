@@ -1,6 +1,165 @@
 // Tools that the widgets may call. npm run snapshots writes this file from the server.
 import "@suite/widget-kit";
 
+type Constraints = {
+  maxTravelKm: number;
+  travelBufferMinutes: number;
+  allowPartialSkillMatch: boolean;
+};
+
+type Totals = {
+  planned: number;
+  unplanned: number;
+  technicians: number;
+  late: number;
+  travelMinutes: number;
+  distanceKm: number;
+};
+
+type Shift = {
+  fromMinute: number;
+  untilMinute: number;
+};
+
+type Rule = "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable";
+
+type SkillsViolation = {
+  rule: "skills";
+  missing: Array<string>;
+};
+
+type RangeViolation = {
+  rule: "range";
+  km: number;
+  limitKm: number;
+};
+
+type ShiftViolation = {
+  rule: "shift";
+  shift: Shift;
+  overMinutes: number;
+};
+
+type WindowViolation = {
+  rule: "window";
+  window: Shift;
+  overMinutes: number;
+};
+
+type BookedViolation = {
+  rule: "booked";
+  job: string;
+  shortMinutes: number;
+};
+
+type FullViolation = {
+  rule: "full";
+  limit: number;
+};
+
+type Difference = {
+  lateMinutes: number;
+  travelMinutes: number;
+};
+
+type Ineligible = {
+  rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable" | "skills" | "range" | "shift" | "window" | "booked" | "full";
+  missing?: Array<string> | undefined;
+  technicianIds: Array<string>;
+};
+
+type Committed = {
+  view: "result";
+  readAt: string;
+  planId: string;
+  day: string;
+  timeZone: string;
+  technicians: Array<{
+    technicianId: string;
+    technicianName: string;
+    outcome: "committed" | "conflict" | "failed";
+    assignmentIds: Array<string>;
+    taken: Array<{
+      assignmentId: string;
+      site: string;
+      message: string;
+      status?: "New" | "Dispatched" | "EnRoute" | "Done" | undefined;
+      technicianName?: string | undefined;
+    }>;
+    message: string;
+    cause?: "cancelled" | "unavailable" | "interrupted" | "taken-back" | undefined;
+    changeId?: string | undefined;
+  }>;
+  committed: number;
+  notCommitted: number;
+  cancelled?: boolean | undefined;
+};
+
+type ListAssignmentsOutput = {
+  items: Array<{
+    id: string;
+    site: string;
+    category: string;
+    priority: "Low" | "Medium" | "High";
+    status: "New" | "Dispatched" | "EnRoute" | "Done";
+    requiredSkills: Array<string>;
+    region: string;
+    team: string;
+    window: Shift;
+    slaDueAt: string;
+    createdAt: string;
+    durationMinutes: number;
+    latitude: number;
+    longitude: number;
+  }>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type ListMapPinsOutput = {
+  items: Array<{
+    id: string;
+    site: string;
+    category: string;
+    priority: "Low" | "Medium" | "High";
+    status: "New" | "Dispatched" | "EnRoute" | "Done";
+    slaDueAt: string;
+    region: string;
+    latitude: number;
+    longitude: number;
+  }>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type ListTechnicianPinsOutput = {
+  items: Array<{
+    id: string;
+    name: string;
+    vehicle: "car" | "van" | "truck" | "cargo-bike";
+    shift: Shift;
+    available: boolean;
+    latitude: number;
+    longitude: number;
+  }>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type Change = {
+  id: string;
+  at: string;
+  tool: string;
+  by: string;
+  record: string;
+  summary: string;
+  status?: {
+    from: string;
+    to: string;
+  } | undefined;
+  undoable: boolean;
+};
+
 declare module "@suite/widget-kit" {
   interface SampleTools {
     "check-dispatch-plan": {
@@ -28,21 +187,10 @@ declare module "@suite/widget-kit" {
         planId: string;
         day: string;
         timeZone: string;
-        constraints: {
-          maxTravelKm: number;
-          travelBufferMinutes: number;
-          allowPartialSkillMatch: boolean;
-        };
+        constraints: Constraints;
         technicianIds?: Array<string> | undefined;
         assignmentIds: Array<string>;
-        totals: {
-          planned: number;
-          unplanned: number;
-          technicians: number;
-          late: number;
-          travelMinutes: number;
-          distanceKm: number;
-        };
+        totals: Totals;
         technicians: Array<{
           technicianId: string;
           name: string;
@@ -50,10 +198,7 @@ declare module "@suite/widget-kit" {
           vehicle: "car" | "van" | "truck" | "cargo-bike";
           region: string;
           rating: number;
-          shift: {
-            fromMinute: number;
-            untilMinute: number;
-          };
+          shift: Shift;
           busy: Array<{
             fromMinute: number;
             untilMinute: number;
@@ -85,63 +230,22 @@ declare module "@suite/widget-kit" {
             nextBest?: {
               technicianName: string;
               violation?: {
-                rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable";
-              } | {
-                rule: "skills";
-                missing: Array<string>;
-              } | {
-                rule: "range";
-                km: number;
-                limitKm: number;
-              } | {
-                rule: "shift";
-                shift: {
-                  fromMinute: number;
-                  untilMinute: number;
-                };
-                overMinutes: number;
-              } | {
-                rule: "window";
-                window: {
-                  fromMinute: number;
-                  untilMinute: number;
-                };
-                overMinutes: number;
-              } | {
-                rule: "booked";
-                job: string;
-                shortMinutes: number;
-              } | {
-                rule: "full";
-                limit: number;
-              } | undefined;
-              difference?: {
-                lateMinutes: number;
-                travelMinutes: number;
-              } | undefined;
+                rule: Rule;
+              } | SkillsViolation | RangeViolation | ShiftViolation | WindowViolation | BookedViolation | FullViolation | undefined;
+              difference?: Difference | undefined;
             } | undefined;
           };
           category: string;
           durationMinutes: number;
-          window: {
-            fromMinute: number;
-            untilMinute: number;
-          };
+          window: Shift;
           slaDueAt: string;
           latitude: number;
           longitude: number;
-          ineligible?: Array<{
-            rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable" | "skills" | "range" | "shift" | "window" | "booked" | "full";
-            missing?: Array<string> | undefined;
-            technicianIds: Array<string>;
-          }> | undefined;
+          ineligible?: Array<Ineligible> | undefined;
           alternatives: Array<{
             technicianId: string;
             startMinute: number;
-            difference: {
-              lateMinutes: number;
-              travelMinutes: number;
-            };
+            difference: Difference;
             skillMatch: "Full" | "Partial";
           }>;
         }>;
@@ -154,36 +258,8 @@ declare module "@suite/widget-kit" {
             nearest?: {
               technicianName: string;
               violation: {
-                rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable";
-              } | {
-                rule: "skills";
-                missing: Array<string>;
-              } | {
-                rule: "range";
-                km: number;
-                limitKm: number;
-              } | {
-                rule: "shift";
-                shift: {
-                  fromMinute: number;
-                  untilMinute: number;
-                };
-                overMinutes: number;
-              } | {
-                rule: "window";
-                window: {
-                  fromMinute: number;
-                  untilMinute: number;
-                };
-                overMinutes: number;
-              } | {
-                rule: "booked";
-                job: string;
-                shortMinutes: number;
-              } | {
-                rule: "full";
-                limit: number;
-              };
+                rule: Rule;
+              } | SkillsViolation | RangeViolation | ShiftViolation | WindowViolation | BookedViolation | FullViolation;
             } | undefined;
           } | {
             reason: "taken";
@@ -192,18 +268,11 @@ declare module "@suite/widget-kit" {
           };
           category: string;
           durationMinutes: number;
-          window: {
-            fromMinute: number;
-            untilMinute: number;
-          };
+          window: Shift;
           slaDueAt: string;
           latitude: number;
           longitude: number;
-          ineligible?: Array<{
-            rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable" | "skills" | "range" | "shift" | "window" | "booked" | "full";
-            missing?: Array<string> | undefined;
-            technicianIds: Array<string>;
-          }> | undefined;
+          ineligible?: Array<Ineligible> | undefined;
         }>;
         corrections: Array<{
           assignmentId: string;
@@ -221,36 +290,8 @@ declare module "@suite/widget-kit" {
             kind: "violation";
             technicianName: string;
             violation: {
-              rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable";
-            } | {
-              rule: "skills";
-              missing: Array<string>;
-            } | {
-              rule: "range";
-              km: number;
-              limitKm: number;
-            } | {
-              rule: "shift";
-              shift: {
-                fromMinute: number;
-                untilMinute: number;
-              };
-              overMinutes: number;
-            } | {
-              rule: "window";
-              window: {
-                fromMinute: number;
-                untilMinute: number;
-              };
-              overMinutes: number;
-            } | {
-              rule: "booked";
-              job: string;
-              shortMinutes: number;
-            } | {
-              rule: "full";
-              limit: number;
-            };
+              rule: Rule;
+            } | SkillsViolation | RangeViolation | ShiftViolation | WindowViolation | BookedViolation | FullViolation;
             insteadName?: string | undefined;
           } | {
             kind: "start";
@@ -258,36 +299,8 @@ declare module "@suite/widget-kit" {
             is: number;
             technicianName: string;
             violation?: {
-              rule: "unknown-job" | "unknown-technician" | "twice" | "excluded-job" | "excluded-technician" | "unavailable";
-            } | {
-              rule: "skills";
-              missing: Array<string>;
-            } | {
-              rule: "range";
-              km: number;
-              limitKm: number;
-            } | {
-              rule: "shift";
-              shift: {
-                fromMinute: number;
-                untilMinute: number;
-              };
-              overMinutes: number;
-            } | {
-              rule: "window";
-              window: {
-                fromMinute: number;
-                untilMinute: number;
-              };
-              overMinutes: number;
-            } | {
-              rule: "booked";
-              job: string;
-              shortMinutes: number;
-            } | {
-              rule: "full";
-              limit: number;
-            } | undefined;
+              rule: Rule;
+            } | SkillsViolation | RangeViolation | ShiftViolation | WindowViolation | BookedViolation | FullViolation | undefined;
           } | {
             kind: "skills";
             said: "Full" | "Partial";
@@ -304,32 +317,7 @@ declare module "@suite/widget-kit" {
         }>;
         excludedTechnicianIds: Array<string>;
         excludedAssignmentIds: Array<string>;
-        committed?: {
-          view: "result";
-          readAt: string;
-          planId: string;
-          day: string;
-          timeZone: string;
-          technicians: Array<{
-            technicianId: string;
-            technicianName: string;
-            outcome: "committed" | "conflict" | "failed";
-            assignmentIds: Array<string>;
-            taken: Array<{
-              assignmentId: string;
-              site: string;
-              message: string;
-              status?: "New" | "Dispatched" | "EnRoute" | "Done" | undefined;
-              technicianName?: string | undefined;
-            }>;
-            message: string;
-            cause?: "cancelled" | "unavailable" | "interrupted" | "taken-back" | undefined;
-            changeId?: string | undefined;
-          }>;
-          committed: number;
-          notCommitted: number;
-          cancelled?: boolean | undefined;
-        } | undefined;
+        committed?: Committed | undefined;
       };
     };
     "commit-assignments": {
@@ -341,32 +329,7 @@ declare module "@suite/widget-kit" {
           etaMinutes?: number | undefined;
         }> | undefined;
       };
-      output: {
-        view: "result";
-        readAt: string;
-        planId: string;
-        day: string;
-        timeZone: string;
-        technicians: Array<{
-          technicianId: string;
-          technicianName: string;
-          outcome: "committed" | "conflict" | "failed";
-          assignmentIds: Array<string>;
-          taken: Array<{
-            assignmentId: string;
-            site: string;
-            message: string;
-            status?: "New" | "Dispatched" | "EnRoute" | "Done" | undefined;
-            technicianName?: string | undefined;
-          }>;
-          message: string;
-          cause?: "cancelled" | "unavailable" | "interrupted" | "taken-back" | undefined;
-          changeId?: string | undefined;
-        }>;
-        committed: number;
-        notCommitted: number;
-        cancelled?: boolean | undefined;
-      };
+      output: Committed;
     };
     "create-dispatch-plan": {
       input: {
@@ -391,21 +354,10 @@ declare module "@suite/widget-kit" {
         planId: string;
         day: string;
         timeZone: string;
-        constraints: {
-          maxTravelKm: number;
-          travelBufferMinutes: number;
-          allowPartialSkillMatch: boolean;
-        };
+        constraints: Constraints;
         technicianIds?: Array<string> | undefined;
         assignmentIds: Array<string>;
-        totals: {
-          planned: number;
-          unplanned: number;
-          technicians: number;
-          late: number;
-          travelMinutes: number;
-          distanceKm: number;
-        };
+        totals: Totals;
         lines: {
           items: Array<{
             assignmentId: string;
@@ -469,10 +421,7 @@ declare module "@suite/widget-kit" {
           longitude: number;
           region: string;
           team: string;
-          window: {
-            fromMinute: number;
-            untilMinute: number;
-          };
+          window: Shift;
           slaDueAt: string;
           createdAt: string;
           technicianId?: string | undefined;
@@ -513,10 +462,7 @@ declare module "@suite/widget-kit" {
             skills: Array<string>;
             certifications: Array<string>;
             languages: Array<string>;
-            shift: {
-              fromMinute: number;
-              untilMinute: number;
-            };
+            shift: Shift;
             vehicle: "car" | "van" | "truck" | "cargo-bike";
             rating: number;
             yearsOfService: number;
@@ -541,29 +487,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          id: string;
-          site: string;
-          category: string;
-          priority: "Low" | "Medium" | "High";
-          status: "New" | "Dispatched" | "EnRoute" | "Done";
-          requiredSkills: Array<string>;
-          region: string;
-          team: string;
-          window: {
-            fromMinute: number;
-            untilMinute: number;
-          };
-          slaDueAt: string;
-          createdAt: string;
-          durationMinutes: number;
-          latitude: number;
-          longitude: number;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListAssignmentsOutput;
     };
     "list-map-pins": {
       input: {
@@ -571,21 +495,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          id: string;
-          site: string;
-          category: string;
-          priority: "Low" | "Medium" | "High";
-          status: "New" | "Dispatched" | "EnRoute" | "Done";
-          slaDueAt: string;
-          region: string;
-          latitude: number;
-          longitude: number;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListMapPinsOutput;
     };
     "list-new-assignments": {
       input: {
@@ -612,29 +522,7 @@ declare module "@suite/widget-kit" {
           dueSoon: number;
           older: number;
         };
-        assignments: {
-          items: Array<{
-            id: string;
-            site: string;
-            category: string;
-            priority: "Low" | "Medium" | "High";
-            status: "New" | "Dispatched" | "EnRoute" | "Done";
-            requiredSkills: Array<string>;
-            region: string;
-            team: string;
-            window: {
-              fromMinute: number;
-              untilMinute: number;
-            };
-            slaDueAt: string;
-            createdAt: string;
-            durationMinutes: number;
-            latitude: number;
-            longitude: number;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
+        assignments: ListAssignmentsOutput;
         options: {
           regions: Array<string>;
           teams: Array<string>;
@@ -646,22 +534,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          id: string;
-          name: string;
-          vehicle: "car" | "van" | "truck" | "cargo-bike";
-          shift: {
-            fromMinute: number;
-            untilMinute: number;
-          };
-          available: boolean;
-          latitude: number;
-          longitude: number;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListTechnicianPinsOutput;
     };
     "show-assignments-on-map": {
       input: {
@@ -672,37 +545,8 @@ declare module "@suite/widget-kit" {
         readAt: string;
         timeZone: string;
         assignmentIds?: Array<string> | undefined;
-        pins: {
-          items: Array<{
-            id: string;
-            site: string;
-            category: string;
-            priority: "Low" | "Medium" | "High";
-            status: "New" | "Dispatched" | "EnRoute" | "Done";
-            slaDueAt: string;
-            region: string;
-            latitude: number;
-            longitude: number;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
-        technicians: {
-          items: Array<{
-            id: string;
-            name: string;
-            vehicle: "car" | "van" | "truck" | "cargo-bike";
-            shift: {
-              fromMinute: number;
-              untilMinute: number;
-            };
-            available: boolean;
-            latitude: number;
-            longitude: number;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
+        pins: ListMapPinsOutput;
+        technicians: ListTechnicianPinsOutput;
         notFound: Array<string>;
       };
     };
@@ -713,19 +557,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
       };
       output: {
-        changes: Array<{
-          id: string;
-          at: string;
-          tool: string;
-          by: string;
-          record: string;
-          summary: string;
-          status?: {
-            from: string;
-            to: string;
-          } | undefined;
-          undoable: boolean;
-        }>;
+        changes: Array<Change>;
         cursor?: string | undefined;
       };
     };
@@ -734,19 +566,7 @@ declare module "@suite/widget-kit" {
         changeId: string;
       };
       output: {
-        change: {
-          id: string;
-          at: string;
-          tool: string;
-          by: string;
-          record: string;
-          summary: string;
-          status?: {
-            from: string;
-            to: string;
-          } | undefined;
-          undoable: boolean;
-        };
+        change: Change;
       };
     };
     "update-assignment-status": {

@@ -1,6 +1,27 @@
 // Tools that the widgets may call. npm run snapshots writes this file from the server.
 import "@suite/widget-kit";
 
+type Greeting = {
+  id: string;
+  name: string;
+  text: string;
+  signedAt: string;
+};
+
+type Change = {
+  id: string;
+  at: string;
+  tool: string;
+  by: string;
+  record: string;
+  summary: string;
+  status?: {
+    from: string;
+    to: string;
+  } | undefined;
+  undoable: boolean;
+};
+
 declare module "@suite/widget-kit" {
   interface SampleTools {
     "show-guest-book": {
@@ -10,12 +31,7 @@ declare module "@suite/widget-kit" {
       output: {
         readAt: string;
         greetings: {
-          items: Array<{
-            id: string;
-            name: string;
-            text: string;
-            signedAt: string;
-          }>;
+          items: Array<Greeting>;
           total: number;
           cursor?: string | undefined;
         };
@@ -28,19 +44,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
       };
       output: {
-        changes: Array<{
-          id: string;
-          at: string;
-          tool: string;
-          by: string;
-          record: string;
-          summary: string;
-          status?: {
-            from: string;
-            to: string;
-          } | undefined;
-          undoable: boolean;
-        }>;
+        changes: Array<Change>;
         cursor?: string | undefined;
       };
     };
@@ -51,12 +55,7 @@ declare module "@suite/widget-kit" {
         again?: boolean | undefined;
       };
       output: {
-        greeting: {
-          id: string;
-          name: string;
-          text: string;
-          signedAt: string;
-        };
+        greeting: Greeting;
         changeId: string;
       };
     };
@@ -65,19 +64,7 @@ declare module "@suite/widget-kit" {
         changeId: string;
       };
       output: {
-        change: {
-          id: string;
-          at: string;
-          tool: string;
-          by: string;
-          record: string;
-          summary: string;
-          status?: {
-            from: string;
-            to: string;
-          } | undefined;
-          undoable: boolean;
-        };
+        change: Change;
       };
     };
   }

@@ -1,6 +1,141 @@
 // Tools that the widgets may call. npm run snapshots writes this file from the server.
 import "@suite/widget-kit";
 
+type Forecast = {
+  month: string;
+  hours: number;
+};
+
+type Assignment = {
+  projectId: string;
+  consultantId: string;
+  role: string;
+  billable: boolean;
+  hourlyRate: number;
+  forecast: Array<Forecast>;
+  delivered: Array<Forecast>;
+  version: string;
+  projectName: string;
+  clientName: string;
+  consultantName: string;
+};
+
+type Location = {
+  city: string;
+  region: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+};
+
+type Consultant = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  location: Location;
+  skills: Array<string>;
+  roles: Array<string>;
+  certifications: Array<{
+    name: string;
+    issuer: string;
+    year: number;
+  }>;
+  photo?: string | undefined;
+  version: string;
+};
+
+type Workload = {
+  firstMonth: string;
+  capacityHours: number;
+  forecastHours: Array<number>;
+};
+
+type ListAssignmentsOutput = {
+  items: Array<Assignment>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type ListConsultantsOutput = {
+  items: Array<{
+    id: string;
+    name: string;
+    email: string;
+    city: string;
+    roles: Array<string>;
+    skills: Array<string>;
+    certificationCount: number;
+    assignmentCount: number;
+    forecastHours: number;
+    peakAllocationPercent: number;
+    hourlyRate?: number | undefined;
+    workload?: Workload | undefined;
+  }>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type ListEditableConsultantsOutput = {
+  items: Array<Consultant>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type ListProjectsOutput = {
+  items: Array<{
+    id: string;
+    name: string;
+    clientName: string;
+    city: string;
+    teamSize: number;
+    forecastHours: number;
+    billableHours: number;
+    deliveredHours: number;
+  }>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type SearchConsultantsOutput = {
+  view: "bulk-editor";
+  readAt: string;
+  query: {
+    name?: string | undefined;
+    skills?: Array<string> | undefined;
+    match?: "any" | "all" | undefined;
+    role?: string | undefined;
+    freeInMonth?: string | undefined;
+  };
+  rows: ListEditableConsultantsOutput;
+  free?: {
+    month: string;
+    hours: Array<number>;
+  } | undefined;
+};
+
+type HoursByMonth = {
+  month: string;
+  billable: number;
+  nonBillable: number;
+  delivered: number;
+  capacity: number;
+};
+
+type Change = {
+  id: string;
+  at: string;
+  tool: string;
+  by: string;
+  record: string;
+  summary: string;
+  status?: {
+    from: string;
+    to: string;
+  } | undefined;
+  undoable: boolean;
+};
+
 declare module "@suite/widget-kit" {
   interface SampleTools {
     "assign-consultant-to-project": {
@@ -16,25 +151,7 @@ declare module "@suite/widget-kit" {
         }> | undefined;
       };
       output: {
-        assignment: {
-          projectId: string;
-          consultantId: string;
-          role: string;
-          billable: boolean;
-          hourlyRate: number;
-          forecast: Array<{
-            month: string;
-            hours: number;
-          }>;
-          delivered: Array<{
-            month: string;
-            hours: number;
-          }>;
-          version: string;
-          projectName: string;
-          clientName: string;
-          consultantName: string;
-        };
+        assignment: Assignment;
         created: boolean;
         warnings: Array<string>;
         overAllocated: Array<{
@@ -110,28 +227,7 @@ declare module "@suite/widget-kit" {
           error?: string | undefined;
           version?: string | undefined;
           changeId?: string | undefined;
-          consultant?: {
-            id: string;
-            name: string;
-            email: string;
-            phone: string;
-            location: {
-              city: string;
-              region: string;
-              country: string;
-              latitude: number;
-              longitude: number;
-            };
-            skills: Array<string>;
-            roles: Array<string>;
-            certifications: Array<{
-              name: string;
-              issuer: string;
-              year: number;
-            }>;
-            photo?: string | undefined;
-            version: string;
-          } | undefined;
+          consultant?: Consultant | undefined;
         }>;
         updated: number;
         failed: number;
@@ -168,11 +264,7 @@ declare module "@suite/widget-kit" {
           }>;
           projectCount: number;
           hourlyRate?: number | undefined;
-          workload: {
-            firstMonth: string;
-            capacityHours: number;
-            forecastHours: Array<number>;
-          };
+          workload: Workload;
         }>;
       };
     };
@@ -188,29 +280,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          projectId: string;
-          consultantId: string;
-          role: string;
-          billable: boolean;
-          hourlyRate: number;
-          forecast: Array<{
-            month: string;
-            hours: number;
-          }>;
-          delivered: Array<{
-            month: string;
-            hours: number;
-          }>;
-          version: string;
-          projectName: string;
-          clientName: string;
-          consultantName: string;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListAssignmentsOutput;
     };
     "list-consultants": {
       input: {
@@ -222,28 +292,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          id: string;
-          name: string;
-          email: string;
-          city: string;
-          roles: Array<string>;
-          skills: Array<string>;
-          certificationCount: number;
-          assignmentCount: number;
-          forecastHours: number;
-          peakAllocationPercent: number;
-          hourlyRate?: number | undefined;
-          workload?: {
-            firstMonth: string;
-            capacityHours: number;
-            forecastHours: Array<number>;
-          } | undefined;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListConsultantsOutput;
     };
     "list-editable-consultants": {
       input: {
@@ -256,32 +305,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          id: string;
-          name: string;
-          email: string;
-          phone: string;
-          location: {
-            city: string;
-            region: string;
-            country: string;
-            latitude: number;
-            longitude: number;
-          };
-          skills: Array<string>;
-          roles: Array<string>;
-          certifications: Array<{
-            name: string;
-            issuer: string;
-            year: number;
-          }>;
-          photo?: string | undefined;
-          version: string;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListEditableConsultantsOutput;
     };
     "list-projects": {
       input: {
@@ -293,20 +317,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          id: string;
-          name: string;
-          clientName: string;
-          city: string;
-          teamSize: number;
-          forecastHours: number;
-          billableHours: number;
-          deliveredHours: number;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListProjectsOutput;
     };
     "recommend-staffing": {
       input: {
@@ -336,11 +347,7 @@ declare module "@suite/widget-kit" {
           distanceKm: number;
           score: number;
           hourlyRate?: number | undefined;
-          workload: {
-            firstMonth: string;
-            capacityHours: number;
-            forecastHours: Array<number>;
-          };
+          workload: Workload;
         }>;
         total: number;
       };
@@ -354,25 +361,7 @@ declare module "@suite/widget-kit" {
       };
       output: {
         removed: boolean;
-        assignment: {
-          projectId: string;
-          consultantId: string;
-          role: string;
-          billable: boolean;
-          hourlyRate: number;
-          forecast: Array<{
-            month: string;
-            hours: number;
-          }>;
-          delivered: Array<{
-            month: string;
-            hours: number;
-          }>;
-          version: string;
-          projectName: string;
-          clientName: string;
-          consultantName: string;
-        };
+        assignment: Assignment;
         changeId?: string | undefined;
       };
     };
@@ -385,47 +374,7 @@ declare module "@suite/widget-kit" {
         role?: string | undefined;
         freeInMonth?: string | undefined;
       };
-      output: {
-        view: "bulk-editor";
-        readAt: string;
-        query: {
-          name?: string | undefined;
-          skills?: Array<string> | undefined;
-          match?: "any" | "all" | undefined;
-          role?: string | undefined;
-          freeInMonth?: string | undefined;
-        };
-        rows: {
-          items: Array<{
-            id: string;
-            name: string;
-            email: string;
-            phone: string;
-            location: {
-              city: string;
-              region: string;
-              country: string;
-              latitude: number;
-              longitude: number;
-            };
-            skills: Array<string>;
-            roles: Array<string>;
-            certifications: Array<{
-              name: string;
-              issuer: string;
-              year: number;
-            }>;
-            photo?: string | undefined;
-            version: string;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
-        free?: {
-          month: string;
-          hours: Array<number>;
-        } | undefined;
-      };
+      output: SearchConsultantsOutput;
     };
     "show-bulk-editor": {
       input: {
@@ -436,47 +385,7 @@ declare module "@suite/widget-kit" {
         role?: string | undefined;
         freeInMonth?: string | undefined;
       };
-      output: {
-        view: "bulk-editor";
-        readAt: string;
-        query: {
-          name?: string | undefined;
-          skills?: Array<string> | undefined;
-          match?: "any" | "all" | undefined;
-          role?: string | undefined;
-          freeInMonth?: string | undefined;
-        };
-        rows: {
-          items: Array<{
-            id: string;
-            name: string;
-            email: string;
-            phone: string;
-            location: {
-              city: string;
-              region: string;
-              country: string;
-              latitude: number;
-              longitude: number;
-            };
-            skills: Array<string>;
-            roles: Array<string>;
-            certifications: Array<{
-              name: string;
-              issuer: string;
-              year: number;
-            }>;
-            photo?: string | undefined;
-            version: string;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
-        free?: {
-          month: string;
-          hours: Array<number>;
-        } | undefined;
-      };
+      output: SearchConsultantsOutput;
     };
     "show-consultant-profile": {
       input: {
@@ -485,57 +394,14 @@ declare module "@suite/widget-kit" {
       output: {
         view: "consultant";
         readAt: string;
-        consultant: {
-          id: string;
-          name: string;
-          email: string;
-          phone: string;
-          location: {
-            city: string;
-            region: string;
-            country: string;
-            latitude: number;
-            longitude: number;
-          };
-          skills: Array<string>;
-          roles: Array<string>;
-          certifications: Array<{
-            name: string;
-            issuer: string;
-            year: number;
-          }>;
-          photo?: string | undefined;
-          version: string;
-        };
+        consultant: Consultant;
         allocation: Array<{
           month: string;
           forecastHours: number;
           deliveredHours: number;
           capacityHours: number;
         }>;
-        assignments: {
-          items: Array<{
-            projectId: string;
-            consultantId: string;
-            role: string;
-            billable: boolean;
-            hourlyRate: number;
-            forecast: Array<{
-              month: string;
-              hours: number;
-            }>;
-            delivered: Array<{
-              month: string;
-              hours: number;
-            }>;
-            version: string;
-            projectName: string;
-            clientName: string;
-            consultantName: string;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
+        assignments: ListAssignmentsOutput;
       };
     };
     "show-hr-dashboard": {
@@ -566,49 +432,9 @@ declare module "@suite/widget-kit" {
           overAllocated: number;
           unassigned: number;
         };
-        hoursByMonth: Array<{
-          month: string;
-          billable: number;
-          nonBillable: number;
-          delivered: number;
-          capacity: number;
-        }>;
-        consultants: {
-          items: Array<{
-            id: string;
-            name: string;
-            email: string;
-            city: string;
-            roles: Array<string>;
-            skills: Array<string>;
-            certificationCount: number;
-            assignmentCount: number;
-            forecastHours: number;
-            peakAllocationPercent: number;
-            hourlyRate?: number | undefined;
-            workload?: {
-              firstMonth: string;
-              capacityHours: number;
-              forecastHours: Array<number>;
-            } | undefined;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
-        projects: {
-          items: Array<{
-            id: string;
-            name: string;
-            clientName: string;
-            city: string;
-            teamSize: number;
-            forecastHours: number;
-            billableHours: number;
-            deliveredHours: number;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
+        hoursByMonth: Array<HoursByMonth>;
+        consultants: ListConsultantsOutput;
+        projects: ListProjectsOutput;
         options: {
           skills: Array<string>;
           roles: Array<string>;
@@ -629,13 +455,7 @@ declare module "@suite/widget-kit" {
           clientName: string;
           clientContact: string;
           clientEmail: string;
-          location: {
-            city: string;
-            region: string;
-            country: string;
-            latitude: number;
-            longitude: number;
-          };
+          location: Location;
         };
         totals: {
           teamSize: number;
@@ -644,36 +464,8 @@ declare module "@suite/widget-kit" {
           deliveredHours: number;
           forecastCost: number;
         };
-        hoursByMonth: Array<{
-          month: string;
-          billable: number;
-          nonBillable: number;
-          delivered: number;
-          capacity: number;
-        }>;
-        team: {
-          items: Array<{
-            projectId: string;
-            consultantId: string;
-            role: string;
-            billable: boolean;
-            hourlyRate: number;
-            forecast: Array<{
-              month: string;
-              hours: number;
-            }>;
-            delivered: Array<{
-              month: string;
-              hours: number;
-            }>;
-            version: string;
-            projectName: string;
-            clientName: string;
-            consultantName: string;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
+        hoursByMonth: Array<HoursByMonth>;
+        team: ListAssignmentsOutput;
       };
     };
     "show-recent-changes": {
@@ -683,19 +475,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
       };
       output: {
-        changes: Array<{
-          id: string;
-          at: string;
-          tool: string;
-          by: string;
-          record: string;
-          summary: string;
-          status?: {
-            from: string;
-            to: string;
-          } | undefined;
-          undoable: boolean;
-        }>;
+        changes: Array<Change>;
         cursor?: string | undefined;
       };
     };
@@ -704,19 +484,7 @@ declare module "@suite/widget-kit" {
         changeId: string;
       };
       output: {
-        change: {
-          id: string;
-          at: string;
-          tool: string;
-          by: string;
-          record: string;
-          summary: string;
-          status?: {
-            from: string;
-            to: string;
-          } | undefined;
-          undoable: boolean;
-        };
+        change: Change;
       };
     };
     "update-consultant": {
@@ -735,28 +503,7 @@ declare module "@suite/widget-kit" {
         version?: string | undefined;
       };
       output: {
-        consultant: {
-          id: string;
-          name: string;
-          email: string;
-          phone: string;
-          location: {
-            city: string;
-            region: string;
-            country: string;
-            latitude: number;
-            longitude: number;
-          };
-          skills: Array<string>;
-          roles: Array<string>;
-          certifications: Array<{
-            name: string;
-            issuer: string;
-            year: number;
-          }>;
-          photo?: string | undefined;
-          version: string;
-        };
+        consultant: Consultant;
         changeId?: string | undefined;
       };
     };

@@ -1,6 +1,202 @@
 // Tools that the widgets may call. npm run snapshots writes this file from the server.
 import "@suite/widget-kit";
 
+type Note = {
+  claimId: string;
+  id: string;
+  at: string;
+  author: string;
+  text: string;
+  about?: string | undefined;
+};
+
+type Status = "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
+
+type Order = {
+  claimId: string;
+  id: string;
+  description: string;
+  status: Status;
+  contractorId?: string | undefined;
+  createdDate: string;
+  decidedDate?: string | undefined;
+  lineItems: Array<{
+    description: string;
+    quantity: number;
+    unitPriceCents: number;
+  }>;
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  currency: "USD";
+  version: string;
+  contractorName?: string | undefined;
+  nextStatuses: Array<Status>;
+  assignable: boolean;
+  exceedsLoss: boolean;
+};
+
+type Scene = "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
+
+type Inspection = {
+  claimId: string;
+  id: string;
+  taskType: "initial" | "re-inspection" | "final";
+  priority: "low" | "medium" | "high" | "urgent";
+  status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
+  property: string;
+  instructions: string;
+  scheduledDate?: string | undefined;
+  completedDate?: string | undefined;
+  inspectorId?: string | undefined;
+  findings: string;
+  recommendedActions: Array<string>;
+  photos: Array<{
+    scene: Scene;
+    alt: string;
+    takenOn: string;
+    marks?: Array<{
+      x: number;
+      y: number;
+      orderId: string;
+      item: number;
+    }> | undefined;
+  }>;
+  version: string;
+  inspectorName?: string | undefined;
+  nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
+  editable: boolean;
+};
+
+type AssignContractorOutput = {
+  saved: boolean;
+  order: Order;
+  inspection?: Inspection | undefined;
+  note?: Note | undefined;
+  exceeds?: {
+    estimatedLossCents: number;
+    approvedCents: number;
+  } | undefined;
+  warnings: Array<string>;
+  changeId?: string | undefined;
+  inspectionChangeId?: string | undefined;
+};
+
+type CreateInspectionOutput = {
+  inspection: Inspection;
+  created: boolean;
+  scheduled?: string | undefined;
+  warnings: Array<string>;
+  concerns?: {
+    otherSpecialty: boolean;
+    otherVisits: number;
+  } | undefined;
+  changeId?: string | undefined;
+};
+
+type ListClaimInspectionsOutput = {
+  items: Array<Inspection>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type ListClaimNotesOutput = {
+  items: Array<Note>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type ListClaimOrdersOutput = {
+  items: Array<Order>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type ListClaimsOutput = {
+  items: Array<{
+    id: string;
+    claimNumber: string;
+    policyHolderName: string;
+    status: "reported" | "in-review" | "approved" | "denied" | "closed";
+    damageTypes: Array<string>;
+    estimatedLossCents: number;
+    dateOfLoss: string;
+    dateReported: string;
+    city: string;
+    state: string;
+    latitude: number;
+    longitude: number;
+    openInspections: number;
+    pendingOrders: number;
+  }>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type Address = {
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  latitude: number;
+  longitude: number;
+};
+
+type ListContractorsOutput = {
+  items: Array<{
+    id: string;
+    name: string;
+    contactName: string;
+    email: string;
+    phone: string;
+    address: Address;
+    specialties: Array<string>;
+    rating: number;
+    reviews: number;
+    preferred: boolean;
+    active: boolean;
+    distanceKm?: number | undefined;
+    activeOrders: number;
+  }>;
+  total: number;
+  cursor?: string | undefined;
+};
+
+type Claim = {
+  id: string;
+  claimNumber: string;
+  policyNumber: string;
+  policyHolderName: string;
+  policyHolderEmail: string;
+  policyHolderPhone: string;
+  property: Address;
+  dateOfLoss: string;
+  dateReported: string;
+  status: "reported" | "in-review" | "approved" | "denied" | "closed";
+  damageTypes: Array<string>;
+  description: string;
+  estimatedLossCents: number;
+  currency: "USD";
+  adjusterName: string;
+  approvals: number;
+  version: string;
+  nextStatuses: Array<"reported" | "in-review" | "approved" | "denied" | "closed">;
+};
+
+type Change = {
+  id: string;
+  at: string;
+  tool: string;
+  by: string;
+  record: string;
+  summary: string;
+  status?: {
+    from: string;
+    to: string;
+  } | undefined;
+  undoable: boolean;
+};
+
 declare module "@suite/widget-kit" {
   interface SampleTools {
     "add-claim-note": {
@@ -11,14 +207,7 @@ declare module "@suite/widget-kit" {
         again?: boolean | undefined;
       };
       output: {
-        note: {
-          claimId: string;
-          id: string;
-          at: string;
-          author: string;
-          text: string;
-          about?: string | undefined;
-        };
+        note: Note;
         changeId?: string | undefined;
       };
     };
@@ -28,76 +217,7 @@ declare module "@suite/widget-kit" {
         contractorId: string;
         version?: string | undefined;
       };
-      output: {
-        saved: boolean;
-        order: {
-          claimId: string;
-          id: string;
-          description: string;
-          status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
-          contractorId?: string | undefined;
-          createdDate: string;
-          decidedDate?: string | undefined;
-          lineItems: Array<{
-            description: string;
-            quantity: number;
-            unitPriceCents: number;
-          }>;
-          subtotalCents: number;
-          taxCents: number;
-          totalCents: number;
-          currency: "USD";
-          version: string;
-          contractorName?: string | undefined;
-          nextStatuses: Array<"draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed">;
-          assignable: boolean;
-          exceedsLoss: boolean;
-        };
-        inspection?: {
-          claimId: string;
-          id: string;
-          taskType: "initial" | "re-inspection" | "final";
-          priority: "low" | "medium" | "high" | "urgent";
-          status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
-          property: string;
-          instructions: string;
-          scheduledDate?: string | undefined;
-          completedDate?: string | undefined;
-          inspectorId?: string | undefined;
-          findings: string;
-          recommendedActions: Array<string>;
-          photos: Array<{
-            scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
-            alt: string;
-            takenOn: string;
-            marks?: Array<{
-              x: number;
-              y: number;
-              orderId: string;
-              item: number;
-            }> | undefined;
-          }>;
-          version: string;
-          inspectorName?: string | undefined;
-          nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
-          editable: boolean;
-        } | undefined;
-        note?: {
-          claimId: string;
-          id: string;
-          at: string;
-          author: string;
-          text: string;
-          about?: string | undefined;
-        } | undefined;
-        exceeds?: {
-          estimatedLossCents: number;
-          approvedCents: number;
-        } | undefined;
-        warnings: Array<string>;
-        changeId?: string | undefined;
-        inspectionChangeId?: string | undefined;
-      };
+      output: AssignContractorOutput;
     };
     "create-inspection": {
       input: {
@@ -113,45 +233,7 @@ declare module "@suite/widget-kit" {
         timeZone?: string | undefined;
         again?: boolean | undefined;
       };
-      output: {
-        inspection: {
-          claimId: string;
-          id: string;
-          taskType: "initial" | "re-inspection" | "final";
-          priority: "low" | "medium" | "high" | "urgent";
-          status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
-          property: string;
-          instructions: string;
-          scheduledDate?: string | undefined;
-          completedDate?: string | undefined;
-          inspectorId?: string | undefined;
-          findings: string;
-          recommendedActions: Array<string>;
-          photos: Array<{
-            scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
-            alt: string;
-            takenOn: string;
-            marks?: Array<{
-              x: number;
-              y: number;
-              orderId: string;
-              item: number;
-            }> | undefined;
-          }>;
-          version: string;
-          inspectorName?: string | undefined;
-          nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
-          editable: boolean;
-        };
-        created: boolean;
-        scheduled?: string | undefined;
-        warnings: Array<string>;
-        concerns?: {
-          otherSpecialty: boolean;
-          otherVisits: number;
-        } | undefined;
-        changeId?: string | undefined;
-      };
+      output: CreateInspectionOutput;
     };
     "get-claim-summary": {
       input: {
@@ -176,7 +258,7 @@ declare module "@suite/widget-kit" {
         orders: Array<{
           id: string;
           description: string;
-          status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
+          status: Status;
           totalCents: number;
         }>;
         notes: number;
@@ -187,7 +269,7 @@ declare module "@suite/widget-kit" {
         scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
       };
       output: {
-        scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
+        scene: Scene;
         mimeType: string;
         data: string;
       };
@@ -198,39 +280,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          claimId: string;
-          id: string;
-          taskType: "initial" | "re-inspection" | "final";
-          priority: "low" | "medium" | "high" | "urgent";
-          status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
-          property: string;
-          instructions: string;
-          scheduledDate?: string | undefined;
-          completedDate?: string | undefined;
-          inspectorId?: string | undefined;
-          findings: string;
-          recommendedActions: Array<string>;
-          photos: Array<{
-            scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
-            alt: string;
-            takenOn: string;
-            marks?: Array<{
-              x: number;
-              y: number;
-              orderId: string;
-              item: number;
-            }> | undefined;
-          }>;
-          version: string;
-          inspectorName?: string | undefined;
-          nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
-          editable: boolean;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListClaimInspectionsOutput;
     };
     "list-claim-notes": {
       input: {
@@ -238,18 +288,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          claimId: string;
-          id: string;
-          at: string;
-          author: string;
-          text: string;
-          about?: string | undefined;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListClaimNotesOutput;
     };
     "list-claim-orders": {
       input: {
@@ -257,33 +296,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          claimId: string;
-          id: string;
-          description: string;
-          status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
-          contractorId?: string | undefined;
-          createdDate: string;
-          decidedDate?: string | undefined;
-          lineItems: Array<{
-            description: string;
-            quantity: number;
-            unitPriceCents: number;
-          }>;
-          subtotalCents: number;
-          taxCents: number;
-          totalCents: number;
-          currency: "USD";
-          version: string;
-          contractorName?: string | undefined;
-          nextStatuses: Array<"draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed">;
-          assignable: boolean;
-          exceedsLoss: boolean;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListClaimOrdersOutput;
     };
     "list-claim-pins": {
       input: {
@@ -323,26 +336,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          id: string;
-          claimNumber: string;
-          policyHolderName: string;
-          status: "reported" | "in-review" | "approved" | "denied" | "closed";
-          damageTypes: Array<string>;
-          estimatedLossCents: number;
-          dateOfLoss: string;
-          dateReported: string;
-          city: string;
-          state: string;
-          latitude: number;
-          longitude: number;
-          openInspections: number;
-          pendingOrders: number;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListClaimsOutput;
     };
     "list-contractors": {
       input: {
@@ -355,32 +349,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
         limit?: number | undefined;
       };
-      output: {
-        items: Array<{
-          id: string;
-          name: string;
-          contactName: string;
-          email: string;
-          phone: string;
-          address: {
-            street: string;
-            city: string;
-            state: string;
-            postalCode: string;
-            latitude: number;
-            longitude: number;
-          };
-          specialties: Array<string>;
-          rating: number;
-          reviews: number;
-          preferred: boolean;
-          active: boolean;
-          distanceKm?: number | undefined;
-          activeOrders: number;
-        }>;
-        total: number;
-        cursor?: string | undefined;
-      };
+      output: ListContractorsOutput;
     };
     "list-inspectors": {
       input: {
@@ -412,111 +381,16 @@ declare module "@suite/widget-kit" {
       output: {
         view: "claim";
         readAt: string;
-        claim: {
-          id: string;
-          claimNumber: string;
-          policyNumber: string;
-          policyHolderName: string;
-          policyHolderEmail: string;
-          policyHolderPhone: string;
-          property: {
-            street: string;
-            city: string;
-            state: string;
-            postalCode: string;
-            latitude: number;
-            longitude: number;
-          };
-          dateOfLoss: string;
-          dateReported: string;
-          status: "reported" | "in-review" | "approved" | "denied" | "closed";
-          damageTypes: Array<string>;
-          description: string;
-          estimatedLossCents: number;
-          currency: "USD";
-          adjusterName: string;
-          approvals: number;
-          version: string;
-          nextStatuses: Array<"reported" | "in-review" | "approved" | "denied" | "closed">;
-        };
+        claim: Claim;
         totals: {
           approvedCents: number;
           pendingCents: number;
           openInspections: number;
           pendingOrders: number;
         };
-        inspections: {
-          items: Array<{
-            claimId: string;
-            id: string;
-            taskType: "initial" | "re-inspection" | "final";
-            priority: "low" | "medium" | "high" | "urgent";
-            status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
-            property: string;
-            instructions: string;
-            scheduledDate?: string | undefined;
-            completedDate?: string | undefined;
-            inspectorId?: string | undefined;
-            findings: string;
-            recommendedActions: Array<string>;
-            photos: Array<{
-              scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
-              alt: string;
-              takenOn: string;
-              marks?: Array<{
-                x: number;
-                y: number;
-                orderId: string;
-                item: number;
-              }> | undefined;
-            }>;
-            version: string;
-            inspectorName?: string | undefined;
-            nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
-            editable: boolean;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
-        orders: {
-          items: Array<{
-            claimId: string;
-            id: string;
-            description: string;
-            status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
-            contractorId?: string | undefined;
-            createdDate: string;
-            decidedDate?: string | undefined;
-            lineItems: Array<{
-              description: string;
-              quantity: number;
-              unitPriceCents: number;
-            }>;
-            subtotalCents: number;
-            taxCents: number;
-            totalCents: number;
-            currency: "USD";
-            version: string;
-            contractorName?: string | undefined;
-            nextStatuses: Array<"draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed">;
-            assignable: boolean;
-            exceedsLoss: boolean;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
-        notes: {
-          items: Array<{
-            claimId: string;
-            id: string;
-            at: string;
-            author: string;
-            text: string;
-            about?: string | undefined;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
+        inspections: ListClaimInspectionsOutput;
+        orders: ListClaimOrdersOutput;
+        notes: ListClaimNotesOutput;
       };
     };
     "show-claims-dashboard": {
@@ -561,26 +435,7 @@ declare module "@suite/widget-kit" {
           claims: number;
           estimatedLossCents: number;
         }>;
-        claims: {
-          items: Array<{
-            id: string;
-            claimNumber: string;
-            policyHolderName: string;
-            status: "reported" | "in-review" | "approved" | "denied" | "closed";
-            damageTypes: Array<string>;
-            estimatedLossCents: number;
-            dateOfLoss: string;
-            dateReported: string;
-            city: string;
-            state: string;
-            latitude: number;
-            longitude: number;
-            openInspections: number;
-            pendingOrders: number;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
+        claims: ListClaimsOutput;
         options: {
           damageTypes: Array<string>;
         };
@@ -622,7 +477,7 @@ declare module "@suite/widget-kit" {
           orders: Array<{
             id: string;
             description: string;
-            status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
+            status: Status;
             totalCents: number;
             contractorId?: string | undefined;
             contractorName?: string | undefined;
@@ -630,32 +485,7 @@ declare module "@suite/widget-kit" {
           }>;
         } | undefined;
         currency: "USD";
-        contractors: {
-          items: Array<{
-            id: string;
-            name: string;
-            contactName: string;
-            email: string;
-            phone: string;
-            address: {
-              street: string;
-              city: string;
-              state: string;
-              postalCode: string;
-              latitude: number;
-              longitude: number;
-            };
-            specialties: Array<string>;
-            rating: number;
-            reviews: number;
-            preferred: boolean;
-            active: boolean;
-            distanceKm?: number | undefined;
-            activeOrders: number;
-          }>;
-          total: number;
-          cursor?: string | undefined;
-        };
+        contractors: ListContractorsOutput;
         options: {
           specialties: Array<string>;
         };
@@ -668,19 +498,7 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
       };
       output: {
-        changes: Array<{
-          id: string;
-          at: string;
-          tool: string;
-          by: string;
-          record: string;
-          summary: string;
-          status?: {
-            from: string;
-            to: string;
-          } | undefined;
-          undoable: boolean;
-        }>;
+        changes: Array<Change>;
         cursor?: string | undefined;
       };
     };
@@ -689,19 +507,7 @@ declare module "@suite/widget-kit" {
         changeId: string;
       };
       output: {
-        change: {
-          id: string;
-          at: string;
-          tool: string;
-          by: string;
-          record: string;
-          summary: string;
-          status?: {
-            from: string;
-            to: string;
-          } | undefined;
-          undoable: boolean;
-        };
+        change: Change;
       };
     };
     "update-claim-status": {
@@ -713,42 +519,9 @@ declare module "@suite/widget-kit" {
         again?: boolean | undefined;
       };
       output: {
-        claim: {
-          id: string;
-          claimNumber: string;
-          policyNumber: string;
-          policyHolderName: string;
-          policyHolderEmail: string;
-          policyHolderPhone: string;
-          property: {
-            street: string;
-            city: string;
-            state: string;
-            postalCode: string;
-            latitude: number;
-            longitude: number;
-          };
-          dateOfLoss: string;
-          dateReported: string;
-          status: "reported" | "in-review" | "approved" | "denied" | "closed";
-          damageTypes: Array<string>;
-          description: string;
-          estimatedLossCents: number;
-          currency: "USD";
-          adjusterName: string;
-          approvals: number;
-          version: string;
-          nextStatuses: Array<"reported" | "in-review" | "approved" | "denied" | "closed">;
-        };
+        claim: Claim;
         changed: boolean;
-        note?: {
-          claimId: string;
-          id: string;
-          at: string;
-          author: string;
-          text: string;
-          about?: string | undefined;
-        } | undefined;
+        note?: Note | undefined;
         changeId?: string | undefined;
       };
     };
@@ -766,45 +539,7 @@ declare module "@suite/widget-kit" {
         recommendedActions?: ReadonlyArray<string> | undefined;
         version?: string | undefined;
       };
-      output: {
-        inspection: {
-          claimId: string;
-          id: string;
-          taskType: "initial" | "re-inspection" | "final";
-          priority: "low" | "medium" | "high" | "urgent";
-          status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
-          property: string;
-          instructions: string;
-          scheduledDate?: string | undefined;
-          completedDate?: string | undefined;
-          inspectorId?: string | undefined;
-          findings: string;
-          recommendedActions: Array<string>;
-          photos: Array<{
-            scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
-            alt: string;
-            takenOn: string;
-            marks?: Array<{
-              x: number;
-              y: number;
-              orderId: string;
-              item: number;
-            }> | undefined;
-          }>;
-          version: string;
-          inspectorName?: string | undefined;
-          nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
-          editable: boolean;
-        };
-        created: boolean;
-        scheduled?: string | undefined;
-        warnings: Array<string>;
-        concerns?: {
-          otherSpecialty: boolean;
-          otherVisits: number;
-        } | undefined;
-        changeId?: string | undefined;
-      };
+      output: CreateInspectionOutput;
     };
     "update-purchase-order": {
       input: {
@@ -819,76 +554,7 @@ declare module "@suite/widget-kit" {
         version?: string | undefined;
         again?: boolean | undefined;
       };
-      output: {
-        saved: boolean;
-        order: {
-          claimId: string;
-          id: string;
-          description: string;
-          status: "draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed";
-          contractorId?: string | undefined;
-          createdDate: string;
-          decidedDate?: string | undefined;
-          lineItems: Array<{
-            description: string;
-            quantity: number;
-            unitPriceCents: number;
-          }>;
-          subtotalCents: number;
-          taxCents: number;
-          totalCents: number;
-          currency: "USD";
-          version: string;
-          contractorName?: string | undefined;
-          nextStatuses: Array<"draft" | "pending" | "approved" | "rejected" | "in-progress" | "completed">;
-          assignable: boolean;
-          exceedsLoss: boolean;
-        };
-        inspection?: {
-          claimId: string;
-          id: string;
-          taskType: "initial" | "re-inspection" | "final";
-          priority: "low" | "medium" | "high" | "urgent";
-          status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
-          property: string;
-          instructions: string;
-          scheduledDate?: string | undefined;
-          completedDate?: string | undefined;
-          inspectorId?: string | undefined;
-          findings: string;
-          recommendedActions: Array<string>;
-          photos: Array<{
-            scene: "fire" | "smoke" | "water" | "roof" | "hail" | "wind" | "tree" | "window" | "mold" | "pipe" | "vehicle" | "repaired";
-            alt: string;
-            takenOn: string;
-            marks?: Array<{
-              x: number;
-              y: number;
-              orderId: string;
-              item: number;
-            }> | undefined;
-          }>;
-          version: string;
-          inspectorName?: string | undefined;
-          nextStatuses: Array<"open" | "scheduled" | "in-progress" | "completed" | "cancelled">;
-          editable: boolean;
-        } | undefined;
-        note?: {
-          claimId: string;
-          id: string;
-          at: string;
-          author: string;
-          text: string;
-          about?: string | undefined;
-        } | undefined;
-        exceeds?: {
-          estimatedLossCents: number;
-          approvedCents: number;
-        } | undefined;
-        warnings: Array<string>;
-        changeId?: string | undefined;
-        inspectionChangeId?: string | undefined;
-      };
+      output: AssignContractorOutput;
     };
   }
 }

@@ -10,7 +10,7 @@ import { type AppSource, findEndpoint, jointApp, loadJointApp, sampleApp } from 
 import { packageFiles } from "../package/build-package.ts";
 import { settingsPages } from "./settings-pages.ts";
 import { formatSurface, type Surface } from "./surface-file.ts";
-import { toolTypes } from "./tool-types.ts";
+import { listAllTools, toolTypes } from "./tool-types.ts";
 
 /** Generates the files that `npm run snapshots` writes, by path from the root: surfaces, files of each sample and pages of the settings. */
 export async function generatedFiles(): Promise<Map<string, string>> {
@@ -61,10 +61,8 @@ async function takeSurfaces(): Promise<Map<string, Surface>> {
 }
 
 function toSurface(app: AppSource, servers: AppSource["servers"]): Surface {
-  // All tools as a host lists them, including those for local clients.
-  const capabilities = { elicitation: true, sampling: true, roots: true };
   return {
-    tools: byName(servers.flatMap(({ server }) => server.listTools({ local: true, capabilities }).tools)),
+    tools: byName(servers.flatMap(({ server }) => listAllTools(server))),
     // Prompts of the walkthroughs, in English.
     prompts: byName(
       servers.flatMap(({ server }) => server.walkthroughs.map(({ steps: _, ...prompt }) => prompt)),

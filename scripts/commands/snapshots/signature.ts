@@ -19,7 +19,7 @@ export function toSignature(schema: Schema, types: NamedTypes): unknown {
 }
 
 /** Key by which equal schemas share a name: descriptions and defaults belong to the field that has the type. */
-function typeKey({ description: _, default: __, ...schema }: Schema): string {
+export function typeKey({ description: _, default: __, ...schema }: Schema): string {
   return JSON.stringify(schema);
 }
 

@@ -2,6 +2,7 @@ import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
 import { expect, test, vi } from "vitest";
 import { stringify } from "yaml";
 import { allSamples, importServer } from "../../lib/samples.ts";
+import { listAllTools } from "../snapshots/tool-types.ts";
 import { command } from "./command.ts";
 import { type Change, compareSurfaces } from "./compare.ts";
 import { describedIn, filesAt, lastRelease } from "./files.ts";
@@ -134,9 +135,7 @@ test("everything that breaks is named in rows of less than 200 characters, and t
 });
 
 test.each(allSamples())("the tools of $name fit the budget of a model's context", async (sample) => {
-  // Every tool, also those for local clients.
-  const capabilities = { elicitation: true, sampling: true, roots: true };
-  const { tools } = (await importServer(sample)).listTools({ local: true, capabilities });
+  const tools = listAllTools(await importServer(sample));
   const tokens = modelTokens(tools.map((tool) => listedTool.parse(tool)));
   expect(tokens, "Shorten descriptions and inputs, or offer fewer tools to the model.").toBeLessThan(
     tokenBudget,
