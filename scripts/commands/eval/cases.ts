@@ -4,7 +4,7 @@ import { readJson } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 
 interface ExpectedCall extends Pick<WalkthroughStep, "call" | "expect"> {
-  /** Without them, any arguments that the tool accepts are right. */
+  /** Left out, all arguments that the tool accepts are right. */
   readonly arguments?: WalkthroughStep["arguments"] | undefined;
 }
 

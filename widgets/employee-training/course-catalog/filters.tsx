@@ -23,14 +23,14 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
       <SearchField label={t("search")} value={query} onChange={(value) => set({ query: value })} />
       <ChoiceField
         label={t("topic")}
-        any={t("anyTopic")}
+        anyLabel={t("anyTopic")}
         offered={view.options.topics}
         value={topic}
         onChange={(value) => set({ topic: value })}
       />
       <ChoiceField
         label={t("level")}
-        any={t("anyLevel")}
+        anyLabel={t("anyLevel")}
         offered={levelSchema.options}
         getLabel={(value) => levelName(levelSchema.catch("Beginner").parse(value))}
         value={level}
@@ -38,7 +38,7 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
       />
       <ChoiceField
         label={t("length")}
-        any={t("anyLength")}
+        anyLabel={t("anyLength")}
         offered={lengths}
         getLabel={(value) => formatLength(Number(value))}
         value={maxMinutes === undefined ? undefined : String(maxMinutes)}
@@ -46,7 +46,7 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
       />
       <ChoiceField
         label={t("certificateFilter")}
-        any={t("anyCertificate")}
+        anyLabel={t("anyCertificate")}
         offered={["true", "false"]}
         getLabel={(value) => formatCertificate(value === "true")}
         value={certificate === undefined ? undefined : String(certificate)}
@@ -54,7 +54,7 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
       />
       <ChoiceField
         label={t("learningPath")}
-        any={t("anyPath")}
+        anyLabel={t("anyPath")}
         offered={[...paths.keys()]}
         getLabel={(id) => paths.get(id) ?? id}
         value={learningPathId}

@@ -46,7 +46,7 @@ export function ListFilters({ list }: { list: List }) {
     >
       <ChoiceField
         label={shared("priority")}
-        any={shared("anyPriority")}
+        anyLabel={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
         getLabel={(value) => marks(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
@@ -54,7 +54,7 @@ export function ListFilters({ list }: { list: List }) {
       />
       <ChoiceField
         label={shared("region")}
-        any={shared("anyRegion")}
+        anyLabel={shared("anyRegion")}
         offered={view.options.regions}
         getLabel={word}
         value={filters.region}
@@ -62,7 +62,7 @@ export function ListFilters({ list }: { list: List }) {
       />
       <ChoiceField
         label={shared("team")}
-        any={t("anyTeam")}
+        anyLabel={t("anyTeam")}
         offered={view.options.teams}
         value={filters.team}
         onChange={(team) => set({ team })}

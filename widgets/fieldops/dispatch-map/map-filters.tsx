@@ -35,7 +35,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
     >
       <ChoiceField
         label={shared("priority")}
-        any={shared("anyPriority")}
+        anyLabel={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
         getLabel={(value) => marks(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
@@ -43,7 +43,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
       />
       <ChoiceField
         label={shared("region")}
-        any={shared("anyRegion")}
+        anyLabel={shared("anyRegion")}
         offered={regions}
         getLabel={word}
         value={filters.region}
@@ -51,7 +51,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
       />
       <ChoiceField
         label={t("sla")}
-        any={t("anySla")}
+        anyLabel={t("anySla")}
         offered={["missed", "soon"]}
         getLabel={(value) =>
           value === "missed" ? t("slaMissed") : t("slaSoon", { time: format.duration({ hours: soonHours }) })
@@ -61,7 +61,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
       />
       <ChoiceField
         label={t("status")}
-        any={t("anyStatus")}
+        anyLabel={t("anyStatus")}
         offered={statusSchema.options.filter((status) => pins.some((pin) => pin.status === status))}
         getLabel={(value) => marks(`status${asStatus(value) ?? "New"}`)}
         value={filters.status}

@@ -29,7 +29,7 @@ export function readBrand(root: string, sample: string): Brand | undefined {
 }
 
 /** Lightness and chroma (OKLCH) of the shades of Fluent's web brand. Equal lightness keeps the contrast of Fluent's tokens. */
-const usual = {
+const fluentShades = {
   10: [0.197, 0.035],
   20: [0.248, 0.051],
   30: [0.292, 0.065],
@@ -58,15 +58,15 @@ const lowestContrast = 4.5;
  * otherwise a darker one of its hue; those darker than it follow.
  */
 export function brandShades(color: string): BrandVariants {
-  const given = toOklch(color);
-  if (!given) throw new Error(`${color} is not a color.`);
+  const base = toOklch(color);
+  if (!base) throw new Error(`${color} is not a color.`);
   const isReadable = wcagContrast(color, "white") >= lowestContrast;
-  const darker = isReadable ? Math.min(1, given.l / usual[80][0]) : 1;
-  const vivid = given.c / usual[80][1];
-  const entries = Object.entries(usual).map(([shade, [l, c]]) => {
+  const lightnessScale = isReadable ? Math.min(1, base.l / fluentShades[80][0]) : 1;
+  const chromaScale = base.c / fluentShades[80][1];
+  const entries = Object.entries(fluentShades).map(([shade, [l, c]]) => {
     if (shade === "80" && isReadable) return [shade, formatHex(color)];
-    const lightness = Number(shade) <= 80 ? l * darker : l;
-    return [shade, formatHex(clampChroma({ ...given, l: lightness, c: c * vivid }, "oklch"))];
+    const lightness = Number(shade) <= 80 ? l * lightnessScale : l;
+    return [shade, formatHex(clampChroma({ ...base, l: lightness, c: c * chromaScale }, "oklch"))];
   });
   return Object.fromEntries(entries);
 }

@@ -72,21 +72,21 @@ export function SearchField({ label, value, onChange }: FieldProps) {
   );
 }
 
-interface ChoiceFieldProps extends FieldProps {
+interface ChoiceProps extends FieldProps {
   /** Option for no filter, such as "Any skill"; left out, a value is always chosen. */
-  readonly any?: string;
+  readonly anyLabel?: string;
   readonly offered: readonly string[];
   /** Label of a value. Default: the value itself. */
   readonly getLabel?: (value: string) => string;
 }
 
 /** Filter by one of the values that the server offers. */
-export function ChoiceField({ label, any, offered, value: chosen, getLabel, onChange }: ChoiceFieldProps) {
+export function ChoiceField({ label, anyLabel, offered, value: chosen, getLabel, onChange }: ChoiceProps) {
   const { value, values } = selectValues(offered, chosen);
   return (
     <Field label={label} size="small">
       <Select value={value} onChange={(_, data) => onChange(data.value || undefined)}>
-        {any !== undefined && <option value="">{any}</option>}
+        {anyLabel !== undefined && <option value="">{anyLabel}</option>}
         {values.map((each) => (
           <option key={each} value={each}>
             {getLabel?.(each) ?? each}

@@ -101,8 +101,8 @@ const rightToLeftScripts = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 /**
  * Wraps a value in Unicode isolates, so that it keeps its own direction inside a text and does not reorder its neighbors
  * (UAX 9). Applies to all values in right-to-left text, and elsewhere only to values with right-to-left letters, so that most
- * texts carry no invisible characters. A value composed here (a list, facts in a line) has the direction of the language, any
- * other that of its first letter. Markup uses `<bdi>`, or `dir="auto"` on a block.
+ * texts carry no invisible characters. A value composed here (a list, facts in a line) has the direction of the language, and
+ * another one that of its first letter. Markup uses `<bdi>`, or `dir="auto"` on a block.
  */
 export function isolate(value: string, direction: "ltr" | "rtl"): string {
   if (direction === "ltr" && !rightToLeftScripts.test(value)) return value;

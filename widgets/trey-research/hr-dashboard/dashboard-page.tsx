@@ -131,7 +131,7 @@ function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashbo
       />
       <ChoiceField
         label={t("skill")}
-        any={t("anySkill")}
+        anyLabel={t("anySkill")}
         offered={view.options.skills}
         getLabel={word}
         value={filters.skill}
@@ -139,7 +139,7 @@ function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashbo
       />
       <ChoiceField
         label={shared("role")}
-        any={t("anyRole")}
+        anyLabel={t("anyRole")}
         offered={view.options.roles}
         getLabel={word}
         value={filters.role}
@@ -147,7 +147,7 @@ function FilterBar({ view, dashboard }: { view: DashboardView; dashboard: Dashbo
       />
       <ChoiceField
         label={t("filterBillable")}
-        any={t("anyHours")}
+        anyLabel={t("anyHours")}
         offered={["true", "false"]}
         getLabel={(value) => shared(value === "true" ? "billable" : "nonBillable")}
         value={filters.billable === undefined ? undefined : String(filters.billable)}

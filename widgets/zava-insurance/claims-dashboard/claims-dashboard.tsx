@@ -168,7 +168,7 @@ function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
     >
       <ChoiceField
         label={shared("status")}
-        any={t("anyStatus")}
+        anyLabel={t("anyStatus")}
         offered={claimStatusFilterSchema.options}
         getLabel={formatStatusName}
         value={filters.status}
@@ -181,7 +181,7 @@ function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
       />
       <ChoiceField
         label={shared("damageType")}
-        any={t("anyDamage")}
+        anyLabel={t("anyDamage")}
         offered={view.options.damageTypes}
         getLabel={word}
         value={filters.damageType}

@@ -39,7 +39,7 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
     >
       <ChoiceField
         label={t("specialty")}
-        any={t("anySpecialty")}
+        anyLabel={t("anySpecialty")}
         offered={view.options.specialties}
         getLabel={word}
         value={filters.specialty}

@@ -40,7 +40,7 @@ export interface Request {
 export function prepareUnderstanding({ tools: all, walkthroughs, instructions = "", terms }: Facts) {
   const tools = all.filter(isForModel);
   const toolWords = new Set(tools.flatMap(({ name }) => tokenize(name)));
-  const values = indexTerms([...terms, ...schemaTerms(tools)], toolWords);
+  const findMentions = indexTerms([...terms, ...schemaTerms(tools)], toolWords);
   const index = new MiniSearch({ fields: ["title", "text", "prompts"], ...byWords });
   index.addAll(describeTools(tools, walkthroughs));
   const background = new MiniSearch({ fields: ["text"], ...byWords });
@@ -55,7 +55,7 @@ export function prepareUnderstanding({ tools: all, walkthroughs, instructions = 
 
   return (text: string, locale: string): Request | undefined => {
     const literals = readLiterals(text, locale);
-    const mentions = values.find(literals.rest);
+    const mentions = findMentions(literals.rest);
     const mentioned = new Set(mentions.flatMap(({ words }) => words));
     const words = tokenize(literals.rest).filter((word) => !mentioned.has(word) && !/^\d/.test(word));
     const names = findNames(literals.rest, new Set([...mentioned, ...toolWords]));
@@ -126,9 +126,9 @@ function findUsualKinds(walkthroughs: readonly Walkthrough[]): UsualKinds {
 }
 
 /** Capitalized words in a row, after the first word of the text. */
-function findNames(text: string, known: ReadonlySet<string>): string[] {
+function findNames(text: string, otherWords: ReadonlySet<string>): string[] {
   const pattern = /(?<=\S\s+)\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'-]+)*/gu;
   return Array.from(text.matchAll(pattern), ([name]) => name.replace(/['’]s$/, "")).filter(
-    (name) => !tokenize(name).some((word) => known.has(word)),
+    (name) => !tokenize(name).some((word) => otherWords.has(word)),
   );
 }

@@ -69,30 +69,27 @@ export function indexTerms(terms: readonly Term[], common: ReadonlySet<string>) 
       return [{ ...term, words: queryTerms, matched, isWhole, isName, score }];
     });
   };
-  return {
-    knows: (word: string) => index.search(word, { fuzzy }).length > 0,
-    find(text: string): Mention[] {
-      const candidates = search(text);
-      // A part of a name will do if only this value, or longer ones with it, have it.
-      const isOnly = (word: string, name: string) =>
-        candidates.every(({ matched, text: other }) => !matched.includes(word) || other.includes(name));
-      const found = candidates
-        .filter(
-          ({ isWhole, isName, matched, text: name }) =>
-            isWhole || (isName && matched.some((word) => isOnly(word, name))),
-        )
-        .sort(
-          (left, right) =>
-            Number(right.isWhole) - Number(left.isWhole) ||
-            right.matched.length - left.matched.length ||
-            right.score - left.score,
-        );
-      const used = new Set<string>();
-      return found.filter(({ words }) => {
-        const isNew = !words.some((word) => used.has(word));
-        for (const word of words) used.add(word);
-        return isNew;
-      });
-    },
+  return (text: string): Mention[] => {
+    const candidates = search(text);
+    // A part of a name will do if only this value, or longer ones with it, have it.
+    const isOnly = (word: string, name: string) =>
+      candidates.every(({ matched, text: other }) => !matched.includes(word) || other.includes(name));
+    const mentions = candidates
+      .filter(
+        ({ isWhole, isName, matched, text: name }) =>
+          isWhole || (isName && matched.some((word) => isOnly(word, name))),
+      )
+      .sort(
+        (left, right) =>
+          Number(right.isWhole) - Number(left.isWhole) ||
+          right.matched.length - left.matched.length ||
+          right.score - left.score,
+      );
+    const used = new Set<string>();
+    return mentions.filter(({ words }) => {
+      const isNew = !words.some((word) => used.has(word));
+      for (const word of words) used.add(word);
+      return isNew;
+    });
   };
 }
