@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Theme } from "@fluentui/tokens";
-import { type Plugin, runnerImport } from "vite";
+import { type Plugin, parseSync, runnerImport, Visitor } from "vite";
 
 /**
  * Evaluates `*.baked.ts` files (`.js` in the package) at build time and bundles their exports, which must be plain data. Their
@@ -79,13 +79,9 @@ export function pruneTranslations(): Plugin {
   };
 }
 
-/** A description of a schema: a call with one literal, or with literals joined by "+". */
-const described =
-  /\.describe\(\s*(?:(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\.)*`)(?:\s*\+\s*)?)+,?\s*\)/g;
-
 /**
  * Zod without what widgets never use: the creation of JSON Schema, texts of errors, which widgets word themselves, and descriptions
- * of fields, which are for models. 10 KB gzip.
+ * of fields in contracts and in the SDK's schemas, which are for models. 10 KB gzip.
  */
 export function pruneZod(): Plugin {
   return {
@@ -98,7 +94,22 @@ export function pruneZod(): Plugin {
         return [...names].map(([, name]) => `export const ${name} = () => undefined;`).join("\n");
       },
     },
-    renderChunk: (code) => code.replace(described, ""),
+    transform: {
+      filter: { id: /[\\/](?:(?:[\w-]+-)?contract|@modelcontextprotocol)[\\/]/, code: ".describe(" },
+      handler(code, id) {
+        const rest: string[] = [];
+        let position = 0;
+        new Visitor({
+          "CallExpression:exit"({ callee, end }) {
+            if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
+            if (callee.property.name !== "describe") return;
+            rest.push(code.slice(position, callee.object.end));
+            position = end;
+          },
+        }).visit(parseSync(id, code).program);
+        return { code: [...rest, code.slice(position)].join(""), map: null };
+      },
+    },
   };
 }
 
