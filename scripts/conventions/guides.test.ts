@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { root } from "../lib/root.ts";
-import { applyStep, readGuide } from "../testing/documents/guide.ts";
+import { applyStep, noticeGuides, readGuide, removalGuide } from "../testing/documents/guide.ts";
 import { firstSample } from "../testing/first-sample.ts";
 import { trackedFiles } from "./tracked.ts";
 
@@ -24,6 +24,38 @@ test.skipIf(process.env.FOLLOWED_GUIDES).each(trackedFiles(/^samples\/[^/]+\/add
     for (const edit of edits) applyStep(folder, edit);
   },
 );
+
+test.skipIf(process.env.FOLLOWED_GUIDES)("what the guides add, the guide to remove takes away", () => {
+  const { name } = firstSample;
+  const folder = temporaryFolder();
+  const parts = [
+    `samples/${name}/contract`,
+    `samples/${name}/src`,
+    `samples/${name}/seed`,
+    `widgets/${name}`,
+  ];
+  for (const part of [...parts, `samples/${name}/confusion-pairs.json`])
+    cpSync(`${root}/${part}`, `${folder}/${part}`, {
+      recursive: true,
+      filter: (path) => !/[\\/](node_modules|dist|\.cache)$/.test(path),
+    });
+  const before = listFiles(folder);
+  for (const guide of [...noticeGuides, removalGuide]) {
+    const text = readFileSync(`${root}/${guide}`, "utf8");
+    for (const edit of readEdits(text.replaceAll("<sample>", name))) applyStep(folder, edit);
+  }
+  expect(listFiles(folder)).toEqual(before);
+});
+
+/** Text of each file in a folder without empty lines, by its path. */
+function listFiles(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const texts = files.map((one): [string, string] => {
+    const path = join(one.parentPath, one.name);
+    return [path, readFileSync(path, "utf8").replaceAll(/\n+/g, "\n")];
+  });
+  return Object.fromEntries(texts);
+}
 
 test("a language takes a JSON file and one line", () => {
   const guide = readFileSync(`${root}/widgets/add-a-language.md`, "utf8");

@@ -8,25 +8,36 @@ import { freePort } from "../../lib/ports.ts";
 import { root } from "../../lib/root.ts";
 import { cloneRepository } from "../../testing/copy/clone.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
-import { applyStep, listCommands, readGuide, splitWords } from "../../testing/documents/guide.ts";
+import {
+  applyStep,
+  listCommands,
+  noticeGuides,
+  readGuide,
+  removalGuide,
+  splitWords,
+} from "../../testing/documents/guide.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { tunnelCli } from "../../testing/tunnel-cli.ts";
 
 const { name } = firstSample;
 
-/** In the order in which each goes on from the one before. */
-const guides = [
-  "docs/first-app.md",
-  "samples/add-a-sample.md",
-  "samples/add-a-table.md",
-  "samples/add-a-tool.md",
-  "widgets/add-a-widget.md",
-  "widgets/add-a-language.md",
-  ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
-].map((path) => {
+const readPage = (path: string) => {
   const text = readFileSync(`${root}/${path}`, "utf8");
   return { path, steps: readGuide(text.replaceAll("<sample>", name)) };
-});
+};
+
+/** In the order in which each goes on from the one before. */
+const adding = [
+  "docs/first-app.md",
+  "samples/add-a-sample.md",
+  ...noticeGuides,
+  ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
+].map(readPage);
+const guides = [...adding, readPage(removalGuide)].map((guide) => ({
+  ...guide,
+  // What several guides tell to run is run where it is told last, when the work of all of them lies there.
+  commands: listCommands(guide.path === removalGuide ? [guide] : adding, guide.path),
+}));
 
 /** A copy of the repository, in which a newcomer runs commands and follows all guides to the letter. */
 const parent = mkdtempSync(join(tmpdir(), "guided-"));
@@ -95,13 +106,11 @@ test("npm run dev and host open the local host; inspector and tunnel find a serv
   await runUntil(`npm run tunnel -- ${name} --anonymous`, /Next: /, { ...env, PATH });
 });
 
-describe.each(guides)("$path, followed to the letter", ({ path, steps }) => {
+describe.each(guides)("$path, followed to the letter", ({ steps, commands }) => {
   const edits = steps.flatMap((step) => (step.kind === "run" ? [] : [step]));
   test.runIf(edits.length > 0)("says where everything goes", () => {
     for (const edit of edits) applyStep(copy, edit);
   });
 
-  // What several guides tell to run is run where it is told last, when the work of all of them lies there.
-  const commands = listCommands(guides, path);
   test.each(commands)("leads to a tree on which %s passes", run, 600_000);
 });

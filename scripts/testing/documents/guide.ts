@@ -1,11 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export type Step =
   | { readonly kind: "create"; readonly path: string; readonly text: string }
   | { readonly kind: "insert"; readonly path: string; readonly at: "top" | "end"; readonly text: string }
   | { readonly kind: "replace"; readonly path: string; readonly find: string; readonly put: string }
+  | { readonly kind: "delete"; readonly path: string }
   | { readonly kind: "run"; readonly command: string };
+
+/** Guides of a table, its tool, its widget and its languages, in the order in which each continues the one before. */
+export const noticeGuides = [
+  "samples/add-a-table.md",
+  "samples/add-a-tool.md",
+  "samples/update-a-record.md",
+  "widgets/add-a-widget.md",
+  "widgets/edit-a-record.md",
+  "widgets/add-a-language.md",
+];
+
+/** Takes back what the other guides add. */
+export const removalGuide = "samples/remove.md";
 
 interface Block {
   readonly language: string;
@@ -16,12 +30,14 @@ interface Block {
 
 /**
  * Reads the steps of a guide in Markdown. A code block belongs to the file that the sentence before it names after "New file",
- * "At the top of", "At the end of" or, before a `diff` block, "In". Each line of a `sh` block is a command. Throws for a block
- * without such a sentence.
+ * "At the top of", "At the end of" or, before a `diff` block, "In". Each line of a `sh` block is a command, each line of a `text` block
+ * after "Delete:" a file or folder. Throws for a block without such a sentence.
  */
 export function readGuide(markdown: string): Step[] {
   return splitBlocks(markdown).flatMap((block): Step[] => {
-    if (block.language === "sh") return block.text.split("\n").map((command) => ({ kind: "run", command }));
+    const lines = block.text.split("\n");
+    if (block.language === "sh") return lines.map((command) => ({ kind: "run", command }));
+    if (block.sentence.endsWith("Delete:")) return lines.map((path) => ({ kind: "delete", path }));
     return [toEdit(block)];
   });
 }
@@ -53,19 +69,15 @@ function splitDiff(diff: string): { find: string; put: string } {
       .filter((line) => line.startsWith(left) || line.startsWith(" "))
       .map((line) => line.slice(1))
       .join("\n");
-  return { find: side("-"), put: side("+") };
+  const find = side("-");
+  const put = side("+");
+  // A diff that only removes lines leaves no empty one.
+  return put === "" ? { find: `${find}\n`, put } : { find, put };
 }
 
-/** Steps of the guides that a copy of a sample has, in the order in which each guide continues the one before. */
+/** Steps of the guides that a copy of a sample has, without the one that removes everything again. */
 export function readGuides(copy: string, sample: string): Step[] {
-  const guides = [
-    "samples/add-a-table.md",
-    "samples/add-a-tool.md",
-    "widgets/add-a-widget.md",
-    "widgets/add-a-language.md",
-    `samples/${sample}/add-a-field.md`,
-  ];
-  return guides
+  return [...noticeGuides, `samples/${sample}/add-a-field.md`]
     .map((path) => join(copy, path))
     .filter((path) => existsSync(path))
     .flatMap((path) => readGuide(readFileSync(path, "utf8").replaceAll("<sample>", sample)));
@@ -74,6 +86,10 @@ export function readGuides(copy: string, sample: string): Step[] {
 /** Applies an editing step to a folder. Throws when the step is ambiguous or does not fit the file. */
 export function applyStep(folder: string, step: Exclude<Step, { kind: "run" }>): void {
   const file = join(folder, step.path);
+  if (step.kind === "delete") {
+    rmSync(file, { recursive: true });
+    return;
+  }
   if (step.kind === "create") {
     if (existsSync(file)) throw new Error(`${step.path} already exists.`);
     mkdirSync(dirname(file), { recursive: true });
