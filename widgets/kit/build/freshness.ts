@@ -19,7 +19,7 @@ export function recordInputs(root: string, name: WidgetName, modules: readonly s
   const sources = modules.filter(
     (path) => isBelow(project, path) && !isBelow(join(project, "node_modules"), path) && existsSync(path),
   );
-  const files = [...sources, ...buildInputs(root, name.sample)];
+  const files = [...sources, ...sources.flatMap(listMaps), ...buildInputs(root, name.sample)];
   const note = Object.fromEntries(files.map((path) => [relative(root, path), hashFile(path)]));
   const path = recordPath(root, name);
   mkdirSync(dirname(path), { recursive: true });
@@ -48,6 +48,13 @@ export function isFresh(root: string, name: WidgetName): boolean {
     const source = join(root, file);
     return existsSync(source) && hashFile(source) === hash;
   });
+}
+
+/** Maps that a `*.baked.ts` reads while the page is built, so that they are no modules of it. */
+function listMaps(source: string): string[] {
+  if (!/\.baked\.[jt]s$/.test(source)) return [];
+  const beside = readdirSync(dirname(source)).filter((file) => file.endsWith(".geojson"));
+  return beside.map((file) => join(dirname(source), file));
 }
 
 /** Inputs of every page: the lockfile for all dependencies, the files of the build, and the sample's brand. */

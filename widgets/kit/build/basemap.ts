@@ -1,10 +1,61 @@
-import { project } from "./mercator.ts";
-import type { BasemapLabel, WorldPoint } from "./types.ts";
-
-export { project };
+import { readFileSync } from "node:fs";
+import { project } from "../map/mercator.ts";
+import type { Basemap, BasemapLabel, BasemapLayer, WorldPoint } from "../map/types.ts";
 
 /** Longitude and latitude, as GeoJSON orders them. */
 export type Position = readonly number[];
+
+/** Lines, or outlines of areas, that are painted as one layer. */
+export interface Drawing {
+  readonly layer: BasemapLayer;
+  readonly lines: readonly (readonly Position[])[];
+  readonly closed: boolean;
+  readonly fromZoom?: number;
+}
+
+interface Shape {
+  readonly properties: { readonly layer: BasemapLayer; readonly fromZoom?: number };
+  readonly geometry:
+    | { readonly type: "LineString"; readonly coordinates: readonly Position[] }
+    | { readonly type: "Polygon"; readonly coordinates: readonly [readonly Position[]] };
+}
+
+interface Label {
+  readonly properties: {
+    readonly label: BasemapLabel["kind"];
+    readonly name: string;
+    readonly fromZoom: number;
+  };
+  readonly geometry: { readonly type: "Point"; readonly coordinates: readonly [number, number] };
+}
+
+/**
+ * Reads a map drawn by hand from a GeoJSON file. Its features are lines and areas with a `layer`, in the order in which they are
+ * painted, and points with a `label`. Consecutive features of a layer are one drawing.
+ */
+export function readGeoJson(file: URL): { drawings: readonly Drawing[]; labels: readonly BasemapLabel[] } {
+  const { features }: { features: readonly (Shape | Label)[] } = JSON.parse(readFileSync(file, "utf8"));
+  const drawings: (Drawing & { lines: (readonly Position[])[] })[] = [];
+  for (const feature of features) {
+    if (isLabel(feature)) continue;
+    const { properties, geometry } = feature;
+    const closed = geometry.type === "Polygon";
+    const line = closed ? geometry.coordinates[0] : geometry.coordinates;
+    const last = drawings.at(-1);
+    if (last?.layer === properties.layer) last.lines.push(line);
+    else drawings.push({ ...properties, closed, lines: [line] });
+  }
+  const labels = features.filter(isLabel).map(({ properties, geometry }) => {
+    const [longitude, latitude] = geometry.coordinates;
+    const { name, label: kind, fromZoom } = properties;
+    return { name, kind, latitude, longitude, fromZoom };
+  });
+  return { drawings, labels };
+}
+
+function isLabel(feature: Shape | Label): feature is Label {
+  return feature.geometry.type === "Point";
+}
 
 interface Frame {
   readonly origin: WorldPoint;
@@ -21,14 +72,14 @@ export function frameFrom(north: number, west: number, unitsPerWorld: number): F
 /** Distance in units below which a point may be dropped, which may depend on the point. */
 type Tolerance = number | ((x: number, y: number) => number);
 
-/** SVG path of integers relative to the previous point, the shortest form of a line. */
-export function toPath(
-  lines: readonly (readonly Position[])[],
+/** Layer of a basemap: an SVG path of integers relative to the previous point, the shortest form of a line. */
+export function drawLayer(
+  drawing: Drawing,
   frame: Frame,
-  closed: boolean,
   tolerance: Tolerance = 1,
-) {
-  return lines.map((line) => toLine(line, frame, closed, tolerance)).join("");
+): Basemap["layers"][number] {
+  const { layer, lines, closed, fromZoom } = drawing;
+  return { layer, path: lines.map((line) => toLine(line, frame, closed, tolerance)).join(""), fromZoom };
 }
 
 /** Tolerance for lines that matter inside of a box only: `fine` there, `coarse` outside. */
@@ -96,38 +147,4 @@ export interface Box {
   readonly south: number;
   readonly east: number;
   readonly north: number;
-}
-
-/**
- * Parses drawings made by hand: points `east,north` in parts of a degree from a corner, such as thousandths from 122° W and 47° N.
- */
-export function drawing(west: number, north: number, partsOfDegree: number) {
-  const line = (text: string): Position[] =>
-    text
-      .trim()
-      .split(/\s+/)
-      .map((point) => {
-        const [x = 0, y = 0] = point.split(",").map(Number);
-        return [west + x / partsOfDegree, north + y / partsOfDegree];
-      });
-  const ring = (text: string): Position[] => {
-    const points = line(text);
-    return [...points, ...points.slice(0, 1)];
-  };
-  return { line, ring };
-}
-
-/** Labels of a kind, shown from a zoom on. Places are latitude and longitude by name. */
-export function basemapLabels(
-  kind: BasemapLabel["kind"],
-  fromZoom: number,
-  places: Readonly<Record<string, readonly [latitude: number, longitude: number]>>,
-): BasemapLabel[] {
-  return Object.entries(places).map(([name, [latitude, longitude]]) => ({
-    name,
-    kind,
-    latitude,
-    longitude,
-    fromZoom,
-  }));
 }
