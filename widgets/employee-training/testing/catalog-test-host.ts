@@ -45,8 +45,11 @@ function training(): Record<string, ToolHandler> {
       const id = String(courseId);
       enrolled.add(id);
       const progress = {
-        ...{ enrolled: true, completedModules: [], percent: 0 },
-        ...{ positionSeconds: 0, bookmarks: [] },
+        enrolled: true,
+        completedModules: [],
+        percent: 0,
+        positionSeconds: 0,
+        bookmarks: [],
       };
       return answer({
         courseId: id,
@@ -58,7 +61,9 @@ function training(): Record<string, ToolHandler> {
     },
     "get-certificate": () =>
       answer({
-        ...{ courseId: "responsible-ai-in-practice", number: "ET-7K2M-04QX", fileName: "certificate.svg" },
+        courseId: "responsible-ai-in-practice",
+        number: "ET-7K2M-04QX",
+        fileName: "certificate.svg",
         svg: certificateSvg,
       }),
     "undo-change": ({ changeId }) => {

@@ -48,8 +48,14 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
   const opener = useFocusOnClose<HTMLButtonElement>(certificate);
   const onCertificate = () => showCertificate(true);
   if (certificate) {
-    const learner = view.learner.name;
-    return <CertificatePage {...{ course, state, learner }} onBack={() => showCertificate(false)} />;
+    return (
+      <CertificatePage
+        course={course}
+        state={state}
+        learner={view.learner.name}
+        onBack={() => showCertificate(false)}
+      />
+    );
   }
   const isVideo = !lesson.module || lesson.module.kind === "video";
   const suggestions = [...view.alternatives, ...view.related];
@@ -75,7 +81,11 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
       <div className={styles.columns} aria-busy={pending}>
         <div className={styles.column}>
           <LessonPanel
-            {...{ course, state, quiz, lesson, onCertificate }}
+            course={course}
+            state={state}
+            quiz={quiz}
+            lesson={lesson}
+            onCertificate={onCertificate}
             video={
               <div>
                 <Player course={course} clip={clip} playback={playback} />

@@ -63,8 +63,13 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   // The start of the current cue: an update every second would be too many.
   const seconds = course.cues.findLast(({ start }) => start <= playback.seconds)?.start ?? 0;
   const screen = {
-    ...{ course, progress: state.progress, watched: playback.watched, seconds },
-    ...{ unsaved: state.waiting > 0, changes, lesson: lesson.module },
+    course,
+    progress: state.progress,
+    watched: playback.watched,
+    seconds,
+    unsaved: state.waiting > 0,
+    changes,
+    lesson: lesson.module,
   };
   const onAsk = (cue: Cue) => {
     setCue(cue);

@@ -13,11 +13,16 @@ import { type Mutation, useMutationQueue } from "./mutation-queue.ts";
 export type CourseProgress = ReturnType<typeof useProgress>;
 
 const noProgress: Progress = {
-  ...{ enrolled: false, completedModules: [], percent: 0, positionSeconds: 0, bookmarks: [] },
+  enrolled: false,
+  completedModules: [],
+  percent: 0,
+  positionSeconds: 0,
+  bookmarks: [],
 };
 
 const responseSchemas = {
-  ...{ "record-progress": progressRecordedSchema, "set-bookmark": bookmarkSetSchema },
+  "record-progress": progressRecordedSchema,
+  "set-bookmark": bookmarkSetSchema,
   "enroll-in-course": enrolledSchema,
 };
 

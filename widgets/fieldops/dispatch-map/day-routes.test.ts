@@ -5,7 +5,12 @@ import { createReview } from "./testing/routes.ts";
 const plan = createReview(["WO-1001", "WO-1002", "WO-1003", "WO-1004", "WO-1005"]);
 
 const booked = (assignmentId: string, site: string, fromMinute: number, untilMinute: number) => ({
-  ...{ assignmentId, site, fromMinute, untilMinute, latitude: 47.5, longitude: -122.2 },
+  assignmentId,
+  site,
+  fromMinute,
+  untilMinute,
+  latitude: 47.5,
+  longitude: -122.2,
 });
 const busy = [booked("WO-9", "Bank", 720, 780), booked("WO-8", "Of tomorrow", 1_900, 1_960)];
 

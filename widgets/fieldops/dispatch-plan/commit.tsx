@@ -104,7 +104,9 @@ function useMoveWords({ review, lastMove }: PlanUnderReview): string | undefined
   const { assignmentId, site } = job;
   const now = review.lines.find((line) => line.assignmentId === assignmentId);
   const texts = {
-    ...{ site, name, time: minutes.time(now?.startMinute ?? 0) },
+    site,
+    name,
+    time: minutes.time(now?.startMinute ?? 0),
     changes: changes.length > 0 ? format.list(changes) : t("sameCost"),
   };
   const moved =

@@ -53,8 +53,13 @@ export function createSession({
 }: SessionOptions) {
   const app = new App({ name, version }, { availableDisplayModes: [...displayModes] });
   let state: SessionState = {
-    ...{ connection: "connecting", context: {}, capabilities: {} },
-    ...{ displayMode: "inline", refusedModes: [], expanded: false, cancelled: false },
+    connection: "connecting",
+    context: {},
+    capabilities: {},
+    displayMode: "inline",
+    refusedModes: [],
+    expanded: false,
+    cancelled: false,
   };
   const received: string[] = [];
   const noteReceived = (line: string) => {

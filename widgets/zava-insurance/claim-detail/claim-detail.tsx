@@ -20,7 +20,7 @@ import {
   orderPageSchema,
 } from "@suite/zava-insurance-contract";
 import { useCallback, useMemo, useState } from "react";
-import { washingtonOverview } from "../basemap/washington-overview.baked.ts";
+import { washingtonOverview } from "../basemap/washington.baked.ts";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
@@ -68,7 +68,9 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
   const page = usePageStyles();
   const texts = useClaimTexts(data.claim);
   const pages = useRows(data);
-  const [inspections, orders, notes] = [pages.inspections.items, pages.orders.items, pages.notes.items];
+  const inspections = pages.inspections.items;
+  const orders = pages.orders.items;
+  const notes = pages.notes.items;
   const work = useWorkNames(inspections, orders);
   const changes = useStatusChanges(data.claim.claimNumber, data.readAt);
   const photos = usePhotos(inspections, orders);
@@ -97,15 +99,22 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
           <StatusPanel row={data.claim} claim={claim} />
           <InspectionsPanel data={data} claim={claim} pages={pages.inspections} />
           <OrdersPanel
-            {...{ data, claim, inspections, photos, focusTarget, onArrived }}
+            data={data}
+            claim={claim}
             pages={pages.orders}
+            inspections={inspections}
+            photos={photos}
+            focusTarget={focusTarget}
+            onArrived={onArrived}
             onNote={writeAbout}
           />
           <NotesPanel
-            {...{ claim, work, onArrived }}
+            claim={claim}
             pages={pages.notes}
+            work={work}
             edit={note}
             takesFocus={focusTarget === "notes"}
+            onArrived={onArrived}
           />
         </div>
         <div className={page.column}>

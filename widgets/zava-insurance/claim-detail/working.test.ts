@@ -134,8 +134,12 @@ test("from the chat the order's form is open, and the inspection is completed in
   const notice = "Order PO-2001: Approved. Inspection INS-1001 was completed with it.";
   await testHost.frame.getByText(notice).waitFor();
   const decision = {
-    ...{ purchaseOrderId: "PO-2001", timeZone: "UTC", version: 'W/"o1"', status: "approved" },
-    ...{ inspectionId: "INS-1001", findings: "All repairs are satisfactory." },
+    purchaseOrderId: "PO-2001",
+    timeZone: "UTC",
+    version: 'W/"o1"',
+    status: "approved",
+    inspectionId: "INS-1001",
+    findings: "All repairs are satisfactory.",
   };
   expect(listCalls(testHost, "update-purchase-order")).toEqual([decision]);
   await region(testHost, "Inspections").getByText("All repairs are satisfactory.").waitFor();

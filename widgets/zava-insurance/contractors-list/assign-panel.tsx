@@ -44,7 +44,13 @@ export function AssignPanel({ contractor, contractors, writes, onClose }: Assign
       <bdi className={styles.name}>{contractor.name}</bdi>
       <NoticeBar record={writes} />
       {near ? (
-        <AssignForm {...{ contractor, near, contractors, writes }} onDone={takeFocus} />
+        <AssignForm
+          contractor={contractor}
+          near={near}
+          contractors={contractors}
+          writes={writes}
+          onDone={takeFocus}
+        />
       ) : (
         <ClaimChoice contractors={contractors} />
       )}

@@ -107,7 +107,9 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
     .getByText("Lamna Healthcare Clinic starts at 8:45 AM: 27 min later against the SLA.")
     .waitFor();
   expect(calls.at(-1)?.args.lines).toContainEqual({
-    ...{ assignmentId: "WO-1001", technicianId: "T-102", startMinute: 525 },
+    assignmentId: "WO-1001",
+    technicianId: "T-102",
+    startMinute: 525,
   });
   expect(await focusedName(opened)).toMatch(/^Lamna Healthcare Clinic, 8:45/);
   await frame.getByRole("button", { name: "Undo" }).press("Enter");

@@ -100,8 +100,12 @@ export interface Surroundings {
 }
 
 const none: Surroundings = {
-  ...{ hanging: 0, spokenOnly: false, frames: [], drags: false },
-  ...{ layer: undefined, block: undefined },
+  hanging: 0,
+  spokenOnly: false,
+  frames: [],
+  drags: false,
+  layer: undefined,
+  block: undefined,
 };
 
 /** Looks elements up, each once: the page must not change meanwhile. */

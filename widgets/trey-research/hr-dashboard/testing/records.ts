@@ -134,8 +134,11 @@ export function projectView(
 export function listTeam(projectId: string): AssignmentRow[] {
   const card = projects.find(({ id }) => id === projectId);
   return people.slice(0, card?.teamSize ?? 0).map((person, index) => ({
-    ...{ projectId, consultantId: person.id, consultantName: person.name },
-    ...{ projectName: card?.name ?? "", clientName: card?.clientName ?? "" },
+    projectId,
+    consultantId: person.id,
+    consultantName: person.name,
+    projectName: card?.name ?? "",
+    clientName: card?.clientName ?? "",
     role: person.roles[0] ?? "Consultant",
     billable: index !== 2,
     hourlyRate: index === 2 ? 0 : 95 + index * 12.5,

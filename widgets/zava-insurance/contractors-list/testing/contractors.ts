@@ -40,8 +40,13 @@ export const nearClaim: NonNullable<Contractors["near"]> = {
   ...kimberlys,
   orders: [
     {
-      ...{ id: "po-1", description: "Roof trusses and shingles", status: "pending", version: 'W/"1"' },
-      ...{ totalCents: 1_843_275, contractorId: "2", contractorName: "Palouse Restoration" },
+      id: "po-1",
+      description: "Roof trusses and shingles",
+      status: "pending",
+      version: 'W/"1"',
+      totalCents: 1_843_275,
+      contractorId: "2",
+      contractorName: "Palouse Restoration",
     },
     { ...draft, description: "Smoke removal, two rooms" },
   ],
