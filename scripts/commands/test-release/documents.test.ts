@@ -31,6 +31,7 @@ const adding = [
   "docs/first-app.md",
   "samples/add-a-sample.md",
   ...noticeGuides,
+  "samples/call-another-system.md",
   ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
 ].map(readPage);
 const guides = [...adding, readPage(removalGuide)].map((guide) => ({
