@@ -34,7 +34,7 @@ test.skipIf(process.env.FOLLOWED_GUIDES)("what the guides add, the guide to remo
     `samples/${name}/seed`,
     `widgets/${name}`,
   ];
-  for (const part of [...parts, `samples/${name}/confusion-pairs.json`])
+  for (const part of [...parts, `samples/${name}/confusion-pairs.json`, "scripts/deploy"])
     cpSync(`${root}/${part}`, `${folder}/${part}`, {
       recursive: true,
       filter: (path) => !/[\\/](node_modules|dist|\.cache)$/.test(path),

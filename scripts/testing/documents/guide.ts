@@ -8,11 +8,12 @@ export type Step =
   | { readonly kind: "delete"; readonly path: string }
   | { readonly kind: "run"; readonly command: string };
 
-/** Guides of a table, its tool, its widget and its languages, in the order in which each continues the one before. */
+/** Guides of a table, its tools, its widget and its languages, in the order in which each continues the one before. */
 export const noticeGuides = [
   "samples/add-a-table.md",
   "samples/add-a-tool.md",
   "samples/update-a-record.md",
+  "samples/require-a-role.md",
   "widgets/add-a-widget.md",
   "widgets/edit-a-record.md",
   "widgets/add-a-language.md",
