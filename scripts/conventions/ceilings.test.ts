@@ -91,6 +91,8 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "shared/testing/src/samples/questions.ts",
       // Telemetry
       "shared/testing/src/clients/collector.ts",
+      // Conformance of stores on other databases
+      "shared/testing/src/store/",
     ],
   },
   sources: { goal: 82_000 },

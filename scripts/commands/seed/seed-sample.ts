@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "@suite/contracts";
-import type { OpenStore, SeedCounts, SeedOptions, SeedRows, TableSet } from "@suite/storage";
+import type { SeedCounts, SeedOptions, SeedRows, TableSet, TableSource } from "@suite/storage";
 import { CommandError } from "../../lib/errors.ts";
 import { importModule, type Sample } from "../../lib/samples.ts";
 
@@ -37,7 +37,7 @@ async function loadHostile() {
 }
 
 /** Imports the store late, because it reads its settings during the import. */
-function loadStore(sample: Sample): Promise<{ storage: OpenStore<TableSet>; tables: TableSet }> {
+function loadStore(sample: Sample): Promise<{ storage: TableSource<TableSet>; tables: TableSet }> {
   return importModule(sample, "store");
 }
 

@@ -99,7 +99,6 @@ function openTables<Tables extends TableSet>(tables: Tables, connection: Connect
     return storeFor(tables, { engine, actor, access, writes: new WriteTracker(), listed: [], keys });
   };
   return {
-    tables,
     ensureTables: (options) => pMap(engine.gateways, (each) => each.ensure(options)).then(() => undefined),
     async ready(signal) {
       const exist = await pMap(engine.gateways, (each) => each.ready(signal));

@@ -7,7 +7,6 @@ import type {
   TracksWrites,
   UserError,
 } from "@suite/contracts";
-import type { Filter } from "./azure/odata.ts";
 import type { PersonData } from "./person-data.ts";
 import type { Definition, Fields, TableDefinition } from "./schema/define-table.ts";
 
@@ -40,7 +39,6 @@ export interface WriteOptions extends ReadOptions {
 
 export interface PageOptions extends ReadOptions {
   partition?: string | undefined;
-  filter?: Filter | undefined;
   limit: number;
   cursor?: string | undefined;
 }
@@ -50,7 +48,7 @@ export interface Table<Row, Key = Partial<Row>> {
   get(key: Key, options?: ReadOptions & { fresh?: boolean }): Promise<Stored<Row> | undefined>;
   /** Lists a partition, or all rows. Returns the same array while nothing changed, so callers can memoize by it. */
   list(partition?: string, options?: ListOptions): Promise<readonly Stored<Row>[]>;
-  /** Reads one page straight from storage. `cursor` is opaque; a short page may still have one. */
+  /** Reads one page straight from storage, in the order of the keys. `cursor` is opaque; a short page may still have one. */
   page(options: PageOptions): Promise<{ rows: readonly Stored<Row>[]; cursor?: string }>;
   /** Finds rows of any partition by a field. */
   findBy(field: keyof Row & string, value: string, options?: ReadOptions): Promise<readonly Stored<Row>[]>;
@@ -140,10 +138,16 @@ export type SeedRows<Tables extends TableSet> = {
   readonly [N in keyof Tables]?: readonly RowOf<Tables[N]>[];
 };
 
-/** A `StoreSource` of tables with the operations of a process. `ready` also waits for the tables with `cache: "warm"`. */
-export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Tables>> {
-  readonly tables: Tables;
+/** All that another database implements: a `StoreSource` of tables that `npm run seed` and tests can create and fill. */
+export interface TableSource<Tables extends TableSet> extends StoreSource<Store<Tables>> {
+  /** Creates the tables that are missing. */
   ensureTables(options?: ReadOptions): Promise<void>;
+  /** Writes rows that are missing, without history. */
+  seed(rows: SeedRows<Tables>, options?: SeedOptions): Promise<Record<keyof Tables & string, SeedCounts>>;
+}
+
+/** Azure tables with the operations of a process. `ready` also waits for the tables with `cache: "warm"`. */
+export interface OpenStore<Tables extends TableSet> extends TableSource<Tables> {
   readonly warnings: readonly string[];
   readonly sharedState: SharedState;
   /** Calls the listener after each write of this process. Returns a function that stops it. */
@@ -156,5 +160,4 @@ export interface OpenStore<Tables extends TableSet> extends StoreSource<Store<Ta
   personData(id: string): Promise<PersonData>;
   /** Removes the records of a person with their history, and the person's name and ids from what remains; see docs/person-data.md. */
   removePerson(id: string): Promise<void>;
-  seed(rows: SeedRows<Tables>, options?: SeedOptions): Promise<Record<keyof Tables & string, SeedCounts>>;
 }

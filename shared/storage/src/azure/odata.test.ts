@@ -1,10 +1,12 @@
+import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { openTestTables, type Person, person } from "../testing/people.ts";
-import { odata } from "./odata.ts";
+import { Gateway } from "./gateway.ts";
+import { allOf, odata } from "./odata.ts";
 
-const open = openTestTables();
-const { people } = open.readOnly();
+const tablePrefix = uniquePrefix();
+const gateway = new Gateway(rawTable(`${tablePrefix}People`));
 const filters = ["x' or 1 eq 1 or name eq '", "x') or (1 eq 1", "' or '", "''"];
 const names = ["Ann", "o'neil", "a&b=c", "100%", "日本", ...filters];
 
@@ -12,10 +14,11 @@ const rows = names.map((name, at) =>
   person(`${at}`, { name, rate: at / 2, visits: at, active: at % 2 === 0 }),
 );
 
-beforeAll(() => open.seed({ people: rows }));
+beforeAll(() => openTestTables({ tablePrefix }).seed({ people: rows }));
 
+const isPerson = odata`RowKey gt ${"person~"} and RowKey lt ${"person~~"}`;
 const readIds = async (filter: ReturnType<typeof odata>) =>
-  (await people.page({ filter, limit: 100 })).rows.map(({ id }) => id);
+  (await gateway.all(allOf([isPerson, filter]))).map(({ rowKey }) => rowKey.slice("person~".length));
 
 const matching = (predicate: (row: Person) => boolean) => rows.filter(predicate).map(({ id }) => id);
 

@@ -9,47 +9,6 @@ const open = openTestTables({ tablePrefix });
 const store = open.as(tester);
 const last = () => store.writes.changeIds.at(-1) ?? "";
 
-test("the history tells changes of all tables in order, newest first, page by page, from any process", async () => {
-  await store.people.create(person("a", { phone: "555 0100", skills: ["React"] }));
-  await store.bookings.create(booking("north", "1"));
-  await store.people.patch({ id: "a" }, { phone: "555 0199", skills: ["React", "Python"] });
-  await store.bookings.remove({ room: "north", id: "1" });
-  const { history } = openTestTables({ tablePrefix }).readOnly();
-  const first = await history.list({ limit: 3 });
-  expect(first.changes.map(({ kind, action, summary }) => [kind, action, summary])).toEqual([
-    ["booking", "remove", "removed"],
-    ["person", "update", "phone: 555 0100 → 555 0199; skills: added Python"],
-    ["booking", "create", "created"],
-  ]);
-  const rest = await history.list({ limit: 3, cursor: first.cursor });
-  expect(rest.changes).toMatchObject([
-    { record: "Person a", tool: "test-tool", by: "Tester", key: { id: "a" } },
-  ]);
-  expect(rest.cursor).toBeUndefined();
-  expect(await history.get(first.changes[1]?.id ?? "")).toEqual(first.changes[1]);
-  await expect(history.list({ cursor: "x' or 1 eq 1" })).rejects.toMatchObject({ code: "invalid" });
-});
-
-test("undo undoes an update, a create and a remove, and can itself be undone", async () => {
-  const { row: before } = await store.people.create(person("b", { phone: "555 0100" }));
-  const created = last();
-  await store.people.patch({ id: "b" }, { phone: null, visits: 5 });
-  const undone = await store.history.undo(last());
-  const summary = "undo: phone: set to 555 0100; visits: 5 → 0";
-  expect(undone).toMatchObject({ action: "update", summary });
-  expect(await store.people.get({ id: "b" })).toEqual({ ...before, version: expect.any(String) });
-  await store.history.undo(undone.id);
-  expect(await store.people.get({ id: "b" })).toMatchObject({ visits: 5 });
-  await expect(store.history.undo(created)).rejects.toMatchObject({ code: "conflict" });
-
-  await store.people.remove({ id: "b" });
-  await store.history.undo(last());
-  expect(await store.people.get({ id: "b" })).toMatchObject({ visits: 5 });
-  await store.people.create(person("c"));
-  await store.history.undo(last());
-  expect(await store.people.get({ id: "c" })).toBeUndefined();
-});
-
 test("undo is not offered when the values were too large to keep", async () => {
   const skills = Array.from({ length: 400 }, (_, at) => `skill ${at} ${"x".repeat(60)}`);
   await store.people.create(person("e", { skills }));
@@ -59,17 +18,6 @@ test("undo is not offered when the values were too large to keep", async () => {
   await store.people.patch({ id: "e" }, wide);
   expect((await store.history.list({ limit: 1 })).changes).toMatchObject([{ undoable: false }]);
   await expect(store.history.undo(last())).rejects.toMatchObject({ code: "invalid" });
-});
-
-test("listeners hear of each write of this process", async () => {
-  const heard: unknown[] = [];
-  const stop = open.onChange(({ table, kind, key, change }) =>
-    heard.push([table, kind, key, change.summary]),
-  );
-  await store.people.create(person("z"));
-  stop();
-  await store.people.remove({ id: "z" });
-  expect(heard).toEqual([["People", "person", { id: "z" }, "created"]]);
 });
 
 /** Kills a writer after each number of requests until one of them completes. Calls `check` with what the dead one left. */

@@ -12,58 +12,7 @@ async function changed(write: Promise<unknown>): Promise<string> {
   return store.writes.changeIds.at(-1) ?? "";
 }
 
-/** Creates and removes a row twice; returns the ids of the two removals. */
-async function removedTwice(id: string): Promise<[string, string]> {
-  await store.people.create(person(id, { name: "first" }));
-  const one = await changed(store.people.remove({ id }));
-  await store.people.create(person(id, { name: "second" }));
-  return [one, await changed(store.people.remove({ id }))];
-}
-
 const conflict = { code: "conflict", message: expect.stringContaining("Undo the latest removal") };
-
-test("an older removal is a conflict, the latest brings the row back as it was", async () => {
-  const [one, two] = await removedTwice("a");
-  await expect(store.history.undo(one)).rejects.toMatchObject(conflict);
-  await store.history.undo(two);
-  expect(await store.people.get({ id: "a" })).toMatchObject({ name: "second" });
-  await expect(store.history.undo(two)).rejects.toMatchObject({ code: "conflict" });
-  await expect(store.history.undo(one)).rejects.toMatchObject({ code: "conflict" });
-});
-
-test("the undo of an undo removes the row again, and only that removal can be undone then", async () => {
-  const [one, two] = await removedTwice("b");
-  const again = await store.history.undo((await store.history.undo(two)).id);
-  expect(await store.people.get({ id: "b" })).toBeUndefined();
-  for (const id of [one, two]) await expect(store.history.undo(id)).rejects.toMatchObject(conflict);
-  await store.history.undo(again.id);
-  expect(await store.people.get({ id: "b" })).toMatchObject({ name: "second" });
-});
-
-test("changes are undone one after another, the newest first, and restored in the opposite order", async () => {
-  await store.people.create(person("e"));
-  const first = await changed(store.people.patch({ id: "e" }, { visits: 1 }));
-  const second = await changed(store.people.patch({ id: "e" }, { visits: 2 }));
-  await expect(store.history.undo(first)).rejects.toMatchObject({ code: "conflict" });
-  const { id: undoneSecond } = await store.history.undo(second);
-  const { id: undoneFirst } = await openTestTables({ tablePrefix }).as(tester).history.undo(first);
-  expect(await store.people.get({ id: "e" })).toMatchObject({ visits: 0 });
-  for (const id of [first, undoneSecond])
-    await expect(store.history.undo(id)).rejects.toMatchObject({ code: "conflict" });
-  await store.history.undo(undoneFirst);
-  await store.history.undo(undoneSecond);
-  expect(await store.people.get({ id: "e" })).toMatchObject({ visits: 2 });
-  await store.people.patch({ id: "e" }, { visits: 1 });
-  await expect(store.history.undo(first)).rejects.toMatchObject({ code: "conflict" });
-});
-
-test("an undone creation counts as a removal", async () => {
-  await store.people.create(person("c", { name: "first" }));
-  const removal = await changed(store.people.remove({ id: "c" }));
-  const creation = await changed(store.people.create(person("c", { name: "second" })));
-  await store.history.undo(creation);
-  await expect(store.history.undo(removal)).rejects.toMatchObject(conflict);
-});
 
 test("a removal by another writer between the check and the write is a conflict", async () => {
   await store.people.create(person("d", { name: "first" }));

@@ -17,27 +17,6 @@ async function opened() {
   return { tablePrefix, everything, as: (args: string) => open.as(tester, { key: call(args) }) };
 }
 
-const keyInUse = { code: "invalid", message: expect.stringContaining("This key was used for another call") };
-
-test.each<[string, (store: TestStore) => Promise<unknown>]>([
-  ["to the same row", ({ people }) => people.patch({ id: "a" }, { visits: 2 })],
-  ["to another row", ({ people }) => people.patch({ id: "b" }, { visits: 1 })],
-  ["to another partition", ({ bookings }) => bookings.create(booking("south", "2"))],
-  ["though it would change nothing", ({ people }) => people.patch({ id: "b" }, { visits: 0 })],
-  ["before it writes", ({ findEarlier }) => findEarlier()],
-  ["in a batch", ({ batch }) => batch([{ table: "people", patch: { id: "b" }, changes: { visits: 1 } }])],
-  ["of an undo", ({ history }) => history.list().then(({ changes }) => history.undo(changes[0]?.id ?? ""))],
-])("a key with other arguments is refused and writes nothing %s", async (_, write) => {
-  const { as, everything } = await opened();
-  await as("one").people.patch({ id: "a" }, { visits: 1 });
-  const before = await everything();
-  await expect(write(as("two"))).rejects.toMatchObject(keyInUse);
-  expect(await everything()).toEqual(before);
-  const again = as("one");
-  expect(await again.people.patch({ id: "a" }, { visits: 1 })).toMatchObject({ row: { visits: 1 } });
-  expect(again.writes.repeatedFrom).toBeDefined();
-});
-
 test("a key with other arguments is refused also while the first call runs, by another process", async () => {
   const { tablePrefix, as, everything } = await opened();
   const other = openTestTables({ tablePrefix }).as(tester, { key: call("two") });

@@ -24,28 +24,6 @@ async function opened() {
   return { tablePrefix, open, everybody, as: (key: CallKey) => open.as(tester, { key }) };
 }
 
-test("a record created under a key twice is one record, and the second call gets it with its change", async () => {
-  const { as, everybody } = await opened();
-  const [first, second] = [as(call("k")), as(call("k"))];
-  const created = await first.people.create(newPerson());
-  expect(await second.people.create(newPerson())).toEqual(created);
-  expect(await everybody()).toHaveLength(2);
-  expect(second.writes.changeIds).toEqual(first.writes.changeIds);
-  expect(second.writes).toMatchObject({ outcome: "applied", repeatedFrom: expect.any(String) });
-  expect(first.writes.repeatedFrom).toBeUndefined();
-});
-
-test("a record created under a key many times at once, by two processes, is one record", async () => {
-  const { as, tablePrefix, everybody } = await opened();
-  const other = openTestTables({ tablePrefix });
-  const stores = Array.from({ length: 6 }, (_, at) =>
-    at % 2 ? as(call("k")) : other.as(tester, { key: call("k") }),
-  );
-  const rows = await Promise.all(stores.map(({ people }) => people.create(newPerson())));
-  expect(new Set(rows.map(({ row }) => row.id)).size).toBe(1);
-  expect(await everybody()).toHaveLength(2);
-});
-
 test("a record created under a key after an answer that never came is one record", async () => {
   const { tablePrefix, everybody, as } = await opened();
   const { policy } = swallow(({ body }) => body.includes("audit~"), "at once");
@@ -66,16 +44,6 @@ test("a record created under a key at the second try of a handler is one record,
   expect(await everybody()).toHaveLength(2);
 });
 
-test("a record created under a key twice within one call is two records, and so again two", async () => {
-  const { as, everybody } = await opened();
-  const both = async () => {
-    const { people } = as(call("k"));
-    return [await people.create(newPerson()), await people.create(newPerson())];
-  };
-  expect(await both()).toEqual(await both());
-  expect(await everybody()).toHaveLength(3);
-});
-
 test("a record created under a key after the time of its key is another record", async () => {
   const { as, everybody } = await opened();
   await as(equal("k", 50)).people.create(newPerson());
@@ -85,52 +53,6 @@ test("a record created under a key after the time of its key is another record",
   await sleep(60);
   expect((await as(equal("k", 50)).people.create(newPerson())).row.id).not.toBe(anew.row.id);
   expect(await everybody()).toHaveLength(3);
-});
-
-test("an equal call after an undo creates anew, once", async () => {
-  const { open, as, everybody } = await opened();
-  const first = as(equal("k"));
-  await first.people.create(newPerson());
-  await open.as(tester).history.undo(first.writes.changeIds[0] ?? "");
-  const create = () => as(equal("k")).people.create(newPerson());
-  const [one, other] = await Promise.all([create(), create()]);
-  expect(one).toEqual(other);
-  expect(await everybody()).toHaveLength(2);
-});
-
-test("an equal call writes again what was changed since", async () => {
-  const { open, as } = await opened();
-  await as(equal("k")).people.patch({ id: "a" }, { visits: 1 });
-  await open.as(tester).people.patch({ id: "a" }, { visits: 2 });
-  const { row } = await as(equal("k")).people.patch({ id: "a" }, { visits: 1 });
-  expect(row.visits).toBe(1);
-});
-
-test("a retry under a key of a patch that was applied is no conflict", async () => {
-  const { open, as } = await opened();
-  const version = (await open.readOnly().people.get({ id: "a" }))?.version;
-  const saved = await as(call("k")).people.patch({ id: "a" }, { visits: 1 }, { version });
-  const retry = as(call("k"));
-  expect(await retry.people.patch({ id: "a" }, { visits: 1 }, { version })).toEqual(saved);
-  expect(retry.writes.outcome).toBe("applied");
-  const other = as(call("l")).people.patch({ id: "a" }, { visits: 1 }, { version });
-  await expect(other).rejects.toMatchObject({ code: "conflict" });
-});
-
-test("a retry under a key of a removal is no failure", async () => {
-  const { as } = await opened();
-  const { row, changeId } = await as(call("k")).people.remove({ id: "a" });
-  const retry = as(call("k"));
-  expect(await retry.people.remove({ id: "a" })).toEqual({ changeId, row: { ...row, version: "" } });
-  expect(retry.writes.changeIds).toHaveLength(1);
-});
-
-test("a retry under a key after the record was removed says so and creates nothing", async () => {
-  const { open, as, everybody } = await opened();
-  const { row } = await as(call("k")).people.create(newPerson());
-  await open.as(tester).people.remove({ id: row.id });
-  await expect(as(call("k")).people.create(newPerson())).rejects.toMatchObject({ outcome: "applied" });
-  expect(await everybody()).toHaveLength(1);
 });
 
 test("a retry under a key of a batch over partitions, of which one row was refused, does what is left", async () => {

@@ -64,8 +64,8 @@ export class Rows {
     return row;
   }
 
-  async page({ partition, filter, limit, cursor, signal }: PageOptions) {
-    const rows = allOf([this.scope(partition), odata`RowKey gt ${this.#range.from}`, filter]);
+  async page({ partition, limit, cursor, signal }: PageOptions) {
+    const rows = allOf([this.scope(partition), odata`RowKey gt ${this.#range.from}`]);
     const list = `${this.gateway.name} where ${rows}`;
     const after = cursor === undefined ? undefined : readCursor(list, cursor);
     const page = await this.gateway.page(rows, { limit, cursor: after, signal });

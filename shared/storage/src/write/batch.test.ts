@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { openTestTables, person, tester } from "../testing/people.ts";
 
 const store = openTestTables().as(tester);
 
@@ -21,55 +21,6 @@ test("a batch writes many rows and says for each what happened, without a warnin
   expect(progress.at(-1)).toBe(120);
   expect(await store.people.list()).toHaveLength(120);
   expect(new Set(store.writes.changeIds).size).toBe(120);
-});
-
-test("a batch keeps one row's trouble from the others", async () => {
-  await store.people.create(person("m1"));
-  const { row: stale } = await store.people.create(person("m2"));
-  await store.people.patch({ id: "m2" }, { visits: 9 });
-  const results = await store.batch([
-    { table: "people", patch: { id: "m1" }, changes: ({ visits }) => ({ visits: visits + 1 }) },
-    { table: "people", patch: { id: "m2" }, changes: { visits: 1 }, version: stale.version },
-    { table: "people", patch: { id: "missing" }, changes: { visits: 1 } },
-    { table: "people", patch: { id: "m1" }, changes: ({ visits }) => ({ visits: visits + 1 }) },
-    { table: "bookings", create: booking("north", "1") },
-    { table: "people", create: person("m3", { name: "" }) },
-  ]);
-  const outcomes = results.map((result) => (result.ok ? "ok" : result.error.code));
-  expect(outcomes.join(" ")).toBe("ok conflict not_found ok ok invalid");
-  expect(await store.people.get({ id: "m1" })).toMatchObject({ visits: 2 });
-  expect(await store.people.get({ id: "m2" })).toMatchObject({ visits: 9 });
-});
-
-test("a batch that is atomic changes several kinds of a partition together or not at all", async () => {
-  await store.bookings.create(booking("east", "1"));
-  const key = { room: "east", id: "1" };
-  const shorten = (hours: number) =>
-    store.batch(
-      [
-        { table: "bookings", patch: key, changes: { hours } },
-        { table: "notes", create: { ...key, text: "shortened" } },
-      ],
-      { atomic: true },
-    );
-  await shorten(4);
-  expect(await store.bookings.get(key)).toMatchObject({ hours: 4 });
-  await expect(shorten(2)).rejects.toMatchObject({ code: "conflict" });
-  expect(await store.bookings.get(key)).toMatchObject({ hours: 4 });
-  expect(await store.notes.list("east")).toHaveLength(1);
-});
-
-test("a batch stops when it is cancelled and says what was not done", async () => {
-  const controller = new AbortController();
-  const rooms = Array.from({ length: 12 }, (_, at) => `room-${at}`);
-  const results = await store.batch(
-    rooms.map((room) => ({ table: "bookings", create: booking(room, "1") })),
-    { signal: controller.signal, onProgress: () => controller.abort() },
-  );
-  const done = results.filter(({ ok }) => ok).length;
-  expect(done).toBeGreaterThan(0);
-  expect(done).toBeLessThan(12);
-  expect(results).toHaveLength(12);
 });
 
 test("a batch splits by size", async () => {

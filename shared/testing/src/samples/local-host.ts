@@ -1,13 +1,13 @@
 import type { Change } from "@suite/contracts";
 import { type RunningHost, startHost } from "@suite/host";
 import { type RunningServer, serve } from "@suite/server";
-import { connectStorage, type OpenStore, type SeedRows, type TableSet } from "@suite/storage";
+import type { SeedRows, TableSet, TableSource } from "@suite/storage";
 import type { FrameLocator } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Browser, type Locator, launchBrowser, type Page } from "../browser/index.ts";
 import { type RoundRobin, roundRobin } from "../clients/index.ts";
 import { uniquePrefix } from "../storage/index.ts";
-import { openSeeded, type TestedSample } from "./sample.ts";
+import { openSample, openSeeded, type TestedSample } from "./sample.ts";
 
 /** A sample's server behind the local host, and a page of a browser, as after `npm start`. */
 export interface InLocalHost<Tables extends TableSet> {
@@ -28,7 +28,7 @@ export function useLocalHost<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   { servers: count = 1 }: { servers?: number } = {},
 ): () => InLocalHost<Tables> {
-  let store: OpenStore<Tables>;
+  let store: TableSource<Tables>;
   let servers: RunningServer[] = [];
   let balancer: RoundRobin | undefined;
   let host: RunningHost;
@@ -44,7 +44,7 @@ export function useLocalHost<Tables extends TableSet>(
       ...(count > 1 && { cache: { freshMs: 60_000 } }),
     };
     store = await openSeeded(sample, settings);
-    const openStores = Array.from({ length: count - 1 }, () => connectStorage(settings).open(sample.tables));
+    const openStores = Array.from({ length: count - 1 }, () => openSample(sample, settings));
     const definition = sample.server(store);
     name = definition.name;
     const definitions = [definition, ...openStores.map(sample.server)];

@@ -1,6 +1,6 @@
 import { startLocalIssuer } from "@suite/host/local-issuer";
 import { rightFor, type SuiteServer, scopeName, serve, writerRole } from "@suite/server";
-import type { OpenStore, TableSet } from "@suite/storage";
+import type { TableSet, TableSource } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { connectClient, connectClient2026 } from "../clients/index.ts";
@@ -108,8 +108,8 @@ async function leaks<Tables extends TableSet>(
 type Person = Awaited<ReturnType<typeof startForPeople>>["ada"];
 
 async function startForPeople<Tables extends TableSet>(
-  store: OpenStore<Tables>,
-  serverOf: (store: OpenStore<Tables>) => SuiteServer,
+  store: TableSource<Tables>,
+  serverOf: (store: TableSource<Tables>) => SuiteServer,
 ) {
   const core = serverOf(store);
   const issuer = await startLocalIssuer();

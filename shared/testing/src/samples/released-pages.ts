@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { SuiteServer } from "@suite/server";
-import type { OpenStore, TableSet } from "@suite/storage";
+import type { TableSet, TableSource } from "@suite/storage";
 import type { FrameLocator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { drawnTo, playedTo, useLocalHost, widgetIn } from "./local-host.ts";
@@ -39,7 +39,7 @@ export function testReleasedPages<Tables extends TableSet>(
   describe.runIf(released.length > 0)("pages of the last release", () => {
     const local = useLocalHost({
       ...sample,
-      server: (store: OpenStore<Tables>) => withPages(sample.server(store), folder, opened),
+      server: (store: TableSource<Tables>) => withPages(sample.server(store), folder, opened),
     });
 
     // A host that lists a new tool gets the address of the new page with it, so earlier pages show no results of new tools.

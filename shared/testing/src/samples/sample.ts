@@ -3,10 +3,10 @@ import { type SuiteServer, serve, type Tool } from "@suite/server";
 import {
   type ConnectOptions,
   connectStorage,
-  type OpenStore,
   type SeedRows,
   type Store,
   type TableSet,
+  type TableSource,
 } from "@suite/storage";
 import { afterAll, beforeAll } from "vitest";
 import {
@@ -15,13 +15,15 @@ import {
   connectClient,
   connectClient2026,
 } from "../clients/index.ts";
-import { uniquePrefix } from "../storage/index.ts";
+import { type OpenTables, uniquePrefix } from "../storage/index.ts";
 
 /** Definitions of a sample that tests need to run it on tables of its own. */
 export interface TestedSample<Tables extends TableSet> {
   readonly tables: Tables;
   readonly seedRows: (now: Date) => SeedRows<Tables>;
-  readonly server: (store: OpenStore<Tables>) => SuiteServer;
+  readonly server: (store: TableSource<Tables>) => SuiteServer;
+  /** Opens the tables in another database. Without it they are Azure tables, and tests break them in more ways. */
+  readonly open?: OpenTables;
 }
 
 export type Call = readonly [tool: string, args: Readonly<Record<string, unknown>>];
@@ -49,7 +51,7 @@ export async function startSample<Tables extends TableSet>(
     url: server.url,
     core,
     store: opened.as({ tool: "test", by: "Test" }),
-    everything: () => readEverything(sample.tables, settings),
+    everything: () => readEverything(sample, settings),
     async close() {
       await client.close();
       await server.close();
@@ -62,18 +64,27 @@ export async function openSeeded<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   settings: ConnectOptions = { tablePrefix: uniquePrefix(), log: () => {} },
   rows: SeedRows<Tables> = sample.seedRows(new Date()),
-): Promise<OpenStore<Tables>> {
-  const opened = connectStorage(settings).open(sample.tables);
+): Promise<TableSource<Tables>> {
+  const opened = openSample(sample, settings);
   await opened.ensureTables();
   await opened.seed(rows);
   return opened;
 }
 
-async function readEverything(tables: TableSet, settings: ConnectOptions): Promise<unknown> {
-  const store = connectStorage({ ...settings, cache: false })
-    .open(tables)
-    .readOnly();
-  const rows = Object.keys(tables).map((name) => store[name]?.list());
+/** Opens the sample's tables where these settings say, as a process of the server does. */
+export function openSample<Tables extends TableSet>(
+  { open, tables }: TestedSample<Tables>,
+  settings: ConnectOptions,
+): TableSource<Tables> {
+  return open ? open(tables, settings.tablePrefix ?? "") : connectStorage(settings).open(tables);
+}
+
+async function readEverything<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  settings: ConnectOptions,
+): Promise<unknown> {
+  const store = openSample(sample, { ...settings, cache: false }).readOnly();
+  const rows = Object.keys(sample.tables).map((name) => store[name]?.list());
   return await Promise.all([...rows, store.history.list({ limit: 50 })]);
 }
 

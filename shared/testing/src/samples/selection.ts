@@ -1,5 +1,5 @@
 import { serve } from "@suite/server";
-import type { OpenStore, TableSet } from "@suite/storage";
+import type { TableSet, TableSource } from "@suite/storage";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { connectClient } from "../clients/index.ts";
 import { getDefinition, openSeeded, type TestedSample } from "./sample.ts";
@@ -10,7 +10,7 @@ export function testSelection<Tables extends TableSet>(sample: TestedSample<Tabl
   const writing = tools.filter(({ annotations }) => !annotations.readOnlyHint).map(({ name }) => name);
   const forModel = tools.filter(({ visibility }) => visibility.includes("model"));
   const first = forModel[0]?.name ?? "";
-  let store: OpenStore<Tables>;
+  let store: TableSource<Tables>;
   beforeAll(async () => {
     store = await openSeeded(sample);
   });
