@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { temporaryFolder } from "@suite/testing/storage";
@@ -28,13 +29,8 @@ test.skipIf(process.env.FOLLOWED_GUIDES).each(trackedFiles(/^samples\/[^/]+\/add
 test.skipIf(process.env.FOLLOWED_GUIDES)("what the guides add, the guide to remove takes away", () => {
   const { name } = firstSample;
   const folder = temporaryFolder();
-  const parts = [
-    `samples/${name}/contract`,
-    `samples/${name}/src`,
-    `samples/${name}/seed`,
-    `widgets/${name}`,
-  ];
-  for (const part of [...parts, `samples/${name}/confusion-pairs.json`, "scripts/deploy"])
+  const sample = ["confusion-pairs.json", "contract", "seed", "src"].map((part) => `samples/${name}/${part}`);
+  for (const part of [...sample, `widgets/${name}/strings`, "scripts/deploy"])
     cpSync(`${root}/${part}`, `${folder}/${part}`, {
       recursive: true,
       filter: (path) => !/[\\/](node_modules|dist|\.cache)$/.test(path),
@@ -44,6 +40,10 @@ test.skipIf(process.env.FOLLOWED_GUIDES)("what the guides add, the guide to remo
     const text = readFileSync(`${root}/${guide}`, "utf8");
     for (const edit of readEdits(text.replaceAll("<sample>", name))) applyStep(folder, edit);
   }
+  // As `npm run format` does: sorts imports and removes unused ones.
+  const biome = `${root}/node_modules/@biomejs/biome/bin/biome`;
+  const flags = ["--write", `--config-path=${root}`, "--vcs-enabled=false"];
+  execFileSync(process.execPath, [biome, "check", ...flags, folder], { stdio: "ignore" });
   expect(listFiles(folder)).toEqual(before);
 });
 

@@ -12,9 +12,9 @@ export type Step =
 export const noticeGuides = [
   "samples/add-a-table.md",
   "samples/add-a-tool.md",
+  "widgets/add-a-widget.md",
   "samples/update-a-record.md",
   "samples/require-a-role.md",
-  "widgets/add-a-widget.md",
   "widgets/edit-a-record.md",
   "widgets/add-a-language.md",
 ];
