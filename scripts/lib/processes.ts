@@ -25,12 +25,12 @@ export async function run(
   { cwd = root, env, quiet, signal }: RunOptions = {},
 ): Promise<number> {
   const [program, ...first] = findProgram(command);
-  const shown = quiet ? "pipe" : "inherit";
+  const stream = quiet ? "pipe" : "inherit";
   const settings: Parameters<typeof spawnNode>[1] = {
     cwd,
     signal,
     env: { TURBO_TELEMETRY_DISABLED: "1", ...process.env, ...env },
-    stdio: [quiet ? "ignore" : "inherit", shown, shown],
+    stdio: [quiet ? "ignore" : "inherit", stream, stream],
   };
   const line = [...first, ...args];
   const child =

@@ -19,8 +19,8 @@ const files = new Map<string, Buffer>();
 /** Reads a file of a course; `undefined` when there is none. */
 function fileOf(courseId: string, type: "webm" | "webp"): Buffer | undefined {
   const name = `${courseId}.${type}`;
-  const known = files.get(name);
-  if (known) return known;
+  const cached = files.get(name);
+  if (cached) return cached;
   // Callers choose course ids, too: only names that cannot leave the folder are read.
   if (!/^[a-z0-9-]+$/.test(courseId)) return undefined;
   try {

@@ -30,8 +30,8 @@ export async function changeEnrollment(
 ): Promise<WriteResult<Enrollment, string | undefined>> {
   const learnerId = learnerOf(caller).id;
   const key = { learnerId, courseId: course.id };
-  const known = await store.enrollments.get(key, { signal });
-  if (!known) {
+  const enrollment = await store.enrollments.get(key, { signal });
+  if (!enrollment) {
     const first = notStarted(learnerId, course.id);
     try {
       return await store.enrollments.create({ ...first, ...changes(first) });

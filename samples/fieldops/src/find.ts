@@ -72,7 +72,7 @@ export function notFoundWhy(asked: string, { code }: UserError): CorrectionWhy {
 export interface ShownWork {
   readonly orders: readonly Stored<WorkOrder>[];
   /** Requested names that match no work order, or several. */
-  readonly errors: readonly { readonly asked: string; readonly error: UserError }[];
+  readonly errors: readonly { readonly input: string; readonly error: UserError }[];
 }
 
 /**
@@ -82,13 +82,13 @@ export interface ShownWork {
 export async function shownWork(
   context: Context,
   dispatch: Dispatch,
-  asked: readonly string[] | undefined,
+  names: readonly string[] | undefined,
 ): Promise<ShownWork> {
-  if (asked === undefined || asked.length === 0) {
+  if (names === undefined || names.length === 0) {
     return { orders: newWork(dispatch.orders, { maxHoursOld: 24 }, context.now()).listed, errors: [] };
   }
   const resolved = await resolveEach(
-    [...new Set(asked)],
+    [...new Set(names)],
     assignmentFinder(context, dispatch),
     ({ site }) => site,
   );

@@ -49,13 +49,13 @@ export function assignmentRow(
   consultant: Consultant | undefined,
   months: readonly string[],
 ): AssignmentRow {
-  const shown = (entries: readonly MonthHours[]) =>
+  const selectMonths = (entries: readonly MonthHours[]) =>
     entries.filter(({ month }) => months.includes(month)).slice(0, 12);
   return {
     ...assignment,
     role: clip(assignment.role, 60),
-    forecast: shown(assignment.forecast),
-    delivered: shown(assignment.delivered),
+    forecast: selectMonths(assignment.forecast),
+    delivered: selectMonths(assignment.delivered),
     projectName: clip(project?.name ?? assignment.projectId, 80),
     clientName: clip(project?.clientName ?? "", 80),
     consultantName: clip(consultant?.name ?? assignment.consultantId, 80),

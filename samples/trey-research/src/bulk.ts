@@ -31,7 +31,7 @@ export async function previewUnlessAgreed(
   describe: (people: string) => string,
 ): Promise<string | undefined> {
   const people = resolved.flatMap((entry) => ("row" in entry ? entry.row : []));
-  const skipped = resolved.flatMap((entry) => ("error" in entry ? `"${inline(entry.asked, 40)}"` : []));
+  const skipped = resolved.flatMap((entry) => ("error" in entry ? `"${inline(entry.input, 40)}"` : []));
   const also = skipped.length > 0 ? ` Skipped (no match, or several matches): ${skipped.join(", ")}.` : "";
   const list = `${people.map(personLabel).join(", ")}.${also}`;
   const action = describe(count(people.length, "person", "people"));

@@ -35,8 +35,8 @@ export const consultantQuery = {
 
 /** Merges `skill` and `skills` into one list, since models use either. */
 export function queryOf({ skill: one, skills: several = [], ...query }: QueryInput): ConsultantQuery {
-  const wanted = [...new Set([...(one === undefined ? [] : [one]), ...several])];
-  return wanted.length === 0 ? query : { ...query, skills: wanted };
+  const allSkills = [...new Set([...(one === undefined ? [] : [one]), ...several])];
+  return allSkills.length === 0 ? query : { ...query, skills: allSkills };
 }
 
 export type QueryInput = ConsultantQuery & { skill?: string };

@@ -12,7 +12,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimNames } from "./find.ts";
-import { shown, shownPlace, shownTexts } from "./rows.ts";
+import { clean, shownPlace, shownTexts } from "./rows.ts";
 import { openInspection } from "./rules/life-cycles.ts";
 import { selectClaims, sortClaims, usualOrder } from "./rules/select-claims.ts";
 import { type AllRows, computeOnce, inspectionsByClaim, ordersByClaim } from "./store.ts";
@@ -49,7 +49,7 @@ function sortedClaims(claims: AllRows["claims"], filters: ClaimFilters, by: Clai
 }
 
 export function pinOf({ id, claimNumber, status, property }: Claim): ClaimPin {
-  return { id, claimNumber: shown(claimNumber, 40), status, ...shownPlace(property) };
+  return { id, claimNumber: clean(claimNumber, 40), status, ...shownPlace(property) };
 }
 
 export function cardOf(allRows: AllRows): (claim: Claim) => ClaimCard {
@@ -57,7 +57,7 @@ export function cardOf(allRows: AllRows): (claim: Claim) => ClaimCard {
   const orders = ordersByClaim(allRows.orders);
   return (claim) => ({
     ...pinOf(claim),
-    policyHolderName: shown(claim.policyHolderName),
+    policyHolderName: clean(claim.policyHolderName),
     damageTypes: shownTexts(claim.damageTypes, 4),
     estimatedLossCents: claim.estimatedLossCents,
     dateOfLoss: claim.dateOfLoss,

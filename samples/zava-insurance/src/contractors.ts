@@ -8,7 +8,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, namedContractors } from "./find.ts";
-import { shown, shownAddress, shownTexts } from "./rows.ts";
+import { clean, shownAddress, shownTexts } from "./rows.ts";
 import { type Placed, selectContractors } from "./rules/select-contractors.ts";
 import { type AllRows, byId, computeOnce } from "./store.ts";
 
@@ -43,10 +43,10 @@ export function contractorCard(allRows: AllRows): (placed: Placed<Contractor>) =
   const orders = computeOnce(allRows.orders, activeOrders);
   return ({ row, distanceKm }) => ({
     ...contractorSchema.parse(row),
-    name: shown(row.name),
-    contactName: shown(row.contactName),
-    email: shown(row.email, 100),
-    phone: shown(row.phone, 40),
+    name: clean(row.name),
+    contactName: clean(row.contactName),
+    email: clean(row.email, 100),
+    phone: clean(row.phone, 40),
     address: shownAddress(row.address),
     specialties: shownTexts(row.specialties, 6),
     distanceKm,

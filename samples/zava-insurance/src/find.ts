@@ -69,11 +69,11 @@ interface Finder<Row extends { readonly id: string }> extends Kind<Row> {
 
 /** Finds one record by id, number or words of its name. Asks the user, or throws `ambiguous` or `not_found`. */
 function finder<Row extends { readonly id: string }>({ getRows, getNames, words, ...kind }: Finder<Row>) {
-  return async (context: Context, asked: string): Promise<Stored<Row>> => {
+  return async (context: Context, input: string): Promise<Stored<Row>> => {
     const allRows = await readAll(context);
     // Widgets send ids, which need no look at the names of all records.
-    const known = getRows(allRows).find(({ id }) => id === asked);
-    return known ?? chooseOne(context, kind, asked, findByName(asked, computeOnce(allRows, getNames), words));
+    const byId = getRows(allRows).find(({ id }) => id === input);
+    return byId ?? chooseOne(context, kind, input, findByName(input, computeOnce(allRows, getNames), words));
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
 import { alphabetical, resourceEntries } from "@suite/server/tools";
 import { type Claim, type PhotoScene, photoSceneSchema } from "@suite/zava-insurance-contract";
-import { shown } from "./rows.ts";
+import { clean } from "./rows.ts";
 import type { ZavaStore } from "./store.ts";
 
 type Reading = ResourceContext<ZavaStore>;
@@ -85,10 +85,10 @@ const suggestClaims =
 
 /** Completions for the arguments of prompts, from the tables, in alphabetical order. */
 export const suggestions = {
-  holder: suggestClaims(({ policyHolderName }) => shown(policyHolderName)),
-  claim: suggestClaims(({ claimNumber }) => shown(claimNumber, 40)),
+  holder: suggestClaims(({ policyHolderName }) => clean(policyHolderName)),
+  claim: suggestClaims(({ claimNumber }) => clean(claimNumber, 40)),
   specialty: async ({ store, signal }) => {
     const contractors = await store.contractors.list(undefined, { signal });
-    return alphabetical(contractors.flatMap(({ specialties }) => specialties.map((text) => shown(text, 40))));
+    return alphabetical(contractors.flatMap(({ specialties }) => specialties.map((text) => clean(text, 40))));
   },
 } satisfies Record<string, Suggest<ZavaStore>>;

@@ -35,36 +35,36 @@ const brief = { text: 400, entries: 6, entryBytes: 120 };
 export const full = { text: 8000, entries: 60, entryBytes: 800 };
 
 /** Removes invisible characters from user-entered text and truncates it. */
-export function shown(text: string, bytes = 80): string {
+export function clean(text: string, bytes = 80): string {
   return clipBytes(visible(text), bytes);
 }
 
 /** The first texts of a list, such as types of damage. */
 export function shownTexts(texts: readonly string[], most: number): string[] {
-  return texts.slice(0, most).map((text) => shown(text, 40));
+  return texts.slice(0, most).map((text) => clean(text, 40));
 }
 
 export function shownPlace({ city, state, latitude, longitude }: Omit<Address, "street" | "postalCode">) {
-  return { city: shown(city, 60), state: shown(state, 40), latitude, longitude };
+  return { city: clean(city, 60), state: clean(state, 40), latitude, longitude };
 }
 
 export function shownAddress(address: Address): Address {
   const { street, postalCode } = address;
-  return { street: shown(street), ...shownPlace(address), postalCode: shown(postalCode, 20) };
+  return { street: clean(street), ...shownPlace(address), postalCode: clean(postalCode, 20) };
 }
 
 export function claimRow(claim: Stored<Claim>): ClaimRow {
   return {
     ...claim,
-    claimNumber: shown(claim.claimNumber, 40),
-    policyNumber: shown(claim.policyNumber, 40),
-    policyHolderName: shown(claim.policyHolderName),
-    policyHolderEmail: shown(claim.policyHolderEmail, 120),
-    policyHolderPhone: shown(claim.policyHolderPhone, 40),
+    claimNumber: clean(claim.claimNumber, 40),
+    policyNumber: clean(claim.policyNumber, 40),
+    policyHolderName: clean(claim.policyHolderName),
+    policyHolderEmail: clean(claim.policyHolderEmail, 120),
+    policyHolderPhone: clean(claim.policyHolderPhone, 40),
     property: shownAddress(claim.property),
     damageTypes: shownTexts(claim.damageTypes, brief.entries),
-    description: shown(claim.description, brief.text),
-    adjusterName: shown(claim.adjusterName),
+    description: clean(claim.description, brief.text),
+    adjusterName: clean(claim.adjusterName),
     nextStatuses: [...claimLife[claim.status]],
   };
 }
@@ -77,18 +77,18 @@ export function inspectionRow(
   const inspector = inspectors.get(row.inspectorId ?? "");
   return {
     ...row,
-    property: shown(row.property, 120),
-    ...byField(planTexts, (text) => shown(row[text] ?? "", extent.text)),
-    findings: shown(row.findings, extent.text),
+    property: clean(row.property, 120),
+    ...byField(planTexts, (text) => clean(row[text] ?? "", extent.text)),
+    findings: clean(row.findings, extent.text),
     recommendedActions: row.recommendedActions
       .slice(0, extent.entries)
-      .map((text) => shown(text, extent.entryBytes)),
+      .map((text) => clean(text, extent.entryBytes)),
     photos: row.photos.slice(0, extent.entries).map(({ marks, ...photo }) => ({
       ...photo,
-      alt: shown(photo.alt, 120),
+      alt: clean(photo.alt, 120),
       ...(marks && { marks: marks.slice(0, extent.entries) }),
     })),
-    inspectorName: inspector && shown(inspector.name),
+    inspectorName: inspector && clean(inspector.name),
     nextStatuses: [...inspectionLife[row.status]],
     editable: openInspection.includes(row.status),
   };
@@ -117,11 +117,11 @@ export function orderRow(
   const contractor = contractors.get(row.contractorId ?? "");
   return {
     ...row,
-    description: shown(row.description, 120),
+    description: clean(row.description, 120),
     lineItems: row.lineItems
       .slice(0, extent.entries)
-      .map((line) => ({ ...line, description: shown(line.description) })),
-    contractorName: contractor && shown(contractor.name),
+      .map((line) => ({ ...line, description: clean(line.description) })),
+    contractorName: contractor && clean(contractor.name),
     nextStatuses: [...orderLife[row.status]],
     assignable: assignableOrder.includes(row.status),
     exceedsLoss: exceedsLoss(row, granted),
@@ -131,8 +131,8 @@ export function orderRow(
 export function noteRow(note: Note, extent = brief): Note {
   return {
     ...noteSchema.parse(note),
-    author: shown(note.author),
-    text: shown(note.text, extent.text),
-    about: note.about === undefined ? undefined : shown(note.about, 40),
+    author: clean(note.author),
+    text: clean(note.text, extent.text),
+    about: note.about === undefined ? undefined : clean(note.about, 40),
   };
 }

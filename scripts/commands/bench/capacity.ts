@@ -110,11 +110,11 @@ async function measureScene({ port, connectionString }: Azurite, scene: Scene, c
   const client = async (at: number) => {
     const table = stores[at % stores.length]?.as({ tool: "bench", by: "Bench" }).visits;
     for (let turn = 0; performance.now() - started < roundMs; turn += 1) {
-      const sent = performance.now();
+      const sentAt = performance.now();
       const key = ids[(at + turn * clients) % ids.length] ?? ids[0];
       try {
         if (key) await table?.patch(key, ({ count }) => ({ count: count + 1 }));
-        times.push(performance.now() - sent);
+        times.push(performance.now() - sentAt);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         failed[error.outcome] += 1;

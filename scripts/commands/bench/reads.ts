@@ -76,9 +76,9 @@ async function measureCalls({ dashboard, calls, change }: ReadBench, suite: Targ
       times.push(performance.now() - started);
       cpuTimes.push(((await suite.cpu()) - cpu) / 1000);
     }
-    const given = Object.entries(call.args).map(([name, value]) => `${name}: ${value}`);
+    const inputs = Object.entries(call.args).map(([name, value]) => `${name}: ${value}`);
     measured.push({
-      call: [call.tool, ...given].join(" "),
+      call: [call.tool, ...inputs].join(" "),
       ms: Math.round(median(times)),
       "CPU ms": Math.round(median(cpuTimes)),
       bytes,

@@ -102,8 +102,8 @@ async function loadFor(update: Update, width: number) {
   const started = performance.now();
   const client = async (at: number) => {
     while (performance.now() - started < roundMs) {
-      const sent = performance.now();
-      await update(at).then(() => times.push(performance.now() - sent), unlessUnavailable);
+      const sentAt = performance.now();
+      await update(at).then(() => times.push(performance.now() - sentAt), unlessUnavailable);
     }
   };
   await Promise.all(Array.from({ length: width }, (_, at) => client(at)));

@@ -56,7 +56,7 @@ type Find = (name: string) => EvalTool | undefined;
 /** Pairs each expected call with one of the same tool, and the ones left over with other calls, in order. */
 function findChoices(find: Find, { kind, steps, rival }: EvalCase, calls: readonly MadeCall[]) {
   const left = calls.map(({ tool }) => tool);
-  const taken = steps.map(({ call }) => {
+  const choices = steps.map(({ call }) => {
     const lookup = !find(call)?.readOnly && rival !== undefined && find(rival)?.readOnly;
     // A pair is lost to the rival even when the right tool follows.
     const expected = kind === "pair" && rival && !lookup && left.includes(rival) ? rival : call;
@@ -66,7 +66,7 @@ function findChoices(find: Find, { kind, steps, rival }: EvalCase, calls: readon
   });
   return steps.map(({ call: expected }, index) => ({
     expected,
-    called: taken[index] ?? left.shift() ?? "none",
+    called: choices[index] ?? left.shift() ?? "none",
   }));
 }
 

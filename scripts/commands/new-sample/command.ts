@@ -78,10 +78,10 @@ export function parseNames(name: string, title: string, samples: readonly Sample
 
 /** Copies the template sample under new names and adds the copy to the editor settings. */
 export function createSample(root: string, names: SampleNames, template: Sample): void {
-  const taken = [`samples/${names.name}`, `widgets/${names.name}`].find((folder) =>
+  const existing = [`samples/${names.name}`, `widgets/${names.name}`].find((folder) =>
     existsSync(join(root, folder)),
   );
-  if (taken) throw new UsageError(`${taken} already exists. Choose another name or delete the folder.`);
+  if (existing) throw new UsageError(`${existing} already exists. Choose another name or delete the folder.`);
   // The pictures show the template; two tests of it are about the packages that it uses.
   const left = "pictures/|src/(mistakes|telemetry)\\.test";
   const files = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/(?!${left})`));

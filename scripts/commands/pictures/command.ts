@@ -23,10 +23,10 @@ export const command = defineCommand({
       const all = [];
       for (const sample of allSamples()) {
         const definition = await importServer(sample);
-        const shown = shownWidgets(sample, definition);
-        all.push(...shown);
+        const widgets = shownWidgets(sample, definition);
+        all.push(...widgets);
         if (!named.some(({ name }) => name === sample.name)) continue;
-        await takePictures(browser, sample, definition, shown, (path, bytes) =>
+        await takePictures(browser, sample, definition, widgets, (path, bytes) =>
           console.log(`${path}: ${Math.round(bytes / 1000)} KB`),
         );
         const bytes = await takeLoop(browser, sample, definition);

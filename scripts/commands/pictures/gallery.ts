@@ -26,12 +26,12 @@ export function shownWidgets(sample: Sample, { tools, walkthroughs = [] }: Suite
     walkthrough.steps.map((step) => ({ walkthrough, step })),
   );
   return [...widgets.values()].map((widget) => {
-    const shown = steps.find(({ step }) => step.expect?.widget === widget.name);
-    if (!shown)
+    const match = steps.find(({ step }) => step.expect?.widget === widget.name);
+    if (!match)
       throw new Error(
         `No walkthrough of ${sample.name} shows ${widget.name}. Add one to its walkthroughs.ts.`,
       );
-    return { sample, widget, ...shown };
+    return { sample, widget, ...match };
   });
 }
 

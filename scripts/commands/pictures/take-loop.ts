@@ -65,9 +65,9 @@ class Recorder implements LoopStage {
     const picture = await this.page.screenshot({ animations: "disabled" });
     const change = await encodeChange(this.#encoder, this.#last, picture);
     this.#last = picture;
-    const shown = this.frames.at(-1);
+    const lastFrame = this.frames.at(-1);
     if (change) this.frames.push({ ...change, ms });
-    else if (shown) shown.ms += ms;
+    else if (lastFrame) lastFrame.ms += ms;
   }
 
   async type(field: Locator, text: string): Promise<void> {

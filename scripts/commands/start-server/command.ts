@@ -29,8 +29,8 @@ export const command = defineCommand({
     if (values.stdio) return await serveOverStdio(named);
     const servers = whereServed(named);
     noteUnusedPort(named);
-    const taken = await Promise.all(servers.map(async ({ port }) => !(await isFree(port))));
-    const refused = servers.filter((_, index) => taken[index]);
+    const busy = await Promise.all(servers.map(async ({ port }) => !(await isFree(port))));
+    const refused = servers.filter((_, index) => busy[index]);
     if (refused.length > 0) throw new CommandError(refused.map(portTaken).join("\n"));
     const children = new Children();
     children.endWithProcess();

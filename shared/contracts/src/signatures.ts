@@ -26,10 +26,10 @@ export function keysIn(text = ""): Keys {
  * bytes in several ways.
  */
 export function isSigned(text: string, sign: (key: Buffer) => string, accepted = secretKeys()): boolean {
-  const given = Buffer.from(text);
+  const actual = Buffer.from(text);
   return accepted.some((key) => {
     const expected = Buffer.from(sign(key));
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
   });
 }
 

@@ -25,11 +25,11 @@ export function LessonPanel(props: LessonPanelProps) {
   const styles = useLessonStyles();
   const { module } = lesson;
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(module?.id);
+  const lastModuleId = useRef(module?.id);
   // The next lesson begins far above the pressed button.
   useEffect(() => {
-    if (shown.current !== module?.id) frame.current?.focus();
-    shown.current = module?.id;
+    if (lastModuleId.current !== module?.id) frame.current?.focus();
+    lastModuleId.current = module?.id;
   }, [module?.id]);
   if (!module) return video;
   return (

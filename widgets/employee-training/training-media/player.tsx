@@ -114,8 +114,8 @@ export function AskMoment({ course: { title, cues }, seconds, onAsk }: AskMoment
     await onAsk(cue);
     // The search finds the passage, in place of a model that explains it.
     const call = { tool: "training-media", arguments: { query: cue.text } } as const;
-    const sent = canSendMessages && (await sendMessage(text, call));
-    setStatus(sent ? t("askSent") : t("askInChat", { text }));
+    const isSent = canSendMessages && (await sendMessage(text, call));
+    setStatus(isSent ? t("askSent") : t("askInChat", { text }));
   };
   return (
     <div className={styles.ask}>

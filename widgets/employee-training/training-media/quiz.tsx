@@ -13,11 +13,11 @@ export function Quiz({ quiz }: { quiz: CourseQuiz }) {
   const styles = useQuizStyles();
   const { view, checked, step, error, retry, close } = quiz;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = view && `${step} ${checked !== undefined}`;
+  const screen = view && `${step} ${checked !== undefined}`;
   // The pressed button is gone, and a screen reader reads the next question from its heading.
   useEffect(() => {
-    if (shown !== undefined) heading.current?.focus();
-  }, [shown]);
+    if (screen !== undefined) heading.current?.focus();
+  }, [screen]);
   return (
     <div className={styles.quiz}>
       {view && checked && <Result quiz={quiz} view={view} checked={checked} heading={heading} />}

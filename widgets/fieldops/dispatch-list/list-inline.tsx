@@ -18,7 +18,7 @@ import { fieldWords, sharedStrings } from "../strings.ts";
 import { useListInlineStyles } from "./dispatch-list.styles.ts";
 import { listStrings } from "./strings.ts";
 
-const shown = 4;
+const inlineCount = 4;
 
 export function ListInline({ view, onOpen }: { view: DispatchList; onOpen: (id: string) => void }) {
   const t = useStrings(listStrings);
@@ -31,7 +31,7 @@ export function ListInline({ view, onOpen }: { view: DispatchList; onOpen: (id: 
   const figures = useListFigures(view);
   const chat = useSendMessage();
   const { filters, assignments, totals } = view;
-  const more = assignments.total - Math.min(shown, assignments.items.length);
+  const more = assignments.total - Math.min(inlineCount, assignments.items.length);
   return (
     <main className={frame.card}>
       <div className={frame.head}>
@@ -51,7 +51,7 @@ export function ListInline({ view, onOpen }: { view: DispatchList; onOpen: (id: 
         <>
           <KeyFigures figures={figures} />
           <ol className={frame.list} aria-label={t("assignments")}>
-            {assignments.items.slice(0, shown).map((row) => (
+            {assignments.items.slice(0, inlineCount).map((row) => (
               <InlineRow key={row.id} row={row} onOpen={onOpen} />
             ))}
           </ol>

@@ -60,7 +60,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
   const selected = pins.items.filter(({ id }) => selectedIds.includes(id));
   const detail = assignment.detail?.assignment;
   useModelContext(
-    describeScreen({ shown: rows.length, filters, selected, open: detail, routes: routes.plan }),
+    describeScreen({ count: rows.length, filters, selected, open: detail, routes: routes.plan }),
   );
 
   const plan = (chosen: Selection) =>
@@ -89,7 +89,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
         <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>
           {!wide && !routes.plan && <ViewSwitch shown={mode} onChange={work.setMode} />}
           <PlanBar
-            shown={rows}
+            rows={rows}
             selected={selected}
             onClear={() => onSelect([])}
             onPlan={plan}

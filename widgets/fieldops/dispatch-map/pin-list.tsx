@@ -14,7 +14,7 @@ import { useMapStyles } from "./dispatch-map.styles.ts";
 import { mapStrings } from "./strings.ts";
 
 interface PlanBarProps {
-  readonly shown: Selection;
+  readonly rows: Selection;
   readonly selected: Selection;
   readonly onClear: () => void;
   readonly onPlan: (rows: Selection) => void;
@@ -24,7 +24,7 @@ interface PlanBarProps {
 }
 
 /** Shows the selection and passes it to the planner. An empty selection means all rows shown. */
-export function PlanBar({ shown, selected, onClear, onPlan, onPreview, previewing }: PlanBarProps) {
+export function PlanBar({ rows, selected, onClear, onPlan, onPreview, previewing }: PlanBarProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
   const styles = useRowStyles();
@@ -34,16 +34,16 @@ export function PlanBar({ shown, selected, onClear, onPlan, onPreview, previewin
       <Button
         appearance={count > 0 ? "primary" : "secondary"}
         icon={<CalendarAddRegular />}
-        disabledFocusable={count === 0 && shown.length === 0}
-        onClick={() => onPlan(count > 0 ? selected : shown)}
+        disabledFocusable={count === 0 && rows.length === 0}
+        onClick={() => onPlan(count > 0 ? selected : rows)}
       >
-        {count > 0 ? shared("planSelected", { count }) : shared("planAll", { count: shown.length })}
+        {count > 0 ? shared("planSelected", { count }) : shared("planAll", { count: rows.length })}
       </Button>
       {onPreview && (
         <Button
           icon={<ArrowRoutingRegular />}
-          disabledFocusable={previewing || (count === 0 && shown.length === 0)}
-          onClick={() => onPreview(count > 0 ? selected : shown)}
+          disabledFocusable={previewing || (count === 0 && rows.length === 0)}
+          onClick={() => onPreview(count > 0 ? selected : rows)}
         >
           {t("previewRoutes")}
         </Button>

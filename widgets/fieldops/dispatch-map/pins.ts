@@ -106,7 +106,7 @@ function getSla(leftMs: number): PinFilters["sla"] {
 }
 
 interface OnScreen {
-  readonly shown: number;
+  readonly count: number;
   readonly filters: PinFilters;
   readonly selected: Selection;
   readonly open?: Selection[number];
@@ -114,9 +114,9 @@ interface OnScreen {
   readonly routes?: Pick<CheckedPlan, "day" | "lines" | "unplanned">;
 }
 
-export function describeScreen({ shown, filters, selected, open, routes }: OnScreen): ViewDescription {
+export function describeScreen({ count, filters, selected, open, routes }: OnScreen): ViewDescription {
   return describeView({
-    screen: `The map of assignments is on screen and shows ${shown} of them.`,
+    screen: `The map of assignments is on screen and shows ${count} of them.`,
     filters: { ...filters },
     details: [
       selectionSentence(selected),

@@ -70,7 +70,7 @@ export function useWorkplace(map: MapPins, assignment: OpenAssignment) {
   const [withTechnicians, setWithTechnicians] = useState(false);
   const [technicianId, setTechnicianId] = useState<string>();
   const technicians = withTechnicians ? map.technicians.items : nobody;
-  const shown = useShownPins(map.pins.items, technicians, filters);
+  const visiblePins = useShownPins(map.pins.items, technicians, filters);
   const technician = technicians.find(({ id }) => id === technicianId);
 
   const open = (id: string) => {
@@ -87,7 +87,7 @@ export function useWorkplace(map: MapPins, assignment: OpenAssignment) {
   };
   const openId = technician?.id ?? assignment.id;
   return {
-    ...shown,
+    ...visiblePins,
     filters,
     setFilters,
     mode,

@@ -49,7 +49,7 @@ function PlanViews({ data, proposed }: { data: DispatchPlan; proposed: PlanRevie
   );
 }
 
-const shown = 4;
+const inlineCount = 4;
 
 /** Days with late jobs first, then full ones. */
 function mostTelling(a: DaySchedule, b: DaySchedule): number {
@@ -64,7 +64,7 @@ function PlanInline({ data, plan, commit }: PlanPageProps) {
   const figures = usePlanFigures((review ?? data).totals);
   const reason = useCommitReason(plan);
   const days = review ? daySchedules(review).toSorted(mostTelling) : [];
-  const more = days.length - shown;
+  const more = days.length - inlineCount;
   return (
     <main className={styles.card}>
       <div className={styles.head}>
@@ -72,7 +72,7 @@ function PlanInline({ data, plan, commit }: PlanPageProps) {
         <PlanDay of={data} />
       </div>
       <KeyFigures figures={figures} />
-      {days.length > 0 && <BriefDays days={days.slice(0, shown)} />}
+      {days.length > 0 && <BriefDays days={days.slice(0, inlineCount)} />}
       {more > 0 && <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>}
       <Problem error={commit.error} />
       <div className={styles.actions}>

@@ -12,12 +12,12 @@ interface OnScreen {
 export function describeScreen({ planId, plan, result, undone }: OnScreen): ViewDescription {
   const { edits, review } = plan;
   if (result) return describeResult(result, undone);
-  const given = Object.entries(edits.technicians).map(([job, technician]) => `${job} to ${technician}`);
+  const assignments = Object.entries(edits.technicians).map(([job, technician]) => `${job} to ${technician}`);
   return describeView({
     screen: `The dispatch plan ${planId} is being reviewed; nothing of it is committed yet.`,
     details: [
       review && `It has ${review.lines.length} jobs planned and ${review.unplanned.length} unplanned.`,
-      given.length > 0 && `The person gave ${given.slice(0, 20).join(", ")}.`,
+      assignments.length > 0 && `The person gave ${assignments.slice(0, 20).join(", ")}.`,
       ...leftOut("technicians", edits.excludedTechnicianIds),
       ...leftOut("assignments", edits.excludedAssignmentIds),
     ],

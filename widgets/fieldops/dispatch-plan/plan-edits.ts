@@ -218,7 +218,7 @@ export function toDispatched(
     ({ technicianId, outcome }) => outcome === "committed" && !undone.has(technicianId),
   );
   const dispatchedIds = new Set(parts.flatMap(({ assignmentIds }) => assignmentIds));
-  const taken = new Map(
+  const conflictById = new Map(
     result.technicians.flatMap((part) => part.taken.map((one) => [one.assignmentId, one] as const)),
   );
   const isDispatched = ({ assignmentId }: Job) => dispatchedIds.has(assignmentId);
@@ -226,7 +226,7 @@ export function toDispatched(
     .filter((line) => !isDispatched(line))
     .map((line): Unplanned => {
       const { technicianId: _id, technicianName: _name, alternatives: _others, ...job } = line;
-      const { status, technicianName } = taken.get(line.assignmentId) ?? {};
+      const { status, technicianName } = conflictById.get(line.assignmentId) ?? {};
       return { ...job, why: status ? { reason: "taken", status, technicianName } : { reason: "excluded" } };
     });
   return {

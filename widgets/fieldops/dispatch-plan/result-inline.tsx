@@ -15,7 +15,7 @@ import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
 import { PlanDay, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 
-const shown = 4;
+const inlineCount = 4;
 
 /** The inline card after a commit, failures first. */
 export function ResultInline(props: {
@@ -30,7 +30,7 @@ export function ResultInline(props: {
   const first = result.technicians.toSorted(
     (a, b) => Number(a.outcome === "committed") - Number(b.outcome === "committed"),
   );
-  const more = first.length - shown;
+  const more = first.length - inlineCount;
   return (
     <main className={styles.card}>
       <div className={styles.head} role="status">
@@ -39,7 +39,7 @@ export function ResultInline(props: {
       </div>
       <KeyFigures figures={figures} />
       <ul className={styles.list}>
-        {first.slice(0, shown).map((part) => (
+        {first.slice(0, inlineCount).map((part) => (
           <TechnicianOutcome key={part.technicianId} part={part} undone={undone.has(part.technicianId)} />
         ))}
       </ul>

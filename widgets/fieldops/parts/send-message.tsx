@@ -9,7 +9,7 @@ import type { Selection } from "./selection.ts";
 interface ChatMessage {
   readonly text: string;
   /** False if the host or the person refused: the text is then shown for the person to send. */
-  readonly sent: boolean;
+  readonly isSent: boolean;
 }
 
 /** Sends messages to the conversation, such as to open another widget. `MessageStatus` shows the result of the last one. */
@@ -18,7 +18,7 @@ export function useSendMessage() {
   const [message, setMessage] = useState<ChatMessage>();
   const send = useCallback(
     async (text: string, call: MessageCall) =>
-      setMessage({ text, sent: canSendMessages && (await sendMessage(text, call)) }),
+      setMessage({ text, isSent: canSendMessages && (await sendMessage(text, call)) }),
     [canSendMessages, sendMessage],
   );
   const dismiss = useCallback(() => setMessage(undefined), []);
@@ -37,10 +37,10 @@ export function MessageStatus({ message }: { message: ChatMessage | undefined })
   const styles = useMessageStatusStyles();
   if (!message) return null;
   return (
-    <MessageBar intent={message.sent ? "success" : "info"} layout="multiline" role="status">
+    <MessageBar intent={message.isSent ? "success" : "info"} layout="multiline" role="status">
       <MessageBarBody>
-        {message.sent ? t("sentToChat") : t("sendYourself")}
-        {!message.sent && (
+        {message.isSent ? t("sentToChat") : t("sendYourself")}
+        {!message.isSent && (
           <Body1 as="p" className={styles.text}>
             {message.text}
           </Body1>

@@ -25,7 +25,7 @@ export function GuestBookView({ data: { readAt, greetings } }: WidgetProps<Guest
   const { fullView } = useHost();
   const { refresh, pending } = useRefresh("show-guest-book", {});
   const writes = useUndoableMutations(refresh);
-  const shown = fullView ? greetings.items : greetings.items.slice(0, inlineCount);
+  const visibleGreetings = fullView ? greetings.items : greetings.items.slice(0, inlineCount);
   if (greetings.total === 0 && !fullView) return <EmptyState title={t("emptyTitle")} body={t("emptyBody")} />;
   return (
     <main className={styles.card}>
@@ -39,7 +39,7 @@ export function GuestBookView({ data: { readAt, greetings } }: WidgetProps<Guest
       <NoticeBar record={writes} />
       {greetings.total === 0 && <Body1>{t("emptyBody")}</Body1>}
       <ul className={mergeClasses(styles.list, styles.column)}>
-        {shown.map((greeting) => (
+        {visibleGreetings.map((greeting) => (
           <GreetingItem key={greeting.id} greeting={greeting} />
         ))}
       </ul>

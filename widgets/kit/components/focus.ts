@@ -31,10 +31,10 @@ export function useReturnFocus() {
  * over at the host's page.
  */
 export function useHeadingFocus(view: string): void {
-  const shown = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     if (document.activeElement && document.activeElement !== document.body) return;
     const heading = [...document.querySelectorAll("h1")].find((candidate) => candidate.checkVisibility());
     heading?.setAttribute("tabindex", "-1");

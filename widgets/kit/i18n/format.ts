@@ -56,9 +56,10 @@ export function createFormat(locale: string, timeZone: string) {
     hours: (value: number): string => hours.format(value),
     /** `{ hours: 1, minutes: 30 }` → 1 hr 30 min. Parts of zero are left out. */
     duration(parts: Duration, style: "short" | "long" = "short"): string {
-      const given = durationUnits.filter(([part]) => parts[part]);
-      const shown = given.length > 0 ? given : durationUnits.filter(([part]) => parts[part] === 0).slice(-1);
-      const text = units.format(shown.map(([part, unit]) => inUnit(style)(unit).format(parts[part] ?? 0)));
+      const nonZero = durationUnits.filter(([part]) => parts[part]);
+      const list =
+        nonZero.length > 0 ? nonZero : durationUnits.filter(([part]) => parts[part] === 0).slice(-1);
+      const text = units.format(list.map(([part, unit]) => inUnit(style)(unit).format(parts[part] ?? 0)));
       // German sets a comma between abbreviated units, which nobody writes.
       return style === "short" ? text.replaceAll(", ", " ") : text;
     },

@@ -64,13 +64,13 @@ export function createTranslate<M extends Messages>(
   const direction = textDirection(locale);
   return (key, ...values) => {
     const { message, language } = messageOf(String(key));
-    const given: Readonly<Record<string, string | number>> = values[0] ?? {};
+    const parameters: Readonly<Record<string, string | number>> = values[0] ?? {};
     const text =
       typeof message === "string"
         ? message
-        : (message[pluralRules(language).select(Number(given.count))] ?? message.other);
+        : (message[pluralRules(language).select(Number(parameters.count))] ?? message.other);
     return text.replace(/\{(\w+)\}/g, (mark, name: string) => {
-      const value = given[name];
+      const value = parameters[name];
       if (typeof value === "number") return number.format(value);
       return value === undefined ? mark : isolate(value, direction);
     });

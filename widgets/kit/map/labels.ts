@@ -40,7 +40,7 @@ export function placeLabels(
   zoom: number,
 ): readonly PlacedLabel[] {
   const scale = worldWidth(zoom);
-  const taken = markers.map(({ x, y }) => boxAround(x * scale, y * scale, halfMark, halfMark));
+  const boxes = markers.map(({ x, y }) => boxAround(x * scale, y * scale, halfMark, halfMark));
   return labels
     .filter(({ fromZoom }) => zoom >= fromZoom)
     .sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind))
@@ -50,8 +50,8 @@ export function placeLabels(
       const [width, height] = [(label.name.length * letter) / 2 + 2, line / 2];
       for (const { left, top } of getOffsets(label, width, height)) {
         const box = boxAround(place.x * scale + left, place.y * scale + top, width, height);
-        if (taken.some((other) => overlaps(box, other))) continue;
-        taken.push(box);
+        if (boxes.some((other) => overlaps(box, other))) continue;
+        boxes.push(box);
         return { label, ...place, left, top, half: { width, height } };
       }
       return [];

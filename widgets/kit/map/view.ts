@@ -21,9 +21,9 @@ export function zoomAround(view: MapView, size: Size, anchor: ScreenPoint, zoom:
 
 /** View that contains all points, or the whole area without points. */
 export function fitView(points: readonly WorldPoint[], size: Size, basemap: Basemap): MapView {
-  const shown = points.length > 0 ? points : basemap.area;
-  const xs = shown.map(({ x }) => x);
-  const ys = shown.map(({ y }) => y);
+  const extent = points.length > 0 ? points : basemap.area;
+  const xs = extent.map(({ x }) => x);
+  const ys = extent.map(({ y }) => y);
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   const room = (length: number) => Math.max(length - 2 * fitMargin, length / 3, 1);

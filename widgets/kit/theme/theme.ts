@@ -36,9 +36,9 @@ export function createTheme(kind: ThemeKind, styles: McpUiHostContext["styles"])
   const base = bases[kind];
   const variables = styles?.variables;
   if (!variables || kind === "highContrast") return base;
-  const given = new Map<string, string | undefined>(Object.entries(variables));
+  const hostVariables = new Map<string, string | undefined>(Object.entries(variables));
   const overrides = Object.entries(tokensOfVariable).flatMap(([variable, tokens]) => {
-    const value = given.get(variable);
+    const value = hostVariables.get(variable);
     return value ? tokens.map((token) => [token, getSide(value, kind)] as const) : [];
   });
   return { ...base, ...Object.fromEntries(overrides) };

@@ -135,8 +135,8 @@ function FoundPeople({ title, data, state, onOpen }: FoundPeopleProps) {
   const card = useInlineStyles();
   const styles = useFoundStyles();
   const { connected } = useHost();
-  const shown = state.rows.slice(0, shownInline);
-  const more = state.total - shown.length;
+  const firstRows = state.rows.slice(0, shownInline);
+  const more = state.total - firstRows.length;
   const unsaved = unsavedCount(state);
   return (
     <main className={card.card}>
@@ -145,7 +145,7 @@ function FoundPeople({ title, data, state, onOpen }: FoundPeopleProps) {
         <Caption1 className={card.subtitle}>{t("people", { count: state.total })}</Caption1>
       </header>
       <ul className={card.list}>
-        {shown.map((person) => (
+        {firstRows.map((person) => (
           <Person key={person.id} person={person} data={data} onOpen={() => onOpen(person.id)} />
         ))}
       </ul>

@@ -32,7 +32,7 @@ export type EditorAction =
   | { readonly type: "loaded"; readonly page: EditablePage }
   | { readonly type: "replaced"; readonly page: EditablePage }
   | { readonly type: "saving"; readonly ids: readonly string[] }
-  | { readonly type: "saved"; readonly sent: Drafts; readonly results: BulkUpdate["results"] }
+  | { readonly type: "saved"; readonly drafts: Drafts; readonly results: BulkUpdate["results"] }
   | { readonly type: "undone"; readonly ids: readonly string[]; readonly rows: EditablePage["items"] }
   | { readonly type: "keptMine" | "tookTheirs"; readonly id: string };
 
@@ -61,7 +61,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "saving":
       return withSaving(state, action.ids);
     case "saved":
-      return withResults(state, action.sent, action.results);
+      return withResults(state, action.drafts, action.results);
     case "undone":
       return withUndone(state, action.ids, action.rows);
     case "keptMine":

@@ -70,8 +70,8 @@ function withNewerRow(state: EditorState, newer: VersionedConsultant): EditorSta
 /** Applies filter and sorting again. Rows that are filtered out leave the selection. */
 export function arranged(state: EditorState): EditorState {
   const visible = arrangedIds(state.rows, state);
-  const shown = new Set(visible);
-  return { ...state, visible, selected: state.selected.filter((id) => shown.has(id)) };
+  const visibleIds = new Set(visible);
+  return { ...state, visible, selected: state.selected.filter((id) => visibleIds.has(id)) };
 }
 
 function without<T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {

@@ -161,11 +161,11 @@ function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, query: 
     for (const part of splitCalls(sent)) {
       const outcome = await update.call({ updates: toUpdates(part) });
       if (!outcome.ok) {
-        dispatch({ type: "saved", sent, results: [] });
+        dispatch({ type: "saved", drafts: sent, results: [] });
         break;
       }
       answered.push(...outcome.data.results);
-      dispatch({ type: "saved", sent: part, results: outcome.data.results });
+      dispatch({ type: "saved", drafts: part, results: outcome.data.results });
     }
     offer(answered);
     if (answered.length > 0) setCounts(saveCounts(sent, answered));

@@ -91,7 +91,7 @@ function FilterTags({ filters }: { filters: Filters }) {
   );
 }
 
-const shown = 4;
+const inlineCount = 4;
 
 function BusiestPeople({ view, onOpen }: DashboardInlineProps) {
   const t = useStrings(dashboardStrings);
@@ -106,7 +106,7 @@ function BusiestPeople({ view, onOpen }: DashboardInlineProps) {
         {t("busiest")}
       </Subtitle2>
       <ol className={styles.list}>
-        {busiest(view.consultants.items, shown, locale).map((person) => (
+        {busiest(view.consultants.items, inlineCount, locale).map((person) => (
           <PersonRow
             key={person.id}
             name={person.name}
@@ -134,7 +134,7 @@ export function ProjectInline({ view, onOpen }: ProjectInlineProps) {
   const styles = useInlineStyles();
   const { team, forecast, billable, cost } = useProjectFigures(view);
   const { project } = view;
-  const more = view.team.total - Math.min(shown, view.team.items.length);
+  const more = view.team.total - Math.min(inlineCount, view.team.items.length);
   return (
     <main className={styles.card}>
       <div className={styles.head}>
@@ -149,7 +149,7 @@ export function ProjectInline({ view, onOpen }: ProjectInlineProps) {
         <section className={styles.column} aria-label={t("team")}>
           <Subtitle2 as="h2">{t("team")}</Subtitle2>
           <ul className={styles.list}>
-            {view.team.items.slice(0, shown).map((member) => (
+            {view.team.items.slice(0, inlineCount).map((member) => (
               <PersonRow
                 key={member.consultantId}
                 name={member.consultantName}

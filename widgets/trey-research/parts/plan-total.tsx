@@ -15,7 +15,7 @@ interface PlannedPerson {
   readonly rate: number | undefined;
 }
 
-const shown = 3;
+const namesAtMost = 3;
 
 /** Consequence of a plan before it is saved, in a live region: hours, cost, and who would be above the capacity. */
 export function PlanTotal({ people }: { people: readonly PlannedPerson[] }) {
@@ -40,7 +40,7 @@ export function PlanTotal({ people }: { people: readonly PlannedPerson[] }) {
           ])}
         </Body1Strong>
       )}
-      {over.slice(0, shown).map(({ id, name, exceeded }) => (
+      {over.slice(0, namesAtMost).map(({ id, name, exceeded }) => (
         <Caption1 key={id} className={styles.over}>
           <WarningRegular aria-hidden="true" className={styles.icon} />
           <span>
@@ -51,8 +51,8 @@ export function PlanTotal({ people }: { people: readonly PlannedPerson[] }) {
           </span>
         </Caption1>
       ))}
-      {over.length > shown && (
-        <Caption1 className={styles.over}>{t("moreExceed", { count: over.length - shown })}</Caption1>
+      {over.length > namesAtMost && (
+        <Caption1 className={styles.over}>{t("moreExceed", { count: over.length - namesAtMost })}</Caption1>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { AssignmentSaved } from "@suite/trey-research-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { treyStrings } from "../strings.ts";
 
-const shown = 3;
+const monthsAtMost = 3;
 
 /** Returns a function that says in which months a person would be over-allocated, the first three by name. */
 export function useExceededText(): (
@@ -12,14 +12,14 @@ export function useExceededText(): (
   const t = useStrings(treyStrings);
   const format = useFormat();
   return (name, months) => {
-    const texts = months.slice(0, shown).map(({ month, hours, capacity }) =>
+    const texts = months.slice(0, monthsAtMost).map(({ month, hours, capacity }) =>
       t("monthOf", {
         month: format.month(month),
         hours: format.number(hours),
         capacity: format.hours(capacity),
       }),
     );
-    const more = months.length - shown;
+    const more = months.length - monthsAtMost;
     const list = more > 0 ? [...texts, `+${format.number(more)}`] : texts;
     return t("personExceeds", { name, months: format.list(list) });
   };

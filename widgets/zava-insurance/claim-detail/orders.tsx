@@ -156,9 +156,9 @@ function LineRow({ row, index, photos, description, quantity, unitPriceCents }: 
     if (followed?.key === key) line.current?.focus();
   }, [followed, key]);
   const what = oneLine(description);
-  const taken = photos.photos.findIndex(({ marks }) => marks.some((mark) => mark.key === key));
-  const { photo, marks = [] } = photos.photos[taken] ?? {};
-  const number = taken + 1;
+  const photoIndex = photos.photos.findIndex(({ marks }) => marks.some((mark) => mark.key === key));
+  const { photo, marks = [] } = photos.photos[photoIndex] ?? {};
+  const number = photoIndex + 1;
   return (
     <tr ref={line} tabIndex={-1} className={mergeClasses(styles.row, here && styles.followed)}>
       <th scope="row" className={styles.item}>

@@ -56,9 +56,9 @@ function LargePhoto({ photos: { photos, choose, followed, showLine }, chosen, on
   const figure = useRef<HTMLElement>(null);
   useEscape(figure, onClose);
   const styles = usePhotosPanelStyles();
-  const taken = photos[chosen];
-  if (!taken) return null;
-  const { photo, taskType, marks } = taken;
+  const entry = photos[chosen];
+  if (!entry) return null;
+  const { photo, taskType, marks } = entry;
   const step = (by: number) => choose((chosen + by + photos.length) % photos.length);
   return (
     <figure ref={figure} className={styles.figure}>

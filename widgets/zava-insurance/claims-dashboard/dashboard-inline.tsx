@@ -22,7 +22,7 @@ import { dashboardStrings } from "./strings.ts";
 
 type OpenClaim = (claimId: string) => void;
 
-const shown = 5;
+const inlineCount = 5;
 
 /** The dashboard in the chat: key figures, the first claims in the requested order, and a button for full screen. */
 export function DashboardInline({ view, onOpen }: { view: ClaimsDashboard; onOpen: OpenClaim }) {
@@ -30,7 +30,7 @@ export function DashboardInline({ view, onOpen }: { view: ClaimsDashboard; onOpe
   const styles = useInlineStyles();
   const figures = useDashboardFigures(view);
   const { items, total } = view.claims;
-  const first = items.slice(0, shown);
+  const first = items.slice(0, inlineCount);
   return (
     <main className={styles.card}>
       <div className={styles.head}>

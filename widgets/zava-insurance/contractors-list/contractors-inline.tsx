@@ -16,14 +16,14 @@ import { useContractorRowStyles } from "./contractors-list.styles.ts";
 import { ContractorFilterTags, NearLine } from "./filter-bar.tsx";
 import { contractorsStrings } from "./strings.ts";
 
-const shown = 4;
+const inlineCount = 4;
 
 /** The contractors in the chat: the first ones in the requested order, and a button for full screen. */
 export function ContractorsInline({ view }: { view: Contractors }) {
   const t = useStrings(contractorsStrings);
   const styles = useInlineStyles();
   const { items, total } = view.contractors;
-  const first = items.slice(0, shown);
+  const first = items.slice(0, inlineCount);
   return (
     <main className={styles.card}>
       <div className={styles.head}>

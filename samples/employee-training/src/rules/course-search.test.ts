@@ -36,7 +36,7 @@ test.each(nonsense)("%j matches nothing", (query) => {
 
 test("a hit names the fields that contain each word", () => {
   const [hit] = rankCourses("semantic kernel plugins", indexCourses(courses)).hits;
-  expect(hit?.found.find(({ word }) => word === "plugin")?.fields).toContain("tags");
+  expect(hit?.matches.find(({ word }) => word === "plugin")?.fields).toContain("tags");
 });
 
 const selected = (filters: Parameters<typeof selectCourses>[1]) =>

@@ -35,7 +35,7 @@ export interface Hit {
   readonly course: Course;
   readonly score: number;
   /** Fields that contain each word of the query, the most relevant field first. */
-  readonly found: readonly { readonly word: string; readonly fields: readonly Searched[] }[];
+  readonly matches: readonly { readonly word: string; readonly fields: readonly Searched[] }[];
   readonly topics: readonly string[];
   /** Titles of the modules that contain a word of the query. */
   readonly modules: readonly string[];
@@ -82,7 +82,7 @@ export function rankCourses(
       .flatMap((result): Hit[] => {
         const course = byId.get(result.id);
         if (!course) return [];
-        const reasons = { found: foundIn(result.queryTerms, result), ...subjectsOf(course, result) };
+        const reasons = { matches: toMatches(result.queryTerms, result), ...subjectsOf(course, result) };
         return [{ course, score: result.score, ...reasons }];
       })
       .sort(better);
@@ -100,11 +100,11 @@ function searchWords(text: string): string[] {
   return tokenize(text).map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, "") : word));
 }
 
-function foundIn(terms: readonly string[], { match, queryTerms }: Matched): Hit["found"] {
+function toMatches(terms: readonly string[], { match, queryTerms }: Matched): Hit["matches"] {
   const places = new Map<string, Set<string>>();
   for (const [term, where] of Object.entries(match)) {
-    const asked = closest(term, queryTerms);
-    places.set(asked, new Set([...(places.get(asked) ?? []), ...where]));
+    const queryTerm = closest(term, queryTerms);
+    places.set(queryTerm, new Set([...(places.get(queryTerm) ?? []), ...where]));
   }
   return [...new Set(terms)].map((word) => ({
     word,
@@ -115,13 +115,13 @@ function foundIn(terms: readonly string[], { match, queryTerms }: Matched): Hit[
 /** Topics and modules of a course that a query matched. "AI" of "AI agents" does not make Azure AI a topic of it. */
 function subjectsOf({ tags, modules }: Course, { match, queryTerms }: Matched) {
   const terms = Object.keys(match);
-  const asked = new Set(queryTerms);
+  const distinctTerms = new Set(queryTerms);
   const isAbout = (tag: string) => {
     const words = searchWords(tag);
     const inTag = new Set(
       terms.filter((term) => words.includes(term)).map((term) => closest(term, queryTerms)),
     );
-    return words.every((word) => terms.includes(word)) || inTag.size === asked.size;
+    return words.every((word) => terms.includes(word)) || inTag.size === distinctTerms.size;
   };
   const titles = modules.map(({ title }) => title);
   return {

@@ -47,18 +47,18 @@ export function changesBy(
 ): Changes {
   // A client clock that is ahead must not block later reports.
   const at = report.at !== undefined && report.at < now.toISOString() ? report.at : now.toISOString();
-  const known = new Set(course.modules.map(({ id }) => id));
+  const moduleIds = new Set(course.modules.map(({ id }) => id));
   const reopened = new Set(report.reopenedModules);
   const completedModules = [
     ...new Set([
       ...enrollment.completedModules,
-      ...(report.completedModules ?? []).filter((id) => known.has(id)),
+      ...(report.completedModules ?? []).filter((id) => moduleIds.has(id)),
     ]),
   ].filter((id) => !reopened.has(id));
   const reopenedSteps = new Set(report.reopenedSteps);
   const completedSteps = [
     ...new Set([...(enrollment.completedSteps ?? []), ...(report.completedSteps ?? [])]),
-  ].filter((key) => !reopenedSteps.has(key) && known.has(key.split("/")[0] ?? ""));
+  ].filter((key) => !reopenedSteps.has(key) && moduleIds.has(key.split("/")[0] ?? ""));
   const begins = completedModules.length > 0 || completedSteps.length > 0;
   const newest = at >= enrollment.lastActiveAt;
   const position = report.positionSeconds;
@@ -94,12 +94,12 @@ const isSameSecond = (one: Bookmark, seconds: number) => Math.floor(one.seconds)
 
 /** Adds a bookmark, sorted by time. Throws `invalid` at more than 50. */
 export function withBookmark(bookmarks: readonly Bookmark[], added: Bookmark): Bookmark[] {
-  const others = withoutBookmark(bookmarks, added.seconds);
-  if (others.length >= bookmarksAtMost) {
+  const remaining = withoutBookmark(bookmarks, added.seconds);
+  if (remaining.length >= bookmarksAtMost) {
     const sentence = `A course can have at most ${bookmarksAtMost} bookmarks. Remove one first.`;
     throw new UserError("invalid", sentence);
   }
-  return [...others, added].sort((one, other) => one.seconds - other.seconds);
+  return [...remaining, added].sort((one, other) => one.seconds - other.seconds);
 }
 
 export function withoutBookmark(bookmarks: readonly Bookmark[], seconds: number): Bookmark[] {

@@ -17,13 +17,13 @@ type Checked = Pick<QuizChecked, "result" | "checked">;
 
 /** Checks the answers to all questions of a quiz. Throws `invalid` for a question that is missing, unknown or has no such option. */
 export function checkAnswers(quiz: Quiz, answers: readonly QuizAnswer[], now: Date): Checked {
-  const given = new Map(answers.map(({ questionId, option }) => [questionId, option]));
+  const answerById = new Map(answers.map(({ questionId, option }) => [questionId, option]));
   const checked = quiz.questions.map(({ id, text, options, answer, explanation }) => {
-    const option = given.get(id);
-    const asked = `"${inline(text, 80)}"`;
-    if (option === undefined) refuse(`The question ${asked} has no answer. Answer all questions.`);
+    const option = answerById.get(id);
+    const question = `"${inline(text, 80)}"`;
+    if (option === undefined) refuse(`The question ${question} has no answer. Answer all questions.`);
     if (!options.includes(option))
-      refuse(`"${inline(option, 60)}" is not an option of ${asked}. Open the quiz again.`);
+      refuse(`"${inline(option, 60)}" is not an option of ${question}. Open the quiz again.`);
     const rightOption = options[answer] ?? "";
     return { questionId: id, correct: option === rightOption, rightOption, explanation };
   });

@@ -46,16 +46,16 @@ export const listCourses = defineTool({
 
 function catalogText({ courses, learningPaths, filters }: CourseCatalog): string {
   const { items, total, cursor } = courses;
-  const given = Object.entries(filters).flatMap(([name, value]) =>
+  const filterTexts = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name} ${inline(String(value), 60)}`],
   );
-  const conditions = given.length > 0 ? ` for ${given.join(", ")}` : "";
+  const conditions = filterTexts.length > 0 ? ` for ${filterTexts.join(", ")}` : "";
   if (total === 0) {
     return `No course${conditions}. Remove a filter, or use training-media with a question; it also returns close matches.`;
   }
-  const shown = items.length < total ? `, the first ${items.length} below` : "";
+  const extent = items.length < total ? `, the first ${items.length} below` : "";
   return blocks(
-    `${count(total, "course")}${conditions}${shown}.`,
+    `${count(total, "course")}${conditions}${extent}.`,
     courseTable(items),
     cursor && `More with the cursor ${cursor}.`,
     learningPaths.length === 0

@@ -73,7 +73,7 @@ function bestMatch(query: string, rows: Rows, now: Date): TrainingMedia {
   return {
     ...courseView(best?.course, alternatives, rows, now),
     query: clip(query, 200),
-    why: best ? matches(best) : [],
+    why: best ? toMatches(best) : [],
     ...(best && { subjects: subjects(best) }),
   };
 }
@@ -164,10 +164,10 @@ const placeOf = {
   tags: "topics",
   modules: "modules",
   description: "description",
-} as const satisfies Record<Hit["found"][number]["fields"][number], Match["places"][number]>;
+} as const satisfies Record<Hit["matches"][number]["fields"][number], Match["places"][number]>;
 
-function matches({ found }: Hit): Match[] {
-  return found
+function toMatches({ matches }: Hit): Match[] {
+  return matches
     .slice(0, 6)
     .map(({ word, fields }) => ({
       word: clip(word, 30),
@@ -192,12 +192,12 @@ function reason({ topics, modules: [module], moduleCount }: Subjects, matches: r
 }
 
 function mediaText({ query, course, progress, why, subjects, alternatives, related }: TrainingMedia): string {
-  const others = (cards: TrainingMedia["related"]) =>
+  const listCards = (cards: TrainingMedia["related"]) =>
     cards
       .map(({ title, id, level, minutes }) => `${inline(title)} (${id}, ${level}, ${minutes} min)`)
       .join("; ");
   if (!course) {
-    const near = others(alternatives);
+    const near = listCards(alternatives);
     return blocks(
       `No course matches "${inline(query ?? "", 100)}".`,
       near === ""
@@ -216,8 +216,8 @@ function mediaText({ query, course, progress, why, subjects, alternatives, relat
       ? `You are enrolled: ${progress.percent} % done${progress.certificateNumber ? `, certificate ${inline(progress.certificateNumber)}` : ""}.`
       : `Not enrolled yet: enroll-in-course with ${id}.`,
     quoted("Transcript of the video", course.cues.map(({ text }) => text).join(" "), 1500),
-    alternatives.length > 0 ? `Next best: ${others(alternatives)}.` : "",
-    related.length > 0 ? `Related: ${others(related)}.` : "",
+    alternatives.length > 0 ? `Next best: ${listCards(alternatives)}.` : "",
+    related.length > 0 ? `Related: ${listCards(related)}.` : "",
     onlyData,
   );
 }

@@ -43,15 +43,15 @@ export function technicianResult(
   if (outcome.kind === "failed") {
     return { ...base, outcome: "failed", message: outcome.error.message, cause: outcome.cause };
   }
-  const taken = takenOf(outcome.freshRead, nameOf);
+  const jobs = toTakenJobs(outcome.freshRead, nameOf);
   const why =
-    taken.length > 0
-      ? taken.map(({ message }) => message).join(" ")
+    jobs.length > 0
+      ? jobs.map(({ message }) => message).join(" ")
       : `${clip(technicianName, 60)} was given other work, or is no longer available, since the plan was reviewed.`;
-  return { ...base, outcome: "conflict", taken, message: `${clip(why, 600)} Check the plan again.` };
+  return { ...base, outcome: "conflict", taken: jobs, message: `${clip(why, 600)} Check the plan again.` };
 }
 
-function takenOf({ changed }: FreshRead, nameOf: (id: string) => string | undefined): Taken[] {
+function toTakenJobs({ changed }: FreshRead, nameOf: (id: string) => string | undefined): Taken[] {
   return changed.map(({ line: { assignmentId, site }, row }) => {
     const label = assignmentLabel({ id: assignmentId, site });
     const base = { assignmentId, site: clip(site, 80) };

@@ -126,18 +126,18 @@ async function findLines(context: Context, dispatch: Dispatch, items: readonly N
 }
 
 /** Looks each name up once, and asks the person about it at most once. */
-function eachOnce<Row>(find: Finder<Row>): (asked: string) => Promise<Row | UserError> {
-  const known = new Map<string, Row | UserError>();
+function eachOnce<Row>(find: Finder<Row>): (name: string) => Promise<Row | UserError> {
+  const results = new Map<string, Row | UserError>();
   let ask = true;
   return async (asked) => {
-    const before = known.get(asked);
+    const before = results.get(asked);
     if (before) return before;
     const result = await find(asked, { ask }).catch((error: unknown) => {
       if (!(error instanceof UserError)) throw error;
       if (error.data?.answer === "cancel") ask = false;
       return error;
     });
-    known.set(asked, result);
+    results.set(asked, result);
     return result;
   };
 }

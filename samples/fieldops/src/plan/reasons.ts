@@ -75,12 +75,12 @@ const short = (text: string) => clip(text, 300);
 /** All given lines that were corrected or refused, refused ones first. */
 export function correctionsOf({ request, plan }: MadePlan, names: Names): Correction[] {
   const notFound = request.notFound.map(
-    ({ asked, error }): Correction => ({
-      assignmentId: clip(asked, 60),
+    ({ input, error }): Correction => ({
+      assignmentId: clip(input, 60),
       technicianId: "",
       outcome: "refused",
       message: short(inline(error.message, 300)),
-      why: notFoundWhy(asked, error),
+      why: notFoundWhy(input, error),
     }),
   );
   const refused = plan.refused.map((line): Correction => {

@@ -73,8 +73,8 @@ function fitted(review: PlanReview, bytes: number): PlanReview {
 /** Drops the days of technicians that no line names. The others are needed for their names. */
 function namedTechnicians(review: PlanReview): PlanReview {
   const named = new Set(review.excludedTechnicianIds);
-  for (const { technicianId, alternatives: others, ineligible = [] } of review.lines) {
-    for (const one of [{ technicianId }, ...others]) named.add(one.technicianId);
+  for (const { technicianId, alternatives, ineligible = [] } of review.lines) {
+    for (const one of [{ technicianId }, ...alternatives]) named.add(one.technicianId);
     for (const id of ineligible.flatMap(({ technicianIds }) => technicianIds)) named.add(id);
   }
   return { ...review, technicians: review.technicians.filter(({ technicianId }) => named.has(technicianId)) };

@@ -40,13 +40,13 @@ export const commitAssignments = defineTool({
  */
 function checkSeen(
   { parts }: SignedPlan,
-  seen: readonly { readonly assignmentId: string; readonly technicianId: string }[],
+  onScreen: readonly { readonly assignmentId: string; readonly technicianId: string }[],
 ): void {
-  const sealed = parts.flatMap(({ technicianId, lines }) =>
+  const plannedPairs = parts.flatMap(({ technicianId, lines }) =>
     lines.map(({ assignmentId }) => `${assignmentId} ${technicianId}`),
   );
-  const shown = seen.map(({ assignmentId, technicianId }) => `${assignmentId} ${technicianId}`);
-  if (shown.toSorted().join() === sealed.toSorted().join()) return;
+  const visiblePairs = onScreen.map(({ assignmentId, technicianId }) => `${assignmentId} ${technicianId}`);
+  if (visiblePairs.toSorted().join() === plannedPairs.toSorted().join()) return;
   throw new UserError(
     "invalid",
     "These assignments differ from the reviewed plan, so nothing was committed. Review the plan again.",

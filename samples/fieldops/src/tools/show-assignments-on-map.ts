@@ -29,7 +29,7 @@ export const showAssignmentsOnMap = defineTool({
     const dispatch = await readDispatch(context);
     const { orders, errors } = await shownWork(context, dispatch, asked);
     const isUnclear = ({ error }: (typeof errors)[number]) => error.code === "ambiguous";
-    const notFound = errors.filter((entry) => !isUnclear(entry)).map((entry) => entry.asked);
+    const notFound = errors.filter((entry) => !isUnclear(entry)).map((entry) => entry.input);
     const isDefault = asked === undefined || asked.length === 0;
     const view: DispatchMap = {
       view: "map",

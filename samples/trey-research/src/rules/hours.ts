@@ -19,12 +19,12 @@ export const capacityHours = 160;
 /** Totals over assignments in `months` only, so that old hours do not count. The cost is in US dollars. */
 export function totalHours(assignments: readonly Assignment[], months: readonly string[]) {
   const totals = { forecastHours: 0, billableHours: 0, deliveredHours: 0, forecastCost: 0 };
-  const shown = (entries: readonly MonthHours[]) =>
+  const sumInMonths = (entries: readonly MonthHours[]) =>
     sumHours(entries.filter(({ month }) => months.includes(month)));
   for (const { billable, hourlyRate, forecast, delivered } of assignments) {
-    const forecastHours = shown(forecast);
+    const forecastHours = sumInMonths(forecast);
     totals.forecastHours += forecastHours;
-    totals.deliveredHours += shown(delivered);
+    totals.deliveredHours += sumInMonths(delivered);
     if (!billable) continue;
     totals.billableHours += forecastHours;
     totals.forecastCost += forecastHours * hourlyRate;

@@ -87,7 +87,7 @@ function getRow(
   const named =
     "row" in entry
       ? { consultantId: entry.row.id, name: clip(entry.row.name, 40) }
-      : { consultantId: clip(entry.asked, 60), name: "" };
+      : { consultantId: clip(entry.input, 60), name: "" };
   if (!assigned || !("row" in assigned)) {
     const failure = "error" in entry ? entry.error : assigned?.error;
     const note = failure?.message ?? "Not reached.";

@@ -90,7 +90,7 @@ async function updateEach(
   const byId = new Map(writable.map(({ id }, index) => [id, results[index]]));
   return resolved.map((entry): Updated => {
     if ("error" in entry)
-      return { consultantId: entry.asked, name: "", outcome: "failed", error: entry.error };
+      return { consultantId: entry.input, name: "", outcome: "failed", error: entry.error };
     const { id, name } = entry.row;
     const result = byId.get(id);
     if (!result?.ok) return { consultantId: id, name, ...refusal(result?.error) };

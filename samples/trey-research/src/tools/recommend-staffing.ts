@@ -47,10 +47,10 @@ export const recommendStaffing = defineTool({
     const project = await findProject(context, input.projectId);
     const allRows = await readAll(context);
     const { consultants, assignments } = allRows;
-    const known = consultants.flatMap((row) => row.skills);
+    const skillNames = consultants.flatMap((row) => row.skills);
     const need = {
       project,
-      skills: input.skills ?? skillsNamedIn(`${project.name}. ${project.description}`, known),
+      skills: input.skills ?? skillsNamedIn(`${project.name}. ${project.description}`, skillNames),
       month: input.month ?? toMonth(context.now()),
     };
     const byConsultant = assignmentsByConsultant(assignments);
@@ -101,13 +101,13 @@ function staffingView(
 }
 
 function staffingText({ project, skills, month: needed, candidates, total }: Staffing): string {
-  const asked = skills.length > 0 ? ` with ${listFirst(skills, 8)}` : "";
+  const condition = skills.length > 0 ? ` with ${listFirst(skills, 8)}` : "";
   const what = projectLabel(project);
   if (candidates.length === 0) {
     return `Nobody to add to ${what} has any of these skills: ${listFirst(skills, 8)}. Call again with other skills.`;
   }
   return blocks(
-    `Best ${candidates.length} of ${count(total, "person", "people")}${asked} for ${what}, free hours in ${month(needed)}:`,
+    `Best ${candidates.length} of ${count(total, "person", "people")}${condition} for ${what}, free hours in ${month(needed)}:`,
     table(
       ["Id", "Name", "Score", "Has", "Lacks", "Free", "Rate", "Distance"],
       candidates.map((row) => [

@@ -29,11 +29,11 @@ export function inspectorWarnings(
   { otherSpecialty, otherVisits }: Concerns,
   scheduledDate: string | undefined,
 ): string[] {
-  const others = otherVisits === 1 ? "another inspection" : `${otherVisits} other inspections`;
+  const visits = otherVisits === 1 ? "another inspection" : `${otherVisits} other inspections`;
   return [
     ...(otherSpecialty ? ["The inspector does not specialize in any damage of this claim."] : []),
     ...(otherVisits > 0 && scheduledDate
-      ? [`The inspector has ${others} on ${dayText(scheduledDate)}.`]
+      ? [`The inspector has ${visits} on ${dayText(scheduledDate)}.`]
       : []),
   ];
 }

@@ -19,18 +19,18 @@ export function selectContractors<Row extends Contractor>(
   place?: Place,
 ): Placed<Row>[] {
   const { specialty, preferredOnly = false, name, maxDistanceKm = Number.POSITIVE_INFINITY } = query;
-  const wanted = specialty?.replace(/\b(contractor|compan(y|ie)|specialist)s?\b/gi, " ");
-  const fitting = contractors
+  const specialtyText = specialty?.replace(/\b(contractor|compan(y|ie)|specialist)s?\b/gi, " ");
+  const matches = contractors
     .filter(
       (named) =>
         named.row.active &&
         (!preferredOnly || named.row.preferred) &&
-        (wanted === undefined || matchesAnyWhole(wanted, named.row.specialties)) &&
+        (specialtyText === undefined || matchesAnyWhole(specialtyText, named.row.specialties)) &&
         (name === undefined || isNamed(name, named)),
     )
     .map(({ row }): Placed<Row> => ({ row, ...(place && { distanceKm: kilometers(row.address, place) }) }))
     .filter(({ distanceKm: distance = 0 }) => distance <= maxDistanceKm);
-  return fitting.toSorted(orders[query.sortBy ?? (place ? "distance" : "rating")]);
+  return matches.toSorted(orders[query.sortBy ?? (place ? "distance" : "rating")]);
 }
 
 /** Straight-line distance in whole kilometers; the road is longer anyway. */

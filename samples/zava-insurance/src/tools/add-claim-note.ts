@@ -49,9 +49,9 @@ async function checkPart(context: Context, claimId: string, about: string): Prom
     ...(ordersByClaim(orders).get(claimId) ?? []),
   ];
   if (parts.some(({ id }) => id === about)) return;
-  const known = parts.slice(0, 12).map(({ id }) => id);
+  const partIds = parts.slice(0, 12).map(({ id }) => id);
   throw new UserError(
     "not_found",
-    `Claim ${claimId} has no inspection or order with that id. It has: ${known.join(", ") || "none"}.`,
+    `Claim ${claimId} has no inspection or order with that id. It has: ${partIds.join(", ") || "none"}.`,
   );
 }

@@ -15,7 +15,7 @@ import {
 import { type Claim, type InspectorCard, inspectorsSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
-import { claimLabel, shown, shownTexts } from "../rows.ts";
+import { claimLabel, clean, shownTexts } from "../rows.ts";
 import { openInspection } from "../rules/life-cycles.ts";
 import { kilometers } from "../rules/select-contractors.ts";
 import { type AllRows, type Context, computeOnce, readAll } from "../store.ts";
@@ -38,13 +38,13 @@ export const listInspectors = defineTool({
   async handler({ specialization, claimId: asked, cursor, limit = 20 }, context: Context) {
     const claim = asked?.trim() ? await findClaim(context, asked) : undefined;
     const allRows = await readAll(context);
-    const wanted = { specialization, claim };
-    const page = inspectorsOf(allRows, wanted, { cursor, limit, bytes: 8500 });
-    return { text: inspectorsText(page, allRows, wanted), structuredContent: page };
+    const filter = { specialization, claim };
+    const page = inspectorsOf(allRows, filter, { cursor, limit, bytes: 8500 });
+    return { text: inspectorsText(page, allRows, filter), structuredContent: page };
   },
 });
 
-interface Wanted {
+interface Query {
   readonly specialization?: string;
   readonly claim?: Claim;
 }
@@ -57,11 +57,11 @@ function openByInspector(inspections: AllRows["inspections"]) {
 }
 
 /** Inspectors with a specialization, nearest first when a claim is given, else by name. */
-function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: Cut): Page<InspectorCard> {
-  const wanted = specialization?.replace(/\bspeciali[sz](es|ed|ing|ts?)( in)?\b/gi, " ");
+function inspectorsOf(allRows: AllRows, { specialization, claim }: Query, cut: Cut): Page<InspectorCard> {
+  const specialtyText = specialization?.replace(/\bspeciali[sz](es|ed|ing|ts?)( in)?\b/gi, " ");
   const place = claim?.property;
   const cards = allRows.inspectors
-    .filter((row) => wanted === undefined || matchesAnyWhole(wanted, row.specializations))
+    .filter((row) => specialtyText === undefined || matchesAnyWhole(specialtyText, row.specializations))
     .map((row) => ({ row, distanceKm: place && kilometers(row.base, place) }))
     .sort(
       (one, other) =>
@@ -70,12 +70,12 @@ function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: 
   const open = computeOnce(allRows.inspections, openByInspector);
   const toItem = ({ row, distanceKm }: (typeof cards)[number]): InspectorCard => ({
     id: row.id,
-    name: shown(row.name),
-    email: shown(row.email, 100),
-    phone: shown(row.phone, 40),
+    name: clean(row.name),
+    email: clean(row.email, 100),
+    phone: clean(row.phone, 40),
     specializations: shownTexts(row.specializations, 6),
-    city: shown(row.base.city, 60),
-    state: shown(row.base.state, 40),
+    city: clean(row.base.city, 60),
+    state: clean(row.base.state, 40),
     distanceKm,
     openInspections: open.get(row.id)?.length ?? 0,
   });
@@ -85,12 +85,12 @@ function inspectorsOf(allRows: AllRows, { specialization, claim }: Wanted, cut: 
 function inspectorsText(
   page: Page<InspectorCard>,
   allRows: AllRows,
-  { specialization, claim }: Wanted,
+  { specialization, claim }: Query,
 ): string {
   if (page.total === 0) {
     const all = [...new Set(allRows.inspectors.flatMap(({ specializations }) => specializations))];
-    const known = all.slice(0, 30).map((text) => inline(text, 40));
-    return `No inspector specializes in "${inline(specialization ?? "", 100)}". Existing specializations: ${known.join(", ")}.`;
+    const specialties = all.slice(0, 30).map((text) => inline(text, 40));
+    return `No inspector specializes in "${inline(specialization ?? "", 100)}". Existing specializations: ${specialties.join(", ")}.`;
   }
   return blocks(
     `**${count(page.total, "inspector")}**${claim ? `, with the distance to claim ${claimLabel(claim)}` : ""}.`,

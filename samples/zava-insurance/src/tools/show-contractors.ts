@@ -11,7 +11,7 @@ import {
 import { z } from "zod";
 import { contractorCard, contractorQuery, selectedContractors } from "../contractors.ts";
 import { findClaim } from "../find.ts";
-import { claimLabel, grantedOf, orderRow, shown, shownPlace, shownTexts } from "../rows.ts";
+import { claimLabel, clean, grantedOf, orderRow, shownPlace, shownTexts } from "../rows.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
 import { dollars } from "../rules/money.ts";
 import { type AllRows, byId, type Context, ordersByClaim, readAll } from "../store.ts";
@@ -62,8 +62,8 @@ function nearOf(allRows: AllRows, claim: Stored<Claim>): Contractors["near"] {
   const contractors = byId(allRows.contractors);
   return contractorsSchema.shape.near.parse({
     id: claim.id,
-    claimNumber: shown(claim.claimNumber, 40),
-    policyHolderName: shown(claim.policyHolderName),
+    claimNumber: clean(claim.claimNumber, 40),
+    policyHolderName: clean(claim.policyHolderName),
     damageTypes: shownTexts(claim.damageTypes, 4),
     ...shownPlace(claim.property),
     orders: orders
@@ -77,7 +77,7 @@ function nearOf(allRows: AllRows, claim: Stored<Claim>): Contractors["near"] {
 function specialtyOptions(contractors: AllRows["contractors"]) {
   const specialties = contractors
     .filter(({ active }) => active)
-    .flatMap((row) => row.specialties.map((text) => shown(text, 40)));
+    .flatMap((row) => row.specialties.map((text) => clean(text, 40)));
   const all = [...new Set(specialties)].slice(0, 60);
   return takeWithinBytes(all, 900).sort((one, other) => one.localeCompare(other, "en"));
 }
@@ -92,8 +92,8 @@ function contractorsText({ query, total, near, contractors, options }: Contracto
     .filter((part) => part)
     .join(", ");
   if (total.contractors === 0) {
-    const known = options.specialties.map((specialty) => inline(specialty, 40)).join(", ");
-    return `No active contractor matches (${which}). Existing specialties: ${known}.`;
+    const specialties = options.specialties.map((specialty) => inline(specialty, 40)).join(", ");
+    return `No active contractor matches (${which}). Existing specialties: ${specialties}.`;
   }
   return blocks(
     `**${count(total.contractors, "contractor")}**${which === "" ? "" : ` (${which})`}, ${total.preferred} preferred${near ? `. Distances are to claim ${claimLabel(near)}` : ""}.`,

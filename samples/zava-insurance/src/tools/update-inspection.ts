@@ -29,22 +29,22 @@ export const updateInspection = defineTool({
   invoking: "Saving the inspection",
   invoked: "Inspection saved",
   async handler(input, context: Context) {
-    const { inspectionId: wanted, inspectorId, timeZone, version: seen, ...asked } = input;
-    if (inspectorId === undefined && Object.values(asked).every((value) => value === undefined)) {
+    const { inspectionId: inspectionInput, inspectorId, timeZone, version: lastVersion, ...changes } = input;
+    if (inspectorId === undefined && Object.values(changes).every((value) => value === undefined)) {
       throw new UserError(
         "invalid",
         "Specify what to change: status, scheduledDate, inspectorId, findings or others.",
       );
     }
-    const { claimId, id } = await findInspection(context, wanted);
+    const { claimId, id } = await findInspection(context, inspectionInput);
     const inspector = inspectorId === undefined ? undefined : await findInspector(context, inspectorId);
     const today = todayOf(context, timeZone);
     const written = await changeTogether(context, [
       {
         table: "inspections",
         patch: { claimId, id },
-        version: seen,
-        changes: (current) => changesTo(current, { ...asked, inspectorId: inspector?.id }, today),
+        version: lastVersion,
+        changes: (current) => changesTo(current, { ...changes, inspectorId: inspector?.id }, today),
       },
     ]);
     const allRows = await readAllAfterWriting(context);

@@ -62,13 +62,13 @@ export const updatePurchaseOrder = defineTool({
 type Completion = { inspectionId?: string; findings?: string; recommendedActions?: string[] };
 
 /** Returns the step that completes the inspection with the order, or no step when none was requested. */
-async function completion(context: Context, claimId: string, asked: Completion, today: string) {
-  const { inspectionId: wanted, findings, recommendedActions } = asked;
-  if (wanted === undefined) {
+async function completion(context: Context, claimId: string, input: Completion, today: string) {
+  const { inspectionId: inspectionInput, findings, recommendedActions } = input;
+  if (inspectionInput === undefined) {
     if (findings === undefined && recommendedActions === undefined) return [];
     throw new UserError("invalid", "Findings belong to an inspection. Specify its inspectionId as well.");
   }
-  const inspection = await findInspection(context, wanted);
+  const inspection = await findInspection(context, inspectionInput);
   if (inspection.claimId !== claimId) {
     throw new UserError(
       "invalid",

@@ -51,8 +51,8 @@ function installOpenAiAliases(): void {
   const takeContext = (context: Record<string, unknown> = {}) => {
     const { theme, locale, displayMode, safeAreaInsets, userAgent } = context;
     const safeArea = safeAreaInsets && { insets: safeAreaInsets };
-    const known = { theme, locale, displayMode, userAgent, safeArea };
-    update(Object.fromEntries(Object.entries(known).filter((entry) => entry[1] !== undefined)));
+    const globals = { theme, locale, displayMode, userAgent, safeArea };
+    update(Object.fromEntries(Object.entries(globals).filter((entry) => entry[1] !== undefined)));
   };
   window.addEventListener("message", (event: MessageEvent<Reply>) => {
     const { id, method, params, result, error } = event.data ?? {};

@@ -20,7 +20,7 @@ const { message: _messages, ...withoutMessages } = everything;
 const captured =
   "https://github.com/MCPJam/inspector/blob/main/mcpjam-inspector/client/src/lib/client-templates.ts";
 
-const known = (fact: string, source: HostFact["source"], read: HostFact["read"]) => ({ fact, source, read });
+const cite = (fact: string, source: HostFact["source"], read: HostFact["read"]) => ({ fact, source, read });
 
 const notPublished = (fact: string) => ({ fact });
 
@@ -30,7 +30,7 @@ const spec: Profile = {
   summary:
     "No real host: everything that MCP Apps 2026-01-26 allows, so that a widget shows all it can do. Start here, then try the hosts that your users have.",
   facts: [
-    known(
+    cite(
       "Requests, notifications and style variables",
       "https://github.com/modelcontextprotocol/ext-apps/blob/main/specification/2026-01-26/apps.mdx",
       "2026-11-20",
@@ -68,9 +68,9 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     summary:
       "No partial input, cancellation, context changes or teardown. Fullscreen only. Asks before writes.",
     facts: [
-      known("Supported requests and notifications, inline and full screen", copilotApps, "2026-07-14"),
-      known("No style variables: only theme, locale and sizes reach the widget", copilotApps, "2026-07-14"),
-      known("Asks before tools without readOnlyHint", copilotApps, "2026-07-14"),
+      cite("Supported requests and notifications, inline and full screen", copilotApps, "2026-07-14"),
+      cite("No style variables: only theme, locale and sizes reach the widget", copilotApps, "2026-07-14"),
+      cite("Asks before tools without readOnlyHint", copilotApps, "2026-07-14"),
       notPublished("Width of the conversation"),
     ],
     displayModes: ["inline", "fullscreen"],
@@ -101,7 +101,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     summary:
       "Tools, resources and messages only. Results of up to 64 KiB. Fullscreen only. Asks before writes.",
     facts: [
-      known(
+      cite(
         "Calls tools, reads resources, sends messages; results of up to 64 KiB inline; no picture in picture",
         "https://learn.microsoft.com/microsoft-365/copilot/cowork/mcp-apps-support",
         "2026-11-20",
@@ -121,12 +121,12 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     hostName: "chatgpt",
     summary: "All display modes and the window.openai aliases. No style variables.",
     facts: [
-      known(
+      cite(
         "Inline, full screen below the composer, and picture in picture; fonts of the system",
         "https://developers.openai.com/plugins/concepts/ui-guidelines",
         "2026-11-22",
       ),
-      known("Conversation of 768 pixels, no style variables, no downloads", captured, "2026-11-22"),
+      cite("Conversation of 768 pixels, no style variables, no downloads", captured, "2026-11-22"),
     ],
     withheldContext: ["styles"],
     openaiAliases: true,
@@ -140,17 +140,17 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     hostName: "Claude",
     summary: "Inline and full screen. Style variables with a value for light and one for dark.",
     facts: [
-      known(
+      cite(
         "Inline and full screen; cards of at most 500 pixels recommended",
         "https://claude.com/docs/connectors/building/mcp-apps/design-guidelines",
         "2026-11-22",
       ),
-      known(
+      cite(
         "Style variables by light-dark(), Anthropic Sans, a transparent frame",
         "https://claude.com/docs/connectors/building/mcp-apps/transparent-theming",
         "2026-11-22",
       ),
-      known("Conversation of 720 pixels, values of the variables", captured, "2026-11-22"),
+      cite("Conversation of 720 pixels, values of the variables", captured, "2026-11-22"),
     ],
     displayModes: ["inline", "fullscreen"],
     chatWidth: 720,
@@ -163,9 +163,9 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     summary:
       "Inline only, in a narrow panel. Puts messages of widgets into the composer. Asks before writes. No partial input or teardown.",
     facts: [
-      known("Inline only; a widget's message becomes a draft", vscodeModel, "2026-11-22"),
-      known("Requests, notifications and capabilities", vscodeModel, "2026-11-22"),
-      known("Style variables stand for the colors of the editor's theme", captured, "2026-11-22"),
+      cite("Inline only; a widget's message becomes a draft", vscodeModel, "2026-11-22"),
+      cite("Requests, notifications and capabilities", vscodeModel, "2026-11-22"),
+      cite("Style variables stand for the colors of the editor's theme", captured, "2026-11-22"),
       notPublished("Width of the conversation: people drag the panel"),
     ],
     displayModes: ["inline"],

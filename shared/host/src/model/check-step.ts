@@ -20,10 +20,10 @@ export function checkStep(
   const { text = [], structured = {}, widget } = step.expect ?? {};
   // An error explains all other failures.
   if (result.isError) return [{ passed: false, label: "no error" }];
-  const said = resultText(result);
+  const answer = resultText(result);
   return [
     { passed: true, label: "no error" },
-    ...text.map((phrase) => ({ passed: said.includes(phrase), label: `text has “${phrase}”` })),
+    ...text.map((phrase) => ({ passed: answer.includes(phrase), label: `text has “${phrase}”` })),
     ...Object.entries(structured).map(([path, expected]) =>
       checkPath(result.structuredContent, path, expected),
     ),

@@ -48,12 +48,12 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
   const modelName = serveModel(app, model, ofThisPage);
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
-    const shown = servers.list().map(({ name, title, url, languages, external }) => {
+    const samples = servers.list().map(({ name, title, url, languages, external }) => {
       return { name, title, url, languages, external, added: servers.isAdded(name) };
     });
     response.json({
       sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin: sandbox.frameOrigin },
-      samples: shown,
+      samples,
       people: signIn?.people ?? [],
       resets: Boolean(resetData),
       model: modelName(),

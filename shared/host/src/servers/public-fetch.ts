@@ -48,10 +48,10 @@ async function fetchPublic(outgoing: Request, url: URL): Promise<Response> {
   const headers = Object.fromEntries(outgoing.headers);
   const text = Buffer.from(await outgoing.arrayBuffer());
   const { request } = url.protocol === "https:" ? https : http;
-  const sent = request(url, { method, headers, signal, lookup: lookupPublic, agent: false });
+  const clientRequest = request(url, { method, headers, signal, lookup: lookupPublic, agent: false });
   // A connection may fail again after its response has begun, which then fails as well.
-  sent.on("error", () => undefined).end(text);
-  const [incoming] = await once(sent, "response");
+  clientRequest.on("error", () => undefined).end(text);
+  const [incoming] = await once(clientRequest, "response");
   const body = await buffer(incoming);
   const { statusCode: status = 0 } = incoming;
   if (status >= 300 && status < 400) throw new Error("The address redirects to another one.");

@@ -19,9 +19,9 @@ const currencies: Readonly<Record<string, string>> = { $: "dollar", "€": "euro
 export function readLiterals(text: string, locale: string): Literals {
   let rest = text;
   const take = (pattern: RegExp) => {
-    const taken = Array.from(rest.matchAll(pattern), ([whole, inner]) => inner ?? whole);
+    const values = Array.from(rest.matchAll(pattern), ([whole, inner]) => inner ?? whole);
     rest = rest.replace(pattern, " ");
-    return taken;
+    return values;
   };
   const quotes = take(/[“"«„]([^”"»“]+)[”"»“]/gu);
   const ids = take(/(?<![\p{L}\p{N}])\p{Lu}{1,4}-?\d[\p{L}\p{N}-]*/gu);

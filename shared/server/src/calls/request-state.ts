@@ -40,8 +40,8 @@ export class Rounds {
   }
 
   get round(): Round {
-    const asked = Array.from(this.#open, ([key, { digest }]) => [key, digest]);
-    return { asked: Object.fromEntries(asked), answers: Object.fromEntries(this.#answers) };
+    const digests = Array.from(this.#open, ([key, { digest }]) => [key, digest]);
+    return { asked: Object.fromEntries(digests), answers: Object.fromEntries(this.#answers) };
   }
 
   #take(key: string, digest: string): void {

@@ -83,8 +83,8 @@ function walkthroughPrompt(
   const entries = Object.entries(defined);
   const shape = entries.map(([argument, facts]): [string, z.ZodOptional<z.ZodString>] => {
     const translated = texts.arguments?.[argument];
-    const shown = translated === undefined ? "en" : language;
-    const description = withDefault(shown, translated ?? facts.description, facts.default);
+    const textLanguage = translated === undefined ? "en" : language;
+    const description = withDefault(textLanguage, translated ?? facts.description, facts.default);
     return [argument, z.string().optional().describe(description)];
   });
   return definePrompt({

@@ -165,11 +165,11 @@ function canServe(request: Request, response: Response, drain: Drain): boolean {
  * if it covers none.
  */
 function readAccept(request: Request): boolean {
-  const sent = request.headers.accept?.trim();
-  if (!sent) delete request.headers.accept;
-  if (!sent || sent === bothTypes) return true;
+  const accept = request.headers.accept?.trim();
+  if (!accept) delete request.headers.accept;
+  if (!accept || accept === bothTypes) return true;
   // With a charset the parser would look for a type with that charset.
-  setAccept(request, sent.replace(/;(?!\s*q\s*=)[^;,]*/gi, ""));
+  setAccept(request, accept.replace(/;(?!\s*q\s*=)[^;,]*/gi, ""));
   const covered = bothTypes.split(", ").filter((type) => request.accepts(type));
   setAccept(request, covered.join(", "));
   return covered.length > 0;

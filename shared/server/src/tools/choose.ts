@@ -69,9 +69,9 @@ async function chooseRow<Row extends { readonly id: string }>(
   rows: readonly Row[],
   label: (row: Row) => string,
 ): Promise<ElicitResult<string>> {
-  const shown = rows.slice(0, maxChoices);
-  const count = shown.length < rows.length ? `; the first ${shown.length} are listed` : "";
-  const candidates = shown.map((row) => ({ id: row.id, title: `${visible(label(row))}, id ${row.id}` }));
+  const firstRows = rows.slice(0, maxChoices);
+  const count = firstRows.length < rows.length ? `; the first ${firstRows.length} are listed` : "";
+  const candidates = firstRows.map((row) => ({ id: row.id, title: `${visible(label(row))}, id ${row.id}` }));
   return choose(`${problem}${count}. Which one is meant?`, candidates);
 }
 
@@ -84,8 +84,8 @@ const nextStep: Readonly<Record<ElicitResult<string>["action"], string>> = {
 };
 
 export type ResolvedName<Row> =
-  | { readonly asked: string; readonly row: Row }
-  | { readonly asked: string; readonly error: UserError };
+  | { readonly input: string; readonly row: Row }
+  | { readonly input: string; readonly error: UserError };
 
 /**
  * Finds the records of a bulk call. A name that matches none, several or a record already listed becomes that entry's error, and
@@ -99,16 +99,16 @@ export async function resolveEach<Row extends { readonly id: string }>(
   const seenIds = new Set<string>();
   const resolved: ResolvedName<Row>[] = [];
   let ask = true;
-  for (const asked of names) {
+  for (const input of names) {
     try {
-      const row = await find(asked, { ask });
+      const row = await find(input, { ask });
       if (seenIds.has(row.id)) throw new UserError("invalid", `${inline(getName(row), 60)} is listed twice.`);
       seenIds.add(row.id);
-      resolved.push({ asked, row });
+      resolved.push({ input, row });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       if (error.data?.answer === "cancel") ask = false;
-      resolved.push({ asked, error });
+      resolved.push({ input, error });
     }
   }
   return resolved;

@@ -98,8 +98,8 @@ export class Gateway {
   private async send(actions: Action[], abortSignal: AbortSignal): Promise<(string | undefined)[]> {
     const [only] = actions;
     if (only && actions.length === 1) return [await this.sendOne(only, abortSignal)];
-    const sent = actions.map(transactionAction);
-    const { subResponses } = await this.client.submitTransaction(sent, { abortSignal });
+    const transaction = actions.map(transactionAction);
+    const { subResponses } = await this.client.submitTransaction(transaction, { abortSignal });
     return subResponses.map(({ etag }) => etag?.trim());
   }
 

@@ -125,8 +125,8 @@ export function summarize(
 
 function difference(before: unknown, after: unknown): string {
   if (Array.isArray(before) && Array.isArray(after)) return listDifference(before, after);
-  const from = shown(before);
-  const to = shown(after);
+  const from = formatValue(before);
+  const to = formatValue(after);
   if (to === undefined) return from === undefined ? "changed" : `cleared (was ${from})`;
   return from === undefined ? `set to ${to}` : `${from} → ${to}`;
 }
@@ -144,14 +144,14 @@ function listDifference(before: readonly unknown[], after: readonly unknown[]): 
 
 /** Name for an item of a list: a plain value, its `name` or `title`, or up to three plain values joined. */
 function itemName(item: unknown): string | undefined {
-  if (typeof item !== "object" || item === null) return shown(item);
+  if (typeof item !== "object" || item === null) return formatValue(item);
   const { title, name = title } = { title: undefined, ...item };
   if (typeof name === "string") return name;
-  const values = Object.values(item).map(shown);
+  const values = Object.values(item).map(formatValue);
   return values.length <= 3 && !values.includes(undefined) ? values.join(" ") : undefined;
 }
 
-function shown(value: unknown): string | undefined {
+function formatValue(value: unknown): string | undefined {
   if (typeof value === "string")
     return value === "" ? "empty" : clip(value.replace(/\s+/g, " "), longestValue);
   if (typeof value === "number") return String(value);

@@ -37,9 +37,9 @@ export async function announce(
     scattered.map(async ({ id, definition, address }) => {
       const entity = logEntry(id, definition.kind, address.partitionKey);
       const place = `${gateway.name} ${entity.rowKey}`;
-      const sent = engine.announced.get(place) ?? gateway.transact([{ type: "upsert", entity }]);
-      engine.announced.set(place, sent);
-      await sent.catch((error: unknown) => {
+      const announcement = engine.announced.get(place) ?? gateway.transact([{ type: "upsert", entity }]);
+      engine.announced.set(place, announcement);
+      await announcement.catch((error: unknown) => {
         // Not known to be stored, so the next write announces again.
         engine.announced.delete(place);
         throw error;

@@ -94,8 +94,8 @@ async function scan(engine: Engine, gateway: Gateway, { most, where, ...range }:
   for await (const part of readChanges(engine, gateway, { ...range, since, size: most })) {
     const visible = part.changes.filter((change) => isChangeVisible(engine, change, access));
     // The filter gets the titles that callers see.
-    const shown = where ? await withNames(engine, visible.map(publicChange), { signal }) : [];
-    changes.push(...visible.filter((_, at) => !where || shown.slice(at, at + 1).some(where)));
+    const titled = where ? await withNames(engine, visible.map(publicChange), { signal }) : [];
+    changes.push(...visible.filter((_, at) => !where || titled.slice(at, at + 1).some(where)));
     left -= part.size;
     end = part.end;
     if (changes.length >= most || left <= 0 || performance.now() > stopAt) break;

@@ -40,7 +40,7 @@ export function pruneNowAndThen(engine: Engine, { kind, key }: ChangeEvent): voi
 export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<number> {
   const until = engine.now() - engine.historyMs;
   const { entities } = await gateway.page(logBetween(logSince(until), "~"), { limit: mostChanges });
-  const known = knownPartitions(engine, gateway).map((partition) => {
+  const partitions = knownPartitions(engine, gateway).map((partition) => {
     return { partition, ids: { from: idsSince(until), to: "~" }, entry: undefined };
   });
   const announced = entities.flatMap((entry) =>
@@ -50,7 +50,7 @@ export async function pruneHistory(engine: Engine, gateway: Gateway): Promise<nu
   const done = entities.filter((entry) => partitionsIn([entry]).length === 0);
   let removed = 0;
   await pMap(
-    [...known, ...announced],
+    [...partitions, ...announced],
     async ({ partition, ids, entry }) => {
       const { count, isLast } = await removeChanges(engine, gateway, partition, ids);
       removed += count;

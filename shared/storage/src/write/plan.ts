@@ -94,8 +94,8 @@ function conflict(definition: Definition, current: StoredRow, what: string): Use
 
 function notFound(definition: Definition, key: Fields): UserError {
   const keys = Object.entries(getKey(definition, key));
-  const shown = keys.map(([field, value]) => `${field} "${inline(String(value), 100)}"`).join(" and ");
-  const message = `There is no ${definition.kind} with ${shown}. Look it up again; it may have been removed.`;
+  const keyText = keys.map(([field, value]) => `${field} "${inline(String(value), 100)}"`).join(" and ");
+  const message = `There is no ${definition.kind} with ${keyText}. Look it up again; it may have been removed.`;
   return new UserError("not_found", message);
 }
 

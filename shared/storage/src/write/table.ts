@@ -93,10 +93,10 @@ async function commitTogether(
 ): Promise<Outcome[]> {
   const { engine, keys } = session;
   const author = requireAuthor(session);
-  const taken = keys?.taken ?? 0;
+  const before = keys?.taken ?? 0;
   const write = { ...author, intents, key: keys?.take(), signal, abortsTransaction: true };
   return untilAborted(engine.queue.submit(write), signal).catch((error: unknown) => {
-    if (keys) keys.taken = taken;
+    if (keys) keys.taken = before;
     throw error;
   });
 }

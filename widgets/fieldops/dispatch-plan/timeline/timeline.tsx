@@ -70,9 +70,9 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
     onDrop: (moved) => drop(moved, plan, review),
   });
   const jobs: readonly Job[] = [...review.lines, ...review.unplanned];
-  const given = plan.checking ? jobs.flatMap((job) => toGivenSlot(job, plan.edits, review) ?? []) : [];
+  const pendingSlots = plan.checking ? jobs.flatMap((job) => toGivenSlot(job, plan.edits, review) ?? []) : [];
   const getAway = (job: Job) =>
-    given.some((one) => one.job === job) ? "given" : moving?.item === job ? "lifted" : undefined;
+    pendingSlots.some((one) => one.job === job) ? "given" : moving?.item === job ? "lifted" : undefined;
   const opened = jobs.find(({ assignmentId }) => assignmentId === board.openId);
   const close = () => {
     focusBar(area.current, board.openId);
@@ -127,7 +127,7 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
                 />
               ))}
             >
-              {given
+              {pendingSlots
                 .filter((one) => one.technicianId === technicianId)
                 .map(({ job: { assignmentId, site }, slot }) => (
                   <PendingBar

@@ -119,7 +119,7 @@ function CandidateRow({ person, onToggle }: { person: Candidate; onToggle: (chos
 
 const readAtMost = 50;
 
-const shown = 6;
+const cardsAtMost = 6;
 
 /** People found by name and skill: chosen people first, then those with most free hours in the planned months; team members come last. */
 export function useCandidates(view: ProjectView, draft: AssignDraft, open: readonly string[]) {
@@ -166,7 +166,7 @@ export function useCandidates(view: ProjectView, draft: AssignDraft, open: reado
     .map(candidate)
     .filter(({ chosen }) => !chosen)
     .sort((a, b) => Number(a.onTeam) - Number(b.onTeam) || b.free - a.free)
-    .slice(0, shown);
+    .slice(0, cardsAtMost);
   return { query, search, picked, people: [...picked, ...freest], total: page?.total, error };
 }
 

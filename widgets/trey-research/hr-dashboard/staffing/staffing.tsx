@@ -78,14 +78,14 @@ export function StaffingView({ data }: { data: Staffing }) {
     skills.length > 0 && format.list(skills),
     t("peopleFit", { count: total }),
   ]);
-  const shown = fullView ? candidates : candidates.slice(0, inline);
+  const firstCandidates = fullView ? candidates : candidates.slice(0, inline);
   const people = (
     <>
       <NoticeBar record={writes} section="" />
       <Problem error={project.error} onRetry={openProject} />
       {candidates.length === 0 && <Body1>{t("nobodyFits")}</Body1>}
       <ul className={card.list}>
-        {shown.map((person) => (
+        {firstCandidates.map((person) => (
           <RecommendedPerson key={person.id} person={person} month={data.month} staffing={staffing} />
         ))}
       </ul>
@@ -119,7 +119,7 @@ export function StaffingView({ data }: { data: Staffing }) {
       </div>
       {people}
       <div className={card.actions}>
-        {candidates.length > shown.length && (
+        {candidates.length > firstCandidates.length && (
           <FullscreenButton label={t("showPeople", { count: candidates.length })} />
         )}
         {manage}

@@ -79,8 +79,8 @@ export function ConnectModel({ onConnected }: { onConnected(): Promise<void> }) 
 function describeDestination(url: string): string {
   if (!URL.canParse(url)) return "";
   const { hostname, host } = new URL(url);
-  const sent = "Prompts, tools, their results and what widgets tell the model";
+  const contents = "Prompts, tools, their results and what widgets tell the model";
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-    ? `${sent} stay on this machine.`
-    : `${sent} are sent to ${host}.`;
+    ? `${contents} stay on this machine.`
+    : `${contents} are sent to ${host}.`;
 }

@@ -93,9 +93,9 @@ class HostTransport extends StreamableHTTPClientTransport {
   }
 
   override send(message: Parameters<Send>[0], options?: Parameters<Send>[1]): Promise<void> {
-    const sent = isJSONRPCRequest(message) ? localized(message) : message;
-    for (const one of [sent].flat()) recordMessage(this.#server, "to-server", one);
-    return super.send(sent, options);
+    const outgoing = isJSONRPCRequest(message) ? localized(message) : message;
+    for (const one of [outgoing].flat()) recordMessage(this.#server, "to-server", one);
+    return super.send(outgoing, options);
   }
 }
 

@@ -78,8 +78,8 @@ function ReplyView({ reply, mayRetry }: { reply: Reply; mayRetry: boolean }) {
   const { session } = useWorkbench();
   const { busy } = useStore(session.playback);
   const { text, state, problem, usage, turn } = reply;
-  const shown = isForDeveloper(useLink()) ? [usage, turn] : [turn];
-  const lines = new Set(shown.flatMap((each) => (each ? [figures(each)] : [])));
+  const usages = isForDeveloper(useLink()) ? [usage, turn] : [turn];
+  const lines = new Set(usages.flatMap((each) => (each ? [figures(each)] : [])));
   if (state === "done" && !text && lines.size === 0) return null;
   return (
     <div className={styles.reply} data-reply={state}>

@@ -151,12 +151,12 @@ export class Session {
       const waits = this.isReadOnly(call) ? undefined : "request";
       return this.#follow([{ call, arguments: args }], clicked ? waits : "widget");
     }
-    const found = findWalkthrough(text, this.walkthroughs, this.connection.walkthroughs);
+    const match = findWalkthrough(text, this.walkthroughs, this.connection.walkthroughs);
     this.#understand ??= this.#prepare();
-    const request = found?.isExact ? undefined : (await this.#understand)(text, currentLink().locale);
+    const request = match?.isExact ? undefined : (await this.#understand)(text, currentLink().locale);
     const mayRun =
-      found?.isExact || (!request && found?.walkthrough.steps.every(({ call }) => this.isReadOnly(call)));
-    const close = mayRun ? found : undefined;
+      match?.isExact || (!request && match?.walkthrough.steps.every(({ call }) => this.isReadOnly(call)));
+    const close = mayRun ? match : undefined;
     this.#select({ walkthrough: close?.walkthrough.name });
     const closest = close?.isExact ? undefined : close?.walkthrough.name;
     this.conversation.add({ kind: "prompt", text, by, closest });

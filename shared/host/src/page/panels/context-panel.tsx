@@ -43,12 +43,12 @@ function ModelContext() {
 
 /** Host context of the open widget as JSON. Edits reach the widget while one types. */
 function HostContext() {
-  const shown = useChosenWidget();
+  const widget = useChosenWidget();
   return (
     <Section title="For the widget">
       <WidgetChoice />
-      {shown ? (
-        <Editor shown={shown} />
+      {widget ? (
+        <Editor shown={widget} />
       ) : (
         <Quiet>No widget is open. Run a prompt to see what the host tells its widget.</Quiet>
       )}

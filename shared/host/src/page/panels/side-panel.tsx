@@ -67,9 +67,9 @@ export function SidePanel({ name }: { name: PanelName }) {
 function CallPanel() {
   const { session } = useWorkbench();
   const { entries } = useStore(session.conversation.state);
-  const shown = useStore(session.shownCall);
+  const callId = useStore(session.shownCall);
   const calls = entries.filter((entry): entry is Call => entry.kind === "call");
-  const call = calls.find(({ id }) => id === shown) ?? calls.at(-1);
+  const call = calls.find(({ id }) => id === callId) ?? calls.at(-1);
   if (!call) return <EmptyPanel title="No call yet" hint="Start a walkthrough or run a tool." />;
   const { content, structuredContent, _meta } = call.result ?? {};
   return (

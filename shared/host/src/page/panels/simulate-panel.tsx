@@ -149,7 +149,7 @@ function WidgetSection() {
   const styles = usePanelStyles();
   const { session } = useWorkbench();
   const { entries } = useStore(session.conversation.state);
-  const shown = useChosenWidget();
+  const widget = useChosenWidget();
   const [latest, setLatest] = useState<{
     session: Session;
     shown: ShownWidget;
@@ -159,7 +159,7 @@ function WidgetSection() {
   // A new conversation has other widgets.
   const closed = latest?.session === session ? latest : undefined;
   const isRunning = entries.some(
-    (entry) => entry.kind === "call" && entry.id === shown?.call.id && entry.outcome === "running",
+    (entry) => entry.kind === "call" && entry.id === widget?.call.id && entry.outcome === "running",
   );
   const tearDown = async (torn: ShownWidget) => {
     const answer = await torn.tearDown();
@@ -173,28 +173,28 @@ function WidgetSection() {
       <div className={styles.buttons}>
         <SmallButton
           label="Cancel"
-          disabled={!shown?.profile.sendsCancelled}
-          onClick={() => (isRunning ? session.stop() : shown?.reload("cancelled"))}
+          disabled={!widget?.profile.sendsCancelled}
+          onClick={() => (isRunning ? session.stop() : widget?.reload("cancelled"))}
         />
         <SmallButton
           label="Partial input"
-          disabled={!shown || !sendsPartialInput(shown.profile)}
-          onClick={() => shown?.reload("partial-input")}
+          disabled={!widget || !sendsPartialInput(widget.profile)}
+          onClick={() => widget?.reload("partial-input")}
         />
         <SmallButton
           label="Tear down"
-          disabled={!shown?.profile.sendsTeardown}
-          onClick={() => shown && void tearDown(shown)}
+          disabled={!widget?.profile.sendsTeardown}
+          onClick={() => widget && void tearDown(widget)}
         />
         <SmallButton
           label="Load again"
           ref={loadAgain}
-          disabled={!shown && !closed}
-          onClick={() => (shown ?? closed?.shown)?.reload()}
+          disabled={!widget && !closed}
+          onClick={() => (widget ?? closed?.shown)?.reload()}
         />
       </div>
       <Quiet>
-        {shown ? explanation(shown.profile) : "No widget is open. Run a prompt, or load one again."}
+        {widget ? explanation(widget.profile) : "No widget is open. Run a prompt, or load one again."}
       </Quiet>
       {closed && <Answer from={closed.shown.call.tool.name} answer={closed.answer} />}
     </Section>

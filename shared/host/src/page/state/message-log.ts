@@ -57,7 +57,7 @@ export function findRequest({ id, peer, direction, message }: LogEntry, entries:
 
 /** The log as JSON, in the manner of an HTTP archive: one entry per message, oldest first. */
 export function exportMessages(entries: readonly LogEntry[]): string {
-  const shown = entries.map((entry) => ({
+  const messages = entries.map((entry) => ({
     startedDateTime: entry.at.toISOString(),
     direction: entry.direction,
     peer: entry.peer,
@@ -66,5 +66,5 @@ export function exportMessages(entries: readonly LogEntry[]): string {
     message: entry.message,
   }));
   const creator = { name: "MCP Apps host", version: "1" };
-  return JSON.stringify({ log: { version: "1.2", creator, entries: shown } }, null, 2);
+  return JSON.stringify({ log: { version: "1.2", creator, entries: messages } }, null, 2);
 }

@@ -98,7 +98,7 @@ export function useWidget({ call, uri, profile, context: own, container, events 
         },
       });
       if (isCurrent) startLimit();
-      const shown: ShownWidget = {
+      const view: ShownWidget = {
         key,
         call,
         profile,
@@ -110,15 +110,15 @@ export function useWidget({ call, uri, profile, context: own, container, events 
         async tearDown() {
           const answer = await opened.teardown();
           clearTimeout(limit);
-          session.widgetClosed(shown);
+          session.widgetClosed(view);
           setWidget(undefined);
           setState({ status: "closed" });
           return answer;
         },
       };
-      session.widgetOpened(shown);
+      session.widgetOpened(view);
       setWidget(opened);
-      return shown;
+      return view;
     };
     const loadingWidget = load();
     loadingWidget.catch((error: Error) => {
@@ -186,8 +186,8 @@ function useDelivery(widget: OpenWidget | undefined, call: Call, replay: Replay)
   useEffect(() => {
     if (!widget) return;
     const entries = Object.entries(call.arguments);
-    for (let known = 1; known < entries.length; known++)
-      widget.delivery.partialInput(Object.fromEntries(entries.slice(0, known)));
+    for (let count = 1; count < entries.length; count++)
+      widget.delivery.partialInput(Object.fromEntries(entries.slice(0, count)));
     if (replay === "partial-input") widget.delivery.partialInput(cutOff(call.arguments));
     else widget.delivery.input(call.arguments);
   }, [widget, call.arguments, replay]);

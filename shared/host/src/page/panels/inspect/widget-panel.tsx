@@ -33,24 +33,24 @@ import { measureParts } from "./sizes.ts";
 export function WidgetPanel() {
   const { session } = useWorkbench();
   const { entries, modelContext } = useStore(session.conversation.state);
-  const shown = useChosenWidget();
+  const widget = useChosenWidget();
   const calls = entries.filter((entry): entry is Call => entry.kind === "call");
-  const call = calls.find(({ id }) => id === shown?.call.id) ?? calls.at(-1);
+  const call = calls.find(({ id }) => id === widget?.call.id) ?? calls.at(-1);
   if (!call)
     return <EmptyPanel title="No call yet" hint="Run a prompt or a tool to see its widget and sizes here." />;
   const parts = measureParts({
-    page: shown?.page.html,
+    page: widget?.page.html,
     result: call.result,
     modelContext: modelContext?.from === call.tool.name ? modelContext.context : undefined,
   });
   return (
     <>
       <WidgetChoice />
-      {shown && (
+      {widget && (
         <>
-          <BlockedList shown={shown} />
-          <Accessibility shown={shown} />
-          <Screenshot shown={shown} />
+          <BlockedList shown={widget} />
+          <Accessibility shown={widget} />
+          <Screenshot shown={widget} />
         </>
       )}
       <SizeMeter parts={parts} />

@@ -157,8 +157,9 @@ function stableValues(value: unknown, depth: number, path: readonly string[] = [
     const rest = entries.filter(([, inner]) => typeof inner === "object");
     return [...simple, ...rest].flatMap(([key, inner]) => stableValues(inner, depth - 1, [...path, key]));
   }
-  const kept = typeof value === "number" || isStable(value);
-  return kept && !/(^|[a-z])(cursor|version|id)$/i.test(path.at(-1) ?? "") ? [[path.join("."), value]] : [];
+  const isComparable = typeof value === "number" || isStable(value);
+  const isVolatile = /(^|[a-z])(cursor|version|id)$/i.test(path.at(-1) ?? "");
+  return isComparable && !isVolatile ? [[path.join("."), value]] : [];
 }
 
 const longest = 80;
