@@ -21,10 +21,9 @@ export const command = defineCommand({
     '<sample> ../dispatch --name contoso-dispatch --title "Contoso Dispatch"',
   ],
   async run({ named: { sample, folder }, values: { name = sample.name, title = sample.title, brand } }) {
-    const names = { ...parseNames(name, title, []), port: sample.port };
-    const { brandSchema } = await import("@suite/widget-kit/build");
-    if (brand !== undefined && !brandSchema.safeParse({ color: brand }).success)
-      throw new UsageError(`${brand} is not a color. Give one such as #0a7f6b.`);
+    const isRenamed = name !== sample.name || title !== sample.title;
+    const names = isRenamed ? { ...parseNames(name, title, []), port: sample.port } : undefined;
+    if (brand !== undefined) await requireColor(brand);
     const { eject } = await import("./eject.ts");
     const { targetFolder } = await import("./target.ts");
     const { packForCopies } = await import("../release/pack.ts");
@@ -38,7 +37,7 @@ export const command = defineCommand({
       )
       .finally(() => rmSync(packed, { recursive: true }));
     const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);
-    console.log(report(title, shorter, count, name !== sample.name || title !== sample.title));
+    console.log(report(title, shorter, count, isRenamed));
     const more = left.length > 5 ? ` and ${left.length - 5} more` : "";
     if (left.length)
       console.warn(
@@ -60,13 +59,20 @@ function sampleAndFolder(names: readonly string[], call: string): { sample: Samp
   return { sample, folder };
 }
 
+async function requireColor(brand: string): Promise<void> {
+  const { brandSchema } = await import("@suite/widget-kit/build");
+  if (!brandSchema.safeParse({ color: brand }).success)
+    throw new UsageError(`${brand} is not a color. Give one such as #0a7f6b.`);
+}
+
 function report(title: string, folder: string, count: number, isRenamed: boolean): string {
+  const snapshots = "npm run snapshots   writes the files that its tests compare, with the new name";
   return `${title} is in ${folder} now, ${count} files that need nothing else. Next:
 
   cd ${folder.includes(" ") ? `"${folder}"` : folder}
-  npm ci        installs the packages${isRenamed ? "\n  npm run snapshots   writes the files that its tests compare, with the new name" : ""}
-  npm start     starts everything and opens the local host
-  npm test      checks the copy
+  npm ci              installs the packages${isRenamed ? `\n  ${snapshots}` : ""}
+  npm start           starts everything and opens the local host
+  npm test            checks the copy
 
 README.md explains the folders and the first changes. The files are staged in git and not committed.`;
 }

@@ -7,9 +7,15 @@ import { trackedFiles } from "../../conventions/tracked.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 import { applyStep, readGuides } from "../../testing/documents/guide.ts";
-import { firstSample } from "../../testing/first-sample.ts";
 import { findReferences } from "../../testing/references.ts";
 import { publishedPackages } from "../release/pack.ts";
+
+/** A sample whose name is a word of its texts: new names replace it, a copy without new names keeps it. */
+const ejected = allSamples().find(({ folder, name }) =>
+  readFileSync(`${folder}/README.md`, "utf8").toLowerCase().startsWith(`# ${name}:`),
+);
+if (!ejected) throw new Error("No README of a sample begins with its name.");
+const { name } = ejected;
 
 /** Whatever else is in a copy is the same to the byte, besides its packages in `vendor/`. */
 const rewritten = [
@@ -31,12 +37,11 @@ const rewritten = [
   "turbo.json",
   "vitest.base.ts",
   ...["contract/tsconfig.build.json", "package.json", "tsconfig.build.json", "tsconfig.json"].map(
-    (file) => `samples/${firstSample.name}/${file}`,
+    (file) => `samples/${name}/${file}`,
   ),
-  `widgets/${firstSample.name}/package.json`,
+  `widgets/${name}/package.json`,
 ];
 
-const { name } = firstSample;
 const otherSamples = await Promise.all(
   allSamples()
     .filter((sample) => sample.name !== name)

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { brandPath } from "@suite/widget-kit/build";
 import { commands } from "../../commands.ts";
 import type { Command } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
@@ -17,7 +16,7 @@ import { fillAtOnce } from "./target.ts";
 
 /** Files from the root that a copy has besides those of its sample. */
 const shared =
-  /^(\.(devcontainer|vscode)\/.+|docs\/(?!README\.md|architecture\.md|first-app\.md|surface\.md|gallery\.md|pictures\/).+|(samples|widgets)\/(add-a-(table|tool|widget|language)|(update|edit)-a-record|remove|call-another-system|require-a-role)\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|AGENTS\.md|CONTRIBUTING\.md|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|azure\.yaml|scripts\/deploy\/[\w.]+\.(bicep|json)|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.base\.ts)$/;
+  /^(\.(devcontainer|vscode)\/.+|docs\/(?!README\.md|architecture\.md|first-app\.md|llms\.txt|surface\.md|gallery\.md|pictures\/).+|(samples|widgets)\/(add-a-(table|tool|widget|language)|(update|edit)-a-record|remove|call-another-system|require-a-role)\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|AGENTS\.md|CONTRIBUTING\.md|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|azure\.yaml|scripts\/deploy\/[\w.]+\.(bicep|json)|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.base\.ts)$/;
 
 const isBinary = /\.(png|webp|webm|jpe?g|gif|ico|woff2?)$/;
 
@@ -25,7 +24,8 @@ const isBinary = /\.(png|webp|webm|jpe?g|gif|ico|woff2?)$/;
 const ofRepository = /^samples\/[^/]+\/(bench\/|e2e\/(loop|trial|released-pages\.test)\.ts$)/;
 
 interface Changes {
-  readonly names?: SampleNames;
+  /** New names. Without them, files are copied byte by byte. */
+  readonly names?: SampleNames | undefined;
   /** Color of the copy's `brand.json`. */
   readonly brand?: string | undefined;
 }
@@ -38,7 +38,7 @@ export async function eject(
   sample: Sample,
   target: string,
   tarballs: readonly Tarball[],
-  { names = sample, brand }: Changes = {},
+  { names, brand }: Changes = {},
 ): Promise<{ readonly count: number; readonly left: readonly string[] }> {
   const tracked = list("--cached").filter((path) => existsSync(`${root}/${path}`));
   if (tracked.length === 0)
@@ -58,25 +58,27 @@ export async function eject(
     settings: await allSettings([sample]),
     commands: await loadCommandsOfCopies(),
   });
+  const { name } = names ?? sample;
   await fillAtOnce(target, async (folder) => {
     for (const path of paths) {
       const [, own] = toolkitFile.exec(path) ?? [];
-      const file = `${folder}/${own ?? path.replace(`/${sample.name}/`, `/${names.name}/`)}`;
+      const file = `${folder}/${own ?? path.replace(`/${sample.name}/`, `/${name}/`)}`;
       mkdirSync(dirname(file), { recursive: true });
-      if (isBinary.test(path)) copyFileSync(`${root}/${path}`, file);
-      else
-        writeFileSync(
-          file,
-          renamed(differing.get(path) ?? readFileSync(`${root}/${path}`, "utf8"), sample, names),
-        );
+      const text = differing.get(path);
+      if (names && !isBinary.test(path))
+        writeFileSync(file, renamed(text ?? readFileSync(`${root}/${path}`, "utf8"), sample, names));
+      else if (text !== undefined) writeFileSync(file, text);
+      else copyFileSync(`${root}/${path}`, file);
     }
-    if (brand)
-      writeFileSync(`${folder}/${brandPath("widgets", names.name)}`, `${JSON.stringify({ color: brand })}\n`);
+    if (brand) {
+      const { brandPath } = await import("@suite/widget-kit/build");
+      writeFileSync(`${folder}/${brandPath("widgets", name)}`, `${JSON.stringify({ color: brand })}\n`);
+    }
     mkdirSync(`${folder}/vendor`);
     for (const { file } of tarballs) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
     // In the format that `npm run check` requires at each path.
     runTool(folder, "biome", "check", "--write", "--linter-enabled=false", ".");
-    const own = [`samples/${names.name}`, `samples/${names.name}/contract`, `widgets/${names.name}`];
+    const own = [`samples/${name}`, `samples/${name}/contract`, `widgets/${name}`];
     writeLockfile(folder, own, tarballs);
     putUnderGit(folder);
   });
