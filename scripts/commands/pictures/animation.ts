@@ -1,67 +1,89 @@
 import type { Page } from "@suite/testing/browser";
 
-/** Part of the canvas that changes, as a WebP file, and how long it is shown. */
-export interface Frame {
+/** Part of a picture, in pixels. */
+export interface Area {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** Part of the canvas that changes, as a WebP file, and how long it is shown. */
+export interface Frame extends Area {
   readonly file: Buffer;
   ms: number;
 }
 
-/** Encodes what differs between two pictures of the same size in a page, which has the encoder; nothing for equal ones. */
-export async function encodeChange(
+/** Encodes an area of a PNG as a WebP file, in a page, which has the encoder. */
+export async function encodePicture(
   page: Page,
-  before: Buffer | undefined,
-  now: Buffer,
-): Promise<Omit<Frame, "ms"> | undefined> {
-  const change = await page.evaluate(
-    async ([earlier, later]) => {
-      const pixels = async (data: string) => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${data}`;
-        await image.decode();
-        const canvas = new OffscreenCanvas(image.width, image.height);
-        canvas.getContext("2d")?.drawImage(image, 0, 0);
-        return canvas;
-      };
-      const canvas = await pixels(later ?? "");
-      let [left, top, right, bottom] = [0, 0, canvas.width, canvas.height];
-      if (earlier) {
-        const read = (from: OffscreenCanvas) =>
-          new Uint32Array(
-            from.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data.buffer ??
-              new ArrayBuffer(),
-          );
-        const [a, b] = [read(await pixels(earlier)), read(canvas)];
-        [left, top, right, bottom] = [canvas.width, canvas.height, 0, 0];
-        for (let at = 0; at < b.length; at += 1) {
-          if (a[at] === b[at]) continue;
-          const [x, y] = [at % canvas.width, Math.floor(at / canvas.width)];
-          [left, top, right, bottom] = [
-            Math.min(left, x),
-            Math.min(top, y),
-            Math.max(right, x + 1),
-            Math.max(bottom, y + 1),
-          ];
-        }
-        if (right === 0) return undefined;
-      }
-      // Frames of an animation begin at even pixels.
-      const [x, y] = [left - (left % 2), top - (top % 2)];
-      const part = new OffscreenCanvas(right - x, bottom - y);
-      part.getContext("2d", { alpha: false })?.drawImage(canvas, -x, -y);
-      const blob = await part.convertToBlob({ type: "image/webp", quality: 0.75 });
-      const bytes = new Uint8Array(await blob.arrayBuffer());
-      const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-      return { x, y, width: part.width, height: part.height, data };
-    },
-    [before?.toString("base64"), now.toString("base64")] as const,
-  );
-  if (!change) return undefined;
-  const { data, ...box } = change;
-  return { ...box, file: Buffer.from(data, "base64") };
+  png: Buffer,
+  { area, quality }: { readonly area?: Area; readonly quality: number },
+): Promise<Buffer> {
+  const picture = await page.evaluateHandle(decode, png.toString("base64"));
+  const base64 = await page.evaluate(encode, { picture, area, quality });
+  await picture.dispose();
+  return Buffer.from(base64, "base64");
+}
+
+/** Finds the area in which two PNGs of the same size differ; nothing for equal ones. */
+export async function findChange(page: Page, before: Buffer, now: Buffer): Promise<Area | undefined> {
+  const earlier = await page.evaluateHandle(decode, before.toString("base64"));
+  const later = await page.evaluateHandle(decode, now.toString("base64"));
+  const area = await page.evaluate(compare, { earlier, later });
+  await earlier.dispose();
+  await later.dispose();
+  return area;
+}
+
+// These three run in the page, so that they call nothing of this file.
+
+async function decode(base64: string): Promise<ImageData> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${base64}`;
+  await image.decode();
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  if (!context) throw new Error("The page cannot draw.");
+  context.drawImage(image, 0, 0);
+  return context.getImageData(0, 0, image.width, image.height);
+}
+
+interface Encoding {
+  readonly picture: ImageData;
+  readonly area: Area | undefined;
+  readonly quality: number;
+}
+
+async function encode({ picture, area, quality }: Encoding): Promise<string> {
+  const { x, y, width, height } = area ?? { x: 0, y: 0, width: picture.width, height: picture.height };
+  const part = new OffscreenCanvas(width, height);
+  part.getContext("2d", { alpha: false })?.putImageData(picture, -x, -y);
+  const blob = await part.convertToBlob({ type: "image/webp", quality });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+function compare({ earlier, later }: { earlier: ImageData; later: ImageData }): Area | undefined {
+  const before = new Uint32Array(earlier.data.buffer);
+  const now = new Uint32Array(later.data.buffer);
+  let left = later.width;
+  let top = later.height;
+  let right = 0;
+  let bottom = 0;
+  for (let at = 0; at < now.length; at += 1) {
+    if (before[at] === now[at]) continue;
+    const column = at % later.width;
+    const row = Math.floor(at / later.width);
+    left = Math.min(left, column);
+    top = Math.min(top, row);
+    right = Math.max(right, column + 1);
+    bottom = Math.max(bottom, row + 1);
+  }
+  if (right === 0) return undefined;
+  // Frames of an animation begin at even pixels.
+  const x = left - (left % 2);
+  const y = top - (top % 2);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /**

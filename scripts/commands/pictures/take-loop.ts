@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { startHost } from "@suite/host";
 import { type SuiteServer, serve } from "@suite/server";
-import type { Browser, Locator, LoopStage, Page } from "@suite/testing/browser";
+import type { Browser, Locator, Page, PictureRecorder } from "@suite/testing/browser";
 import { importFile, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { seedSample } from "../seed/seed-sample.ts";
-import { encodeChange, type Frame, joinFrames } from "./animation.ts";
+import { encodePicture, type Frame, findChange, joinFrames } from "./animation.ts";
 
 const size = { width: 1240, height: 860 };
+
+/** Lower than that of still pictures, as a loop has a hundred. */
+const quality = 0.75;
 
 /** Pause between pictures of a movement or of typed text. */
 const stepMs = 80;
@@ -21,18 +24,16 @@ export async function takeLoop(
 ): Promise<number | undefined> {
   const script = `${sample.folder}/e2e/loop.ts`;
   if (!existsSync(script)) return undefined;
-  const { playLoop }: { playLoop: (stage: LoopStage) => Promise<void> } = await importFile(script);
+  const { playLoop }: { playLoop: (recorder: PictureRecorder) => Promise<void> } = await importFile(script);
   await seedSample(sample, { reset: true });
   const server = await serve(definition, { port: 0 });
   const samples = [{ name: sample.name, title: sample.title, url: server.url }];
   const host = await startHost({ port: 0, sandboxPort: 0, samples });
   const page = await browser.newPage({ viewport: size });
   const encoder = await browser.newPage();
-  // Where sources run, esbuild names functions by this one.
-  await encoder.evaluate("globalThis.__name = (value) => value");
   try {
     await page.goto(`${host.url}/?sample=${sample.name}`);
-    const recorder = new Recorder(page, encoder);
+    const recorder = new LoopRecorder(page, encoder);
     await playLoop(recorder);
     const file = joinFrames(recorder.frames);
     const path = `${root}/docs/pictures/${sample.name}/loop.webp`;
@@ -48,7 +49,7 @@ export async function takeLoop(
 }
 
 /** Acts on a page and takes pictures of what changes, with a drawn pointer, as screenshots have none. */
-class Recorder implements LoopStage {
+class LoopRecorder implements PictureRecorder {
   readonly page: Page;
   readonly frames: Frame[] = [];
   readonly #encoder: Page;
@@ -63,11 +64,14 @@ class Recorder implements LoopStage {
   async hold(ms: number): Promise<void> {
     await this.#drawPointer();
     const picture = await this.page.screenshot({ animations: "disabled" });
-    const change = await encodeChange(this.#encoder, this.#last, picture);
+    const last = this.#last;
     this.#last = picture;
+    const area = last ? await findChange(this.#encoder, last, picture) : { x: 0, y: 0, ...size };
     const lastFrame = this.frames.at(-1);
-    if (change) this.frames.push({ ...change, ms });
-    else if (lastFrame) lastFrame.ms += ms;
+    if (area) {
+      const file = await encodePicture(this.#encoder, picture, { area, quality });
+      this.frames.push({ ...area, file, ms });
+    } else if (lastFrame) lastFrame.ms += ms;
   }
 
   async type(field: Locator, text: string): Promise<void> {

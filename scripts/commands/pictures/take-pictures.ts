@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type SuiteServer, serve } from "@suite/server";
-import { type Browser, openTestHost, type Page, type TestHost } from "@suite/testing/browser";
+import { type Browser, openTestHost, type TestHost } from "@suite/testing/browser";
 import { connectClient } from "@suite/testing/clients";
 import { root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { seedSample } from "../seed/seed-sample.ts";
+import { encodePicture } from "./animation.ts";
 import { getPicturePath, type ShownWidget, type View, views } from "./gallery.ts";
 
 const widths = { inline: 720, fullscreen: 1200 };
@@ -48,7 +49,7 @@ export async function takePictures(
           width: widths[view.mode],
           height: fullHeight,
         });
-        const file = await webp(encoder, await takePicture(testHost, view));
+        const file = await encodePicture(encoder, await takePicture(testHost, view), { quality: 0.85 });
         await testHost.close();
         const path = getPicturePath(each, view);
         mkdirSync(dirname(`${root}/${path}`), { recursive: true });
@@ -80,19 +81,4 @@ async function takePicture({ page, frame }: TestHost, { mode }: View): Promise<B
     before = now;
   }
   return await picture();
-}
-
-/** Converts a PNG in the browser, which has the encoder. */
-async function webp(page: Page, png: Buffer): Promise<Buffer> {
-  const base64 = await page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    canvas.getContext("2d")?.drawImage(image, 0, 0);
-    const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.85 });
-    const bytes = new Uint8Array(await blob.arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  }, png.toString("base64"));
-  return Buffer.from(base64, "base64");
 }

@@ -2,7 +2,7 @@ export { type FaultName, faults } from "@suite/host/bridge";
 export type { Browser, BrowserContext, Frame, Locator, Page } from "playwright-core";
 export { createCamera as cameraOf, launchBrowser, softwareWebGl } from "./browser.ts";
 export { bundleForPage } from "./in-page.ts";
-export type { LoopStage } from "./loop-stage.ts";
 export { expectNoOverflow, runAxe } from "./page-checks.ts";
+export type { PictureRecorder } from "./picture-recorder.ts";
 export { openTestHost, type TestHost } from "./test-host.ts";
 export type { TestHostOptions, ToolHandler } from "./test-host-options.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
-/** Page of the local host on which a sample's `e2e/loop.ts` plays the scene of an animated picture. */
-export interface LoopStage {
+/** Acts on a page of the local host and records what changes, for the animated picture of a sample's `e2e/loop.ts`. */
+export interface PictureRecorder {
   readonly page: Page;
   /** Shows what is drawn now for so many milliseconds. */
   hold(ms: number): Promise<void>;
