@@ -20,6 +20,7 @@ type Fault = readonly [file: keyof Templates, text: string, replacement: string]
 /** A fault for each rule. */
 const faults: Readonly<Record<string, readonly Fault[]>> = {
   "a template has valid syntax": [["resources.bicep", "properties: { sku: {", "properties: sku: {"]],
+  "the templates have at most 250 lines": [["server.bicep", "\n\n", "\n\n\n\n\n\n\n"]],
   "every setting of servers is given, and no other": [
     ["server.parameters.json", '"TOOLS"', '"TOOL"'],
     ["server.bicep", "name: 'AUDIT_LOG'", "name: 'AUDITLOG'"],

@@ -105,6 +105,12 @@ export function findUnknownAttributes(json: string): string[] {
 export const rules: Record<string, (templates: Templates) => readonly string[]> = {
   "a template has valid syntax": (templates) =>
     files.filter((file) => file.endsWith(".bicep") && syntaxTree(templates[file]).hasError),
+  "the templates have at most 250 lines": (templates) => {
+    const lines = files
+      .filter((file) => file.endsWith(".bicep"))
+      .flatMap((file) => templates[file].trimEnd().split("\n"));
+    return lines.length > 250 ? [`${lines.length} lines`] : [];
+  },
   "every setting of servers is given, and no other": (templates) => {
     const names = containerSettings(templates);
     const expected = serverSettingNames.filter((name) => !unused.includes(name));

@@ -17,6 +17,8 @@ export interface Environment {
   readonly loadServer: (sample: Sample) => Promise<SuiteServer>;
   /** Resolves to true if a sample's tables hold any row. Rejects when storage does not respond. */
   readonly isSeeded: (sample: Sample) => Promise<boolean>;
+  /** Free space on the repository's disk, in MB. */
+  readonly freeMb: () => Promise<number>;
 }
 
 export interface Check {

@@ -1,9 +1,10 @@
+import { statfs } from "node:fs/promises";
 import type { SampleDoctor } from "@suite/server/doctor";
 import { root } from "../../lib/root.ts";
 import { hasModule, importModule, importServer, type Sample } from "../../lib/samples.ts";
 import { isSeeded } from "../seed/seed-sample.ts";
 import { type Check, type Diagnosis, type Environment, error } from "./check.ts";
-import { chromium, exposure, installation, sealKey, settings, signIn } from "./machine.ts";
+import { chromium, disk, exposure, installation, sealKey, settings, signIn } from "./machine.ts";
 import { definitions, ports, widgets } from "./servers.ts";
 import { azurite, seeded, storageSettings } from "./storage.ts";
 import { packageDrift, tunnel } from "./tunnel.ts";
@@ -11,6 +12,7 @@ import { packageDrift, tunnel } from "./tunnel.ts";
 /** Checks in the order in which to fix problems: an earlier problem may cause later ones. */
 const checksOfAll: readonly Check[] = [
   installation,
+  disk,
   settings,
   ports,
   azurite,
@@ -75,5 +77,9 @@ export function thisEnvironment(samples: readonly Sample[]): Environment {
     samples,
     loadServer: importServer,
     isSeeded,
+    freeMb: async () => {
+      const { bavail, bsize } = await statfs(root);
+      return (bavail * bsize) / 1_000_000;
+    },
   };
 }

@@ -14,6 +14,18 @@ export const installation: Check = {
   },
 };
 
+const neededMb = 500;
+
+export const disk: Check = {
+  ids: ["disk-nearly-full"],
+  async run({ freeMb }) {
+    const free = await freeMb();
+    if (free >= neededMb) return [];
+    const fix = "free space for the packages, the widgets and Azurite's tables";
+    return [warning("disk-nearly-full", `only ${Math.floor(free)} MB are free on this disk`, fix)];
+  },
+};
+
 export const chromium: Check = {
   ids: ["chrome-path-wrong", "chromium-missing"],
   run({ env }) {

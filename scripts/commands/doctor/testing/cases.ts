@@ -50,6 +50,7 @@ export const cases: Record<string, Case> = {
     message: /packages-stale failed \(SyntaxError.*fix the cause/,
     ...withFile("package-lock.json", "<<<<<<< HEAD"),
   },
+  "disk-nearly-full": { message: /only 12 MB.*free space/, breakIt: () => ({ freeMb: async () => 12 }) },
   "env-unknown-variable": {
     message: /\.env sets SEALKEY.*write SEAL_KEY/,
     ...withFile(".env", "SEALKEY=x\n# NOTHING=y\nPORT=8080\n"),
