@@ -49,8 +49,10 @@ test("changes and calls are exported, a forged line is found, and a person is li
   await store[table]?.remove(row ?? {});
   const folder = temporaryFolder();
   const { privateKey } = generateKeyPairSync("ed25519");
-  const [key, publicKey] = [`${folder}/key.pem`, `${folder}/public.pem`];
-  const [calls, out] = [`${folder}/calls.jsonl`, `${folder}/out.jsonl`];
+  const key = `${folder}/key.pem`;
+  const publicKey = `${folder}/public.pem`;
+  const calls = `${folder}/calls.jsonl`;
+  const out = `${folder}/out.jsonl`;
   writeFileSync(key, privateKey.export({ type: "pkcs8", format: "pem" }));
   writeFileSync(publicKey, createPublicKey(privateKey).export({ type: "spki", format: "pem" }));
   const call = { time: new Date().toISOString(), server: name, tool: "list", caller: "anonymous" };

@@ -37,7 +37,8 @@ const server = (done: string) => `
 
 test("a server ends in order at the end, and when its command is killed", async () => {
   const folder = temporaryFolder();
-  const [file, done] = [`${folder}/server.mjs`, `${folder}/done`];
+  const file = `${folder}/server.mjs`;
+  const done = `${folder}/done`;
   writeFileSync(file, server(done));
   const script = `import { Children } from "./scripts/lib/processes.ts"; new Children().run("server", ${JSON.stringify(file)});`;
   const children = new Children();

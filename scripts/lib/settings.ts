@@ -87,7 +87,8 @@ export const commandSetting = commandSettings.read;
 
 /** The configured model, or `undefined` when none is set. Throws a {@link SettingError} for an endpoint without a model. */
 export function modelEndpoint(): ModelEndpoint | undefined {
-  const [url, name] = [commandSetting("OPENAI_BASE_URL"), commandSetting("OPENAI_MODEL")];
+  const url = commandSetting("OPENAI_BASE_URL");
+  const name = commandSetting("OPENAI_MODEL");
   if (!url) return undefined;
   if (!name)
     throw new SettingError(

@@ -71,7 +71,8 @@ async function measureCalls({ dashboard, calls, change }: ReadBench, suite: Targ
     for (let turn = 0; turn < turns; turn += 1) {
       round += 1;
       await succeed(suite, change(round));
-      const [cpu, started] = [await suite.cpu(), performance.now()];
+      const cpu = await suite.cpu();
+      const started = performance.now();
       bytes = Math.max(bytes, await succeed(suite, call));
       times.push(performance.now() - started);
       cpuTimes.push(((await suite.cpu()) - cpu) / 1000);

@@ -85,7 +85,8 @@ export function withoutOtherSamples(value: unknown, own: Named, all: readonly Na
 
 /** Manifests and TypeScript settings of the sample's packages, without paths that a copy lacks. */
 function packageFiles({ name }: Sample): [string, string][] {
-  const [sample, widgets] = [`samples/${name}`, `widgets/${name}`];
+  const sample = `samples/${name}`;
+  const widgets = `widgets/${name}`;
   const manifest = parse(`${sample}/package.json`);
   const { eject: _, bench: __, ...scripts } = manifest.scripts;
   const config = (path: string): [string, string] => {

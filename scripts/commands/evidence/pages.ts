@@ -41,7 +41,8 @@ export function permissionPage(servers: readonly SuiteServer[]): string {
   const rows = servers.flatMap(({ name, tools }) =>
     tools.map((tool) => {
       const right = rightFor(tool);
-      const [reader, destructive] = [right === "read", tool.annotations.destructiveHint];
+      const reader = right === "read";
+      const destructive = tool.annotations.destructiveHint;
       const who = [tool.visibility.join(", "), scopeName(name, right), "yes", reader ? "yes" : "no"];
       return [name, tool.name, ...who, destructive ? "asks first or previews" : ""];
     }),

@@ -20,7 +20,8 @@ test("three processes behind nginx lose and double nothing while they are update
   await compileFirst();
   const folder = temporaryFolder((remove) => onTestFinished(remove, 120_000));
   // Thousands of linked files.
-  const [earlier, present] = [await earlierBuild(folder), presentBuild(folder)];
+  const earlier = await earlierBuild(folder);
+  const present = presentBuild(folder);
   const azurite = await startAzurite();
   onTestFinished(() => azurite.stop());
   // All other settings are the defaults.

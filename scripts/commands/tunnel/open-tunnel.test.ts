@@ -24,7 +24,8 @@ const sampleAt = (port: number): Sample => ({ ...firstSample, port });
 async function startTunneled() {
   const folder = temporaryFolder();
   // The server reads tunnels from this file.
-  const [file, cli] = [`${folder}/.tunnel.json`, tunnelCli(folder)];
+  const file = `${folder}/.tunnel.json`;
+  const cli = tunnelCli(folder);
   const settings = { port: 0, publicUrl: "", auth: false, allowAnonymous: false } as const;
   const { port, close } = await serve(server, { ...settings, tunnelFile: file });
   onTestFinished(close);

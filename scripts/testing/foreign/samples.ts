@@ -8,6 +8,7 @@ import { importModule, type Sample, samplesNamed } from "../../lib/samples.ts";
 
 /** Samples that foreign hosts and clients are tried with: those in `FOREIGN_SAMPLES`, or all. */
 export const foreignSamples = samplesNamed(process.env.FOREIGN_SAMPLES?.split(" ") ?? []);
+
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
 beforeAll(async () => {
   azurite = await startAzurite();

@@ -18,10 +18,10 @@ type Base = { readonly image: string; readonly isStandIn: boolean } | string;
 export function findBase(): Base {
   if (!succeeds("podman", "--version")) return "podman is not installed (apt-get install podman)";
   const [, image = ""] = /^FROM (\S+)/m.exec(readFileSync(`${root}/Dockerfile`, "utf8")) ?? [];
-  const [standIn, fromArchive] = [`localhost/stand-in-${image.split("@")[0]}`, "mmdebstrap"];
+  const standIn = `localhost/stand-in-${image.split("@")[0]}`;
   if (succeeds("podman", "pull", `docker.io/library/${image}`))
     return { image: `docker.io/library/${image}`, isStandIn: false };
-  if (!succeeds(fromArchive, "--version"))
+  if (!succeeds("mmdebstrap", "--version"))
     return "no registry can be reached, and mmdebstrap is not installed for a stand-in of the base image";
   if (!succeeds("podman", "image", "exists", standIn)) makeStandIn(standIn);
   return { image: standIn, isStandIn: true };

@@ -14,6 +14,7 @@ export interface ForeignHost {
 
 /** The document in the inner of the two frames that hosts draw a widget in. */
 export const innerFrame = (page: Page) => page.frameLocator("iframe").frameLocator("iframe");
+
 const binSchema = z.object({ bin: z.record(z.string(), z.string()) });
 
 export async function findBin(folder: string, name: string): Promise<string> {

@@ -48,7 +48,8 @@ it.each(["other/known.html", "things/know.html", "things/known.html.html", "thin
 
 it("widget pages serves a new build immediately", async () => {
   const { pages, widget, path } = widgetPages("rebuilt", "<p>old</p>");
-  const [uri, edition] = [pages.uri(widget), pages.edition()];
+  const uri = pages.uri(widget);
+  const edition = pages.edition();
   writeFileSync(path, "<p>new</p>");
   utimesSync(path, new Date(), new Date(Date.now() + 2000));
   expect(pages.uri(widget)).not.toBe(uri);

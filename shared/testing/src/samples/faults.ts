@@ -7,7 +7,8 @@ import { type Example, type FaultRun, runWithFaults } from "../faults/run.ts";
 import { type Call, getDefinition, publish, type TestedSample } from "./sample.ts";
 import type { SuiteOptions } from "./suite.ts";
 
-const [shortRun, longestRun] = [50, 250];
+const shortRun = 50;
+const longestRun = 250;
 
 /**
  * Calls all write tools from eight clients while requests to storage go wrong and servers are killed, and checks that what the

@@ -8,7 +8,8 @@ import { temporaryFolder } from "./folder.ts";
 
 test("keeps what was written in its folder over a restart, and says when a port or its folder is taken", async () => {
   const folder = temporaryFolder();
-  const [port, persistDir] = [await freePort(), join(folder, "tables")];
+  const port = await freePort();
+  const persistDir = join(folder, "tables");
   const first = await startAzurite({ persistDir, port });
   onTestFinished(first.stop);
   const store = await openSeeded(sample, { connectionString: first.connectionString, tablePrefix: "Kept" });

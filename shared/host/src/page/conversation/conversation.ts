@@ -169,7 +169,8 @@ export class Conversation {
       const step = { call: call.tool, arguments: { ...call.arguments } };
       // The messages of the answer tell the model what is wrong with such a call.
       if (call.problem) {
-        const [tool, result] = [this.#tool(call.tool), toFailure(call.problem)];
+        const tool = this.#tool(call.tool);
+        const result = toFailure(call.problem);
         const { arguments: args } = step;
         this.add({
           kind: "call",

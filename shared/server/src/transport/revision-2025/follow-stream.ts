@@ -43,7 +43,8 @@ export function numberKey(number: number): string {
 }
 
 /** Keys after those of all events: the row that says that no event follows, and the lease of the process that runs the calls. */
-export const [endKey, leaseKey] = ["end", "lease"];
+export const endKey = "end";
+export const leaseKey = "lease";
 
 const storedSchema = z.object({ id: z.string(), json: z.string() });
 const answerSchema = z.object({ id: z.union([z.string(), z.number()]), method: z.undefined().optional() });

@@ -151,7 +151,8 @@ export type SessionFacts = z.output<typeof sessionFactsSchema>;
 /** Time for which a session id is valid. Clients open a new session after a 404. */
 const lifetimeMs = 24 * 3_600_000;
 
-const [ivBytes, tagBytes] = [12, 16];
+const ivBytes = 12;
+const tagBytes = 16;
 
 /** Encrypts the facts with AES-256-GCM under a key that is derived from `SEAL_KEY`. */
 export function encryptSession(facts: SessionFacts): string {
