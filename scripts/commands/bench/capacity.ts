@@ -67,26 +67,18 @@ const visits = defineTable({
 const sites = 16;
 
 interface Scene {
-  readonly name: string;
   readonly partitions: number;
   /** Stores with the cache and the commit queue of a process each; they share this process. */
   readonly processes: number;
+  readonly clients: number;
 }
 
 async function throttledWrites(azurite: Azurite): Promise<void> {
   const rows = [];
   for (const partitions of [1, sites]) {
     for (const clients of [1, 16, 64]) {
-      const place = partitions === 1 ? "one partition" : `${partitions} partitions`;
-      rows.push(
-        await measureScene(azurite, { name: `${place}, one process`, partitions, processes: 1 }, clients),
-      );
-      if (clients === 1) continue;
-      rows.push(
-        await measureScene(azurite, { name: `${place}, ten processes`, partitions, processes: 10 }, clients),
-      );
-      const alone = { name: `${place}, a process for each`, partitions, processes: clients };
-      rows.push(await measureScene(azurite, alone, clients));
+      for (const processes of clients === 1 ? [1] : [1, 10, clients])
+        rows.push(await measureScene(azurite, { partitions, processes, clients }));
     }
   }
   console.log(
@@ -95,7 +87,7 @@ async function throttledWrites(azurite: Azurite): Promise<void> {
   console.table(rows);
 }
 
-async function measureScene({ port, connectionString }: Azurite, scene: Scene, clients: number) {
+async function measureScene({ port, connectionString }: Azurite, scene: Scene) {
   const tablePrefix = uniquePrefix();
   const stored = connectStorage({ connectionString, tablePrefix }).open({ visits });
   const ids = Array.from({ length: 64 }, (_, at) => ({ id: `${at}`, site: `${at % scene.partitions}` }));
@@ -104,6 +96,7 @@ async function measureScene({ port, connectionString }: Azurite, scene: Scene, c
   const stores = Array.from({ length: scene.processes }, () =>
     connectStorage({ connectionString: throttle.connectionString, tablePrefix }).open({ visits }),
   );
+  const { clients } = scene;
   const times: number[] = [];
   const failed = { not_applied: 0, applied: 0, unknown: 0 };
   const started = performance.now();
@@ -129,8 +122,7 @@ async function measureScene({ port, connectionString }: Azurite, scene: Scene, c
     0,
   );
   return {
-    scene: scene.name,
-    clients,
+    ...scene,
     "updates/s": Math.round(times.length / seconds),
     "p50 ms": Math.round(median(times)),
     "entities of an update": (throttle.traffic.entities / Math.max(1, times.length)).toFixed(1),

@@ -8,6 +8,8 @@ import { allSamples } from "../../lib/samples.ts";
 interface NamedBench {
   /** `protocol`, `starts`, `writes`, `capacity` or `<sample>/reads`. */
   readonly name: string;
+  /** Runs only when it is named, as it takes longer than all others together. */
+  readonly isSlow?: boolean;
   run(rows?: number): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export function allBenches(): NamedBench[] {
     { name: "writes", run: async () => await (await import("./writes.ts")).benchWrites() },
     {
       name: "capacity",
+      isSlow: true,
       run: async () => await (await import("./capacity.ts")).benchCapacity(),
     },
     ...samples.map(({ name, folder }) => ({
@@ -33,7 +36,10 @@ export function allBenches(): NamedBench[] {
   ];
 }
 
-/** Benches with these names, of which the sample's is enough, and `reads` means all samples. Throws {@link UsageError} for an unknown name. */
+/**
+ * Benches with these names, of which the sample's is enough, and `reads` means all samples; without a name, all but slow ones. Throws
+ * {@link UsageError} for an unknown name.
+ */
 export function benchesNamed(names: readonly string[], all = allBenches()): NamedBench[] {
   const matches = (bench: NamedBench, name: string) =>
     bench.name === name || bench.name.split("/").includes(name);
@@ -43,7 +49,8 @@ export function benchesNamed(names: readonly string[], all = allBenches()): Name
       `There is no benchmark ${unknown}. Benchmarks: ${all.map(({ name }) => name).join(", ")}.`,
     );
   }
-  return names.length === 0 ? all : all.filter((bench) => names.some((name) => matches(bench, name)));
+  if (names.length === 0) return all.filter(({ isSlow }) => !isSlow);
+  return all.filter((bench) => names.some((name) => matches(bench, name)));
 }
 
 export const command = defineCommand({
@@ -57,7 +64,7 @@ export const command = defineCommand({
       help: "Measures reads with so many more rows, too, such as 10000 or 100000",
     },
   },
-  examples: ["", "protocol", "reads", "<sample> --rows 10000"],
+  examples: ["", "protocol", "capacity", "<sample> --rows 10000"],
   async run({ named, values: { rows } }) {
     if (rows !== undefined && !/^[1-9]\d{0,6}$/.test(rows))
       throw new UsageError(`--rows ${rows} is not a whole number. Give one such as 10000.`);

@@ -1,5 +1,5 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { azuriteConnectionString } from "@suite/storage";
 
@@ -68,14 +68,11 @@ export async function startThrottle(azuritePort: number, limits?: Limits) {
     const entities = countEntities(incoming, body, answer);
     traffic.entities += entities;
     for (const one of [account, bucket]) one.add(entities);
-    const headers = [...stored.headers].filter(
-      ([name]) => !/^(content-length|transfer-encoding|connection|keep-alive)$/.test(name),
-    );
-    response.writeHead(stored.status, Object.fromEntries(headers));
+    response.writeHead(stored.status, withoutConnection([...stored.headers]));
     response.end(answer);
   }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
+  await once(server, "listening");
+  const { port } = Object(server.address());
   const stop = () => {
     server.close();
     server.closeAllConnections();
@@ -88,12 +85,19 @@ function forward(
   { method = "GET", url, headers }: IncomingMessage,
   body: string,
 ): Promise<Response> {
-  const { connection: _, "content-length": __, "transfer-encoding": ___, ...passed } = headers;
   return fetch(`http://127.0.0.1:${port}${url}`, {
     method,
-    headers: passed as Record<string, string>,
+    headers: withoutConnection(Object.entries(headers)),
     body: method === "GET" || body === "" ? null : body,
   });
+}
+
+/** Headers without those that describe one connection and its framing. */
+function withoutConnection(headers: readonly (readonly [string, unknown])[]): Record<string, string> {
+  const passed = headers.filter(
+    ([name]) => !/^(content-length|transfer-encoding|connection|keep-alive)$/.test(name),
+  );
+  return Object.fromEntries(passed.map(([name, value]) => [name, String(value)]));
 }
 
 /** All entities of a transaction are in one partition. */
