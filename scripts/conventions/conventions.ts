@@ -1,4 +1,4 @@
-import { findPlaces, sourceFiles, trackedFiles } from "./tracked.ts";
+import { findPlaces, sourceFiles, type TrackedFile, trackedFiles } from "./tracked.ts";
 
 export interface Convention {
   /** The rule as a plain fact, for messages and names of tests. */
@@ -7,11 +7,15 @@ export interface Convention {
   violations(): string[];
 }
 
-const drawn = () => sourceFiles().filter(({ path }) => /^(widgets|shared\/host)\/.*\.tsx?$/.test(path));
-const widgets = () => sourceFiles().filter(({ path }) => /^widgets\/[a-z-]+\//.test(path));
+const sourcesIn = (folders: RegExp) => () => sourceFiles().filter(({ path }) => folders.test(path));
+const drawn = sourcesIn(/^(widgets|shared\/host)\/.*\.tsx?$/);
+const widgets = sourcesIn(/^widgets\/[a-z-]+\//);
 
-/** True for a comment, which may name what code must not use. */
-const isComment = (place: string) => /^\S+ (\/\/|\/\*|\*)/.test(place);
+/** Convention that no line of the files matches a pattern. */
+const forbid = (name: string, files: () => readonly TrackedFile[], pattern: RegExp): Convention => ({
+  name,
+  violations: () => findPlaces(files(), pattern),
+});
 
 /** Conventions of the code that hold in the repository and in ejected copies, where `npm run check` tests them. */
 export const conventions: readonly Convention[] = [
@@ -22,53 +26,36 @@ export const conventions: readonly Convention[] = [
         .filter(({ lines }) => lines.length - 1 > 300)
         .map(({ path, lines }) => `${path} ${lines.length - 1}`),
   },
-  {
-    name: "no comment is a banner",
-    violations: () => findPlaces(trackedFiles(/\.[cm]?[jt]sx?$/), /\/[/*] ?[-─═=*#]{4,}/),
-  },
-  {
-    name: "a tool's handler neither catches nor builds protocol content",
-    violations: () => {
-      const tools = sourceFiles().filter(({ path }) => /^samples\/[^/]+\/src\/tools\//.test(path));
-      return findPlaces(tools, /\bcatch\b|content: \[|console\./);
-    },
-  },
-  {
-    name: "samples import neither a protocol SDK nor the Azure SDK",
-    violations: () => {
-      const samples = sourceFiles().filter(({ path }) => path.startsWith("samples/"));
-      return findPlaces(samples, /from "(@modelcontextprotocol\/(?!ext-apps)|@azure\/)/);
-    },
-  },
-  {
-    name: "widgets and the host's page contain no hex colors",
-    violations: () => findPlaces(drawn(), /["'`(\s]#[0-9a-fA-F]{3,8}\b(?=["'`);\s])/),
-  },
-  {
-    name: "widgets use nothing that strict hosts forbid",
-    violations: () => {
-      const forbidden =
-        /<form\b|<a\b[^>]*\bhref|\bconfirm\(|\balert\(|window\.open|createObjectURL|new Worker|\bfetch\(|<iframe|@font-face|100vh/;
-      return findPlaces(widgets(), forbidden).filter((place) => !isComment(place));
-    },
-  },
-  {
-    name: "widgets never render text as HTML or evaluate it",
-    violations: () =>
-      findPlaces(
-        widgets(),
-        /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write\(|\beval\(|new Function\(/,
-      ),
-  },
-  {
-    name: "styles use logical properties, so that right-to-left languages mirror",
-    violations: () => {
-      const physical =
-        /\b(marginLeft|marginRight|paddingLeft|paddingRight|borderLeft\w*|borderRight\w*|left|right): |textAlign: "(left|right)"/;
-      return findPlaces(
-        widgets().filter(({ path }) => path.endsWith(".styles.ts")),
-        physical,
-      );
-    },
-  },
+  forbid("no comment is a banner", () => trackedFiles(/\.[cm]?[jt]sx?$/), /\/[/*] ?[-─═=*#]{4,}/),
+  forbid(
+    "a tool's handler neither catches nor builds protocol content",
+    sourcesIn(/^samples\/[^/]+\/src\/tools\//),
+    /\bcatch\b|content: \[|console\./,
+  ),
+  forbid(
+    "samples import neither a protocol SDK nor the Azure SDK",
+    sourcesIn(/^samples\//),
+    /from "(@modelcontextprotocol\/(?!ext-apps)|@azure\/)/,
+  ),
+  forbid(
+    "widgets and the host's page contain no hex colors",
+    drawn,
+    /["'`(\s]#[0-9a-fA-F]{3,8}\b(?=["'`);\s])/,
+  ),
+  forbid(
+    "widgets use nothing that strict hosts forbid",
+    widgets,
+    // A comment may name it.
+    /^(?!\s*(\/\/|\/\*|\*)).*(<form\b|<a\b[^>]*\bhref|\bconfirm\(|\balert\(|window\.open|createObjectURL|new Worker|\bfetch\(|<iframe|@font-face|100vh)/,
+  ),
+  forbid(
+    "widgets never render text as HTML or evaluate it",
+    widgets,
+    /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write\(|\beval\(|new Function\(/,
+  ),
+  forbid(
+    "styles use logical properties, so that right-to-left languages mirror",
+    sourcesIn(/^widgets\/[a-z-]+\/.*\.styles\.ts$/),
+    /\b(marginLeft|marginRight|paddingLeft|paddingRight|borderLeft\w*|borderRight\w*|left|right): |textAlign: "(left|right)"/,
+  ),
 ];

@@ -8,11 +8,13 @@ import { importFile } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 import { median, withTargets } from "./load.ts";
 import { succeed, untilReady } from "./reads.ts";
-import { azureLimits, type Limits, startThrottle } from "./throttle.ts";
+import { type Limits, startThrottle } from "./throttle.ts";
 
-/** A machine with Azurite on it is slower than Azure, so that the simulation has a tenth of Azure's limits. */
-const scale = 10;
-const limits: Limits = { partition: azureLimits.partition / scale, account: azureLimits.account / scale };
+/**
+ * A tenth of Azure's limits for entities of 1 KiB, as a machine with Azurite on it is slower than Azure.
+ * @see https://learn.microsoft.com/azure/storage/tables/scalability-targets
+ */
+const limits: Limits = { partition: 200, account: 2000 };
 
 const roundMs = 4000;
 

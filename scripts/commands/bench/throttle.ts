@@ -9,12 +9,6 @@ export interface Limits {
   readonly account: number;
 }
 
-/**
- * Published limits of Azure Table storage, for entities of 1 KiB.
- * @see https://learn.microsoft.com/azure/storage/tables/scalability-targets
- */
-export const azureLimits: Limits = { partition: 2000, account: 20_000 };
-
 /** Counts what exceeds so many entities per second. A second's worth may come at once. */
 class Bucket {
   readonly #perSecond: number;

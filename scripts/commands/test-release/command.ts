@@ -22,11 +22,15 @@ type Result = boolean | string;
 /** Tests that take too long for every run. */
 const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   /** Every widget in every language, theme and width, and in hosts with faults. */
-  widgets: ({ samples }) => testWhole(["widgets/kit", ...samples.map(({ name }) => `widgets/${name}`)]),
+  widgets: ({ samples }) => testEach(["widgets/kit", ...samples.map(({ name }) => `widgets/${name}`)], slow),
   /** Samples in every profile of the local host, with hostile rows, thousands of rows and third-party clients. */
-  samples: ({ samples }) => testWhole(samples.map(({ name }) => `samples/${name}`)),
+  samples: ({ samples }) => testEach(samples.map(toFolder), slow),
   /** Shared packages, with the full load. */
-  shared: () => testWhole(packageFolders().filter((folder) => folder.startsWith("shared/"))),
+  shared: () =>
+    testEach(
+      packageFolders().filter((folder) => folder.startsWith("shared/")),
+      slow,
+    ),
   /** Every widget in hosts of other makers, which npx fetches. */
   hosts: ({ samples }) => passes(["hosts"], foreignEnv(samples)),
   /** Every sample with clients of other makers, which npx fetches, and with a scripted model that is measured. */
@@ -34,12 +38,8 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   /** Calls of all write tools while storage fails and servers are killed. */
   faults: ({ samples, operations, seed }) => {
     const each = String(Math.ceil(operations / samples.length));
-    const env = { RELEASE_TESTS: "1", FAULT_OPERATIONS: each, FAULT_SEED: seed };
-    const only = ["src/suite.test.ts", "-t", "killed servers"];
-    return testEach(
-      samples.map(({ name }) => [`--root=samples/${name}`, ...only]),
-      env,
-    );
+    const env = { ...slow, FAULT_OPERATIONS: each, FAULT_SEED: seed };
+    return testEach(samples.map(toFolder), env, "src/suite.test.ts", "-t", "killed servers");
   },
   copies: ({ samples, cold }) => {
     const env = { COPIES: cold ? "cold" : "warm", COPIES_OF: samples.map(({ name }) => name).join(" ") };
@@ -51,12 +51,9 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   upgrades: () => passes(["upgrades"]),
   /** Pages of the last release, as hosts keep them, against the servers of this version. */
   pages: async ({ samples, base }) => {
-    const { buildReleasedPages } = await import("./released-pages.ts");
+    const { buildReleasedPages } = await import("../../testing/copy/released-pages.ts");
     const env = { RELEASED_PAGES: await buildReleasedPages(base) };
-    return testEach(
-      samples.map(({ name }) => [`--root=samples/${name}`, "e2e/released-pages.test.ts"]),
-      env,
-    );
+    return testEach(samples.map(toFolder), env, "e2e/released-pages.test.ts");
   },
   documents: () => passes(["documents"]),
   /** Three processes behind nginx that are killed and updated while users act. */
@@ -77,21 +74,17 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   versions: () => passes(["versions"]),
 };
 
-/** Runs all tests of packages, including the slow ones. */
-const testWhole = (folders: readonly string[]) =>
-  testEach(
-    folders.map((folder) => [`--root=${folder}`]),
-    { RELEASE_TESTS: "1" },
-  );
+/** Lets packages run their slow tests as well. */
+const slow = { RELEASE_TESTS: "1" };
 
-/** Runs the tests that each list of arguments selects, until some fail. */
-async function testEach(
-  selections: readonly (readonly string[])[],
-  env: Readonly<Record<string, string>>,
-): Promise<boolean> {
+const toFolder = ({ name }: Sample) => `samples/${name}`;
+
+/** Runs the tests of each package that the arguments select, or all. */
+async function testEach(folders: readonly string[], env: NodeJS.ProcessEnv, ...args: string[]) {
   let failed = 0;
   // The others run after a failure, too: one run shows all that is wrong.
-  for (const args of selections) failed += (await run("vitest", ["run", ...args], { env })) === 0 ? 0 : 1;
+  for (const folder of folders)
+    failed += (await run("vitest", ["run", `--root=${folder}`, ...args], { env })) === 0 ? 0 : 1;
   return failed === 0;
 }
 

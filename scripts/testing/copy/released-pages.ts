@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { lastDatedCommit, lastRelease, resolveCommit } from "../../commands/surface/files.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { cloneCommit } from "../../testing/copy/clone.ts";
-import { lastDatedCommit, lastRelease, resolveCommit } from "../surface/files.ts";
+import { cloneCommit } from "./clone.ts";
 
 const cache = `${root}/.cache/released-pages`;
 
