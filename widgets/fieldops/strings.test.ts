@@ -1,6 +1,6 @@
 import { testCatalogs } from "@suite/widget-kit/testing";
 import { listStrings } from "./dispatch-list/strings.ts";
-import { routeStrings } from "./dispatch-map/route-strings.ts";
+import { routeStrings } from "./dispatch-map/routes/strings.ts";
 import { mapStrings } from "./dispatch-map/strings.ts";
 import { planStrings, reasonStrings } from "./dispatch-plan/strings.ts";
 import { fieldopsStrings } from "./parts/assignment-strings.ts";

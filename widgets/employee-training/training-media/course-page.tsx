@@ -13,17 +13,17 @@ import { useRef, useState } from "react";
 import { z } from "zod";
 import { CourseFacts, hoursAndMinutes, Instructor, useLevelName } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
-import { CertificatePage } from "./certificate-page.tsx";
-import { LessonPanel } from "./lesson-panel.tsx";
-import { AskMoment, PipButton, Player, Transcript } from "./player.tsx";
-import { CertificatePanel, ModulesPanel } from "./progress.tsx";
+import { CertificatePage, CertificatePanel } from "./certificate.tsx";
+import { LessonPanel } from "./lessons/lesson-panel.tsx";
+import type { OpenedLesson } from "./lessons/use-lesson.ts";
+import { ModulesPanel } from "./progress.tsx";
+import type { CourseQuiz } from "./quiz/use-quiz.ts";
 import { mediaStrings } from "./strings.ts";
 import { useBookmarksPanelStyles, useCourseLinksStyles, useCourseStyles } from "./training-media.styles.ts";
 import type { OpenedCourse } from "./use-course.ts";
-import type { OpenedLesson } from "./use-lesson.ts";
-import type { Clip, Playback } from "./use-playback.ts";
 import type { CourseProgress } from "./use-progress.ts";
-import type { CourseQuiz } from "./use-quiz.ts";
+import { AskMoment, PipButton, Player, Transcript } from "./video/player.tsx";
+import type { Clip, Playback } from "./video/use-playback.ts";
 
 /** State of the open course, which all of its views share. */
 export interface CourseParts {

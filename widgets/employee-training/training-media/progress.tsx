@@ -1,15 +1,13 @@
-import { Body1, Button, Caption1, Checkbox, mergeClasses } from "@fluentui/react-components";
-import { CertificateRegular, CheckmarkCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
+import { Button, Caption1, Checkbox, mergeClasses } from "@fluentui/react-components";
+import { CheckmarkCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
 import type { ModuleKind } from "@suite/employee-training-contract";
 import { useErrorSentence, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
-import type { RefObject } from "react";
 import { hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
-import { trainingStrings } from "../strings.ts";
 import type { CourseParts } from "./course-page.tsx";
+import type { Module } from "./lessons/use-lesson.ts";
 import { mediaStrings } from "./strings.ts";
 import { useModulesPanelStyles } from "./training-media.styles.ts";
-import type { Module } from "./use-lesson.ts";
 import type { CourseProgress } from "./use-progress.ts";
 
 const kinds = {
@@ -114,31 +112,5 @@ export function SaveStatus({ state: { waiting, delayed, refused } }: { state: Co
     <Caption1 role="status" className={refused || delayed ? styles.warning : styles.facts}>
       {text}
     </Caption1>
-  );
-}
-
-interface CertificatePanelProps extends Pick<CourseParts, "state"> {
-  opener: RefObject<HTMLButtonElement | null>;
-  onShow: () => void;
-}
-
-export function CertificatePanel({ state, opener, onShow }: CertificatePanelProps) {
-  const t = useStrings(mediaStrings);
-  const shared = useStrings(trainingStrings);
-  const styles = useModulesPanelStyles();
-  const { canCallTools } = useHost();
-  const number = state.progress.certificateNumber;
-  return (
-    <Panel title={t("certificateTitle")}>
-      {!number && <Body1 className={styles.facts}>{t("certificateLater")}</Body1>}
-      {number && <Body1>{shared("certificateReady", { number })}</Body1>}
-      {number && canCallTools && (
-        <div>
-          <Button ref={opener} icon={<CertificateRegular />} onClick={onShow}>
-            {shared("showCertificate")}
-          </Button>
-        </div>
-      )}
-    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 import { centered, clampTo, column, plainList, wrapped } from "@suite/widget-kit/theme";
 
 export const useCourseStyles = makeStyles({
@@ -26,91 +26,6 @@ export const useCourseLinksStyles = makeStyles({
   },
   title: { ...clampTo(2), color: tokens.colorBrandForegroundLink },
   facts: { color: tokens.colorNeutralForeground2 },
-});
-
-export const usePlayerStyles = makeStyles({
-  block: column(tokens.spacingVerticalS),
-  frame: {
-    position: "relative",
-    aspectRatio: "16 / 9",
-    inlineSize: "100%",
-    overflow: "hidden",
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackgroundInverted,
-  },
-  video: { display: "block", inlineSize: "100%", blockSize: "100%", objectFit: "contain" },
-  poster: {
-    position: "absolute",
-    inset: 0,
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "center",
-    padding: tokens.spacingHorizontalL,
-    color: tokens.colorNeutralForegroundOnBrand,
-    backgroundColor: tokens.colorBrandBackgroundPressed,
-    // All posters are dark; the title and the length stand on them.
-    zIndex: 0,
-    "@media (forced-colors: active)": { border: `1px solid ${tokens.colorNeutralStroke1}` },
-  },
-  picture: {
-    position: "absolute",
-    inset: 0,
-    zIndex: -1,
-    blockSize: "100%",
-    borderRadius: 0,
-    backgroundColor: "transparent",
-  },
-  posterTitle: {
-    ...typographyStyles.body1Strong,
-    position: "absolute",
-    insetBlockStart: tokens.spacingVerticalM,
-    insetInline: tokens.spacingHorizontalL,
-    ...clampTo(2),
-  },
-  length: {
-    ...typographyStyles.caption1,
-    position: "absolute",
-    insetBlockEnd: tokens.spacingVerticalS,
-    insetInlineEnd: tokens.spacingHorizontalM,
-    fontVariantNumeric: "tabular-nums",
-  },
-  loading: { inlineSize: "60%" },
-  ask: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center" },
-  question: { minInlineSize: 0, color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-});
-
-export const useTranscriptStyles = makeStyles({
-  list: plainList,
-  // In full screen only; inline, the conversation scrolls.
-  scrolling: { maxBlockSize: "280px", overflowY: "auto" },
-  line: {
-    ...typographyStyles.body1,
-    display: "flex",
-    gap: tokens.spacingHorizontalM,
-    inlineSize: "100%",
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    textAlign: "start",
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: "transparent",
-    ...shorthands.borderStyle("none"),
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: "pointer",
-    overflowWrap: "anywhere",
-    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "-2px" },
-  },
-  current: {
-    fontWeight: tokens.fontWeightSemibold,
-    backgroundColor: tokens.colorBrandBackground2,
-    boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}`,
-  },
-  chapter: { display: "block", fontWeight: tokens.fontWeightSemibold },
-  time: {
-    flexShrink: 0,
-    inlineSize: "36px",
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: "tabular-nums",
-  },
 });
 
 export const useBookmarksPanelStyles = makeStyles({
@@ -158,16 +73,6 @@ export const useModulesPanelStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground1 },
 });
 
-export const useQuizStyles = makeStyles({
-  quiz: { ...column(tokens.spacingVerticalM), minInlineSize: 0 },
-  head: { ...wrapped(tokens.spacingHorizontalM), alignItems: "center" },
-  heading: { ...typographyStyles.body1Strong, margin: 0, overflowWrap: "anywhere", outlineStyle: "none" },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  option: { overflowWrap: "anywhere" },
-  actions: wrapped(tokens.spacingHorizontalS),
-  list: { ...plainList, ...column(tokens.spacingVerticalM) },
-  answer: { display: "flex", gap: tokens.spacingHorizontalS },
-  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
-  correct: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorStatusSuccessForeground1 },
-  mistaken: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorStatusDangerForeground1 },
+export const useCertificatePageStyles = makeStyles({
+  page: { maxInlineSize: "960px", marginInline: "auto", outlineStyle: "none" },
 });

@@ -15,16 +15,16 @@ import { Certificate } from "../parts/certificate.tsx";
 import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import { CourseLinks, CoursePage, type CourseParts } from "./course-page.tsx";
-import { AskMoment, PipButton, Player } from "./player.tsx";
+import { useLesson } from "./lessons/use-lesson.ts";
 import { SaveStatus } from "./progress.tsx";
-import { Quiz } from "./quiz.tsx";
+import { Quiz } from "./quiz/quiz.tsx";
+import { useQuiz } from "./quiz/use-quiz.ts";
 import { mediaStrings } from "./strings.ts";
 import { useCoursePipStyles, useCourseStyles } from "./training-media.styles.ts";
 import { describeScreen, type OpenedCourse, useCourse } from "./use-course.ts";
-import { useLesson } from "./use-lesson.ts";
-import { useClip, usePlayback } from "./use-playback.ts";
 import { useProgress } from "./use-progress.ts";
-import { useQuiz } from "./use-quiz.ts";
+import { AskMoment, PipButton, Player } from "./video/player.tsx";
+import { useClip, usePlayback } from "./video/use-playback.ts";
 
 /** The course that matches a query: a card in the conversation, a page in full screen, or the video in picture-in-picture. */
 export function TrainingMediaWidget({ data }: WidgetProps<TrainingMedia>) {

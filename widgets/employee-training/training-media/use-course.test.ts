@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeScreen } from "./use-course.ts";
-import { captionsAddress } from "./use-playback.ts";
+import { captionsAddress } from "./video/use-playback.ts";
 
 const course = {
   id: "agents",

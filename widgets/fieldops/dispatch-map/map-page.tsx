@@ -29,12 +29,12 @@ import { useMapStyles } from "./dispatch-map.styles.ts";
 import { MapFilters } from "./map-filters.tsx";
 import { PinList, PlanBar } from "./pin-list.tsx";
 import { describeScreen, vehicleWord } from "./pins.ts";
-import { RoutesMap } from "./routes-map.tsx";
-import { RoutesPanel } from "./routes-panel.tsx";
+import { RoutesMap } from "./routes/routes-map.tsx";
+import { RoutesPanel } from "./routes/routes-panel.tsx";
+import { TextMark } from "./routes/text-mark.tsx";
+import { useRoutes } from "./routes/use-routes.ts";
 import { mapStrings } from "./strings.ts";
-import { TextMark } from "./text-mark.tsx";
 import { type MapPins, type MapViewMode, useWorkplace, type Workplace } from "./use-pins.ts";
-import { useRoutes } from "./use-routes.ts";
 import { useSeattle } from "./use-seattle.ts";
 
 interface MapPageProps {

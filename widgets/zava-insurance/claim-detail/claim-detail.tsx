@@ -28,13 +28,13 @@ import { Facts } from "../parts/facts.tsx";
 import { zavaStrings } from "../strings.ts";
 import { ClaimCard } from "./claim-card.tsx";
 import { useCardStyles } from "./claim-detail.styles.ts";
-import { ClaimProgress } from "./claim-progress.tsx";
-import { InspectionsPanel } from "./inspections.tsx";
+import { InspectionsPanel } from "./inspections/inspections.tsx";
 import { NotesPanel, useNote, useWorkNames } from "./notes.tsx";
-import { OrdersPanel } from "./orders.tsx";
+import { OrdersPanel } from "./orders/orders.tsx";
 import { PhotosPanel, usePhotos } from "./photos.tsx";
+import { ClaimProgress } from "./progress/claim-progress.tsx";
+import { TimelinePanel, useStatusChanges } from "./progress/timeline-panel.tsx";
 import { detailStrings } from "./strings.ts";
-import { TimelinePanel, useStatusChanges } from "./timeline-panel.tsx";
 import { type ClaimOnScreen, useClaim, useClaimTexts, useUnsavedPart } from "./use-claim.ts";
 
 /** Draws a claim: a card with the pending work in the chat, a workplace in full screen. */

@@ -26,7 +26,7 @@ import { SelectField } from "../parts/fields.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles, useNotesPanelStyles } from "./claim-detail.styles.ts";
-import { newRowSchema } from "./inspection-plan.tsx";
+import { newRowSchema } from "./inspections/inspection-plan.tsx";
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 

@@ -1,0 +1,74 @@
+import { type CourseDetail, lessonViewSchema } from "@suite/employee-training-contract";
+import { useRead } from "@suite/widget-kit";
+import { useCallback, useEffect, useState } from "react";
+import type { CourseQuiz } from "../quiz/use-quiz.ts";
+import type { CourseProgress } from "../use-progress.ts";
+import type { Playback } from "../video/use-playback.ts";
+
+export type Module = CourseDetail["modules"][number];
+
+interface Parts {
+  readonly state: Pick<CourseProgress, "progress" | "record">;
+  readonly quiz: Pick<CourseQuiz, "moduleId" | "open" | "close">;
+  readonly playback: Pick<Playback, "playing">;
+}
+
+/** The open module of a course, at first its video. The text of a reading or a lab is read when it is opened. */
+export function useLesson(course: Pick<CourseDetail, "id" | "modules">, { state, quiz, playback }: Parts) {
+  const { modules } = course;
+  const { progress, record } = state;
+  const [selected, select] = useState<string>();
+  const openId = quiz.moduleId ?? selected;
+  const video = modules.find(({ kind }) => kind === "video");
+  const module = modules.find(({ id }) => id === openId) ?? video ?? modules[0];
+  const { data, read, error } = useRead("get-lesson", lessonViewSchema);
+  const textId = module && hasText(module) ? module.id : undefined;
+  const load = useCallback(async () => {
+    if (textId !== undefined) await read({ courseId: course.id, moduleId: textId });
+  }, [read, course.id, textId]);
+  useEffect(() => void load(), [load]);
+
+  const open = ({ id, questionCount }: Module) => {
+    if (id === module?.id && quiz.moduleId === (questionCount === undefined ? undefined : id)) return;
+    // The video would go on by itself when it is drawn again.
+    playback.playing.current = false;
+    quiz.close();
+    select(id);
+    if (questionCount !== undefined) quiz.open(id);
+  };
+  const next = module && findNext(modules, modules.indexOf(module), progress.completedModules);
+  const isDone = module !== undefined && progress.completedModules.includes(module.id);
+  const goOn = () => {
+    if (module?.kind === "reading" && !isDone) record({ kind: "module", moduleId: module.id, done: true });
+    if (next) open(next);
+  };
+  return {
+    module,
+    isDone,
+    /** The text of the open reading or lab, once it is read. */
+    text: data?.moduleId === textId ? data : undefined,
+    error,
+    retry: load,
+    open,
+    openVideo: () => video && open(video),
+    /** The next module to do; in a finished course, the next one. */
+    next,
+    /** Opens the next module. Marks a reading as done. */
+    goOn,
+  };
+}
+
+export type OpenedLesson = ReturnType<typeof useLesson>;
+
+export function hasText({ kind }: Pick<Module, "kind">): boolean {
+  return kind === "reading" || kind === "lab";
+}
+
+export function findNext<M extends Pick<Module, "id">>(
+  modules: readonly M[],
+  place: number,
+  completed: readonly string[],
+): M | undefined {
+  const remaining = [...modules.slice(place + 1), ...modules.slice(0, place)];
+  return remaining.find(({ id }) => !completed.includes(id)) ?? modules[place + 1];
+}

@@ -1,0 +1,109 @@
+import {
+  type CourseDetail,
+  type QuizChecked,
+  quizCheckedSchema,
+  quizViewSchema,
+} from "@suite/employee-training-contract";
+import { recordLabel, useDraft, useRead, useStrings, useTool, useUndoableMutations } from "@suite/widget-kit";
+import { useCallback, useEffect, useState } from "react";
+import { z } from "zod";
+import { mediaStrings } from "../strings.ts";
+import type { CourseProgress } from "../use-progress.ts";
+
+export const quizSection = "quiz";
+
+const noAnswers: Readonly<Record<string, string>> = {};
+
+const answersSchema = z.record(z.string(), z.string());
+
+/**
+ * The open quiz of a course: its questions, one at a time, then the result. Answers are a draft until they are checked. The
+ * questions are read when the quiz is opened; what is right is known only from the server's answer.
+ */
+export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<CourseProgress, "accept">) {
+  const t = useStrings(mediaStrings);
+  const [moduleId, setModuleId] = useState<string>();
+  const [step, setStep] = useState(0);
+  const [checked, setChecked] = useState<QuizChecked>();
+  const [given, setGiven] = useState(noAnswers);
+  const [answers, setAnswers, clearAnswers] = useDraft(`quiz ${course.id}`, noAnswers, answersSchema);
+  const { data, read, clear, error: unread } = useRead("get-quiz", quizViewSchema);
+  const { call, pending, error: refused, reset } = useTool("answer-quiz", quizCheckedSchema);
+  const reload = useCallback(async () => {
+    if (moduleId !== undefined) await read({ courseId: course.id, moduleId });
+  }, [read, course.id, moduleId]);
+  const writes = useUndoableMutations(reload);
+
+  useEffect(() => void reload(), [reload]);
+
+  const restart = useCallback(() => {
+    setChecked(undefined);
+    setStep(0);
+    clearAnswers();
+    reset();
+  }, [clearAnswers, reset]);
+  const open = (module: string) => {
+    setChecked(undefined);
+    setStep(0);
+    setModuleId(module);
+  };
+  const close = () => {
+    setModuleId(undefined);
+    clear();
+    reset();
+  };
+  const view = data?.moduleId === moduleId ? data : undefined;
+  const getKey = (questionId: string) => `${moduleId} ${questionId}`;
+  const getAnswer = (questionId: string): string | undefined => answers[getKey(questionId)];
+  const choose = (questionId: string, option: string) =>
+    setAnswers({ ...answers, [getKey(questionId)]: option });
+
+  const check = async () => {
+    if (!view) return;
+    const chosen = view.questions.map(({ id }) => ({ questionId: id, option: getAnswer(id) ?? "" }));
+    const outcome = await call({ courseId: course.id, moduleId: view.moduleId, answers: chosen });
+    if (!outcome.ok) return;
+    setGiven(answers);
+    clearAnswers();
+    const { result, progress, certificateIssued, changeId } = outcome.data;
+    const { correct, total, passed } = result;
+    setChecked(outcome.data);
+    accept(progress, certificateIssued);
+    const wrong = view.questions.filter(({ id }) =>
+      outcome.data.checked.some((question) => question.questionId === id && !question.correct),
+    );
+    const missed = wrong.map(({ id, text }) => recordLabel({ id, name: text })).join(", ");
+    const saved = passed ? t("quizPassed") : t("quizNotPassed", { count: view.passingScore });
+    const text = changeId ? saved : t("quizKept");
+    // The result of a test cannot be taken back: "Try again" adds a better one.
+    await writes.onSuccess({
+      text,
+      intent: passed ? "success" : "info",
+      modelText:
+        `Answered the quiz ${recordLabel({ id: view.moduleId, name: view.title })}: ${correct} of ${total} right, ` +
+        `${passed ? "passed" : "not passed"}${missed && `, wrong: ${missed}`}.`,
+      section: quizSection,
+    });
+  };
+  return {
+    moduleId,
+    view,
+    step,
+    checked,
+    pending,
+    error: unread ?? refused,
+    retry: unread ? reload : undefined,
+    writes,
+    getAnswer,
+    /** The option that was chosen when the answers were checked. */
+    givenTo: (questionId: string): string | undefined => given[getKey(questionId)],
+    open,
+    close,
+    choose,
+    goTo: setStep,
+    check,
+    restart,
+  };
+}
+
+export type CourseQuiz = ReturnType<typeof useQuiz>;

@@ -1,0 +1,197 @@
+import { Button, Caption1, mergeClasses, ProgressBar } from "@fluentui/react-components";
+import { ChatRegular, PictureInPictureRegular, PlayFilled } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import type { CourseDetail, Cue } from "@suite/employee-training-contract";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { Panel, Problem } from "@suite/widget-kit/components";
+import { useEffect, useRef, useState } from "react";
+import { CoursePoster } from "../../parts/course-facts.tsx";
+import type { CourseParts } from "../course-page.tsx";
+import { mediaStrings } from "../strings.ts";
+import { Timeline } from "./timeline.tsx";
+import { captionsAddress } from "./use-playback.ts";
+import { usePlayerStyles, useTranscriptStyles } from "./video.styles.ts";
+
+type PlayerProps = Pick<CourseParts, "course" | "clip" | "playback">;
+
+export function Player({ course, clip, playback }: PlayerProps) {
+  const styles = usePlayerStyles();
+  const t = useStrings(mediaStrings);
+  const { fullView } = useHost();
+  const { title, cues } = course;
+  return (
+    <div>
+      {clip.address ? (
+        <div className={styles.frame}>
+          <video
+            ref={playback.video}
+            className={styles.video}
+            src={clip.address}
+            playsInline
+            preload="auto"
+            aria-label={t("video", { title })}
+            onClick={playback.toggle}
+            onError={() => clip.address?.startsWith("https:") && clip.fallBack()}
+            {...playback.events}
+          >
+            <track kind="captions" srcLang="en" label={t("captions")} src={captionsAddress(cues)} default />
+          </video>
+        </div>
+      ) : (
+        <Poster course={course} clip={clip} playback={playback} />
+      )}
+      {(clip.address || fullView) && <Timeline course={course} clip={clip} playback={playback} />}
+    </div>
+  );
+}
+
+function Poster({ course: { id, title, clipSeconds }, clip, playback }: PlayerProps) {
+  const styles = usePlayerStyles();
+  const t = useStrings(mediaStrings);
+  const { clock } = useFormat();
+  const { loaded, error } = clip;
+  const play = () => {
+    playback.playing.current = true;
+    clip.load();
+  };
+  const begun = playback.seconds > 0.5 && playback.seconds < clipSeconds - 0.5;
+  const label = begun ? t("resume", { title, time: clock(playback.seconds) }) : t("play", { title });
+  return (
+    <div className={styles.block}>
+      <div className={styles.frame}>
+        <div className={styles.poster}>
+          <CoursePoster courseId={id} className={styles.picture} />
+          <bdi className={styles.posterTitle} aria-hidden="true">
+            {title}
+          </bdi>
+          {loaded === undefined ? (
+            <Button
+              appearance="primary"
+              shape="circular"
+              size="large"
+              icon={<PlayFilled />}
+              aria-label={label}
+              onClick={play}
+            />
+          ) : (
+            <ProgressBar value={loaded} className={styles.loading} aria-label={t("loadingVideo")} />
+          )}
+          <span className={styles.length} aria-hidden="true">
+            {begun ? `${clock(playback.seconds)} / ${clock(clipSeconds)}` : clock(clipSeconds)}
+          </span>
+        </div>
+      </div>
+      <Problem
+        error={error && { ...error, message: t("videoFailed", { reason: error.message }) }}
+        onRetry={play}
+      />
+    </div>
+  );
+}
+
+interface AskMomentProps {
+  course: Pick<CourseDetail, "title" | "cues">;
+  seconds: number;
+  /** Tells the model about the caption. */
+  onAsk: (cue: Cue) => Promise<void>;
+}
+
+/**
+ * Asks in the conversation about the moment of the video that is on screen. The caption is quoted in the message, so that it
+ * suffices in hosts without model context. Shows the words to type where the host passes no message on.
+ */
+export function AskMoment({ course: { title, cues }, seconds, onAsk }: AskMomentProps) {
+  const t = useStrings(mediaStrings);
+  const styles = usePlayerStyles();
+  const { clock } = useFormat();
+  const { canSendMessages, sendMessage } = useHost();
+  const [status, setStatus] = useState("");
+  const cue = cues.findLast(({ start }) => start <= seconds) ?? cues[0];
+  if (!cue) return null;
+  const time = clock(seconds);
+  const ask = async () => {
+    const text = t("askText", { title: oneLine(title, 120), time, caption: oneLine(cue.text, 200) });
+    await onAsk(cue);
+    // The search finds the passage, in place of a model that explains it.
+    const call = { tool: "training-media", arguments: { query: cue.text } } as const;
+    const isSent = canSendMessages && (await sendMessage(text, call));
+    setStatus(isSent ? t("askSent") : t("askInChat", { text }));
+  };
+  return (
+    <div className={styles.ask}>
+      <Button appearance="subtle" icon={<ChatRegular />} onClick={ask}>
+        {t("askMoment", { time })}
+      </Button>
+      <Caption1 role="status" className={styles.question}>
+        {status}
+      </Caption1>
+    </div>
+  );
+}
+
+interface TranscriptProps {
+  cues: readonly Cue[];
+  seconds: number;
+  onSeek: (seconds: number) => void;
+}
+
+export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
+  const t = useStrings(mediaStrings);
+  const { clock } = useFormat();
+  const styles = useTranscriptStyles();
+  const { displayMode } = useHost();
+  const list = useRef<HTMLOListElement>(null);
+  const current = cues.findIndex(({ start, end }) => seconds >= start && seconds < end);
+  useEffect(() => {
+    const line = list.current?.children[current];
+    // Scrolls the list only: moving the page would disturb a person reading elsewhere.
+    if (line instanceof HTMLElement && list.current) {
+      list.current.scrollTop = line.offsetTop - list.current.offsetTop - line.offsetHeight;
+    }
+  }, [current]);
+  return (
+    <Panel title={t("transcript")}>
+      <ol ref={list} className={mergeClasses(styles.list, displayMode === "fullscreen" && styles.scrolling)}>
+        {cues.map(({ start, text, chapter }, index) => (
+          <li key={start}>
+            <button
+              type="button"
+              className={mergeClasses(styles.line, index === current && styles.current)}
+              aria-current={index === current ? "true" : undefined}
+              onClick={() => onSeek(start)}
+            >
+              <span className={styles.time}>{clock(start)}</span>
+              <span>
+                {chapter && <bdi className={styles.chapter}>{chapter}</bdi>}
+                <bdi>{text}</bdi>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+export function PipButton() {
+  const t = useStrings(mediaStrings);
+  const { canPictureInPicture, displayMode, requestDisplayMode } = useHost();
+  const [refused, setRefused] = useState(false);
+  const small = displayMode === "pip";
+  if (!canPictureInPicture && !small && !refused) return null;
+  const change = async () => {
+    const mode = small ? "inline" : "pip";
+    setRefused((await requestDisplayMode(mode)) !== mode);
+  };
+  return (
+    <Button
+      appearance="subtle"
+      size={small ? "small" : "medium"}
+      icon={<PictureInPictureRegular />}
+      disabledFocusable={refused}
+      onClick={change}
+    >
+      {refused ? t("pipRefused") : small ? t("closePip") : t("pip")}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import { project, type WorldPoint } from "@suite/widget-kit/map";
+import type { DaySpan } from "../../timeline/day-scale.ts";
+
+/** A place of a route, with minutes of the day: when the drive to it starts and ends, and when the person is done there. */
+export interface RouteStop {
+  /** Id of its pin. */
+  readonly id: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly departMinute: number;
+  readonly arriveMinute: number;
+  readonly leaveMinute: number;
+}
+
+/** The way of a person through a day. The first stop is where the day starts. */
+export interface MapRoute {
+  readonly id: string;
+  /** Drawn where the person is at the map's minute, such as initials. */
+  readonly text: string;
+  readonly hue: number;
+  readonly stops: readonly RouteStop[];
+  readonly faint?: boolean;
+}
+
+/** Colors of the routes, as Fluent names them. */
+export const hues = [
+  "Teal",
+  "Grape",
+  "Pumpkin",
+  "Cornflower",
+  "Cranberry",
+  "Forest",
+  "Plum",
+  "Brass",
+  "Navy",
+  "Magenta",
+  "Seafoam",
+  "Brown",
+  "Steel",
+  "Lavender",
+] as const;
+
+/** Name of the style (`route.styles.ts`) of a route's color. After the last color comes the first again. */
+export function routeHue(hue: number): string {
+  return hues[hue % hues.length] ?? hues[0];
+}
+
+/** Activity of a person at a minute: not started, driving to a stop, busy there, waiting there, or done. */
+export interface RouteMoment {
+  readonly state: "before" | "driving" | "busy" | "waiting" | "after";
+  /** Index of the stop where the person is or drives to. */
+  readonly stop: number;
+  /** Part of the way to the stop, 0 to 1. */
+  readonly part: number;
+}
+
+export function momentAt({ stops }: Pick<MapRoute, "stops">, minute: number): RouteMoment {
+  const at = stops.findLastIndex(({ departMinute }, index) => index > 0 && departMinute <= minute);
+  const stop = stops[at];
+  if (!stop) return { state: "before", stop: 0, part: 1 };
+  const { departMinute, arriveMinute, leaveMinute } = stop;
+  if (minute < arriveMinute) {
+    return { state: "driving", stop: at, part: (minute - departMinute) / (arriveMinute - departMinute) };
+  }
+  if (minute < leaveMinute) return { state: "busy", stop: at, part: 1 };
+  return { state: at < stops.length - 1 ? "waiting" : "after", stop: at, part: 1 };
+}
+
+/** Place on a route at a moment, between two stops as the crow flies. */
+export function placeAt(path: readonly WorldPoint[], { stop, part }: RouteMoment): WorldPoint {
+  const to = path[stop] ?? { x: 0, y: 0 };
+  const from = path[stop - 1] ?? to;
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+/** The stops as points of the map, where their pins are drawn. */
+export function toRoutePath(
+  { stops }: Pick<MapRoute, "stops">,
+  drawnAt: ReadonlyMap<string, WorldPoint>,
+): readonly WorldPoint[] {
+  return stops.map(({ id, latitude, longitude }) => drawnAt.get(id) ?? project(latitude, longitude));
+}
+
+const dayMinutes = 1_440;
+
+/** Hours that the routes take: from the full hour before the first start to the one after the last stop. */
+export function getHours(routes: readonly Pick<MapRoute, "stops">[]): DaySpan {
+  const first = Math.min(...routes.map(({ stops }) => stops[0]?.leaveMinute ?? dayMinutes));
+  const last = Math.max(
+    ...routes.flatMap(({ stops }) => stops.slice(1).map(({ leaveMinute }) => leaveMinute)),
+  );
+  return { fromMinute: Math.floor(first / 60) * 60, untilMinute: Math.ceil(last / 60) * 60 };
+}
+
+/** The next minute at which somebody arrives at or leaves a stop; `undefined` after the last. */
+export function nextEvent(routes: readonly Pick<MapRoute, "stops">[], minute: number): number | undefined {
+  const events = routes.flatMap(({ stops }) =>
+    stops.slice(1).flatMap(({ arriveMinute, leaveMinute }) => [arriveMinute, leaveMinute]),
+  );
+  const ahead = events.filter((event) => event > minute);
+  return ahead.length > 0 ? Math.min(...ahead) : undefined;
+}
+
+/** Numbers of people who drive and who are busy at a minute. */
+export function countMoments(routes: readonly Pick<MapRoute, "stops">[], minute: number) {
+  const states = routes.map((route) => momentAt(route, minute).state);
+  const count = (state: RouteMoment["state"]) => states.filter((each) => each === state).length;
+  return { driving: count("driving"), busy: count("busy") };
+}

@@ -1,0 +1,133 @@
+import { Body1, Button, Caption1, Link, mergeClasses } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
+import { useStrings } from "@suite/widget-kit";
+import { Panel } from "@suite/widget-kit/components";
+import { useRowStyles } from "../../parts/parts.styles.ts";
+import { useDesk } from "../../parts/time.ts";
+import { useMinutes } from "../../timeline/use-minutes.ts";
+import { useMapStyles } from "../dispatch-map.styles.ts";
+import { mapStrings } from "../strings.ts";
+import type { DayRoute, DayStop } from "./day-routes.ts";
+import { momentAt } from "./route-path.ts";
+import { routeStrings } from "./strings.ts";
+import { TextDisc } from "./text-mark.tsx";
+import type { Routes } from "./use-routes.ts";
+
+interface RoutesPanelProps {
+  readonly routes: Routes;
+  readonly openId: string | undefined;
+  readonly onOpen: (assignmentId: string) => void;
+}
+
+/** The routes in words: who is where at the time of the scrubber. A chosen route lists its stops. */
+export function RoutesPanel({ routes, openId, onOpen }: RoutesPanelProps) {
+  const t = useStrings(mapStrings);
+  const route = useStrings(routeStrings);
+  const styles = useMapStyles();
+  const text = useRowStyles();
+  const { plan } = routes;
+  const { format } = useDesk(plan?.timeZone);
+  if (!plan) return null;
+  const count = plan.lines.length + plan.unplanned.length;
+  return (
+    <Panel
+      title={t("routes")}
+      aside={
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<DismissRegular />}
+          aria-label={t("closeRoutes")}
+          onClick={routes.close}
+        />
+      }
+    >
+      <Body1 role="status">
+        {t("routesPlanned", { planned: plan.lines.length, count, day: format.day(plan.day) })}
+      </Body1>
+      {plan.lines.length === 0 && <Body1>{t("routesNone")}</Body1>}
+      <ul className={styles.list}>
+        {routes.routes.map((day) => (
+          <RouteRow key={day.id} day={day} routes={routes} openId={openId} onOpen={onOpen} />
+        ))}
+      </ul>
+      <Caption1 className={text.quiet}>{route("routesEstimated")}</Caption1>
+    </Panel>
+  );
+}
+
+function RouteRow({ day, routes, openId, onOpen }: RoutesPanelProps & { readonly day: DayRoute }) {
+  const styles = useMapStyles();
+  const text = useRowStyles();
+  const words = useMomentWords();
+  const chosen = routes.chosenId === day.id;
+  return (
+    <li className={mergeClasses(styles.row, chosen && text.open)}>
+      <TextDisc text={day.text} hue={day.hue} />
+      <div className={text.lines}>
+        <Link as="button" className={text.name} aria-expanded={chosen} onClick={() => routes.choose(day.id)}>
+          <bdi>{day.name}</bdi>
+        </Link>
+        <Caption1 className={text.quiet}>{words(day, routes.minute)}</Caption1>
+        {chosen && (
+          <ol className={styles.stops}>
+            {day.jobs.map((job) => (
+              <StopRow key={job.id} job={job} open={job.id === openId} onOpen={onOpen} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface StopRowProps extends Pick<RoutesPanelProps, "onOpen"> {
+  readonly job: DayStop;
+  readonly open: boolean;
+}
+
+function StopRow({ job, open, onOpen }: StopRowProps) {
+  const t = useStrings(routeStrings);
+  const minutes = useMinutes();
+  const styles = useMapStyles();
+  const text = useRowStyles();
+  const { id, site, booked, arriveMinute, leaveMinute } = job;
+  return (
+    <li className={styles.stop}>
+      <Link
+        as="button"
+        className={styles.site}
+        aria-current={open ? "true" : undefined}
+        onClick={() => onOpen(id)}
+      >
+        <bdi>{booked ? t("stopBooked", { site }) : site}</bdi>
+      </Link>
+      <Caption1 className={text.quiet}>
+        {minutes.span({ fromMinute: arriveMinute, untilMinute: leaveMinute })}
+      </Caption1>
+    </li>
+  );
+}
+
+/** Says what a technician does at a minute, or how the whole day is. */
+function useMomentWords() {
+  const t = useStrings(mapStrings);
+  const minutes = useMinutes();
+  return ({ jobs, stops, travelMinutes }: DayRoute, minute: number | undefined): string => {
+    const until = minutes.time(jobs.at(-1)?.leaveMinute ?? 0);
+    if (minute === undefined) {
+      const travel = minutes.duration(travelMinutes);
+      return t("routeDay", { count: jobs.length, travel });
+    }
+    const { state, stop } = momentAt({ stops }, minute);
+    const here = jobs[stop - 1];
+    const next = jobs[stop];
+    if (state === "before") return t("momentBefore", { time: minutes.time(jobs[0]?.departMinute ?? 0) });
+    if (state === "after" || !here) return t("momentAfter", { time: until });
+    if (state === "driving") {
+      return t("momentDriving", { site: here.site, time: minutes.time(here.arriveMinute) });
+    }
+    if (state === "busy") return t("momentBusy", { site: here.site, time: minutes.time(here.leaveMinute) });
+    return t("momentWaiting", { time: minutes.time(next?.departMinute ?? here.leaveMinute) });
+  };
+}
