@@ -9,22 +9,19 @@ import { mostSkewMs, StorageClock, skewWarning } from "./azure/clock.ts";
 import { untilAborted } from "./azure/deadline.ts";
 import { Gateway } from "./azure/gateway.ts";
 import { transactionPolicies } from "./azure/policy.ts";
-import { none } from "./changes/owner.ts";
 import type { CacheLimits, Engine } from "./engine.ts";
 import { RemoteChanges } from "./history/remote-changes.ts";
 import { pruneHistory, pruneNowAndThen } from "./history/retention.ts";
-import { changesOfCall, historyFor } from "./history/store-history.ts";
 import { StepKeys } from "./keys/call-key.ts";
 import { personData, removePerson } from "./person-data.ts";
-import type { List } from "./read/partition-cache.ts";
 import { Rows } from "./read/rows.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
 import { seedTables } from "./seed/seed.ts";
 import { sharedStateIn, sharedStateTable } from "./shared-state.ts";
-import type { ChangeEvent, ListOptions, OpenStore, Operation, Store, TableSet } from "./types.ts";
+import { storeFor } from "./store.ts";
+import type { ChangeEvent, OpenStore, TableSet } from "./types.ts";
 import { commitGroup } from "./write/commit-group.ts";
 import { CommitQueue, WriteTracker } from "./write/commit-queue.ts";
-import { bindTable, runBatch, type Session, unreadableRows } from "./write/table.ts";
 
 export interface ConnectOptions extends ConnectionSettings {
   /** Prefix of each table name; lets tests share one Azurite. */
@@ -167,54 +164,4 @@ function createEngine(
     if (gateway) rows.set(definition, new Rows(engine, definition, gateway));
   }
   return engine;
-}
-
-function storeFor<Tables extends TableSet>(tables: Tables, session: Session): Store<Tables> {
-  const byName = new Map(
-    Object.entries(tables).map(([name, definition]) => [name, bindTable(session, definition)]),
-  );
-  const missing = (name: string): never => {
-    throw new Error(`There is no table "${name}" in this store.`);
-  };
-  const store = {
-    ...Object.fromEntries(byName),
-    async batch(operations: readonly Operation<TableSet>[], options = {}) {
-      const steps = operations.map((step) => ({
-        definition: tables[step.table] ?? missing(step.table),
-        step,
-      }));
-      return runBatch(session, steps, options);
-    },
-    async lists(names: readonly string[], options?: ListOptions): Promise<unknown> {
-      const lists = names.map((name) => (byName.get(name) ?? missing(name)).list(undefined, options));
-      return joinLists(names, await Promise.all(lists));
-    },
-    history: historyFor(session),
-    writes: session.writes,
-    get unreadable() {
-      return unreadableRows(session);
-    },
-    async findEarlier(options = {}) {
-      const changes = await changesOfCall(session, options);
-      const ids = changes.map(({ id }) => id);
-      if (changes[0]) session.writes.foundEarlier(ids, new Date(changes[0].at));
-      return changes.length > 0;
-    },
-  };
-  // This package handles rows as `Fields`; the definitions carry the row types of callers.
-  return store as Store<Tables>;
-}
-
-/** The last join of lists of several tables, by the first of them. */
-const joinedLists = new WeakMap<List, Readonly<Record<string, List>>>();
-
-/** Joins lists of several tables; the result is the same object while each list is the same array. */
-function joinLists(names: readonly string[], lists: readonly List[]): Readonly<Record<string, List>> {
-  const [first = none] = lists;
-  const cached = joinedLists.get(first);
-  const isSame = names.every((name, at) => cached?.[name] === lists[at]);
-  if (cached && isSame && Object.keys(cached).length === names.length) return cached;
-  const joined = Object.freeze(Object.fromEntries(names.map((name, at) => [name, lists[at] ?? none])));
-  joinedLists.set(first, joined);
-  return joined;
 }

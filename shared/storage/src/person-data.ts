@@ -8,8 +8,8 @@ import { ownerOfChange } from "./changes/owner.ts";
 import type { Engine } from "./engine.ts";
 import { encodeKey, getKey, toPartitionKey } from "./schema/codec.ts";
 import type { Definition, Entity, Fields, NewEntity } from "./schema/define-table.ts";
+import { bindTable } from "./store.ts";
 import { WriteTracker } from "./write/commit-queue.ts";
-import { bindTable } from "./write/table.ts";
 
 export interface PersonData {
   readonly records: readonly {

@@ -9,8 +9,8 @@ import type { Engine } from "../engine.ts";
 import { claimedPartitions, readKeyRow, stepPrefix } from "../keys/call-key.ts";
 import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
 import type { Definition, Entity } from "../schema/define-table.ts";
+import { perform, type Session } from "../write/perform.ts";
 import type { Intent } from "../write/plan.ts";
-import { perform, type Session } from "../write/table.ts";
 import { findChange, listChanges, withNames } from "./history.ts";
 
 /** History of a store bound to one caller, with the current titles of its records. */

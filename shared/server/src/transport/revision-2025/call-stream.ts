@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { RequestId } from "@modelcontextprotocol/sdk/types.js";
 import { EventStream } from "../event-stream.ts";
 import { endKey, eventId, leaseKey, numberKey, type StreamKey } from "./follow-stream.ts";
-import type { Answer, Reply } from "./multiplexed-transport.ts";
+import type { Answer, Reply } from "./server.ts";
 import type { SharedRows } from "./shared-rows.ts";
 
 /** Limits of the events that one stream keeps, and of all streams that have ended. The newest event is always kept. */

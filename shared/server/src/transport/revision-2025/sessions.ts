@@ -13,10 +13,10 @@ import { acceptsStreams, getHeader, refuse, scopeIn } from "../adapter.ts";
 import { getId, isObject, isRequest, messagesIn } from "../json-rpc.ts";
 import { CallStreams } from "./call-stream.ts";
 import { followStream, interrupted, readEventId } from "./follow-stream.ts";
-import { SessionsTransport } from "./multiplexed-transport.ts";
 import { clientFacts, createServer2025 } from "./server.ts";
 import { encryptSession, readSession, Session, type SessionFacts } from "./session.ts";
 import { type SessionLimits, SessionTable } from "./session-table.ts";
+import { SessionsTransport } from "./sessions-transport.ts";
 import type { SharedRows } from "./shared-rows.ts";
 import { createSignals, type Signal, type Signals } from "./signals.ts";
 

@@ -1,13 +1,10 @@
 import { type Access, type Actor, groupBy, type ReadOptions, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import { untilAborted } from "../azure/deadline.ts";
-import { isVisible, limitToOwner, none, rowsBy } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
 import type { StepKeys } from "../keys/call-key.ts";
-import { toAddress } from "../schema/codec.ts";
-import type { Definition, Fields } from "../schema/define-table.ts";
-import type { UnreadableRow } from "../schema/unreadable-row.ts";
-import type { BatchOptions, OperationResult, Outcome, Table } from "../types.ts";
+import type { Definition } from "../schema/define-table.ts";
+import type { BatchOptions, OperationResult, Outcome } from "../types.ts";
 import { fitsTogether, getPartition, type Write, type WriteTracker } from "./commit-queue.ts";
 import { type Intent, toIntent } from "./plan.ts";
 
@@ -22,53 +19,6 @@ export interface Session {
   readonly listed: { readonly definition: Definition; readonly partition: string | undefined }[];
   /** Missing for calls that may take effect twice. */
   readonly keys?: StepKeys | undefined;
-}
-
-export function bindTable(session: Session, definition: Definition): Table<Fields> {
-  const rows = session.engine.rows(definition);
-  const writeOne = async (step: Intent["step"], signal?: AbortSignal) => {
-    const { row, changeId } = await perform(session, definition, step, { signal });
-    if (row) return { row, changeId };
-    const removed = `The ${definition.kind} was removed right after the change.`;
-    throw new UserError("conflict", removed, undefined, { outcome: "applied" });
-  };
-  const changed = async (step: Intent["step"], signal?: AbortSignal) => {
-    const { row, changeId = "" } = await writeOne(step, signal);
-    return { row, changeId };
-  };
-  const table: Table<Fields> = {
-    async get(key, { fresh = false, ...options } = {}) {
-      const address = toAddress(definition, key);
-      return fresh ? rows.read(address, options) : rows.at(address, options);
-    },
-    list(partition, options) {
-      session.listed.push({ definition, partition });
-      return rows.list(partition, options);
-    },
-    page(options) {
-      session.listed.push({ definition, partition: options.partition });
-      return rows.page(options);
-    },
-    async findBy(field, value, options = {}) {
-      session.listed.push({ definition, partition: undefined });
-      return rowsBy(await rows.list(undefined, options), field).get(value) ?? none;
-    },
-    create: (row, { signal } = {}) => changed({ create: row }, signal),
-    patch: (key, changes, { version, signal } = {}) => writeOne({ patch: key, changes, version }, signal),
-    remove: (key, { version, signal } = {}) => changed({ remove: key, version }, signal),
-  };
-  return limitToOwner(table, definition, session.access);
-}
-
-/** Rows that were left out of what a store listed, of those that its caller may see. */
-export function unreadableRows({ engine, listed, access }: Session): UnreadableRow[] {
-  const rows = listed.flatMap(({ definition, partition }) =>
-    engine
-      .rows(definition)
-      .unreadable(partition)
-      .filter(({ texts }) => isVisible(definition, texts, access)),
-  );
-  return [...new Set(rows)];
 }
 
 export async function perform(

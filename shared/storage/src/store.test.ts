@@ -1,9 +1,9 @@
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { connectStorage } from "../open.ts";
-import { defineTable } from "../schema/define-table.ts";
-import { booking, openTestTables, person, tester } from "../testing/people.ts";
+import { connectStorage } from "./open.ts";
+import { defineTable } from "./schema/define-table.ts";
+import { booking, openTestTables, person, tester } from "./testing/people.ts";
 
 const tablePrefix = uniquePrefix();
 const open = openTestTables({ tablePrefix });

@@ -1,0 +1,108 @@
+import { UserError } from "@suite/contracts";
+import { isVisible, limitToOwner, none, rowsBy } from "./changes/owner.ts";
+import { changesOfCall, historyFor } from "./history/store-history.ts";
+import type { List } from "./read/partition-cache.ts";
+import { toAddress } from "./schema/codec.ts";
+import type { Definition, Fields } from "./schema/define-table.ts";
+import type { UnreadableRow } from "./schema/unreadable-row.ts";
+import type { ListOptions, Operation, Store, Table, TableSet } from "./types.ts";
+import { perform, runBatch, type Session } from "./write/perform.ts";
+import type { Intent } from "./write/plan.ts";
+
+/** Creates the store of one caller: its tables, lists of several of them, batches, and the history. */
+export function storeFor<Tables extends TableSet>(tables: Tables, session: Session): Store<Tables> {
+  const byName = new Map(
+    Object.entries(tables).map(([name, definition]) => [name, bindTable(session, definition)]),
+  );
+  const missing = (name: string): never => {
+    throw new Error(`There is no table "${name}" in this store.`);
+  };
+  const store = {
+    ...Object.fromEntries(byName),
+    async batch(operations: readonly Operation<TableSet>[], options = {}) {
+      const steps = operations.map((step) => ({
+        definition: tables[step.table] ?? missing(step.table),
+        step,
+      }));
+      return runBatch(session, steps, options);
+    },
+    async lists(names: readonly string[], options?: ListOptions): Promise<unknown> {
+      const lists = names.map((name) => (byName.get(name) ?? missing(name)).list(undefined, options));
+      return joinLists(names, await Promise.all(lists));
+    },
+    history: historyFor(session),
+    writes: session.writes,
+    get unreadable() {
+      return unreadableRows(session);
+    },
+    async findEarlier(options = {}) {
+      const changes = await changesOfCall(session, options);
+      const ids = changes.map(({ id }) => id);
+      if (changes[0]) session.writes.foundEarlier(ids, new Date(changes[0].at));
+      return changes.length > 0;
+    },
+  };
+  // This package handles rows as `Fields`; the definitions carry the row types of callers.
+  return store as Store<Tables>;
+}
+
+export function bindTable(session: Session, definition: Definition): Table<Fields> {
+  const rows = session.engine.rows(definition);
+  const writeOne = async (step: Intent["step"], signal?: AbortSignal) => {
+    const { row, changeId } = await perform(session, definition, step, { signal });
+    if (row) return { row, changeId };
+    const removed = `The ${definition.kind} was removed right after the change.`;
+    throw new UserError("conflict", removed, undefined, { outcome: "applied" });
+  };
+  const changed = async (step: Intent["step"], signal?: AbortSignal) => {
+    const { row, changeId = "" } = await writeOne(step, signal);
+    return { row, changeId };
+  };
+  const table: Table<Fields> = {
+    async get(key, { fresh = false, ...options } = {}) {
+      const address = toAddress(definition, key);
+      return fresh ? rows.read(address, options) : rows.at(address, options);
+    },
+    list(partition, options) {
+      session.listed.push({ definition, partition });
+      return rows.list(partition, options);
+    },
+    page(options) {
+      session.listed.push({ definition, partition: options.partition });
+      return rows.page(options);
+    },
+    async findBy(field, value, options = {}) {
+      session.listed.push({ definition, partition: undefined });
+      return rowsBy(await rows.list(undefined, options), field).get(value) ?? none;
+    },
+    create: (row, { signal } = {}) => changed({ create: row }, signal),
+    patch: (key, changes, { version, signal } = {}) => writeOne({ patch: key, changes, version }, signal),
+    remove: (key, { version, signal } = {}) => changed({ remove: key, version }, signal),
+  };
+  return limitToOwner(table, definition, session.access);
+}
+
+/** Rows that were left out of what a store listed, of those that its caller may see. */
+function unreadableRows({ engine, listed, access }: Session): UnreadableRow[] {
+  const rows = listed.flatMap(({ definition, partition }) =>
+    engine
+      .rows(definition)
+      .unreadable(partition)
+      .filter(({ texts }) => isVisible(definition, texts, access)),
+  );
+  return [...new Set(rows)];
+}
+
+/** The last join of lists of several tables, by the first of them. */
+const joinedLists = new WeakMap<List, Readonly<Record<string, List>>>();
+
+/** Joins lists of several tables; the result is the same object while each list is the same array. */
+function joinLists(names: readonly string[], lists: readonly List[]): Readonly<Record<string, List>> {
+  const [first = none] = lists;
+  const cached = joinedLists.get(first);
+  const isSame = names.every((name, at) => cached?.[name] === lists[at]);
+  if (cached && isSame && Object.keys(cached).length === names.length) return cached;
+  const joined = Object.freeze(Object.fromEntries(names.map((name, at) => [name, lists[at] ?? none])));
+  joinedLists.set(first, joined);
+  return joined;
+}
