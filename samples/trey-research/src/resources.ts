@@ -1,6 +1,6 @@
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
 import { alphabetical, resourceEntries } from "@suite/server/tools";
-import type { TreyStore } from "./store.ts";
+import { assignmentsByConsultant, type TreyStore } from "./store.ts";
 
 export const consultantResource = defineResource({
   name: "consultant",
@@ -24,12 +24,8 @@ export const consultantResource = defineResource({
   },
   async read({ id }, { store, signal }: ResourceContext<TreyStore>) {
     const consultant = await store.consultants.get({ id }, { signal });
-    return (
-      consultant && {
-        ...consultant,
-        assignments: await store.assignments.findBy("consultantId", id, { signal }),
-      }
-    );
+    const assignments = assignmentsByConsultant(await store.assignments.list(undefined, { signal }));
+    return consultant && { ...consultant, assignments: assignments.get(id) ?? [] };
   },
 });
 

@@ -1,5 +1,5 @@
 import { UserError } from "@suite/contracts";
-import { isVisible, limitToOwner, none, rowsBy } from "./changes/owner.ts";
+import { isVisible, limitToOwner, none } from "./changes/owner.ts";
 import { changesOfCall, historyFor } from "./history/store-history.ts";
 import type { List } from "./read/partition-cache.ts";
 import { toAddress } from "./schema/codec.ts";
@@ -70,10 +70,6 @@ export function bindTable(session: Session, definition: Definition): Table<Field
     page(options) {
       session.listed.push({ definition, partition: options.partition });
       return rows.page(options);
-    },
-    async findBy(field, value, options = {}) {
-      session.listed.push({ definition, partition: undefined });
-      return rowsBy(await rows.list(undefined, options), field).get(value) ?? none;
     },
     create: (row, { signal } = {}) => changed({ create: row }, signal),
     patch: (key, changes, { version, signal } = {}) => writeOne({ patch: key, changes, version }, signal),

@@ -50,8 +50,6 @@ export interface Table<Row, Key = Partial<Row>> {
   list(partition?: string, options?: ListOptions): Promise<readonly Stored<Row>[]>;
   /** Reads one page straight from storage, in the order of the keys. `cursor` is opaque; a short page may still have one. */
   page(options: PageOptions): Promise<{ rows: readonly Stored<Row>[]; cursor?: string }>;
-  /** Finds rows of any partition by a field. */
-  findBy(field: keyof Row & string, value: string, options?: ReadOptions): Promise<readonly Stored<Row>[]>;
   create(row: Row, options?: ReadOptions): Promise<WriteResult<Row>>;
   /** Merges changes into a row. Equal values are not written and have no `changeId`. */
   patch(key: Key, changes: Patch<Row>, options?: WriteOptions): Promise<WriteResult<Row, string | undefined>>;

@@ -21,7 +21,6 @@ const calls: Record<string, (store: TestStore) => Promise<unknown>> = {
   get: ({ people }) => people.get({ id: "a" }),
   list: ({ people }) => people.list(),
   "list of all partitions": ({ bookings }) => bookings.list(),
-  findBy: ({ bookings }) => bookings.findBy("personId", "p1"),
   create: ({ people }) => people.create(person("new")),
   patch: ({ people }) => people.patch({ id: "a" }, { visits: 1 }),
   "history.list": ({ history }) => history.list(),

@@ -50,7 +50,6 @@ export function limitToOwner(
       const page = await table.page({ ...options, partition: options.partition ?? partition });
       return { ...page, rows: page.rows.filter(isOwn) };
     },
-    findBy: async (field, value, options) => (await table.findBy(field, value, options)).filter(isOwn),
   };
 }
 

@@ -102,10 +102,6 @@ const reads: Record<string, (store: TestStore, command: Booking) => Promise<unkn
   get: ({ bookings }, { room, id }) => bookings.get({ room, id }),
   list: ({ bookings }, { room }) => bookings.list(room),
   listAll: ({ bookings }) => bookings.list(),
-  findBy: async ({ bookings }, { personId }) =>
-    (await bookings.findBy("personId", personId))
-      .map(({ room, id, hours }) => `${room} ${id} ${hours}`)
-      .sort(),
 };
 
 const writes: typeof reads = {

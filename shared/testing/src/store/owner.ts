@@ -55,7 +55,6 @@ export function testOwners(open: OpenTables): void {
       expect(owners(await table.list())).toEqual(["ada"]);
       expect(owners((await table.page({ limit: 10 })).rows)).toEqual(["ada"]);
     }
-    expect(owners(await ada.memos.findBy("topic", "work"))).toEqual(["ada"]);
     expect(await ada.memos.get({ id: "memo-bob" })).toBeUndefined();
     expect(await ada.memos.get({ id: "memo-bob" }, { fresh: true })).toBeUndefined();
     expect(await ada.diaries.list("bob")).toEqual([]);
