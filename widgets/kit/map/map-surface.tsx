@@ -29,7 +29,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const styles = usePinMapStyles();
   const Ground = useContext(BasemapComponent);
   const placed = useMemo(() => placePins(pins), [pins]);
-  const { view, gliding, change, glide, reveal, fit } = useMapView(basemap, placed, size);
+  const { view, gliding, change, glide, reveal, showAll } = useMapView(basemap, placed, size);
   // Clusters change at half zoom levels only, so that they do not flicker while pinching.
   const clusterZoom = Math.floor(view.zoom * 2) / 2;
   const markers = useMemo(() => clusterPins(placed, clusterZoom), [placed, clusterZoom]);
@@ -68,7 +68,7 @@ export function MapSurface(props: MapSurfaceProps) {
     event.preventDefault();
     if (key.does === "pan") glide((now) => panBy(now, key.left, key.top));
     else if (key.does === "zoom") zoomBy(key.levels);
-    else fit();
+    else showAll();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: gestures of the map; all of it has keys and buttons as well
@@ -94,7 +94,7 @@ export function MapSurface(props: MapSurfaceProps) {
         onPress={press}
         onReach={reach}
       />
-      <MapControls closest={view.zoom >= basemap.maxZoom} onZoom={zoomBy} onFit={fit} />
+      <MapControls closest={view.zoom >= basemap.maxZoom} onZoom={zoomBy} onFit={showAll} />
       {stack && (
         <SamePlace
           pins={stack}

@@ -26,7 +26,7 @@ export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: S
       };
     return [changeAs(false), changeAs(true), changeAs(true, ids)] as const;
   }, [fittedView, ids, width, height, basemap]);
-  const fit = useCallback(() => {
+  const showAll = useCallback(() => {
     setGliding(true);
     setMoved(undefined);
   }, []);
@@ -40,7 +40,7 @@ export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: S
     /** The same to show a pin; a map that showed all pins does so again when other pins come. */
     reveal,
     /** Shows all pins, also after they or the size change. */
-    fit,
+    showAll,
   };
 }
 
