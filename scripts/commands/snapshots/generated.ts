@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { registryEntry } from "@suite/server";
 import { strFromU8 } from "fflate";
 import { z } from "zod";
-import { root } from "../../lib/root.ts";
+import { inRepository, root } from "../../lib/root.ts";
 import { allSamples, importServer, type Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
 import { type AppSource, findEndpoint, jointApp, loadJointApp, sampleApp } from "../package/app-source.ts";
@@ -12,7 +12,7 @@ import { settingsPages } from "./settings-pages.ts";
 import { formatSurface, type Surface } from "./surface-file.ts";
 import { listAllTools, toolTypes } from "./tool-types.ts";
 
-/** Generates the files that `npm run snapshots` writes, by path from the root: surfaces, files of each sample and pages of the settings. */
+/** Generates the files that `npm run snapshots` writes, by path from the root: surfaces, files of each sample, pages of the settings and the kit's catalog. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map(settingsPages(await allSettings()));
   for (const [folder, surface] of await takeSurfaces())
@@ -25,6 +25,10 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     if (entry) files.set(`samples/${sample.name}/server.json`, `${JSON.stringify(entry, null, 2)}\n`);
     files.set(`widgets/${sample.name}/tools.d.ts`, toolTypes(server));
     files.set(readme, withToolTable(readFileSync(`${root}/${readme}`, "utf8"), server.tools));
+  }
+  if (inRepository) {
+    const { kitCatalog } = await import("@suite/widget-kit/build");
+    files.set("widgets/kit/catalog.md", kitCatalog());
   }
   return files;
 }

@@ -6,5 +6,6 @@ export { setup } from "../testing/built-widgets.ts";
 export { type Box, drawLayer, fineInside, frameFrom, type Position, readGeoJson } from "./basemap.ts";
 export { brandColor, brandPath, brandSchema, readBrand } from "./brand.ts";
 export { renderWidget } from "./build-widget.ts";
+export { kitCatalog } from "./catalog.ts";
 export { findWidgets, outputPath, widgetsFolder } from "./find-widgets.ts";
 export { isFresh, isRecorded } from "./freshness.ts";

@@ -40,6 +40,7 @@ const knownTimeZone = perKey((timeZone) => {
   }
 });
 
+/** Returns a time zone that `Intl` knows: the given one, or the browser's. */
 export function usableTimeZone(timeZone: string | undefined): string {
   return timeZone === undefined ? browser.timeZone : knownTimeZone(timeZone);
 }

@@ -42,6 +42,7 @@ export type Translate<M extends Messages> = <K extends keyof M>(
  * in the JSON files of `strings/`. The build finds the name in the source, so it is a literal.
  */
 // @__NO_SIDE_EFFECTS__
+/** Defines a catalog of texts in English; its keys are those of all translations. */
 export function defineStrings<const M extends Messages>(section: string, en: M): Strings<M> {
   return { section, en };
 }

@@ -20,6 +20,7 @@ export interface Marker extends WorldPoint {
   readonly pins: readonly PlacedPin[];
 }
 
+/** Adds the place on the projected world to each pin. */
 export function placePins(pins: readonly MapPin[]): PlacedPin[] {
   return pins.map((pin) => ({ pin, ...project(pin.latitude, pin.longitude) }));
 }

@@ -22,6 +22,7 @@ export function worldWidth(zoom: number): number {
   return 512 * 2 ** zoom;
 }
 
+/** Converts a point of the world into pixels from the top left of a view. */
 export function toScreen(view: MapView, size: Size, point: WorldPoint): ScreenPoint {
   const scale = worldWidth(view.zoom);
   return {

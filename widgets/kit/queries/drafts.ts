@@ -37,6 +37,7 @@ const memory = new Map<string, string>();
 
 const prefix = "draft:";
 
+/** Reads a draft from storage; `undefined` without one. */
 export function readDraft(key: string): unknown {
   try {
     const saved = memory.get(key) ?? localStorage.getItem(prefix + key);
@@ -46,6 +47,7 @@ export function readDraft(key: string): unknown {
   }
 }
 
+/** Stores a draft, for as long as the host keeps the storage of its widgets. */
 export function writeDraft(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {

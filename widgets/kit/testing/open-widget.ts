@@ -12,11 +12,13 @@ import {
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { widgetsFolder } from "../build/find-widgets.ts";
 
+/** Result of a tool call that succeeds. */
 export const answer = (structuredContent: Record<string, unknown>, text = "Done.") => ({
   content: [{ type: "text" as const, text }],
   structuredContent,
 });
 
+/** Result of a tool call that fails with an error code of a tool. */
 export const failure = (code: string, text: string, data: Record<string, unknown> = {}) => ({
   isError: true,
   content: [{ type: "text" as const, text }],
