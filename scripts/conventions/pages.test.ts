@@ -47,7 +47,7 @@ test("every link of every page has a target", () => {
 const fileName = /\.(tsx?|m?js|json|md|html|yml|zip|png|svg|webm|bicep|css)$/;
 
 /** Files of other programs, and files that no sample here has, that pages may name. */
-const externalFiles = new Set(["claude_desktop_config.json", "brand.json"]);
+const externalFiles = new Set(["claude_desktop_config.json", "brand.json", "tables.mjs"]);
 
 /** True for code that starts with a folder of the root, ends with a slash, or looks like a file name. */
 function isPath(code: string): boolean {

@@ -55,7 +55,7 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
     const env = { RELEASED_PAGES: await buildReleasedPages(base) };
     return testEach(samples.map(toFolder), env, "e2e/released-pages.test.ts");
   },
-  documents: () => passes(["documents"]),
+  documents: () => passes(["documents", "restore"]),
   /** Three processes behind nginx that are killed and updated while users act. */
   replicas: async () => {
     const { hasNginx } = await import("../../testing/replicas/nginx.ts");

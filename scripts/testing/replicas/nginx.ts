@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@suite/testing/storage";
+import { expect } from "vitest";
 
 /** True where nginx is installed (`apt-get install nginx-light`). */
 export const hasNginx = spawnSync("nginx", ["-v"]).error === undefined;
@@ -17,7 +18,8 @@ export async function startNginx(ports: readonly number[]) {
   const child: ChildProcess = spawn("nginx", ["-p", folder, "-c", config, "-e", "stderr"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await answers(port);
+  const answer = () => fetch(`http://127.0.0.1:${port}/`, { method: "HEAD" }).catch(() => undefined);
+  await expect.poll(answer, { message: "nginx does not answer" }).toBeDefined();
   return {
     url: `http://localhost:${port}/mcp`,
     async stop() {
@@ -57,14 +59,4 @@ http {
   }
 }
 `;
-}
-
-async function answers(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-    await response?.body?.cancel();
-    if (response) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`nginx did not answer on port ${port} within 5 s.`);
 }
