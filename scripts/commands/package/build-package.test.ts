@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
@@ -34,7 +34,7 @@ const publishedSchema = new Ajv({ strict: false, validateFormats: false }).compi
   ),
 );
 const read = (content?: Uint8Array) => JSON.parse(strFromU8(content ?? new Uint8Array()));
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const sha256 = (bytes: Uint8Array) => hash("sha256", bytes);
 
 test("a read-only package has the reading tools only", async () => {
   vi.stubEnv("READ_ONLY", "1");

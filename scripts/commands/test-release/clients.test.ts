@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { WalkthroughStep } from "@suite/server";
@@ -130,12 +130,7 @@ async function readPages({ client }: RunningSample<TableSet>): Promise<Record<st
   const entries = uris.map(async (uri) => {
     const { contents } = await client.readResource({ uri });
     const [page] = z.array(z.object({ text: z.string() })).parse(contents);
-    return [
-      uri,
-      createHash("sha256")
-        .update(page?.text ?? "")
-        .digest("hex"),
-    ];
+    return [uri, hash("sha256", page?.text ?? "")];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
-import { root } from "../../lib/root.ts";
+import { readJson, root } from "../../lib/root.ts";
 import { useCopies } from "../../testing/copy/copies.ts";
 import { playFirstPrompt } from "../../testing/copy/play-first-prompt.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
@@ -15,8 +14,7 @@ interface Toolchain {
   readonly npm: string;
 }
 
-const manifest = z.object({ engines: z.object({ node: z.string() }) });
-const { engines } = manifest.parse(JSON.parse(readFileSync(`${root}/package.json`, "utf8")));
+const { engines } = readJson(`${root}/package.json`);
 
 /** Supported versions of Node, from the oldest to the default one, each with its npm. */
 const toolchains: readonly Toolchain[] = [
