@@ -31,6 +31,7 @@ export const useInstructorStyles = makeStyles({
 export const useCertificateStyles = makeStyles({
   picture: {
     marginBlockStart: tokens.spacingVerticalS,
+    boxSizing: "border-box",
     inlineSize: "100%",
     maxInlineSize: "960px",
     blockSize: "auto",

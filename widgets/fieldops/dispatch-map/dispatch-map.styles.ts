@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { column, plainList, ruled } from "../parts/parts.styles.ts";
+import { column, plainList, ruled, wrapping } from "../parts/parts.styles.ts";
 
 export const useMapStyles = makeStyles({
   map: { ...column, gap: tokens.spacingVerticalXS },
   switch: { display: "flex", gap: tokens.spacingHorizontalXS },
+  // Both buttons fit side by side on a phone.
+  plan: { ...wrapping, columnGap: tokens.spacingHorizontalXS },
   list: plainList,
   row: {
     ...ruled,

@@ -142,13 +142,6 @@ function MapColumn(props: { map: MapPins; work: Workplace; markedIds: readonly s
   const count = map.technicians.items.length;
   return (
     <div className={styles.map}>
-      {count > 0 && (
-        <Checkbox
-          label={t("showTechnicians", { count })}
-          checked={work.withTechnicians}
-          onChange={(_, { checked }) => work.setWithTechnicians(checked === true)}
-        />
-      )}
       <PinMap
         label={t("mapLabel")}
         basemap={basemap}
@@ -159,6 +152,13 @@ function MapColumn(props: { map: MapPins; work: Workplace; markedIds: readonly s
         onSelect={work.open}
         height="full"
       />
+      {count > 0 && (
+        <Checkbox
+          label={t("showTechnicians", { count })}
+          checked={work.withTechnicians}
+          onChange={(_, { checked }) => work.setWithTechnicians(checked === true)}
+        />
+      )}
     </div>
   );
 }

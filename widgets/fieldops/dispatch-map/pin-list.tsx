@@ -27,10 +27,11 @@ interface PlanBarProps {
 export function PlanBar({ rows, selected, onClear, onPlan, onPreview, previewing }: PlanBarProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
-  const styles = useRowStyles();
+  const text = useRowStyles();
+  const styles = useMapStyles();
   const count = selected.length;
   return (
-    <div className={styles.actions}>
+    <div className={styles.plan}>
       <Button
         appearance={count > 0 ? "primary" : "secondary"}
         icon={<CalendarAddRegular />}
@@ -48,7 +49,7 @@ export function PlanBar({ rows, selected, onClear, onPlan, onPreview, previewing
           {t("previewRoutes")}
         </Button>
       )}
-      <span role="status" className={styles.count}>
+      <span role="status" className={text.count}>
         {count > 0 && shared("selected", { count })}
       </span>
       {count > 0 && (

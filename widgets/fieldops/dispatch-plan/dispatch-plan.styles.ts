@@ -24,7 +24,7 @@ export const useJobsStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalM,
-    [wide]: { gridTemplateColumns: "112px minmax(0, 1fr) 220px", paddingInlineStart: "40px" },
+    [wide]: { gridTemplateColumns: "140px minmax(0, 1fr) 220px", paddingInlineStart: "40px" },
   },
   time: { fontVariantNumeric: "tabular-nums" },
   what: { ...column, gap: tokens.spacingVerticalXS, overflowWrap: "anywhere" },

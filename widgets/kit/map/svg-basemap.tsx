@@ -1,9 +1,9 @@
-import { mergeClasses } from "@fluentui/react-components";
+import { mergeClasses, useFluent } from "@fluentui/react-components";
 import { type ComponentType, createContext, memo, useMemo } from "react";
 import { useGlideStyles, useSvgBasemapStyles } from "./basemap.styles.ts";
 import { placeLabels } from "./labels.ts";
 import { toScreen, worldWidth } from "./mercator.ts";
-import type { Basemap, MapFrame, WorldPoint } from "./types.ts";
+import type { Basemap, MapFrame, Size, WorldPoint } from "./types.ts";
 
 const labelStyles = {
   city: "city",
@@ -26,6 +26,7 @@ export const BasemapComponent = createContext<ComponentType<BasemapProps>>(SvgBa
 export function SvgBasemap({ basemap, view, size, gliding, markers }: BasemapProps) {
   const styles = useSvgBasemapStyles();
   const glide = useGlideStyles();
+  const { dir } = useFluent();
   const { left, top } = toScreen(view, size, basemap.origin);
   const { zoom } = view;
   const scale = worldWidth(zoom) / basemap.unitsPerWorld;
@@ -44,6 +45,8 @@ export function SvgBasemap({ basemap, view, size, gliding, markers }: BasemapPro
         const [left, top] = [at.left + place.left, at.top + place.top];
         // A name that the edge would cut is left out.
         if (isCut(left, half.width, size.width) || isCut(top, half.height, size.height)) return null;
+        const fromEnd = dir === "rtl" ? left : size.width - left;
+        if (fromEnd - half.width < buttons.width && top - half.height < buttons.height) return null;
         return (
           <text
             key={`${name} ${latitude}`}
@@ -57,6 +60,9 @@ export function SvgBasemap({ basemap, view, size, gliding, markers }: BasemapPro
     </svg>
   );
 }
+
+/** Corner of the buttons that zoom, which cover the map, in CSS pixels. */
+const buttons: Size = { width: 40, height: 96 };
 
 function isCut(at: number, half: number, length: number): boolean {
   return at < half || at > length - half;

@@ -62,6 +62,9 @@ export const useClaimPanelStyles = makeStyles({
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
+/** Where the claims would begin far below. */
+const phone = "@media (max-width: 480px)";
+
 export const useStatusFiguresStyles = makeStyles({
   section: { ...column, gap: tokens.spacingVerticalS },
   figures: {
@@ -94,6 +97,12 @@ export const useStatusFiguresStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalM,
     "& > .fui-Badge": { gridColumnStart: 1, gridColumnEnd: -1 },
+    [phone]: {
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      alignItems: "center",
+      paddingBlock: tokens.spacingVerticalSNudge,
+      "& > .fui-Badge": { gridColumnEnd: "auto" },
+    },
   },
   chosen: {
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,
@@ -107,6 +116,7 @@ export const useStatusFiguresStyles = makeStyles({
     justifySelf: "end",
     textAlign: "end",
     fontVariantNumeric: "tabular-nums",
+    [phone]: { display: "none" },
   },
 });
 

@@ -1,18 +1,11 @@
-import { Caption1, SkeletonItem, Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import { Caption1, SkeletonItem } from "@fluentui/react-components";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
-import {
-  FilterTags,
-  FullscreenButton,
-  KeyFigures,
-  LoadingSkeleton,
-  NameLink,
-  NothingFound,
-} from "@suite/widget-kit/components";
+import { FilterTags, KeyFigures, LoadingSkeleton, NameLink } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ClaimCard, ClaimsDashboard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
+import { InlineList } from "../parts/inline-list.tsx";
 import { formatPlace, visibleName } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useDashboardInlineStyles } from "./claims-dashboard.styles.ts";
@@ -27,42 +20,31 @@ const inlineCount = 5;
 /** The dashboard in the chat: key figures, the first claims in the requested order, and a button for full screen. */
 export function DashboardInline({ view, onOpen }: { view: ClaimsDashboard; onOpen: OpenClaim }) {
   const t = useStrings(dashboardStrings);
-  const styles = useInlineStyles();
   const figures = useDashboardFigures(view);
   const { items, total } = view.claims;
   const first = items.slice(0, inlineCount);
   return (
-    <main className={styles.card}>
-      <div className={styles.head}>
-        <Subtitle1 as="h1">{t("title")}</Subtitle1>
-        <DashboardFilterTags view={view} />
-      </div>
-      {total === 0 ? (
-        <NothingFound hint={t("noneBody")} />
-      ) : (
+    <InlineList
+      title={t("title")}
+      tags={<DashboardFilterTags view={view} />}
+      lead={
         <>
           <KeyFigures figures={figures} />
           <StatusCounts view={view} />
-          <section className={styles.column} aria-label={t("claims")}>
-            <Subtitle2 as="h2">{t(`${view.sortBy} ${view.sortOrder}`)}</Subtitle2>
-            <ol className={styles.list}>
-              {first.map((claim) => (
-                <TopClaim key={claim.id} claim={claim} view={view} onOpen={onOpen} />
-              ))}
-            </ol>
-            {total > first.length && (
-              <Caption1 className={styles.subtitle}>{t("andMore", { count: total - first.length })}</Caption1>
-            )}
-          </section>
         </>
-      )}
-      <div className={styles.actions}>
-        <FullscreenButton
-          appearance="primary"
-          label={total > 0 ? t("review", { count: total }) : undefined}
-        />
-      </div>
-    </main>
+      }
+      label={t("claims")}
+      heading={t(`${view.sortBy} ${view.sortOrder}`)}
+      total={total}
+      shown={first.length}
+      more={(count) => t("andMore", { count })}
+      emptyHint={t("noneBody")}
+      openLabel={total > 0 ? t("review", { count: total }) : undefined}
+    >
+      {first.map((claim) => (
+        <TopClaim key={claim.id} claim={claim} view={view} onOpen={onOpen} />
+      ))}
+    </InlineList>
   );
 }
 

@@ -1,14 +1,8 @@
-import { Caption1, SkeletonItem, Subtitle1 } from "@fluentui/react-components";
+import { Caption1, SkeletonItem } from "@fluentui/react-components";
 import { useStrings, useWords } from "@suite/widget-kit";
-import {
-  Avatar,
-  FullscreenButton,
-  LoadingSkeleton,
-  NothingFound,
-  TagList,
-} from "@suite/widget-kit/components";
-import { useInlineStyles } from "@suite/widget-kit/theme";
+import { Avatar, LoadingSkeleton, TagList } from "@suite/widget-kit/components";
 import type { ContractorCard, Contractors } from "@suite/zava-insurance-contract";
+import { InlineList } from "../parts/inline-list.tsx";
 import { visibleName } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
 import { PreferredBadge, Rating, usePlaceLine } from "./contractor-card.tsx";
@@ -21,34 +15,28 @@ const inlineCount = 4;
 /** The contractors in the chat: the first ones in the requested order, and a button for full screen. */
 export function ContractorsInline({ view }: { view: Contractors }) {
   const t = useStrings(contractorsStrings);
-  const styles = useInlineStyles();
   const { items, total } = view.contractors;
   const first = items.slice(0, inlineCount);
   return (
-    <main className={styles.card}>
-      <div className={styles.head}>
-        <Subtitle1 as="h1">{t("title")}</Subtitle1>
-        <ContractorFilterTags view={view} />
-        <NearLine view={view} />
-      </div>
-      {total === 0 ? (
-        <NothingFound hint={t("noneBody")} />
-      ) : (
-        <section className={styles.column} aria-label={t("title")}>
-          <ol className={styles.list}>
-            {first.map((contractor) => (
-              <ContractorRow key={contractor.id} contractor={contractor} specialty={view.query.specialty} />
-            ))}
-          </ol>
-          {total > first.length && (
-            <Caption1 className={styles.subtitle}>{t("andMore", { count: total - first.length })}</Caption1>
-          )}
-        </section>
-      )}
-      <div className={styles.actions}>
-        <FullscreenButton appearance="primary" label={total > 1 ? t("compare") : undefined} />
-      </div>
-    </main>
+    <InlineList
+      title={t("title")}
+      tags={
+        <>
+          <ContractorFilterTags view={view} />
+          <NearLine view={view} />
+        </>
+      }
+      label={t("title")}
+      total={total}
+      shown={first.length}
+      more={(count) => t("andMore", { count })}
+      emptyHint={t("noneBody")}
+      openLabel={total > 1 ? t("compare") : undefined}
+    >
+      {first.map((contractor) => (
+        <ContractorRow key={contractor.id} contractor={contractor} specialty={view.query.specialty} />
+      ))}
+    </InlineList>
   );
 }
 

@@ -1,11 +1,16 @@
+import { Caption1 } from "@fluentui/react-components";
+import type { PlanReview } from "@suite/fieldops-contract";
 import { useMediaQuery, useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
 import { useState } from "react";
+import { RouteOverview } from "../../dispatch-map/routes/route-overview.tsx";
+import { routeStrings } from "../../dispatch-map/routes/strings.ts";
+import { useDayRoutes } from "../../dispatch-map/routes/use-routes.ts";
+import { useRowStyles } from "../../parts/parts.styles.ts";
 import { useBoardStyles } from "../dispatch-plan.styles.ts";
 import { planStrings } from "../strings.ts";
-import { BoardMap } from "./board-map.tsx";
 import { allDays } from "./technician-days.ts";
-import { Timeline, type TimelineProps } from "./timeline.tsx";
+import { type BoardLink, Timeline, type TimelineProps } from "./timeline.tsx";
 
 /** The dispatch board, with the map beside it where there is room. On phones the list of jobs says the same. */
 export function DayPanel({ review, plan, onShow }: Omit<TimelineProps, "board">) {
@@ -25,4 +30,37 @@ export function DayPanel({ review, plan, onShow }: Omit<TimelineProps, "board">)
       {withMap && <BoardMap review={review} board={board} />}
     </div>
   );
+}
+
+/** The routes of the plan beside the board. Both point at the same job, and a pressed pin opens its card on the board. */
+function BoardMap({ review, board }: { review: PlanReview; board: BoardLink }) {
+  const t = useStrings(planStrings);
+  const route = useStrings(routeStrings);
+  const styles = useBoardStyles();
+  const text = useRowStyles();
+  const routes = useDayRoutes(review);
+  const linkPin = ({ target }: { target: EventTarget }) =>
+    board.link(target instanceof Element ? findPin(target) : undefined);
+  return (
+    <div className={styles.map}>
+      <Panel title={t("map")}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the board follows the pointer and the focus */}
+        <div onPointerOver={linkPin} onFocus={linkPin} onPointerLeave={() => board.link(undefined)}>
+          <RouteOverview
+            routes={routes}
+            assignments={review.unplanned.map((job) => ({ ...job, id: job.assignmentId }))}
+            openId={board.openId}
+            linkedId={board.linkedId ?? board.openId}
+            onOpen={board.open}
+          />
+        </div>
+        <Caption1 className={text.quiet}>{route("routesEstimated")}</Caption1>
+      </Panel>
+    </div>
+  );
+}
+
+function findPin(target: Element): string | undefined {
+  const mark = target.closest("button")?.querySelector<HTMLElement>("[data-pin]");
+  return mark?.dataset.pin;
 }
