@@ -74,7 +74,6 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
             {shared("enroll")}
           </Button>
         )}
-        <PipButton />
         <FullscreenButton appearance="subtle" />
       </PageHeader>
       <Problem error={error} onChoose={({ id }) => open(id)} />
@@ -89,7 +88,10 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
             video={
               <div>
                 <Player course={course} clip={clip} playback={playback} />
-                <AskMoment course={course} seconds={playback.seconds} onAsk={onAsk} />
+                <div className={own.videoActions}>
+                  <AskMoment course={course} seconds={playback.seconds} onAsk={onAsk} />
+                  <PipButton />
+                </div>
               </div>
             }
           />

@@ -4,6 +4,7 @@ import { centered, clampTo, column, plainList, wrapped } from "@suite/widget-kit
 export const useCourseStyles = makeStyles({
   description: clampTo(4),
   text: { overflowWrap: "anywhere" },
+  videoActions: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center" },
   skeletonTitle: { inlineSize: "60%" },
   skeletonFacts: { inlineSize: "80%" },
 });

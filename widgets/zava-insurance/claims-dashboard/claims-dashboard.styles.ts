@@ -98,10 +98,9 @@ export const useStatusFiguresStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalM,
     "& > .fui-Badge": { gridColumnStart: 1, gridColumnEnd: -1 },
     [phone]: {
-      gridTemplateColumns: "minmax(0, 1fr) auto",
-      alignItems: "center",
+      ...wrapped,
+      justifyContent: "space-between",
       paddingBlock: tokens.spacingVerticalSNudge,
-      "& > .fui-Badge": { gridColumnEnd: "auto" },
     },
   },
   chosen: {

@@ -2,7 +2,7 @@ import { Button, Caption1, mergeClasses, ProgressBar } from "@fluentui/react-com
 import { ChatRegular, PictureInPictureRegular, PlayFilled } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import type { CourseDetail, Cue } from "@suite/employee-training-contract";
-import { useFormat, useHost, useMediaQuery, useStrings } from "@suite/widget-kit";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Panel, Problem } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
 import { CoursePoster } from "../../parts/course-facts.tsx";
@@ -176,7 +176,6 @@ export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
 export function PipButton() {
   const t = useStrings(mediaStrings);
   const { canPictureInPicture, displayMode, requestDisplayMode } = useHost();
-  const wide = useMediaQuery("(min-width: 480px)");
   const [refused, setRefused] = useState(false);
   const small = displayMode === "pip";
   if (!canPictureInPicture && !small && !refused) return null;
@@ -184,19 +183,15 @@ export function PipButton() {
     const mode = small ? "inline" : "pip";
     setRefused((await requestDisplayMode(mode)) !== mode);
   };
-  const label = refused ? t("pipRefused") : small ? t("closePip") : t("pip");
-  // A phone has no room for the words beside "Exit full screen".
-  const hasWords = wide || small || refused;
   return (
     <Button
       appearance="subtle"
       size={small ? "small" : "medium"}
       icon={<PictureInPictureRegular />}
-      aria-label={label}
       disabledFocusable={refused}
       onClick={change}
     >
-      {hasWords && label}
+      {refused ? t("pipRefused") : small ? t("closePip") : t("pip")}
     </Button>
   );
 }
