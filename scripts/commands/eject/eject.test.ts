@@ -166,7 +166,7 @@ test("carries the conventions that hold in it, and guides whose edits fit its fi
   for (const heading of ["A tool", "A widget", "Code", "Adding things"])
     expect(read("AGENTS.md")).toContain(`## ${heading}\n`);
   expect(read("AGENTS.md")).toContain("Is a value made with `defineTool`.");
-  expect(read("docs/storage.md")).toContain("## Another database");
+  expect(read("docs/guides/another-store.md")).toContain("# Another store");
   const edits = readGuides(copy, name).filter((step) => step.kind !== "run");
   expect(edits.length).toBeGreaterThan(10);
   for (const edit of edits) applyStep(copy, edit);

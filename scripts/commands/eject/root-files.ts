@@ -32,7 +32,7 @@ export function differingFiles(copied: Copied): Map<string, string> {
   ]);
   // Guides and pages about the whole copy. Pages of packages are in deeper folders, templates in a folder with a dot.
   const pages = paths
-    .filter((path) => /^[^.][^/]*(\/[^/]*)?\.md$/.test(path) && path !== "README.md")
+    .filter((path) => /^([^.][^/]*(\/[^/]*)?|docs\/guides\/[^/]*)\.md$/.test(path) && path !== "README.md")
     .map((path) => [path, rewritten.get(path) ?? read(path)] as const);
   return new Map([
     ...rewritten,

@@ -15,6 +15,7 @@ import {
   readGuide,
   removalGuide,
   splitWords,
+  storeGuides,
 } from "../../testing/documents/guide.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { tunnelCli } from "../../testing/tunnel-cli.ts";
@@ -33,6 +34,7 @@ const adding = [
   ...noticeGuides,
   "samples/call-another-system.md",
   ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
+  ...storeGuides,
 ].map(readPage);
 const guides = [...adding, readPage(removalGuide)].map((guide) => ({
   ...guide,

@@ -19,6 +19,9 @@ export const noticeGuides = [
   "widgets/add-a-language.md",
 ];
 
+/** Move a sample to another store. */
+export const storeGuides = ["docs/guides/store-on-sql.md", "docs/guides/another-store.md"];
+
 /** Takes back what the other guides add. */
 export const removalGuide = "samples/remove.md";
 
@@ -78,7 +81,7 @@ function splitDiff(diff: string): { find: string; put: string } {
 
 /** Steps of the guides that a copy of a sample has, without the one that removes everything again. */
 export function readGuides(copy: string, sample: string): Step[] {
-  return [...noticeGuides, `samples/${sample}/add-a-field.md`]
+  return [...noticeGuides, `samples/${sample}/add-a-field.md`, ...storeGuides]
     .map((path) => join(copy, path))
     .filter((path) => existsSync(path))
     .flatMap((path) => readGuide(readFileSync(path, "utf8").replaceAll("<sample>", sample)));

@@ -1,35 +1,19 @@
 import { UserError } from "@suite/contracts";
-import { isVisible, limitToOwner, none } from "./changes/owner.ts";
+import { assembleStore } from "./assemble.ts";
+import { isVisible, limitToOwner } from "./changes/owner.ts";
 import { changesOfCall, historyFor } from "./history/store-history.ts";
-import type { List } from "./read/partition-cache.ts";
 import { toAddress } from "./schema/codec.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
 import type { UnreadableRow } from "./schema/unreadable-row.ts";
-import type { ListOptions, Operation, Store, Table, TableSet } from "./types.ts";
+import type { Store, Table, TableSet } from "./types.ts";
 import { perform, runBatch, type Session } from "./write/perform.ts";
 import type { Intent } from "./write/plan.ts";
 
 /** Creates the store of one caller: its tables, lists of several of them, batches, and the history. */
 export function storeFor<Tables extends TableSet>(tables: Tables, session: Session): Store<Tables> {
-  const byName = new Map(
-    Object.entries(tables).map(([name, definition]) => [name, bindTable(session, definition)]),
-  );
-  const missing = (name: string): never => {
-    throw new Error(`There is no table "${name}" in this store.`);
-  };
-  const store = {
-    ...Object.fromEntries(byName),
-    async batch(operations: readonly Operation<TableSet>[], options = {}) {
-      const steps = operations.map((step) => ({
-        definition: tables[step.table] ?? missing(step.table),
-        step,
-      }));
-      return runBatch(session, steps, options);
-    },
-    async lists(names: readonly string[], options?: ListOptions): Promise<unknown> {
-      const lists = names.map((name) => (byName.get(name) ?? missing(name)).list(undefined, options));
-      return joinLists(names, await Promise.all(lists));
-    },
+  return assembleStore(tables, {
+    bindTable: (definition) => bindTable(session, definition),
+    runBatch: (steps, options) => runBatch(session, steps, options),
     history: historyFor(session),
     writes: session.writes,
     get unreadable() {
@@ -41,9 +25,7 @@ export function storeFor<Tables extends TableSet>(tables: Tables, session: Sessi
       if (changes[0]) session.writes.foundEarlier(ids, new Date(changes[0].at));
       return changes.length > 0;
     },
-  };
-  // This package handles rows as `Fields`; the definitions carry the row types of callers.
-  return store as Store<Tables>;
+  });
 }
 
 export function bindTable(session: Session, definition: Definition): Table<Fields> {
@@ -87,18 +69,4 @@ function unreadableRows({ engine, listed, access }: Session): UnreadableRow[] {
       .filter(({ texts }) => isVisible(definition, texts, access)),
   );
   return [...new Set(rows)];
-}
-
-/** The last join of lists of several tables, by the first of them. */
-const joinedLists = new WeakMap<List, Readonly<Record<string, List>>>();
-
-/** Joins lists of several tables; the result is the same object while each list is the same array. */
-function joinLists(names: readonly string[], lists: readonly List[]): Readonly<Record<string, List>> {
-  const [first = none] = lists;
-  const cached = joinedLists.get(first);
-  const isSame = names.every((name, at) => cached?.[name] === lists[at]);
-  if (cached && isSame && Object.keys(cached).length === names.length) return cached;
-  const joined = Object.freeze(Object.fromEntries(names.map((name, at) => [name, lists[at] ?? none])));
-  joinedLists.set(first, joined);
-  return joined;
 }

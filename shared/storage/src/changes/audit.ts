@@ -28,16 +28,13 @@ export interface AuditedChange extends Change {
 
 export const auditKey = (id: string) => `audit~${id}`;
 
-/** Audit row of a change, in the partition of the row and written in the same transaction. */
-export function auditEntity(change: RowChange, actor: Actor, at: Date): NewEntity {
-  const { definition, before, after } = change;
+/** Describes a change for the history, with what an undo needs. */
+export function describeChange(change: RowChange, actor: Actor, at: Date): AuditedChange {
+  const { id, definition, before, after } = change;
   const row = after ?? before ?? {};
   const fields = changedFields(change);
-  const values = { before: JSON.stringify(pick(before, fields)), after: JSON.stringify(pick(after, fields)) };
-  const tooLong = Math.max(values.before.length, values.after.length) > longestText;
   return {
-    partitionKey: change.address.partitionKey,
-    rowKey: auditKey(change.id),
+    id,
     at: at.toISOString(),
     tool: clip(actor.tool, 200),
     by: clip(actor.by, 200),
@@ -45,11 +42,27 @@ export function auditEntity(change: RowChange, actor: Actor, at: Date): NewEntit
     ...(actor.byTenant && { byTenant: clip(actor.byTenant, 400) }),
     kind: definition.kind,
     action: before ? (after ? "update" : "remove") : "create",
-    key: JSON.stringify(getKey(definition, row)),
+    key: getKey(definition, row),
     record: clip(definition.title(row), 200),
     ...(definition.owner !== undefined && { owner: String(row[definition.owner]) }),
     ...(change.undoes !== undefined && { undoes: change.undoes }),
     summary: `${change.undoes ? "undo: " : ""}${summarize(before, after, fields)}`,
+    undoable: true,
+    before: pick(before, fields),
+    after: pick(after, fields),
+  };
+}
+
+/** Audit row of a change, in the partition of the row and written in the same transaction. */
+export function auditEntity(change: RowChange, actor: Actor, at: Date): NewEntity {
+  const { id, key, before, after, ...description } = describeChange(change, actor, at);
+  const values = { before: JSON.stringify(before), after: JSON.stringify(after) };
+  const tooLong = Math.max(values.before.length, values.after.length) > longestText;
+  return {
+    ...description,
+    partitionKey: change.address.partitionKey,
+    rowKey: auditKey(id),
+    key: JSON.stringify(key),
     undoable: !tooLong,
     ...(tooLong ? { reason: "The values before the change are too large to keep." } : values),
   };

@@ -85,7 +85,7 @@ async function undoChange(session: Session, id: string, { signal }: ReadOptions)
   const definition = engine.definitions.find(({ kind }) => kind === change.kind);
   if (!definition) throw new UserError("invalid", `Changes of a ${change.kind} cannot be undone here.`);
   const version = await versionLeftBy(engine, definition, change, signal);
-  const step = inverse(definition, change, version);
+  const step = invertChange(definition, change, version);
   const { changeId } = await perform(session, definition, step, { signal, undoes: id });
   const undone = changeId === undefined ? undefined : engine.changes.get(changeId);
   if (!undone) throw new UserError("conflict", "There was nothing left to undo.");
@@ -118,16 +118,26 @@ async function isRestored(engine: Engine, gateway: Gateway, { id, kind, key }: C
   if (!undo?.undoes) return false;
   const ofRow = odata`kind eq ${kind} and key eq ${JSON.stringify(key)}`;
   const newer = await gateway.all(allOf([changesBetween(partitionKey, undo.id, id), ofRow]));
-  const undone = new Set([undo.undoes]);
-  for (const change of newer.flatMap((audit) => remember(engine, audit) ?? [])) {
-    if (undone.delete(change.id)) continue;
-    if (!change.undoes) return false;
-    undone.add(change.undoes);
+  return areUndone([undo, ...newer.flatMap((audit) => remember(engine, audit) ?? [])]);
+}
+
+/** True if all these changes of a row, newest first, were undone, so that the row is as it was before them. */
+export function areUndone(changes: readonly Pick<AuditedChange, "id" | "undoes">[]): boolean {
+  const undone = new Set<string>();
+  for (const { id, undoes } of changes) {
+    if (undone.delete(id)) continue;
+    if (!undoes) return false;
+    undone.add(undoes);
   }
   return undone.size === 0;
 }
 
-function inverse(definition: Definition, change: AuditedChange, version: string | undefined): Intent["step"] {
+/** Step that reverts a change of a row. */
+export function invertChange(
+  definition: Definition,
+  change: AuditedChange,
+  version?: string | undefined,
+): Intent["step"] {
   const { action, key, before, after } = change;
   if (action === "create") return { remove: key, version };
   if (action === "remove") return { create: before };

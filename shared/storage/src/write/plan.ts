@@ -30,7 +30,7 @@ export function toIntent(
   return { id: newChangeId(engine.now()), definition, step, address, access, undoes };
 }
 
-function getStepKey(step: Intent["step"]): Fields {
+export function getStepKey(step: Intent["step"]): Fields {
   if ("create" in step) return step.create;
   return "patch" in step ? step.patch : step.remove;
 }

@@ -3,7 +3,7 @@ export { testAbuse } from "./abuse.ts";
 export { outsideFences, testHostileWidgets } from "./hostile.ts";
 export * from "./local-host.ts";
 export { testPlays } from "./plays.ts";
-export { valueAt } from "./prompts.ts";
+export { testWalkthroughs, valueAt } from "./prompts.ts";
 export * from "./refusals.ts";
 export { testReleasedPages, type WidgetEdit } from "./released-pages.ts";
 export * from "./sample.ts";

@@ -1,0 +1,10 @@
+/**
+ * Rules that hold for every store, whatever its database: which write is allowed, what the history says of it, and whose records a
+ * caller sees. For a store on another database, see docs/guides/another-store.md. @module
+ */
+export { assembleStore, type BatchStep, type StoreParts } from "./assemble.ts";
+export { type AuditedChange, describeChange, publicChange } from "./changes/audit.ts";
+export { limitToOwner, requireUndo } from "./changes/owner.ts";
+export { areUndone, invertChange } from "./history/store-history.ts";
+export { freeze, toAddress, toPartitionKey } from "./schema/codec.ts";
+export { getStepKey, type Intent, plan, toIntent } from "./write/plan.ts";
