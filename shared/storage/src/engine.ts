@@ -4,7 +4,7 @@ import type { AuditedChange } from "./changes/audit.ts";
 import type { Rows } from "./read/rows.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
 import type { ChangeEvent, Stored } from "./types.ts";
-import type { CommitQueue } from "./write/commit-queue.ts";
+import type { Job } from "./write/commit-queue.ts";
 
 export type StoredRow = Stored<Fields>;
 
@@ -29,7 +29,8 @@ export interface Engine {
   readonly stamped: LRUCache<string, true>;
   /** True while other processes serve the same callers, who expect to read what they wrote there. */
   checksEachRead: boolean;
-  readonly queue: CommitQueue;
+  /** Writes that wait for the transaction under way in their partition, by table and partition. */
+  readonly waiting: Map<string, Job[]>;
   /** Changes that were read or written. An audit row never changes, so it is read once. */
   readonly changes: LRUCache<string, AuditedChange>;
   /** Announcements of partitions that were sent, see changes/change-log.ts. */

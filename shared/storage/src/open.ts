@@ -20,8 +20,7 @@ import { seedTables } from "./seed/seed.ts";
 import { sharedStateIn, sharedStateTable } from "./shared-state.ts";
 import { storeFor } from "./store.ts";
 import type { ChangeEvent, OpenStore, TableSet } from "./types.ts";
-import { commitGroup } from "./write/commit-group.ts";
-import { CommitQueue, WriteTracker } from "./write/commit-queue.ts";
+import { WriteTracker } from "./write/commit-queue.ts";
 
 export interface ConnectOptions extends ConnectionSettings {
   /** Prefix of each table name; lets tests share one Azurite. */
@@ -144,7 +143,7 @@ function createEngine(
   const rows = new Map<Definition, Rows>();
   const engine: Engine = {
     ...connection,
-    queue: new CommitQueue((group) => commitGroup(engine, group)),
+    waiting: new Map(),
     process: randomBytes(5).toString("hex"),
     stamped: new LRUCache({ max: 10_000 }),
     checksEachRead: false,

@@ -3,9 +3,10 @@ import type { Actor, WriteOutcome, Writes } from "@suite/contracts";
 import { isAway, unavailable } from "../azure/errors.ts";
 import type { Attempt } from "../azure/policy.ts";
 import type { RowChange } from "../changes/audit.ts";
-import type { StoredRow } from "../engine.ts";
+import type { Engine, StoredRow } from "../engine.ts";
 import type { StepKey } from "../keys/call-key.ts";
 import type { Outcome } from "../types.ts";
+import { commitGroup } from "./commit-group.ts";
 import type { Intent } from "./plan.ts";
 
 /** Steps in one partition that a call wants written together or not at all: one, or those of an atomic batch. */
@@ -98,48 +99,37 @@ const shortestPauseMs = 32;
 const longestPauseMs = 400;
 
 /**
- * Queue of the writes of each partition. While a transaction of a partition is under way, further writes of this process to it wait,
- * and go together in the next one. A write that finds nothing under way is sent at once.
+ * Carries out a write. While a transaction of its partition is under way, it waits with further writes of this process to go together with
+ * them in the next one; otherwise it is sent at once. If a row changed since it was read, the write is planned again on the current one.
  */
-export class CommitQueue {
-  readonly #commit: (group: readonly Job[]) => Promise<readonly Job[]>;
-  readonly #waiting = new Map<string, Job[]>();
+export function submit(engine: Engine, write: Write): Promise<Outcome[]> {
+  const partition = getPartition(write.intents);
+  if (partition === undefined) return Promise.resolve([]);
+  return new Promise((resolve, reject) => {
+    const giveUpAt = performance.now() + patienceMs;
+    const mostTogether = Number.POSITIVE_INFINITY;
+    const job = { write, key: write.key, refusals: 0, mostTogether, giveUpAt, resolve, reject };
+    const waiting = engine.waiting.get(partition);
+    if (waiting) waiting.push(job);
+    else void writeAll(engine, partition, [job]);
+  });
+}
 
-  /** @param commit writes a group, settles its jobs, and returns those to be tried again; throws if storage is away */
-  constructor(commit: (group: readonly Job[]) => Promise<readonly Job[]>) {
-    this.#commit = commit;
-  }
-
-  /** Carries out a write. If a row changed since it was read, the write is planned again on the current one. */
-  submit(write: Write): Promise<Outcome[]> {
-    const partition = getPartition(write.intents);
-    if (partition === undefined) return Promise.resolve([]);
-    return new Promise((resolve, reject) => {
-      const giveUpAt = performance.now() + patienceMs;
-      const mostTogether = Number.POSITIVE_INFINITY;
-      const job = { write, key: write.key, refusals: 0, mostTogether, giveUpAt, resolve, reject };
-      const waiting = this.#waiting.get(partition);
-      if (waiting) waiting.push(job);
-      else void this.#run(partition, [job]);
-    });
-  }
-
-  async #run(partition: string, waiting: Job[]): Promise<void> {
-    this.#waiting.set(partition, waiting);
-    while (waiting.length > 0) {
-      const group = takeGroup(waiting);
-      try {
-        const retries = await this.#commit(group);
-        waiting.unshift(...retries);
-        await pauseAfter(retries);
-      } catch (error) {
-        // Those who wait must not run into the same time limit one after the other; nothing of theirs was sent.
-        const failed = isAway(error) ? [...group, ...waiting.splice(0)] : group;
-        for (const job of failed) job.reject(isAway(error) ? unavailable(error) : error);
-      }
+async function writeAll(engine: Engine, partition: string, waiting: Job[]): Promise<void> {
+  engine.waiting.set(partition, waiting);
+  while (waiting.length > 0) {
+    const group = takeGroup(waiting);
+    try {
+      const retries = await commitGroup(engine, group);
+      waiting.unshift(...retries);
+      await pauseAfter(retries);
+    } catch (error) {
+      // Those who wait must not run into the same time limit one after the other; nothing of theirs was sent.
+      const failed = isAway(error) ? [...group, ...waiting.splice(0)] : group;
+      for (const job of failed) job.reject(isAway(error) ? unavailable(error) : error);
     }
-    this.#waiting.delete(partition);
   }
+  engine.waiting.delete(partition);
 }
 
 /** Name of the partition of a call's steps, which all lie in one. */

@@ -5,7 +5,7 @@ import type { Engine } from "../engine.ts";
 import type { StepKeys } from "../keys/call-key.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { BatchOptions, OperationResult, Outcome } from "../types.ts";
-import { fitsTogether, getPartition, type Write, type WriteTracker } from "./commit-queue.ts";
+import { fitsTogether, getPartition, submit, type Write, type WriteTracker } from "./commit-queue.ts";
 import { type Intent, toIntent } from "./plan.ts";
 
 /** Author of the writes of one store, and what was written through it. */
@@ -45,7 +45,7 @@ async function commitTogether(
   const author = requireAuthor(session);
   const before = keys?.taken ?? 0;
   const write = { ...author, intents, key: keys?.take(), signal, abortsTransaction: true };
-  return untilAborted(engine.queue.submit(write), signal).catch((error: unknown) => {
+  return untilAborted(submit(engine, write), signal).catch((error: unknown) => {
     if (keys) keys.taken = before;
     throw error;
   });
@@ -97,7 +97,7 @@ async function getResult(engine: Engine, write: Write): Promise<OperationResult>
   const { signal } = write;
   try {
     // What is under way at an abort ends within a second, so that each row's result is known.
-    const [outcome] = await engine.queue.submit(write);
+    const [outcome] = await submit(engine, write);
     return outcome ? succeeded(outcome) : notReached;
   } catch (error) {
     return signal?.aborted && error === signal.reason ? notReached : failed(error);

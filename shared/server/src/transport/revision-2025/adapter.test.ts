@@ -1,9 +1,12 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { closeAfterAll } from "../../testing/closing.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { accept, initialize, openSession, raw, toolCall } from "../../testing/raw.ts";
 
-const fixture = await closeAfterAll(startFixture());
+const { port, url, store } = await closeAfterAll(startFixture());
 
 const { params: good } = initialize({});
 const asking = { capabilities: { elicitation: {} } };
@@ -21,7 +24,7 @@ it.each([
   ["with a list", { ...good, capabilities: [] }, "`params.capabilities` must be an object."],
 ])("a malformed initialize %s gets a response in one sentence", async (_, params, message) => {
   const body = { jsonrpc: "2.0", id: 7, method: "initialize", params };
-  const answer = await raw(fixture.port, { headers: { accept }, body });
+  const answer = await raw(port, { headers: { accept }, body });
   expect(answer.json).toEqual({ jsonrpc: "2.0", id: 7, error: { code: -32602, message } });
   expect(answer.status).toBe(200);
   expect(answer.headers["mcp-session-id"]).toBeUndefined();
@@ -29,9 +32,9 @@ it.each([
 
 describe.each(["without a session", "in a session"])("a batch %s", (where) => {
   async function send(body: object) {
-    const id = await openSession(fixture.port, where === "in a session" ? asking.capabilities : {});
+    const id = await openSession(port, where === "in a session" ? asking.capabilities : {});
     expect(id !== undefined).toBe(where === "in a session");
-    return raw(fixture.port, { headers: { accept, "mcp-session-id": id }, body });
+    return raw(port, { headers: { accept, "mcp-session-id": id }, body });
   }
 
   it.each([
@@ -63,7 +66,75 @@ describe.each(["without a session", "in a session"])("a batch %s", (where) => {
 it.each(["GET", "DELETE"])("%s of 2026-07-28 is a method that does not exist", async (method) => {
   const headers = { accept, "mcp-protocol-version": "2026-07-28" };
   for (const session of [undefined, "made-up"]) {
-    const answer = await raw(fixture.port, { method, headers: { ...headers, "mcp-session-id": session } });
+    const answer = await raw(port, { method, headers: { ...headers, "mcp-session-id": session } });
     expect([answer.status, answer.headers.allow]).toEqual([405, "POST"]);
   }
 });
+
+it.each(["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])(
+  "Microsoft's tool lister (no capabilities, no session, no headers) agrees on %s",
+  async (version) => {
+    const { headers, json } = await raw(port, { body: initialize({}, version) });
+    expect(headers["mcp-session-id"]).toBeUndefined();
+    expect(json?.result).toMatchObject({ protocolVersion: version, serverInfo: { name: "fixture" } });
+  },
+);
+
+it("a client without a session that declares elicitation but reads only JSON gets no session", async () => {
+  const answer = await raw(port, { headers: { accept: "application/json" }, body: initialize() });
+  expect(answer.status).toBe(200);
+  expect(answer.headers["mcp-session-id"]).toBeUndefined();
+});
+
+it("a client without a session gets an event stream only when a handler notifies and it reads streams", async () => {
+  const params = { name: "count-up", arguments: {}, _meta: { progressToken: "p" } };
+  const body = { jsonrpc: "2.0", id: 5, method: "tools/call", params };
+  const stream = await raw(port, { headers: { accept }, body });
+  expect(stream.headers["content-type"]).toBe("text/event-stream");
+  const messages = stream.text
+    .split("\n")
+    .flatMap((line) => (line.startsWith("data: ") ? [JSON.parse(line.slice(6))] : []));
+  expect(messages.map((message) => message.params?.progress ?? message.id)).toEqual([1, 2, 3, 5]);
+  const plain = await raw(port, { headers: { accept: "application/json" }, body });
+  expect(plain.json).toMatchObject({ id: 5, result: { content: [{ text: "done" }] } });
+});
+
+it("a client without a session may send a batch", async () => {
+  const notification = { jsonrpc: "2.0", method: "notifications/initialized" };
+  const body = [toolCall("show-notes", {}, 1), notification, toolCall("who-am-i", {}, 2)];
+  const answers: { id: number }[] = JSON.parse((await raw(port, { body })).text);
+  expect(answers.map(({ id }) => id).sort()).toEqual([1, 2]);
+});
+
+it("a client without a session aborts its own handler by disconnecting, and no other client's by that or by its id", async () => {
+  const mine = await waitingCall();
+  const other = await waitingCall();
+  let aborts = 0;
+  store.events.on("aborted", () => {
+    aborts += 1;
+  });
+  const cancel = { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } };
+  expect((await raw(port, { body: cancel })).status).toBe(202);
+  await sleep(50);
+  expect(aborts).toBe(0);
+  for (const [sent, expected] of [
+    [mine, 1],
+    [other, 2],
+  ] as const) {
+    const aborted = once(store.events, "aborted");
+    sent.destroy();
+    await aborted;
+    await sleep(50);
+    expect(aborts).toBe(expected);
+  }
+});
+
+async function waitingCall() {
+  const waiting = once(store.events, "waiting");
+  const headers = { "content-type": "application/json" };
+  const sent = request(url, { agent: false, method: "POST", headers });
+  sent.on("error", () => undefined);
+  sent.end(JSON.stringify(toolCall("wait")));
+  await waiting;
+  return sent;
+}
