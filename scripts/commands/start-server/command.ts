@@ -56,7 +56,7 @@ async function serveOverStdio(samples: readonly Sample[]): Promise<number> {
       `--stdio serves one sample. Name it (${names.join(", ")}): npm run --silent start:server -- ${names[0]} --stdio`,
     );
   }
-  const { serveStdio } = await import("@suite/server");
+  const { serveStdio } = await import("@suite/server/stdio");
   await serveStdio(await importServer(sample));
   return 0;
 }

@@ -26,4 +26,3 @@ export { type RunningServer, type ServeOptions, serve } from "./http/serve.ts";
 export { type Registration, registryEntry } from "./server/registry.ts";
 export { createServer, type ServerDefinition, type SuiteServer } from "./server/server.ts";
 export { showRecentChanges, undoChange } from "./tools/history-tools.ts";
-export { type StdioStreams, serveStdio } from "./transport/endpoint.ts";

@@ -1,4 +1,3 @@
-import type { Readable, Writable } from "node:stream";
 import { CallerQuota } from "../limits/counts.ts";
 import { callerLimits } from "../limits/limits.ts";
 import type { SuiteServer } from "../server/server.ts";
@@ -51,17 +50,6 @@ export function createEndpoint(core: SuiteServer, limits: SessionLimits, rows?: 
       await Promise.all(adapters.map((adapter) => adapter.close()));
     },
   };
-}
-
-export interface StdioStreams {
-  readonly stdin: Readable;
-  readonly stdout: Writable;
-}
-
-/** Serves one client over stdin and stdout in any protocol revision; resolves when the client closes stdin. Loads both SDKs. */
-export async function serveStdio(core: SuiteServer, streams: StdioStreams = process): Promise<void> {
-  const stdio = await import("./stdio.ts");
-  await stdio.serveStdio(core, streams);
 }
 
 /** Loads a value on first use. An import in each request would cost it a tenth of a millisecond or more. */

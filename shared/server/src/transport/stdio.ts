@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Readable, Writable } from "node:stream";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { PROTOCOL_VERSION_META_KEY } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio as serve2026 } from "@modelcontextprotocol/server/stdio";
@@ -10,7 +11,6 @@ import { rpcCodes } from "../define/wire.ts";
 import { SessionSubscriptions } from "../features/subscriptions.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { authInfoWith } from "./adapter.ts";
-import type { StdioStreams } from "./endpoint.ts";
 import { initializeProblem } from "./revision-2025/adapter.ts";
 import { createServerOfClient } from "./revision-2025/server.ts";
 import { createServer2026 } from "./revision-2026/server.ts";
@@ -21,8 +21,16 @@ const request2026 = z.union([
   z.object({ params: z.object({ _meta: z.object({ [PROTOCOL_VERSION_META_KEY]: z.string() }) }) }),
 ]);
 
-/** Serves one client of any protocol revision. Only JSON-RPC may go to stdout, so `console` prints to stderr. */
-export async function serveStdio(core: SuiteServer, streams: StdioStreams): Promise<void> {
+interface StdioStreams {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+}
+
+/**
+ * Serves one client of any protocol revision over stdin and stdout; resolves when the client closes stdin. Loads both SDKs. Only JSON-RPC
+ * may go to stdout, so `console` prints to stderr.
+ */
+export async function serveStdio(core: SuiteServer, streams: StdioStreams = process): Promise<void> {
   if (streams.stdout === process.stdout) {
     if (setting("AUDIT_LOG") === "stdout")
       throw new SettingError("Over stdio, stdout belongs to MCP: set AUDIT_LOG to stderr or to a file.");

@@ -118,13 +118,7 @@ async function sessionlessAdapter(core: SuiteServer): Promise<TransportAdapter> 
       response.writeHead(202).end();
       return;
     }
-    const { accept } = request.headers;
-    const reply = createReply(response, {
-      expected: requests.length,
-      batch: Array.isArray(body),
-      json: acceptsJson(accept),
-      streams: acceptsStreams(accept),
-    });
+    const reply = createReply(response, requests.length, Array.isArray(body));
     const extra = { authInfo: request.auth, requestInfo: { headers: request.headers } };
     const ids = requests.map((message) => transport.receive(message, reply, extra));
     response.on("close", () => {
@@ -135,15 +129,9 @@ async function sessionlessAdapter(core: SuiteServer): Promise<TransportAdapter> 
   return { handle, close: () => server.close() };
 }
 
-interface ReplyOptions {
-  readonly expected: number;
-  readonly batch: boolean;
-  readonly json: boolean;
-  readonly streams: boolean;
-}
-
 /** HTTP response to one POST: JSON, or an event stream from the first notification on or for clients that read only streams. */
-function createReply(response: ServerResponse, { expected, batch, json, streams }: ReplyOptions) {
+function createReply(response: ServerResponse, expected: number, isBatch: boolean) {
+  const { accept } = response.req.headers;
   const answers: object[] = [];
   let stream: EventStream | undefined;
   const isComplete = () => answers.length === expected;
@@ -159,17 +147,17 @@ function createReply(response: ServerResponse, { expected, batch, json, streams 
     isComplete,
     /** Sends a notification, except to clients that read only JSON. */
     notify(message: object): void {
-      if (!streams || isComplete()) return;
+      if (!acceptsStreams(accept) || isComplete()) return;
       open();
       send(message);
     },
     answer(message: object): void {
-      if (!json) open();
+      if (!acceptsJson(accept)) open();
       answers.push(message);
       send(message);
       if (!isComplete()) return;
       if (stream) stream.end();
-      else sendJson(response, 200, batch ? answers : message);
+      else sendJson(response, 200, isBatch ? answers : message);
     },
   };
 }
