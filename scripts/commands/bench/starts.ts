@@ -25,14 +25,15 @@ export async function benchStarts(): Promise<void> {
   ];
   const running = [];
   for (const { name, args } of starts) {
-    // The first start reads the program's files from the disk.
-    await (await start(args)).end();
-    running.push({ name, ...(await start(args)) });
+    const first = await start(args);
+    await first.end();
+    const second = await start(args);
+    running.push({ name, ...second, readyMs: Math.min(first.readyMs, second.readyMs) });
   }
   await sleep(idleMs);
   const usualMs = running[0]?.readyMs ?? Number.NaN;
   console.log(
-    `The second start of each; idle for at least ${idleMs / 1000} s; Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
+    `The faster of two starts each; idle for at least ${idleMs / 1000} s; Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
   );
   console.table(
     running.map(({ name, readyMs, memoryMb }) => ({
