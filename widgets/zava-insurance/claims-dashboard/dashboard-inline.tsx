@@ -108,9 +108,9 @@ function TopClaim({ claim, view: { currency, sortBy }, onOpen }: TopClaimProps) 
       <div className={styles.who}>
         <NameLink name={visibleName(policyHolderName, claim.id)} onOpen={() => onOpen(claim.id)} />
         <Caption1 className={styles.detail}>
-          {format.dotted([claimNumber, format.list(damageTypes.map(word)), formatPlace(claim)])}
+          {format.dotted([claimNumber, format.list(damageTypes.map(word))])}
         </Caption1>
-        {date && <Caption1 className={styles.detail}>{date}</Caption1>}
+        <Caption1 className={styles.detail}>{format.dotted([formatPlace(claim), date])}</Caption1>
       </div>
       <ClaimStatusBadge status={status} />
       <span className={styles.loss}>{format.cents(claim.estimatedLossCents, currency)}</span>
