@@ -2,8 +2,8 @@ import { courseFiltersSchema } from "@suite/employee-training-contract";
 import type { TestHostOptions, ToolHandler } from "@suite/testing/browser";
 import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
 import { catalogView, courses } from "./catalog.ts";
-import { certificateSvg, posterFile } from "./courses.ts";
-import type { Browser } from "./test-host.ts";
+import { posterFile } from "./courses.ts";
+import { type Browser, getCertificate } from "./test-host.ts";
 
 const pageSize = 3;
 
@@ -59,13 +59,7 @@ function training(): Record<string, ToolHandler> {
         changeId: `change-${id}`,
       });
     },
-    "get-certificate": () =>
-      answer({
-        courseId: "responsible-ai-in-practice",
-        number: "ET-7K2M-04QX",
-        fileName: "certificate.svg",
-        svg: certificateSvg,
-      }),
+    "get-certificate": getCertificate("responsible-ai-in-practice", "ET-7K2M-04QX"),
     "undo-change": ({ changeId }) => {
       enrolled.delete(String(changeId).replace("change-", ""));
       return answer({});

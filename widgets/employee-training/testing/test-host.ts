@@ -50,14 +50,12 @@ function learning(): Record<string, ToolHandler> {
         data: createChunk(Number(chunk)),
       }),
     "get-lesson": getLesson,
-    "get-certificate": () =>
-      answer({
-        courseId: course.id,
-        number: "ET-TEST-0001",
-        fileName: "certificate.svg",
-        svg: certificateSvg,
-      }),
+    "get-certificate": getCertificate(course.id, "ET-TEST-0001"),
   };
+}
+
+export function getCertificate(courseId: string, number: string): ToolHandler {
+  return () => answer({ courseId, number, fileName: "certificate.svg", svg: certificateSvg });
 }
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

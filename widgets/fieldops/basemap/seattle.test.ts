@@ -17,9 +17,8 @@ function holds(ring: readonly Position[], latitude: number, longitude: number): 
 /** True where the last area painted over a place is land: an island lies over its lake. */
 function isDry(latitude: number, longitude: number): boolean {
   const areas = drawings.filter(({ layer }) => layer === "land" || layer === "water");
-  return (
-    areas.findLast(({ lines }) => lines.some((ring) => holds(ring, latitude, longitude)))?.layer === "land"
-  );
+  const last = areas.findLast(({ lines }) => lines.some((ring) => holds(ring, latitude, longitude)));
+  return last?.layer === "land";
 }
 
 test("the map takes a few kilobytes of paths of integers", () => {
@@ -33,9 +32,7 @@ test("towns, roads, streets, parks and airports are on land, and names of waters
       kind !== "district" && isDry(latitude, longitude) !== /city|town|road/.test(kind),
   );
   expect(misplaced.map(({ name }) => name)).toEqual([]);
-  const inside = drawings
-    .filter(({ layer }) => /street|park|airport/.test(layer))
-    .flatMap(({ lines }) => lines);
+  const inside = drawings.flatMap(({ layer, lines }) => (/street|park|airport/.test(layer) ? lines : []));
   expect(inside.length).toBeGreaterThan(80);
   expect(inside.flat().filter(([longitude = 0, latitude = 0]) => !isDry(latitude, longitude))).toEqual([]);
 });

@@ -4,15 +4,11 @@ import { dayRoutes, pinsOfRoutes } from "./day-routes.ts";
 
 const plan = createReview(["WO-1001", "WO-1002", "WO-1003", "WO-1004", "WO-1005"]);
 
-const booked = (assignmentId: string, site: string, fromMinute: number, untilMinute: number) => ({
-  assignmentId,
-  site,
-  fromMinute,
-  untilMinute,
-  latitude: 47.5,
-  longitude: -122.2,
-});
-const busy = [booked("WO-9", "Bank", 720, 780), booked("WO-8", "Of tomorrow", 1_900, 1_960)];
+const bank = { assignmentId: "WO-9", site: "Bank", latitude: 47.5, longitude: -122.2 };
+const busy = [
+  { ...bank, fromMinute: 720, untilMinute: 780 },
+  { ...bank, assignmentId: "WO-8", site: "Of tomorrow", fromMinute: 1_900, untilMinute: 1_960 },
+];
 
 const [ingrid, mateo] = dayRoutes({
   ...plan,
