@@ -19,6 +19,7 @@ export function CourseTitle({ course, catalog }: { course: CourseCard; catalog: 
       type="button"
       className={styles.title}
       aria-pressed={selected?.id === course.id}
+      data-row-link
       onClick={() => select(course)}
     >
       <bdi className={styles.words}>{course.title}</bdi>

@@ -208,7 +208,8 @@ function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowP
         <div className={table.lines}>
           <Link
             as="button"
-            className={mergeClasses(text.name, styles.link)}
+            className={text.name}
+            data-row-link
             aria-current={open ? "true" : undefined}
             onClick={() => onOpen(row.id)}
           >

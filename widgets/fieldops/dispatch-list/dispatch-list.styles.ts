@@ -57,17 +57,14 @@ export const useAssignmentsStyles = makeStyles({
     // Links keep their contrast on both backgrounds, in light and dark.
     ":hover": { backgroundColor: tokens.colorNeutralBackground2 },
   },
-  // Above the link that covers the row.
   pick: {
     gridArea: "pick",
     position: "absolute",
     insetInlineStart: tokens.spacingHorizontalS,
     insetBlockStart: tokens.spacingVerticalS,
-    zIndex: 1,
     [wideTable]: { position: "relative", inset: "auto", alignSelf: "center" },
   },
   what: { gridArea: "what", flexBasis: "100%" },
-  link: { "::after": { content: '""', position: "absolute", inset: 0 } },
   place: { gridArea: "place", flexBasis: "100%" },
   priority: { gridArea: "priority", flex: "none" },
   sla: { gridArea: "sla", flex: "none" },

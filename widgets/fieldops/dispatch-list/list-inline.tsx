@@ -94,7 +94,7 @@ function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) 
     <li className={styles.row}>
       <div className={styles.what}>
         {canCallTools ? (
-          <Link as="button" className={text.name} onClick={() => onOpen(row.id)}>
+          <Link as="button" className={text.name} data-row-link onClick={() => onOpen(row.id)}>
             <bdi>{row.site}</bdi>
           </Link>
         ) : (

@@ -127,6 +127,7 @@ function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
         <Link
           as="button"
           className={text.name}
+          data-row-link
           aria-current={open ? "true" : undefined}
           onClick={() => onOpen(row.id)}
         >

@@ -34,10 +34,7 @@ export const useJobsStyles = makeStyles({
     alignItems: "start",
     gap: tokens.spacingHorizontalXS,
     // Keeps focused fields clear of the commit bar.
-    "& select, & button": {
-      scrollMarginBlock: "96px",
-      "@media (pointer: coarse)": { minBlockSize: "44px", minInlineSize: "44px" },
-    },
+    "& select, & button": { scrollMarginBlock: "96px" },
   },
   broken: { display: "flex", gap: tokens.spacingHorizontalXS, overflowWrap: "anywhere" },
   brokenIcon: {

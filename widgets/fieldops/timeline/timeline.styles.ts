@@ -27,7 +27,7 @@ export const useTimelineStyles = makeStyles({
   track: { ...plainList, position: "relative" },
   lane: { position: "relative", marginInlineEnd: halfHour },
   narrowLane: { marginInlineStart: halfHour },
-  full: { blockSize: "38px", "@media (pointer: coarse)": { blockSize: "48px" } },
+  full: { blockSize: "38px", ":global([data-touch])": { blockSize: "48px" } },
   low: { blockSize: "28px" },
   brief: { "& > :last-child": { marginBlockStart: tokens.spacingVerticalS } },
   // The board takes the focus when the bar that had it is gone.

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { centered } from "../theme/layout.ts";
+import { centered, wrapped } from "../theme/layout.ts";
 
 export const useKeyFiguresStyles = makeStyles({
   figures: {
@@ -10,10 +10,16 @@ export const useKeyFiguresStyles = makeStyles({
     margin: 0,
   },
   spaced: { columnGap: tokens.spacingHorizontalM },
+  /** Figures of a phone: text in lines, or in one that scrolls where the work follows below. */
+  lines: { rowGap: tokens.spacingVerticalXS },
+  oneLine: { flexWrap: "nowrap", overflowX: "auto", whiteSpace: "nowrap", "& > *": { flexShrink: 0 } },
+  pair: { ...wrapped(tokens.spacingHorizontalXS), alignItems: "baseline", rowGap: 0 },
   // As wide as its value at least: a number does not break, so fewer stand in a row.
   figure: {
     display: "flex",
-    flexDirection: "column",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    columnGap: tokens.spacingHorizontalXS,
     boxSizing: "border-box",
     flex: "1 1 116px",
     minInlineSize: "min-content",
@@ -22,19 +28,20 @@ export const useKeyFiguresStyles = makeStyles({
   ofFour: { flexBasis: "calc(50% - 24px)", "@media (min-width: 600px)": { flexBasis: "116px" } },
   // Five or six would leave one alone in a row of its own.
   ofMany: {
-    flexBasis: "calc(50% - 24px)",
-    "@media (min-width: 560px)": { flexBasis: "calc(33.3% - 24px)" },
+    flexBasis: "calc(33.3% - 24px)",
     "@media (min-width: 900px)": { flexBasis: "116px" },
   },
   framed: {
-    padding: tokens.spacingHorizontalL,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
   },
   label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  ofTile: { flexBasis: "100%" },
   value: {
-    ...typographyStyles.title3,
+    ...typographyStyles.subtitle1,
     ...centered(tokens.spacingHorizontalXS),
     margin: 0,
     fontVariantNumeric: "tabular-nums",
@@ -42,6 +49,7 @@ export const useKeyFiguresStyles = makeStyles({
     textWrap: "balance",
     overflowWrap: "break-word",
   },
+  ofPair: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   warning: { color: tokens.colorStatusWarningForeground3, fontSize: tokens.fontSizeBase500 },
   note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
 });

@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronUpRegular, WarningFilled } from "@fluentui/react-icons";
 import { useId, useState } from "react";
+import { useMediaQuery } from "../host/use-host.ts";
 import { useFigureTableStyles, useKeyFiguresStyles } from "./figures.styles.ts";
 
 export interface KeyFigure {
@@ -11,23 +12,34 @@ export interface KeyFigure {
   warn?: boolean;
 }
 
-/** Key figures as label and value pairs; `framed` draws each as a card. */
+/** Key figures as label and value pairs; `framed` draws each as a card. On phones they are text, and `framed` ones one line. */
 export function KeyFigures({ figures, framed }: { figures: readonly KeyFigure[]; framed?: boolean }) {
   const styles = useKeyFiguresStyles();
+  const phone = useMediaQuery("(max-width: 479px)");
+  const layout = phone ? styles.lines : framed && styles.spaced;
+  const scrolls = phone && framed;
   return (
-    <dl className={mergeClasses(styles.figures, framed && styles.spaced)}>
+    <dl
+      className={mergeClasses(styles.figures, layout, scrolls && styles.oneLine)}
+      // Reachable by keyboard where it scrolls.
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {figures.map(({ label, value, note, warn }) => (
         <div
           key={label}
-          className={mergeClasses(
-            styles.figure,
-            framed && styles.framed,
-            figures.length === 4 && styles.ofFour,
-            figures.length > 4 && styles.ofMany,
-          )}
+          className={
+            phone
+              ? styles.pair
+              : mergeClasses(
+                  styles.figure,
+                  framed && styles.framed,
+                  figures.length === 4 && styles.ofFour,
+                  figures.length > 4 && styles.ofMany,
+                )
+          }
         >
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>
+          <dt className={mergeClasses(styles.label, !phone && styles.ofTile)}>{label}</dt>
+          <dd className={mergeClasses(styles.value, phone && styles.ofPair)}>
             {value}
             {warn && <WarningFilled className={styles.warning} aria-hidden="true" />}
           </dd>

@@ -37,8 +37,17 @@ export const useSidePanelStyles = makeStyles({
 });
 
 export const useFilterBarStyles = makeStyles({
-  bar: column(tokens.spacingVerticalS),
+  bar: {
+    ...column(tokens.spacingVerticalS),
+    // The result stands beside the fields, so that the work begins higher.
+    "@media (min-width: 1080px)": {
+      flexDirection: "row",
+      alignItems: "end",
+      columnGap: tokens.spacingHorizontalL,
+    },
+  },
   fields: {
+    flexGrow: 1,
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(136px, 100%), 1fr))",
     columnGap: tokens.spacingHorizontalM,
@@ -59,6 +68,7 @@ export const useFilterBarStyles = makeStyles({
     alignItems: "center",
     columnGap: tokens.spacingHorizontalS,
     minBlockSize: "24px",
+    "@media (min-width: 1080px)": { flexBasis: "208px", flexShrink: 0 },
   },
   resultText: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
 });

@@ -38,24 +38,18 @@ export const useTableStyles = makeStyles({
     [wideTable]: { alignItems: "center" },
   },
   cell: { minInlineSize: 0, minHeight: 0, paddingInline: 0, fontVariantNumeric: "tabular-nums" },
-  /**
-   * A row that opens what it shows: `open` is the class of its one link, whose area covers the row, and `openCell` that of the
-   * link's cell. Fluent's cells are positioned, and would keep the area to themselves.
-   */
+  /** A row that opens what it shows; `open` is the class of its link, which has `data-row-link`. */
   openRow: {
-    position: "relative",
     // The link takes its hover color with the row: the one readable on this background.
     ":hover": {
       backgroundColor: tokens.colorSubtleBackgroundHover,
       "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
     },
   },
-  openCell: { position: "static" },
   open: {
     maxInlineSize: "100%",
     fontWeight: tokens.fontWeightSemibold,
     textAlign: "start",
-    "::after": { content: '""', position: "absolute", inset: 0 },
   },
   who: { ...centered(tokens.spacingHorizontalS), justifyContent: "flex-start" },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },

@@ -75,8 +75,8 @@ export function NameLink({ name, onOpen }: { name: string; onOpen?: () => void }
   const { canCallTools } = useHost();
   if (!onOpen || !canCallTools) return <bdi className={styles.name}>{name}</bdi>;
   return (
-    <Link as="button" className={styles.name} onClick={onOpen}>
-      <bdi>{name}</bdi>
+    <Link as="button" data-row-link onClick={onOpen}>
+      <bdi className={styles.name}>{name}</bdi>
     </Link>
   );
 }

@@ -25,6 +25,7 @@ export function useHost() {
   const session = useSession();
   const state = useSessionState();
   const prefersDark = useMediaQuery("(prefers-color-scheme: dark)");
+  const coarsePointer = useMediaQuery("(pointer: coarse)");
   return useMemo(() => {
     const { connection, context, capabilities, displayMode, expanded } = state;
     const box = context.containerDimensions ?? {};
@@ -66,11 +67,13 @@ export function useHost() {
         return succeeds(session.app.downloadFile({ contents: [{ type: "resource", resource }] }));
       },
       theme: context.theme ?? (prefersDark ? "dark" : "light"),
+      /** True where people use a finger: as the host says, else by the main pointer of the device. */
+      touch: context.deviceCapabilities?.touch ?? coarsePointer,
       locale: session.usableLocale(context.locale),
       timeZone: usableTimeZone(context.timeZone),
       containerWidth: "width" in box ? box.width : "maxWidth" in box ? box.maxWidth : undefined,
     };
-  }, [session, state, prefersDark]);
+  }, [session, state, prefersDark, coarsePointer]);
 }
 
 const getMedia = perKey((query) => matchMedia(query));

@@ -77,8 +77,9 @@ async function lookAtAll(
   await drawn(testHost);
   const inFull = mode === "fullscreen" && !scene;
   if (inFull) await testHost.page.screenshot({ path: `${folder}.png`, animations: "disabled" });
-  await unfold?.(testHost, mode);
   const view = await matrixView(testHost);
+  const crowded = inFull ? await findLowWork(view) : [];
+  await unfold?.(testHost, mode);
   const faults = new Faults();
   for (const combination of listCombinations(mode, scene)) {
     const { language, theme, width } = combination;
@@ -90,7 +91,32 @@ async function lookAtAll(
     await view.picture(join(folder, `${name}.png`));
   }
   writeFileSync(`${folder}.html`, contactSheet(folder));
-  return faults.report();
+  await testHost.setHostContext({ deviceCapabilities: { touch: true } });
+  await view.show(phone);
+  const missed = [...(await view.misfits()), ...(await view.smallTargets())];
+  await view.picture(join(folder, `touch-${phone.width}-${[mode, scene].filter(Boolean).join("-")}.png`));
+  return [...faults.report(), ...crowded, ...missed.map((fault) => `with touch: ${fault}`)];
+}
+
+const phone = { language: "en", theme: "light", width: 360 } as const;
+
+/** Screens on which the work begins at the given height at the latest: half a phone's 780 px, a quarter of a laptop's 900 px. */
+const screens = [
+  { ...phone, limit: 390 },
+  { ...phone, width: 1280, limit: 225 },
+];
+
+/** Lists the screens on which a list, map or chart begins too low, since title, filters and figures take the room. */
+async function findLowWork(view: Awaited<ReturnType<typeof matrixView>>): Promise<string[]> {
+  const low: string[] = [];
+  for (const { limit, ...screen } of screens) {
+    await view.show(screen);
+    const top = await view.workTop();
+    if (process.env.TOPS)
+      await view.picture(`/tmp/touch/${process.env.TOPS}-${Date.now() % 10000000}-${screen.width}.png`);
+    if (top > limit) low.push(`at ${screen.width} px the work begins at ${top} px, below ${limit} px`);
+  }
+  return low;
 }
 
 /** Folder in the widget's own package, independent of the working directory. */

@@ -6,7 +6,7 @@ const wide = "@media (min-width: 1080px)";
 /** Layout of a full-screen page: a wide and a narrow column, stacked on narrow screens. */
 export const usePageStyles = makeStyles({
   page: {
-    ...column(tokens.spacingVerticalL),
+    ...column(tokens.spacingVerticalM),
     boxSizing: "border-box",
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground2,

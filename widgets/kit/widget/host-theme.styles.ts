@@ -15,5 +15,21 @@ export const useHostThemeStyles = makeStyles({
     "& :is(.fui-Checkbox, .fui-Radio):not(:has(:disabled)) :is(.fui-Checkbox__label, .fui-Radio__label)": {
       color: tokens.colorNeutralForeground1,
     },
+    "& :is(li, [role=row]):has([data-row-link])": { cursor: "pointer" },
+  },
+  // Fluent's large controls are 40 px high; the others grow to them. A link answers beside its line without moving others.
+  touch: {
+    "& :is(button:not(.fui-Link), select, .fui-Input, .fui-Checkbox, .fui-Radio, input[type])": {
+      minBlockSize: "40px",
+      minInlineSize: "40px",
+    },
+    "& :is(.fui-Checkbox, .fui-Radio)": { alignItems: "center" },
+    "& :is(.fui-Checkbox__indicator, .fui-Radio__indicator)": { marginInline: tokens.spacingHorizontalM },
+    "& button.fui-Link": {
+      position: "relative",
+      minInlineSize: "40px",
+      paddingBlock: tokens.spacingVerticalM,
+      marginBlock: `calc(-1 * ${tokens.spacingVerticalM})`,
+    },
   },
 });

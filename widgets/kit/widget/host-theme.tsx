@@ -1,4 +1,4 @@
-import { FluentProvider } from "@fluentui/react-components";
+import { FluentProvider, mergeClasses } from "@fluentui/react-components";
 import type { McpUiHostStyles } from "@modelcontextprotocol/ext-apps";
 import { textDirection } from "@suite/contracts";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
@@ -8,15 +8,17 @@ import { useHost, useMediaQuery } from "../host/use-host.ts";
 import { useLanguage } from "../host/use-locale.ts";
 import { createTheme } from "../theme/theme.ts";
 import { useHostThemeStyles } from "./host-theme.styles.ts";
+import { useRowClicks } from "./row-clicks.ts";
 
 /** Applies the host's theme, fonts, language and safe area to Fluent. */
 export function HostTheme({ children }: { readonly children: ReactNode }) {
   const { context } = useSessionState();
-  const { theme, fullView } = useHost();
+  const { theme, touch, fullView } = useHost();
   const forcedColors = useMediaQuery("(forced-colors: active)");
   const styles = useHostThemeStyles();
   useCutTitles();
   useEscapeKey();
+  useRowClicks();
   const fluent = useMemo(
     () => createTheme(forcedColors ? "highContrast" : theme, context.styles),
     [forcedColors, theme, context.styles],
@@ -27,10 +29,11 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.theme = theme;
+    root.toggleAttribute("data-touch", touch);
     root.style.colorScheme = theme;
     root.lang = language;
     root.dir = dir;
-  }, [theme, language, dir]);
+  }, [theme, touch, language, dir]);
 
   // A full-screen view may be shorter than its frame; the document's background fills the rest.
   const background = fullView ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
@@ -54,7 +57,7 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
   return (
     <FluentProvider theme={fluent} dir={dir} className={styles.provider}>
       <div
-        className={styles.frame}
+        className={mergeClasses(styles.frame, touch && styles.touch)}
         style={{
           paddingBlockStart: inset?.top,
           paddingBlockEnd: inset?.bottom,

@@ -11,6 +11,7 @@ import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import type { Translations } from "../i18n/strings.ts";
 import { HostTheme } from "./host-theme.tsx";
+import { controls } from "./row-clicks.ts";
 import { WidgetView } from "./widget-view.tsx";
 
 export interface WidgetProps<Data> {
@@ -89,9 +90,6 @@ function Crashed({ message, onRetry }: { message: string; onRetry: () => void })
   const error = { code: "crashed", message: t("crashedBody") };
   return <ErrorState title={t("crashedTitle")} error={error} problem={message} onRetry={onRetry} />;
 }
-
-const controls =
-  "a, button, input, label, select, summary, textarea, [role=button], [role=option], [tabindex]";
 
 /**
  * Ignores the second click of a double-click on controls that the first click brought under the pointer, such as the

@@ -135,7 +135,12 @@ function ConsultantProjects({ profile: { assignments }, onOpenProject }: Details
         {assignments.items.map(({ projectId, projectName, clientName, role, forecast }) => (
           <li key={projectId} className={styles.project}>
             <div className={styles.lines}>
-              <Link as="button" className={styles.start} onClick={() => onOpenProject(projectId)}>
+              <Link
+                as="button"
+                className={styles.start}
+                data-row-link
+                onClick={() => onOpenProject(projectId)}
+              >
                 {projectName}
               </Link>
               <Caption1 className={styles.quiet}>{format.dotted([word(role), clientName])}</Caption1>

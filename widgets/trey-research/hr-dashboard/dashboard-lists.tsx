@@ -117,12 +117,13 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
     <TableRow
       className={mergeClasses(table.row, table.openRow, styles.row, styles.body, selected && styles.selected)}
     >
-      <TableCell className={mergeClasses(table.cell, table.openCell, table.who, styles.who)}>
+      <TableCell className={mergeClasses(table.cell, table.who, styles.who)}>
         <Avatar name={person.name} />
         <div className={table.lines}>
           <Link
             as="button"
             className={table.open}
+            data-row-link
             aria-current={selected ? "true" : undefined}
             onClick={() => onOpen(person.id)}
           >
@@ -186,7 +187,7 @@ function ProjectRow({ project, onOpen }: { project: ProjectCard; onOpen: (projec
   return (
     <li className={styles.row}>
       <div className={styles.lines}>
-        <Link as="button" className={styles.open} onClick={() => onOpen(project.id)}>
+        <Link as="button" className={styles.open} data-row-link onClick={() => onOpen(project.id)}>
           {project.name}
         </Link>
         <Caption1 className={styles.quiet}>{format.dotted([project.clientName, project.city])}</Caption1>

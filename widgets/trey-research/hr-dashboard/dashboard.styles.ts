@@ -43,26 +43,20 @@ export const useProjectsStyles = makeStyles({
     listStyleType: "none",
   },
   row: {
-    position: "relative",
     display: "flex",
     justifyContent: "space-between",
     gap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalS,
     ":not(:last-child)": lineBelow,
-    // The link covers the row. Its hover color is the one that is readable on this background.
+    // The link takes its hover color with the row: the one readable on this background.
     ":hover": {
       backgroundColor: tokens.colorSubtleBackgroundHover,
       "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
     },
   },
   lines: { ...column, minInlineSize: 0 },
-  open: {
-    fontWeight: tokens.fontWeightSemibold,
-    textAlign: "start",
-    // The link's area covers the row, so the whole row opens the project.
-    "::after": { content: '""', position: "absolute", inset: 0 },
-  },
+  open: { fontWeight: tokens.fontWeightSemibold, textAlign: "start" },
   hours: { flexShrink: 0, fontVariantNumeric: "tabular-nums" },
   quiet: { color: tokens.colorNeutralForeground2 },
 });

@@ -68,40 +68,20 @@ const phone = "@media (max-width: 480px)";
 export const useStatusFiguresStyles = makeStyles({
   section: { ...column, gap: tokens.spacingVerticalS },
   figures: {
-    display: "grid",
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    "@media (min-width: 760px)": { gridTemplateColumns: "repeat(5, minmax(0, 1fr))" },
-    gap: tokens.spacingHorizontalM,
+    display: "flex",
+    overflowX: "auto",
+    gap: tokens.spacingHorizontalS,
     ...plainList,
   },
-  item: {
-    display: "flex",
-    minInlineSize: 0,
-    // The last of five in two columns takes the full row.
-    ":last-child": {
-      gridColumnStart: 1,
-      gridColumnEnd: -1,
-      "@media (min-width: 760px)": { gridColumnStart: "auto", gridColumnEnd: "auto" },
-    },
-  },
+  // One line that scrolls where it is too long.
+  item: { display: "flex", flexGrow: 1, flexShrink: 0 },
   figure: {
     flexGrow: 1,
-    minInlineSize: 0,
-    display: "grid",
-    gridTemplateColumns: "auto minmax(0, 1fr)",
-    alignItems: "baseline",
-    justifyItems: "start",
-    rowGap: tokens.spacingVerticalXS,
+    ...wrapped,
+    flexWrap: "nowrap",
     columnGap: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusXLarge,
-    paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalM,
-    "& > .fui-Badge": { gridColumnStart: 1, gridColumnEnd: -1 },
-    [phone]: {
-      ...wrapped,
-      justifyContent: "space-between",
-      paddingBlock: tokens.spacingVerticalSNudge,
-    },
+    whiteSpace: "nowrap",
   },
   chosen: {
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,
@@ -109,14 +89,8 @@ export const useStatusFiguresStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     "@media (forced-colors: active)": { outline: "2px solid Highlight" },
   },
-  count: { ...typographyStyles.subtitle1, fontVariantNumeric: "tabular-nums" },
-  loss: {
-    ...typographyStyles.caption1,
-    justifySelf: "end",
-    textAlign: "end",
-    fontVariantNumeric: "tabular-nums",
-    [phone]: { display: "none" },
-  },
+  count: { ...typographyStyles.body1Strong, fontVariantNumeric: "tabular-nums" },
+  loss: { ...typographyStyles.caption1, flexGrow: 1, textAlign: "end", fontVariantNumeric: "tabular-nums" },
 });
 
 export const useDashboardInlineStyles = makeStyles({
@@ -159,7 +133,6 @@ const forced = "@media (forced-colors: active)";
 export const useBarListStyles = makeStyles({
   list: { ...column, ...plainList, gap: tokens.spacingVerticalS },
   row: {
-    position: "relative",
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
     columnGap: tokens.spacingHorizontalM,
@@ -168,11 +141,7 @@ export const useBarListStyles = makeStyles({
     ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   label: { ...typographyStyles.body1, ...clampTo(2), minInlineSize: 0 },
-  button: {
-    textAlign: "start",
-    // The whole row is the button: the link's area covers it.
-    "::after": { content: '""', position: "absolute", inset: 0 },
-  },
+  button: { textAlign: "start" },
   chosen: { fontWeight: tokens.fontWeightSemibold },
   value: { ...typographyStyles.body1, fontVariantNumeric: "tabular-nums", textAlign: "end" },
   track: { display: "block", gridColumnStart: 1, gridColumnEnd: -1, overflow: "hidden" },

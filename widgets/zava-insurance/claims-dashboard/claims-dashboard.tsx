@@ -14,7 +14,6 @@ import {
   FilterBar,
   FullscreenButton,
   KeyFigures,
-  NothingFound,
   PageHeader,
   Problem,
   SearchField,
@@ -34,7 +33,7 @@ import { ClaimPanel, type OpenClaim, useClaim } from "./claim-panel.tsx";
 import { Claims } from "./claims.tsx";
 import { ClaimsMap } from "./claims-map.tsx";
 import { DashboardInline } from "./dashboard-inline.tsx";
-import { LossByDamageType, StatusFigures, useDashboardFigures } from "./figures.tsx";
+import { LossByDamageType, useDashboardFigures } from "./figures.tsx";
 import {
   type Dashboard,
   describeScreen,
@@ -98,7 +97,6 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
       <Problem error={error} onRetry={refresh} />
       <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>
         <KeyFigures framed figures={useDashboardFigures(view)} />
-        <StatusFigures dashboard={dashboard} />
         <Found dashboard={dashboard} claim={claim} writes={writes} />
       </div>
     </main>
@@ -107,7 +105,6 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
 
 /** The matching claims: the list with the selected claim beside it, then the map and the losses by damage type. */
 function Found({ dashboard, claim, writes }: DashboardPageProps) {
-  const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
   const { view } = dashboard;
   const query = toQuery(view);
@@ -121,24 +118,19 @@ function Found({ dashboard, claim, writes }: DashboardPageProps) {
     claim.close();
     focus.restore();
   };
-  const some = view.claims.total > 0;
   return (
     <>
       <div className={claim.id ? styles.columns : styles.column}>
-        {some ? (
-          <Claims
-            dashboard={dashboard}
-            pages={pages}
-            selectedId={claim.id}
-            isHighlighted={writes.isHighlighted}
-            onOpen={open}
-          />
-        ) : (
-          <NothingFound hint={hasFilters(query) ? t("noneBody") : t("noneYet")} />
-        )}
+        <Claims
+          dashboard={dashboard}
+          pages={pages}
+          selectedId={claim.id}
+          isHighlighted={writes.isHighlighted}
+          onOpen={open}
+        />
         {claim.id && <ClaimPanel claim={claim} writes={writes} onClose={close} />}
       </div>
-      {some && (
+      {view.claims.total > 0 && (
         <div className={styles.columns}>
           <ClaimsMap view={view} selectedId={claim.id} onOpen={open} />
           <LossByDamageType dashboard={dashboard} />

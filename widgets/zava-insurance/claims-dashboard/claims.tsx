@@ -1,14 +1,22 @@
 import { Caption1, Link, mergeClasses, Select, TableCell, TableRow } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { type Pages, useFormat, useStrings, useWords } from "@suite/widget-kit";
-import { MoreRows, Panel, RowsTable, TagList, useTableStyles } from "@suite/widget-kit/components";
+import {
+  MoreRows,
+  NothingFound,
+  Panel,
+  RowsTable,
+  TagList,
+  useTableStyles,
+} from "@suite/widget-kit/components";
 import type { ClaimCard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
 import { formatPlace, visibleName } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useClaimsStyles } from "./claims-dashboard.styles.ts";
-import { type Dashboard, getDateField, sortings } from "./query.ts";
+import { StatusFigures } from "./figures.tsx";
+import { type Dashboard, getDateField, hasFilters, sortings } from "./query.ts";
 import { dashboardStrings } from "./strings.ts";
 
 interface ClaimsProps {
@@ -27,29 +35,34 @@ export function Claims({ dashboard, pages, selectedId, isHighlighted, onOpen }: 
   const styles = useClaimsStyles();
   return (
     <Panel title={t("claims")} aside={<SortField dashboard={dashboard} />}>
-      <RowsTable
-        label={t("claims")}
-        rowClass={styles.row}
-        columns={[
-          { heading: shared("claim") },
-          { heading: shared("damageTypes") },
-          { heading: shared(getDateField(dashboard.view.sortBy)) },
-          { heading: shared("status") },
-          { heading: shared("estimatedLoss"), figure: true },
-        ]}
-      >
-        {pages.items.map((claim) => (
-          <ClaimTableRow
-            key={claim.id}
-            claim={claim}
-            currency={dashboard.view.currency}
-            date={getDateField(dashboard.view.sortBy)}
-            selected={claim.id === selectedId}
-            highlighted={isHighlighted(claim.id)}
-            onOpen={onOpen}
-          />
-        ))}
-      </RowsTable>
+      <StatusFigures dashboard={dashboard} />
+      {pages.total === 0 ? (
+        <NothingFound hint={hasFilters(dashboard.filters) ? t("noneBody") : t("noneYet")} />
+      ) : (
+        <RowsTable
+          label={t("claims")}
+          rowClass={styles.row}
+          columns={[
+            { heading: shared("claim") },
+            { heading: shared("damageTypes") },
+            { heading: shared(getDateField(dashboard.view.sortBy)) },
+            { heading: shared("status") },
+            { heading: shared("estimatedLoss"), figure: true },
+          ]}
+        >
+          {pages.items.map((claim) => (
+            <ClaimTableRow
+              key={claim.id}
+              claim={claim}
+              currency={dashboard.view.currency}
+              date={getDateField(dashboard.view.sortBy)}
+              selected={claim.id === selectedId}
+              highlighted={isHighlighted(claim.id)}
+              onOpen={onOpen}
+            />
+          ))}
+        </RowsTable>
+      )}
       <MoreRows pages={pages} />
     </Panel>
   );
@@ -90,10 +103,11 @@ function ClaimTableRow({ claim, currency, date, selected, highlighted, onOpen }:
         highlighted && styles.highlighted,
       )}
     >
-      <TableCell className={mergeClasses(table.cell, table.openCell, styles.who)}>
+      <TableCell className={mergeClasses(table.cell, styles.who)}>
         <Link
           as="button"
           className={table.open}
+          data-row-link
           aria-current={selected ? "true" : undefined}
           onClick={() => onOpen(id)}
         >

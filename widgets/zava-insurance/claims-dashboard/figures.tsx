@@ -128,14 +128,14 @@ function BarList({ label, bars, selectedKey, onSelect }: BarListProps) {
         const selected = bar.key === selectedKey;
         return (
           <li key={bar.key} className={styles.row}>
-            <span className={styles.label}>
+            <span>
               <Link
                 as="button"
                 className={mergeClasses(styles.button, selected && styles.chosen)}
                 aria-pressed={selected}
                 onClick={() => onSelect(bar.key)}
               >
-                {bar.label}
+                <span className={styles.label}>{bar.label}</span>
               </Link>
             </span>
             <span className={styles.value}>{bar.valueLabel}</span>

@@ -69,6 +69,7 @@ export function ContractorCard({
             size="small"
             aria-label={t("assignNamed", { name })}
             aria-pressed={selected}
+            data-row-link
             onClick={() => onAssign(contractor)}
           >
             {t("assign")}

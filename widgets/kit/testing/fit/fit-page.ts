@@ -4,7 +4,12 @@ import { describeElement, isPainted, type TextRun, visibleTexts } from "./texts.
 
 declare global {
   interface Window {
-    fit: { restOf(shown: Shown): Promise<number>; misfits(): string[] };
+    fit: {
+      restOf(shown: Shown): Promise<number>;
+      misfits(): string[];
+      smallTargets(): string[];
+      workTop(): number;
+    };
   }
 }
 
@@ -27,7 +32,57 @@ function wideDocument(): string[] {
     : [];
 }
 
-window.fit = { restOf, misfits };
+/** Height of a target of a finger in pixels, and how far its center may be from the edges. */
+const targetPx = 40;
+
+/**
+ * Controls that a finger could miss: at some point within 20 px of its center another control, or nothing, answers. WCAG 2.5.8
+ * exempts links in a line of text.
+ */
+function smallTargets(): string[] {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>("button, select, input, textarea, [role=button]"),
+  ];
+  const reach = targetPx / 2 - 1;
+  return controls.filter(isTarget).flatMap((control) => {
+    const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
+    const x = (left + right) / 2;
+    const y = (top + bottom) / 2;
+    const points = [
+      [x, y],
+      [x, y - reach],
+      [x, y + reach],
+      [x - reach, y],
+      [x + reach, y],
+    ] as const;
+    return points.every(([at, below]) => answers(control, document.elementFromPoint(at, below)))
+      ? []
+      : [`a target of ${Math.round(width)} × ${Math.round(height)} px: ${getLabel(control)}`];
+  });
+}
+
+function isTarget(control: HTMLElement): boolean {
+  const { top, bottom, left, right } = control.getBoundingClientRect();
+  const inView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  return inView && !control.closest("p, [inert]") && control.checkVisibility({ visibilityProperty: true });
+}
+
+function answers(control: HTMLElement, element: Element | null): boolean {
+  const label = element?.closest("label");
+  // Fluent's input has a line below it.
+  const isAround = element?.matches(".fui-Input") && element.contains(control);
+  return isAround || control.contains(element) || (label?.control ?? null) === control;
+}
+
+/** Top of the page's first list, table, map, chart or video, below title, filters and figures, in pixels. */
+function workTop(): number {
+  const kinds = "section, ol, ul, video, [role=table], [role=grid], [role=application]";
+  const work = [...document.querySelectorAll(`main :is(${kinds})`)];
+  const first = work.find((each) => isPainted(each) && !each.closest("header, search, [role=status]"));
+  return Math.round(first?.getBoundingClientRect().top ?? 0);
+}
+
+window.fit = { restOf, misfits, smallTargets, workTop };
 
 /** Longer words may break, as an address does that has no other place to go. */
 const longWord = 18;
