@@ -112,8 +112,6 @@ async function findLowWork(view: Awaited<ReturnType<typeof matrixView>>): Promis
   for (const { limit, ...screen } of screens) {
     await view.show(screen);
     const top = await view.workTop();
-    if (process.env.TOPS)
-      await view.picture(`/tmp/touch/${process.env.TOPS}-${Date.now() % 10000000}-${screen.width}.png`);
     if (top > limit) low.push(`at ${screen.width} px the work begins at ${top} px, below ${limit} px`);
   }
   return low;
@@ -160,6 +158,7 @@ async function expectWorkInline(
     const name = typeof opener === "string" ? { name: opener, exact: true } : { name: opener };
     await frame.getByRole("button", name).first().click();
     await back.waitFor();
+    await expect.poll(() => hasFocus(testHost)).toBe(true);
     await frame.locator("[aria-busy=true]").waitFor({ state: "detached" });
     for (const width of [400, 770]) {
       await testHost.page.setViewportSize({ width, height: 800 });
@@ -168,11 +167,17 @@ async function expectWorkInline(
     }
     await back.click();
     await back.waitFor({ state: "detached" });
+    await expect.poll(() => hasFocus(testHost)).toBe(true);
     expect(await frame.getByRole("button", name).first().isVisible()).toBe(true);
   }
   const requests = testHost.messages.filter(({ method }) => method === "ui/request-display-mode");
   expect(requests).toHaveLength(1);
   await testHost.close();
+}
+
+/** False if the focus has dropped to the body, from where the keyboard would start over. */
+async function hasFocus({ frame }: WidgetTestHost): Promise<boolean> {
+  return frame.evaluate(() => document.activeElement !== document.body);
 }
 
 /** Finds elements that scroll vertically by themselves, and the document if it does not fit the frame. */

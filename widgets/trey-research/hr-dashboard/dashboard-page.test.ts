@@ -56,10 +56,22 @@ test("Show more appends the next page of the same filters, sorting names its lim
 
 test("a consultant opens beside the lists, a project in front of them, and closing gives the focus back", async () => {
   const testHost = await openDashboard(browser());
-  const { frame } = testHost;
+  const { frame, page } = testHost;
   const panel = frame.getByRole("region", { name: "Consultants" });
   const row = panel.getByRole("button", { name: "Avery Howard" });
-  await row.press("Enter");
+  // A row opens where it is clicked, unless the click ends a selection of its text.
+  const words = panel
+    .getByRole("row")
+    .filter({ has: row })
+    .getByText(/^Architect/);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await words.boundingBox()) ?? {};
+  await page.mouse.move(x + 1, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 1, y + height / 2);
+  await page.mouse.up();
+  expect(await frame.evaluate(() => String(getSelection()))).toContain("Architect");
+  expect(testHost.calls).toEqual([]);
+  await words.click();
   await frame.getByText("+1 206 555 0110").waitFor();
   expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "c-1" } }]);
   await frame.getByRole("button", { name: "Ask about Avery Howard" }).click();

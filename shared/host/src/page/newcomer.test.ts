@@ -26,8 +26,9 @@ test.each(widths)("two clicks lead to a widget and to the next one, %i px wide",
   expect(await runAxe(page)).toEqual([]);
 
   const prompts = page.getByRole("list", { name: "Prompts" });
-  await prompts.getByRole("button", { name: /^Boxes of a color/ }).click();
+  await prompts.getByRole("button", { name: /^Boxes of a color/ }).press("Enter");
   await widget().getByText("are red").waitFor();
+  await expect.poll(() => prompt().evaluate((field) => field === document.activeElement)).toBe(true);
   await widget().getByRole("button", { name: "Red boxes" }).click();
   await page.locator("[data-message=widget]").getByText("Show the red boxes.").waitFor();
   await expect.poll(() => page.locator("[data-widget-status=initialized]").count()).toBe(2);

@@ -71,7 +71,7 @@ export function Composer({ draft: initial, onSent }: { draft?: LocalizedWalkthro
           appearance="primary"
           icon={busy ? <SquareFilled /> : <ArrowUpFilled />}
           aria-label={busy ? "Stop" : "Send"}
-          disabled={!busy && !canSend}
+          disabledFocusable={!busy && !canSend}
           onClick={busy ? () => session.stop() : send}
         />
       </div>

@@ -1,6 +1,6 @@
 import { Body1, Caption1, mergeClasses, Text, Title2 } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
-import { useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
 import type { HostConfig } from "../connection/servers.ts";
 import { useWalkthroughs } from "../connection/use-connection.ts";
@@ -100,8 +100,16 @@ function Welcome() {
   const [draft, setDraft] = useState<LocalizedWalkthrough>();
   const { title } = connection.sample;
   const { look } = useHostView();
+  const page = useRef<HTMLDivElement>(null);
+  // The pressed prompt goes with this page, so the keyboard goes on in the composer of the conversation.
+  useLayoutEffect(() => {
+    const element = page.current;
+    return () => {
+      if (element?.contains(document.activeElement)) requestAnimationFrame(focusComposer);
+    };
+  }, []);
   return (
-    <div className={styles.welcome}>
+    <div ref={page} className={styles.welcome}>
       <div className={styles.greeting}>
         <Title2
           as="h2"
@@ -126,6 +134,10 @@ function Welcome() {
       </ul>
     </div>
   );
+}
+
+function focusComposer(): void {
+  document.querySelector<HTMLElement>("textarea[aria-label=Prompt]")?.focus();
 }
 
 /** Prompt that runs with a click. One with arguments can be edited first. */
