@@ -1,13 +1,13 @@
 export const matrixLanguages = ["en", "de", "ar", "en-XA"] as const;
 export const matrixThemes = ["light", "dark", "contrast"] as const;
-export const matrixWidths = [320, 640, 1200] as const;
+export const matrixWidths: readonly number[] = [320, 640, 1200];
 
 export type Mode = "inline" | "fullscreen";
 
 export interface Combination {
   readonly language: (typeof matrixLanguages)[number];
   readonly theme: (typeof matrixThemes)[number];
-  readonly width: (typeof matrixWidths)[number];
+  readonly width: number;
 }
 
 /** All 36 combinations, ordered so that the most expensive changes (theme, then language) are rarest. */

@@ -10,19 +10,16 @@ import type { WidgetTestHost } from "./open-widget.ts";
 /** Height limit of pictures in pixels. */
 const maxHeightPx = 5_000;
 
-/** A combination of the matrix at any width. */
-type View = Omit<Combination, "width"> & { readonly width: number };
-
 /** Shows an open widget in one combination after another. */
 export async function matrixView(testHost: WidgetTestHost) {
   const { page, frame } = testHost;
   const fit = await measureFit(frame);
   const picture = await cameraOf(page);
   const heights = new Map<number, number>();
-  let before: Partial<View> = {};
+  let before: Partial<Combination> = {};
 
   /** Applies the differences to the current combination, as a host would, and waits for the widget. */
-  async function show({ language, theme, width }: View): Promise<void> {
+  async function show({ language, theme, width }: Combination): Promise<void> {
     const shade = theme === "dark" ? "dark" : "light";
     const height = heights.get(width) ?? 800;
     const shown = { language, direction: textDirection(language), theme: shade, width } as const;

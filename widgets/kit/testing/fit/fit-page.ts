@@ -1,15 +1,10 @@
 // Runs in the browser, in the frame of a widget: finds what does not fit.
-import { type Box, common, restOf, type Shown } from "./geometry.ts";
+import { type Box, common, restOf } from "./geometry.ts";
 import { describeElement, isPainted, type TextRun, visibleTexts } from "./texts.ts";
 
 declare global {
   interface Window {
-    fit: {
-      restOf(shown: Shown): Promise<number>;
-      misfits(): string[];
-      smallTargets(): string[];
-      workTop(): number;
-    };
+    fit: Record<"misfits" | "smallTargets", () => string[]> & { restOf: typeof restOf; workTop(): number };
   }
 }
 
@@ -32,54 +27,36 @@ function wideDocument(): string[] {
     : [];
 }
 
-/** Height of a target of a finger in pixels, and how far its center may be from the edges. */
-const targetPx = 40;
-
-/**
- * Controls that a finger could miss: at some point within 20 px of its center another control, or nothing, answers. WCAG 2.5.8
- * exempts links in a line of text.
- */
+/** Controls that a finger could miss, since another one or nothing answers there. WCAG 2.5.8 exempts those in a line of text. */
 function smallTargets(): string[] {
-  const controls = [
-    ...document.querySelectorAll<HTMLElement>("button, select, input, textarea, [role=button]"),
-  ];
-  const reach = targetPx / 2 - 1;
-  return controls.filter(isTarget).flatMap((control) => {
-    const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
-    const x = (left + right) / 2;
-    const y = (top + bottom) / 2;
-    const points = [
-      [x, y],
-      [x, y - reach],
-      [x, y + reach],
-      [x - reach, y],
-      [x + reach, y],
-    ] as const;
-    return points.every(([at, below]) => answers(control, document.elementFromPoint(at, below)))
-      ? []
-      : [`a target of ${Math.round(width)} × ${Math.round(height)} px: ${getLabel(control)}`];
-  });
+  const controls = [...document.querySelectorAll<HTMLElement>("button, select, input, textarea")];
+  const shown = controls.filter((each) => !each.closest("p") && each.checkVisibility());
+  return shown.filter(isSmall).map((control) => `a small target: ${getLabel(control)}`);
 }
 
-function isTarget(control: HTMLElement): boolean {
-  const { top, bottom, left, right } = control.getBoundingClientRect();
-  const inView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  return inView && !control.closest("p, [inert]") && control.checkVisibility({ visibilityProperty: true });
+/** True if something else answers within the 40 px around the center. */
+function isSmall(control: HTMLElement): boolean {
+  control.scrollIntoView({ block: "nearest", inline: "center" });
+  const { left, right, top, bottom } = control.getBoundingClientRect();
+  const x = (left + right) / 2;
+  const y = (top + bottom) / 2;
+  const isOutside = document.elementFromPoint(x, y) === null;
+  // A label presses its box, and Fluent's input has a line below it.
+  const target = control.closest(".fui-Input") ?? control;
+  const answers = (element: Element | null) =>
+    target.contains(element) || element?.closest("label")?.control === control;
+  const around = [-19, 0, 19].flatMap((step) => [
+    document.elementFromPoint(x + step, y),
+    document.elementFromPoint(x, y + step),
+  ]);
+  return !isOutside && !around.every(answers);
 }
 
-function answers(control: HTMLElement, element: Element | null): boolean {
-  const label = element?.closest("label");
-  // Fluent's input has a line below it.
-  const isAround = element?.matches(".fui-Input") && element.contains(control);
-  return isAround || control.contains(element) || (label?.control ?? null) === control;
-}
-
-/** Top of the page's first list, table, map, chart or video, below title, filters and figures, in pixels. */
+/** Top of the page's first list, table, map or video, below title, filters and figures, in pixels. */
 function workTop(): number {
-  const kinds = "section, ol, ul, video, [role=table], [role=grid], [role=application]";
-  const work = [...document.querySelectorAll(`main :is(${kinds})`)];
-  const first = work.find((each) => isPainted(each) && !each.closest("header, search, [role=status]"));
-  return Math.round(first?.getBoundingClientRect().top ?? 0);
+  const kinds = ":is(section, ol, ul, video, [role=table], [role=grid], [role=application])";
+  const work = [...document.querySelectorAll(`main ${kinds}:not(header *, search *, [role=status] *)`)];
+  return Math.round(work.find(isPainted)?.getBoundingClientRect().top ?? 0);
 }
 
 window.fit = { restOf, misfits, smallTargets, workTop };
