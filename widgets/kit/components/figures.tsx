@@ -43,7 +43,7 @@ export function KeyFigures({ figures, framed }: { figures: readonly KeyFigure[];
             {value}
             {warn && <WarningFilled className={styles.warning} aria-hidden="true" />}
           </dd>
-          {note && <dd className={styles.note}>{note}</dd>}
+          {note && <dd className={styles.note}>{phone ? `· ${note}` : note}</dd>}
         </div>
       ))}
     </dl>
