@@ -12,7 +12,7 @@ export interface KeyFigure {
   warn?: boolean;
 }
 
-/** Key figures as label and value pairs; `framed` draws each as a card. On phones they are text, and `framed` ones one line. */
+/** Key figures as label and value pairs; `framed` draws each as a card. On phones they are text, `framed` in one line. */
 export function KeyFigures({ figures, framed }: { figures: readonly KeyFigure[]; framed?: boolean }) {
   const styles = useKeyFiguresStyles();
   const phone = useMediaQuery("(max-width: 479px)");

@@ -105,7 +105,10 @@ function Welcome() {
   useLayoutEffect(() => {
     const element = page.current;
     return () => {
-      if (element?.contains(document.activeElement)) requestAnimationFrame(focusComposer);
+      if (!element?.contains(document.activeElement)) return;
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>("textarea[aria-label=Prompt]")?.focus(),
+      );
     };
   }, []);
   return (
@@ -134,10 +137,6 @@ function Welcome() {
       </ul>
     </div>
   );
-}
-
-function focusComposer(): void {
-  document.querySelector<HTMLElement>("textarea[aria-label=Prompt]")?.focus();
 }
 
 /** Prompt that runs with a click. One with arguments can be edited first. */
