@@ -17,9 +17,7 @@ export const useKeyFiguresStyles = makeStyles({
   // As wide as its value at least: a number does not break, so fewer stand in a row.
   figure: {
     display: "flex",
-    flexWrap: "wrap",
-    alignItems: "baseline",
-    columnGap: tokens.spacingHorizontalXS,
+    flexDirection: "column",
     boxSizing: "border-box",
     flex: "1 1 116px",
     minInlineSize: "min-content",
@@ -39,7 +37,6 @@ export const useKeyFiguresStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
   },
   label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  ofTile: { flexBasis: "100%" },
   value: {
     ...typographyStyles.subtitle1,
     ...centered(tokens.spacingHorizontalXS),

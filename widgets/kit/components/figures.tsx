@@ -38,7 +38,7 @@ export function KeyFigures({ figures, framed }: { figures: readonly KeyFigure[];
                 )
           }
         >
-          <dt className={mergeClasses(styles.label, !phone && styles.ofTile)}>{label}</dt>
+          <dt className={styles.label}>{label}</dt>
           <dd className={mergeClasses(styles.value, phone && styles.ofPair)}>
             {value}
             {warn && <WarningFilled className={styles.warning} aria-hidden="true" />}
