@@ -12,10 +12,10 @@ export const usePageStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     outlineStyle: "none",
     "& :is(h1, h2, h3)": { margin: 0 },
-    "@media (min-width: 640px)": { padding: tokens.spacingHorizontalXXL },
+    "@media (min-width: 640px)": { paddingInline: tokens.spacingHorizontalXXL },
   },
   subtitle: { color: tokens.colorNeutralForeground2 },
-  body: column(tokens.spacingVerticalL),
+  body: column(tokens.spacingVerticalM),
   // Dims old data while new data loads; a quick answer never dims.
   busy: {
     opacity: 0.6,
