@@ -61,6 +61,7 @@ test("a consultant opens beside the lists, a project in front of them, and closi
   const row = panel.getByRole("button", { name: "Avery Howard" });
   // A row opens where it is clicked, unless the click ends a selection of its text.
   const words = panel.getByText("Developer · Seattle").first();
+  await words.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await words.boundingBox()) ?? {};
   await page.mouse.move(x + 1, y + height / 2);
   await page.mouse.down();
