@@ -158,7 +158,7 @@ async function expectWorkInline(
     const name = typeof opener === "string" ? { name: opener, exact: true } : { name: opener };
     await frame.getByRole("button", name).first().click();
     await back.waitFor();
-    await expect.poll(() => hasFocus(testHost)).toBe(true);
+    await frame.locator(":focus").waitFor();
     await frame.locator("[aria-busy=true]").waitFor({ state: "detached" });
     for (const width of [400, 770]) {
       await testHost.page.setViewportSize({ width, height: 800 });
@@ -167,17 +167,12 @@ async function expectWorkInline(
     }
     await back.click();
     await back.waitFor({ state: "detached" });
-    await expect.poll(() => hasFocus(testHost)).toBe(true);
+    await frame.locator(":focus").waitFor();
     expect(await frame.getByRole("button", name).first().isVisible()).toBe(true);
   }
   const requests = testHost.messages.filter(({ method }) => method === "ui/request-display-mode");
   expect(requests).toHaveLength(1);
   await testHost.close();
-}
-
-/** False if the focus has dropped to the body, from where the keyboard would start over. */
-async function hasFocus({ frame }: WidgetTestHost): Promise<boolean> {
-  return frame.evaluate(() => document.activeElement !== document.body);
 }
 
 /** Finds elements that scroll vertically by themselves, and the document if it does not fit the frame. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangedIds, nextSort, type Sort } from "./editor-state.ts";
+import { arrangedIds, type Sort } from "./editor-state.ts";
 import { people } from "./testing/people.ts";
 
 const arranged = (filter: string, sort?: Sort, locale = "en") =>
@@ -24,13 +24,4 @@ test("columns sort both ways, by the locale's alphabet", () => {
   const names = (locale: string) => arrangedIds(a && z ? [a, z] : [], { filter: "", sort: byName, locale });
   expect(names("de")).toEqual(["c1", "c2"]);
   expect(names("sv")).toEqual(["c2", "c1"]);
-});
-
-test("a column is sorted up, then down, then not at all", () => {
-  const up = nextSort(undefined, "email");
-  expect(up).toEqual({ column: "email", direction: "ascending" });
-  const down = nextSort(up, "email");
-  expect(down).toEqual({ column: "email", direction: "descending" });
-  expect(nextSort(down, "email")).toBeUndefined();
-  expect(nextSort(down, "name")).toEqual({ column: "name", direction: "ascending" });
 });

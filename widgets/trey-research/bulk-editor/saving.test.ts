@@ -2,15 +2,7 @@ import { expect, test } from "vitest";
 import type { Drafts } from "./drafts.ts";
 import { editorReducer } from "./editor-reducer.ts";
 import { openedState } from "./editor-state.ts";
-import {
-  type SaveResult,
-  savableIds,
-  saveCounts,
-  splitCalls,
-  toUpdates,
-  withResults,
-  withSaving,
-} from "./saving.ts";
+import { type SaveResult, savableIds, saveCounts, splitCalls, withResults, withSaving } from "./saving.ts";
 import { people, person } from "./testing/people.ts";
 
 const sent: Drafts = {
@@ -31,13 +23,6 @@ const results: Record<"updated" | "short" | "conflict" | "failed", SaveResult> =
   },
   failed: { consultantId: "c2", name: person(1).name, outcome: "failed", error: "The email is taken." },
 };
-
-test("a save sends the version that was read and the changed fields, trimmed", () => {
-  expect(toUpdates(sent)).toEqual([
-    { consultantId: "c1", version: "v1-1", name: "Ann Other" },
-    { consultantId: "c2", version: "v1-2", skills: ["Python"] },
-  ]);
-});
 
 test("more rows than one call takes are sent in several", () => {
   const many = Object.fromEntries(

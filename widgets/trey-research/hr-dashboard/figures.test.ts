@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forecastCost } from "../parts/plan.ts";
-import { busiest, inOrder, isOverAllocated } from "./figures.ts";
+import { busiest, isOverAllocated } from "./figures.ts";
 import { listTeam, people } from "./testing/records.ts";
 
 const [billable, , internal] = listTeam("p-1");
@@ -8,15 +8,6 @@ const [billable, , internal] = listTeam("p-1");
 test("only billable hours cost the client something", () => {
   expect(billable && forecastCost(billable)).toBe(95 * 40 * 12);
   expect(internal && forecastCost({ ...internal, hourlyRate: 100 })).toBe(0);
-});
-
-const first = (order: Parameters<typeof inOrder>[1]) => inOrder(people, order, "en-US")[0]?.name;
-
-test("orders by hours, peak or name", () => {
-  expect(first("hours")).toBe("Avery Howard");
-  expect(first("peak")).toBe("Avery Howard");
-  expect(first("name")).toBe("Adele Vance");
-  expect(inOrder(people, "peak", "en-US")[1]?.name).toBe("Diego Siciliani");
 });
 
 test("exactly the capacity is not over-allocated", () => {

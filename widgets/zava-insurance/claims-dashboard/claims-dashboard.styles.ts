@@ -62,9 +62,6 @@ export const useClaimPanelStyles = makeStyles({
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
-/** Where the claims would begin far below. */
-const phone = "@media (max-width: 480px)";
-
 export const useStatusFiguresStyles = makeStyles({
   section: { ...column, gap: tokens.spacingVerticalS },
   figures: {

@@ -40,7 +40,6 @@ function isSmall(control: HTMLElement): boolean {
   const { left, right, top, bottom } = control.getBoundingClientRect();
   const x = (left + right) / 2;
   const y = (top + bottom) / 2;
-  const isOutside = document.elementFromPoint(x, y) === null;
   // A label presses its box, and Fluent's input has a line below it.
   const target = control.closest(".fui-Input") ?? control;
   const answers = (element: Element | null) =>
@@ -49,7 +48,7 @@ function isSmall(control: HTMLElement): boolean {
     document.elementFromPoint(x + step, y),
     document.elementFromPoint(x, y + step),
   ]);
-  return !isOutside && !around.every(answers);
+  return !around.every(answers);
 }
 
 /** Top of the page's first list, table, map or video, below title, filters and figures, in pixels. */
