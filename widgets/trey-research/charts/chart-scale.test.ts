@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  edgeRoom,
-  findHighest,
-  labelStrides,
-  limitRuns,
-  type MonthColumn,
-  placeColumns,
-  placeOfDay,
-} from "./chart-scale.ts";
+import { findHighest, limitRuns, type MonthColumn, placeColumns, placeOfDay } from "./chart-scale.ts";
 
 const frame = { top: 20, baseline: 120 };
 
@@ -57,20 +49,4 @@ test("equal limits side by side are one line", () => {
     [0, 25],
     [50, 100],
   ]);
-});
-
-const months = (locale: string, count: number) =>
-  Array.from({ length: count }, (_, month) =>
-    new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(Date.UTC(2026, month, 1)),
-  );
-
-test("a year shows every month in wide plots, every second or third in narrow ones", () => {
-  expect(labelStrides(months("en", 12))).toEqual([2, 1, 1, 1]);
-  expect(labelStrides(months("ar", 12))).toEqual([3, 3, 2, 2]);
-});
-
-test("the plot has padding only when long outer labels need it", () => {
-  expect(edgeRoom(months("en", 8))).toBe(0);
-  expect(edgeRoom(months("ar", 8))).toBeGreaterThan(5);
-  expect(edgeRoom([])).toBe(0);
 });
