@@ -10,13 +10,12 @@ let keys: Keys | undefined;
  * behind one address share `SEAL_KEY`; a single process uses a random key.
  */
 export function secretKeys(): Keys {
-  keys ??= keysIn(setting("SEAL_KEY"));
+  keys ??= toKeys(setting("SEAL_KEY"));
   return keys;
 }
 
-/** Splits the value of `SEAL_KEY`, several keys separated by commas. */
-export function keysIn(text = ""): Keys {
-  const texts = text.split(",").flatMap((key) => key.trim() || []);
+/** Converts the keys of `SEAL_KEY`. */
+export function toKeys(texts: readonly string[] = []): Keys {
   const [first = randomBytes(32), ...rest] = texts.map((key) => Buffer.from(key));
   return [first, ...rest];
 }

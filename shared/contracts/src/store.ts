@@ -22,11 +22,6 @@ export interface CallKey {
   readonly onlyWhileStanding?: boolean;
 }
 
-export interface CallOptions {
-  /** Key by which a repeated call is not carried out again: its writes return the rows and changes of the first call. */
-  key?: CallKey | undefined;
-}
-
 /** Records that a person may see and change. Commands and tests act for nobody and have no limits. */
 export interface Access {
   /** Owner whose records a table with an owner shows. */
@@ -126,21 +121,16 @@ export interface Written {
   readonly change?: Pick<Change, "key" | "action"> | undefined;
 }
 
-/** The optional part of a store that reports writes. */
-export interface ChangeSource {
-  /** Calls the listener after each write of this process. Returns a function that stops it. */
-  onChange?(listener: (written: Written) => void): () => void;
-  /** Does the same for writes of other processes. */
-  onRemoteChange?(listener: (written: Written) => void): () => void;
-}
-
 /**
  * The storage port: everything the server base needs of a data store. `open(…)` of `@suite/storage` returns one for Azure tables;
  * another database needs another implementation of this interface.
  */
-export interface StoreSource<Store> extends ChangeSource {
-  /** Returns the store for one call; each write is audited under the actor's name. */
-  as(actor: Actor, options?: CallOptions): Store & TracksWrites;
+export interface StoreSource<Store> {
+  /**
+   * Returns the store for one call; each write is audited under the actor's name.
+   * @param options.key a call repeated with it is not carried out again: its writes return the first call's rows and changes
+   */
+  as(actor: Actor, options?: { key?: CallKey | undefined }): Store & TracksWrites;
   /** Returns a store of the same data whose writes throw, for tools with `readOnlyHint`. */
   readOnly(access?: Access): Store & TracksWrites;
   /**
@@ -150,6 +140,10 @@ export interface StoreSource<Store> extends ChangeSource {
   ready(signal?: AbortSignal): Promise<void>;
   /** Problems of this process that its operator must mend although it serves, such as a clock that is off; for `/readyz`. */
   readonly warnings?: readonly string[];
+  /** Calls the listener after each write of this process. Returns a function that stops it. */
+  onChange?(listener: (written: Written) => void): () => void;
+  /** Does the same for writes of other processes. */
+  onRemoteChange?(listener: (written: Written) => void): () => void;
   /** State that the processes behind one address share. Without it each session belongs to one process. */
   readonly sharedState?: SharedState | undefined;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { TableServiceClientOptions } from "@azure/data-tables";
-import { type Access, type Actor, type CallOptions, NotSeeded } from "@suite/contracts";
+import { type Access, type Actor, type CallKey, NotSeeded } from "@suite/contracts";
 import { setting } from "@suite/contracts/node";
 import { LRUCache } from "lru-cache";
 import pMap from "p-map";
@@ -90,7 +90,7 @@ function openTables<Tables extends TableSet>(tables: Tables, connection: Connect
   });
   const remoteChanges = new RemoteChanges(engine);
   let warming: Promise<void> | undefined;
-  const bind = (actor: Actor | undefined, access: Access | undefined, { key }: CallOptions = {}) => {
+  const bind = (actor: Actor | undefined, access: Access | undefined, key?: CallKey) => {
     const keys = key && new StepKeys(engine, key);
     return storeFor(tables, { engine, actor, access, writes: new WriteTracker(), listed: [], keys });
   };
@@ -108,7 +108,7 @@ function openTables<Tables extends TableSet>(tables: Tables, connection: Connect
     get warnings() {
       return Math.abs(clock.aheadMs) > mostSkewMs ? [skewWarning(-clock.aheadMs)] : [];
     },
-    as: (actor, options) => bind(actor, actor.access, options),
+    as: (actor, options) => bind(actor, actor.access, options?.key),
     readOnly: (access) => bind(undefined, access),
     onChange(listener) {
       listeners.add(listener);

@@ -1,4 +1,4 @@
-import { moneyFormat, textDirection } from "@suite/contracts";
+import { lazy, textDirection } from "@suite/contracts";
 
 /** Formats numbers, dates and lists for the person's locale. */
 export type Format = ReturnType<typeof createFormat>;
@@ -17,6 +17,8 @@ const durationUnits = [
   ["seconds", "second"],
 ] as const;
 
+type MoneyOptions = Pick<Intl.NumberFormatOptions, "maximumFractionDigits" | "trailingZeroDisplay">;
+
 /** Creates the formats for a locale and time zone (see `usableLocale`). */
 export function createFormat(locale: string, timeZone: string) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -33,12 +35,16 @@ export function createFormat(locale: string, timeZone: string) {
   const year = new Intl.NumberFormat(locale, { useGrouping: false });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const isolated = (item: string) => isolate(item, textDirection(locale));
-  // In right-to-left text the sign of "US$" would be separated from its letters.
-  const money = moneyFormat(locale, { trailingZeroDisplay: "stripIfInteger", sign: isolated });
-  const exact = perKey((currency) => moneyFormat(locale, { currency, sign: isolated }));
-  const rounded = perKey((currency) =>
-    moneyFormat(locale, { currency, maximumFractionDigits: 0, sign: isolated }),
-  );
+  const moneyFormat = (currency: string, options: MoneyOptions = {}) => {
+    const format = lazy(() => new Intl.NumberFormat(locale, { style: "currency", currency, ...options }));
+    // In right-to-left text the sign of "US$" would be separated from its letters.
+    const toText = ({ type, value }: Intl.NumberFormatPart) =>
+      type === "currency" ? isolated(value) : value;
+    return (amount: number) => format().formatToParts(amount).map(toText).join("");
+  };
+  const money = moneyFormat("USD", { trailingZeroDisplay: "stripIfInteger" });
+  const exact = perKey((currency) => moneyFormat(currency));
+  const rounded = perKey((currency) => moneyFormat(currency, { maximumFractionDigits: 0 }));
   // A month is a name, not an instant: in the host's time zone its first day could fall into the month before.
   const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   const longMonth = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });

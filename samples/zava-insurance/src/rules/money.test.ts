@@ -1,7 +1,6 @@
-import { toCents } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { order } from "../testing/rows.ts";
-import { addsUp, dollars, grantedCents, totalsOf } from "./money.ts";
+import { addsUp, dollars, grantedCents, toCents, totalsOf } from "./money.ts";
 
 const line = (quantity: number, unitPriceCents: number) => ({ description: "x", quantity, unitPriceCents });
 

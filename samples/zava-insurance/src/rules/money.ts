@@ -1,4 +1,4 @@
-import { moneyFormat } from "@suite/contracts";
+import { lazy } from "@suite/contracts";
 import type { LineItem, PurchaseOrder } from "@suite/zava-insurance-contract";
 import { grantedOrder } from "./life-cycles.ts";
 
@@ -26,9 +26,14 @@ export function grantedCents(orders: readonly PurchaseOrder[]): number {
   return sumOf(orders.filter(({ status }) => grantedOrder.includes(status)));
 }
 
-const exact = moneyFormat("en-US");
+const exact = lazy(() => new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }));
 
 /** Formats an exact amount: $23,391.50. */
 export function dollars(cents: number): string {
-  return exact(cents / 100);
+  return exact().format(cents / 100);
+}
+
+/** Converts dollars to whole cents: 19.99 is 1999, not 1998.9999. */
+export function toCents(amount: number): number {
+  return Math.round(amount * 100);
 }

@@ -1,7 +1,7 @@
-import { toCents } from "@suite/contracts";
 import { isNamed, matchesAnyWhole, type Named } from "@suite/server/tools";
 import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/zava-insurance-contract";
 import { openClaim } from "./life-cycles.ts";
+import { toCents } from "./money.ts";
 
 /** Returns the claims that match all filters. The status `open` matches claims that wait for a decision. */
 export function selectClaims<Row extends Claim>(

@@ -1,4 +1,4 @@
-import type { ChangeSource, Written } from "@suite/contracts";
+import type { StoreSource, Written } from "@suite/contracts";
 import type { Subscriptions } from "../calls/exchange.ts";
 import type { Threshold } from "../calls/logs.ts";
 import type { Resource, RowKey } from "../define/resource.ts";
@@ -18,7 +18,7 @@ export type ChangeFeed = ReturnType<typeof changeFeed>;
 const collectMs = 25;
 
 export function changeFeed(
-  source: ChangeSource,
+  source: Pick<StoreSource<unknown>, "onChange" | "onRemoteChange">,
   resources: readonly Pick<Resource, "name" | "readVariables" | "dependsOn" | "uriOfRow">[],
 ) {
   const listeners = new Set<(changed: RecordsChanged) => void>();

@@ -1,4 +1,4 @@
-import { clip, clipBytes, inline, lazy, moneyFormat, visible } from "@suite/contracts";
+import { clip, clipBytes, inline, lazy, visible } from "@suite/contracts";
 import type { Elicitation } from "../define/context.ts";
 
 /** Formats a Markdown table; empty without rows. Cells are escaped, so that user-entered text is shown and not interpreted. */
@@ -17,7 +17,9 @@ export function blocks(...parts: (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== "").join("\n\n");
 }
 
-const numbers = lazy(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }));
+const inEnglish = (options: Intl.NumberFormatOptions) => lazy(() => new Intl.NumberFormat("en-US", options));
+const numbers = inEnglish({ maximumFractionDigits: 1 });
+const dollars = inEnglish({ style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   lazy(() => new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }));
 const months = inUtc({ month: "short", year: "numeric" });
@@ -25,7 +27,7 @@ const months = inUtc({ month: "short", year: "numeric" });
 export const number = (value: number) => numbers().format(value);
 export const hours = (value: number) => `${number(value)} h`;
 /** Formats an amount in whole dollars. */
-export const money = moneyFormat("en-US", { maximumFractionDigits: 0 });
+export const money = (value: number) => dollars().format(value);
 export const month = (value = "") => (value === "" ? "" : months().format(new Date(`${value}-01T00:00:00Z`)));
 
 const days = inUtc({ dateStyle: "full" });
