@@ -7,7 +7,7 @@ import { newWork } from "./rules/new-work.ts";
 import { type Context, computeOnce } from "./store.ts";
 
 /** Finds one row by name. With `ask: false` the person is not asked which of several rows is meant. */
-export type Finder<Row> = (asked: string, options?: { ask: boolean }) => Promise<Row>;
+export type Finder<Row> = (nameOrId: string, options?: { ask: boolean }) => Promise<Row>;
 
 const order: Kind<WorkOrder> = {
   noun: "assignment",
@@ -62,11 +62,12 @@ function finder<Row extends { readonly id: string }>(
   rows: readonly Named<Row>[],
   nouns: string[],
 ): Finder<Row> {
-  return (asked, options) => chooseOne(context, kind, asked, findByName(asked, rows, nouns), options);
+  return (nameOrId, options) =>
+    chooseOne(context, kind, nameOrId, findByName(nameOrId, rows, nouns), options);
 }
 
-export function notFoundWhy(asked: string, { code }: UserError): CorrectionWhy {
-  return { kind: code === "ambiguous" ? "ambiguous" : "not-found", asked: clip(asked, 60) };
+export function notFoundWhy(nameOrId: string, { code }: UserError): CorrectionWhy {
+  return { kind: code === "ambiguous" ? "ambiguous" : "not-found", asked: clip(nameOrId, 60) };
 }
 
 export interface ShownWork {

@@ -30,7 +30,7 @@ export function namedProjects(rows: readonly Stored<Project>[]): Named<Stored<Pr
 }
 
 /** Finds a row by name. With `ask: false`, the person is not asked to choose among several matches. */
-type Finder<Row> = (asked: string, options?: { ask: boolean }) => Promise<Row>;
+type Finder<Row> = (nameOrId: string, options?: { ask: boolean }) => Promise<Row>;
 
 const consultant: Kind<Consultant> = {
   noun: "consultant",
@@ -57,18 +57,18 @@ const project: Kind<Project> = {
 export async function consultantFinder(context: Context): Promise<Finder<Stored<Consultant>>> {
   const { store, signal } = context;
   const named = computeOnce(await store.consultants.list(undefined, { signal }), namedConsultants);
-  return (asked, options) =>
-    chooseOne(context, consultant, asked, findByName(asked, named, ["consultant"]), options);
+  return (nameOrId, options) =>
+    chooseOne(context, consultant, nameOrId, findByName(nameOrId, named, ["consultant"]), options);
 }
 
-export async function findConsultant(context: Context, asked: string): Promise<Stored<Consultant>> {
-  return (await consultantFinder(context))(asked);
+export async function findConsultant(context: Context, nameOrId: string): Promise<Stored<Consultant>> {
+  return (await consultantFinder(context))(nameOrId);
 }
 
-export async function findProject(context: Context, asked: string): Promise<Stored<Project>> {
+export async function findProject(context: Context, nameOrId: string): Promise<Stored<Project>> {
   const { store, signal } = context;
   const named = computeOnce(await store.projects.list(undefined, { signal }), namedProjects);
-  return chooseOne(context, project, asked, findByName(asked, named, projectNouns));
+  return chooseOne(context, project, nameOrId, findByName(nameOrId, named, projectNouns));
 }
 
 export function personLabel({ name, id }: Pick<Consultant, "id" | "name">): string {

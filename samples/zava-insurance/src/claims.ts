@@ -39,8 +39,8 @@ export interface ClaimsAsked extends ClaimFilters {
 }
 
 /** Filters and sorts the claims. The dashboard, its further pages and the map's pins are all cut from this. */
-export function selectedClaims({ claims }: Pick<AllRows, "claims">, asked: ClaimsAsked) {
-  const { sortBy = "dateReported", sortOrder = usualOrder(sortBy), ...filters } = asked;
+export function selectedClaims({ claims }: Pick<AllRows, "claims">, query: ClaimsAsked) {
+  const { sortBy = "dateReported", sortOrder = usualOrder(sortBy), ...filters } = query;
   return { filters, sortBy, sortOrder, rows: computeOnce(claims, sortedClaims, filters, sortBy, sortOrder) };
 }
 

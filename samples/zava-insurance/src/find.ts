@@ -69,11 +69,13 @@ interface Finder<Row extends { readonly id: string }> extends Kind<Row> {
 
 /** Finds one record by id, number or words of its name. Asks the user, or throws `ambiguous` or `not_found`. */
 function finder<Row extends { readonly id: string }>({ getRows, getNames, words, ...kind }: Finder<Row>) {
-  return async (context: Context, input: string): Promise<Stored<Row>> => {
+  return async (context: Context, nameOrId: string): Promise<Stored<Row>> => {
     const allRows = await readAll(context);
     // Widgets send ids, which need no look at the names of all records.
-    const byId = getRows(allRows).find(({ id }) => id === input);
-    return byId ?? chooseOne(context, kind, input, findByName(input, computeOnce(allRows, getNames), words));
+    const byId = getRows(allRows).find(({ id }) => id === nameOrId);
+    return (
+      byId ?? chooseOne(context, kind, nameOrId, findByName(nameOrId, computeOnce(allRows, getNames), words))
+    );
   };
 }
 

@@ -24,8 +24,8 @@ interface Whole {
   readonly notes: readonly Note[];
 }
 
-export async function readWholeClaim(context: Context, asked: string) {
-  const claim = await findClaim(context, asked);
+export async function readWholeClaim(context: Context, nameOrId: string) {
+  const claim = await findClaim(context, nameOrId);
   const notes = await context.store.notes.list(claim.id, { signal: context.signal });
   const allRows = await readAll(context);
   const whole: Whole = {
@@ -78,8 +78,8 @@ function cutPages(allRows: AllRows, whole: Whole, extent?: typeof full) {
 }
 
 /** Lists of a claim with their full texts, for the widget. */
-export async function readClaimPages(context: Context, asked: string) {
-  const { allRows, whole } = await readWholeClaim(context, asked);
+export async function readClaimPages(context: Context, nameOrId: string) {
+  const { allRows, whole } = await readWholeClaim(context, nameOrId);
   return cutPages(allRows, whole, full);
 }
 

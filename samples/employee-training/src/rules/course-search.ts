@@ -136,13 +136,13 @@ interface Matched {
 }
 
 /** The word of the query that an indexed word matches: the one with the longest common prefix. */
-function closest(term: string, asked: readonly string[]): string {
+function closest(term: string, queryTerms: readonly string[]): string {
   const shared = (word: string) => {
     let length = 0;
     while (length < word.length && word[length] === term[length]) length++;
     return length;
   };
-  return asked.reduce((best, word) => (shared(word) > shared(best) ? word : best), asked[0] ?? "");
+  return queryTerms.reduce((best, word) => (shared(word) > shared(best) ? word : best), queryTerms[0] ?? "");
 }
 
 function better(one: Hit, other: Hit): number {

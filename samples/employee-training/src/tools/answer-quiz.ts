@@ -22,8 +22,8 @@ export const answerQuiz = defineTool({
   outputSchema: quizCheckedSchema,
   annotations: idempotentWrite,
   visibility: ["app"],
-  async handler({ courseId: asked, moduleId: module, answers }, context: Context) {
-    const course = await findCourse(context, asked);
+  async handler({ courseId: nameOrId, moduleId: module, answers }, context: Context) {
+    const course = await findCourse(context, nameOrId);
     const quiz = await readQuiz(context, course, module);
     const now = context.now();
     const { result, checked } = checkAnswers(quiz, answers, now);

@@ -20,8 +20,8 @@ export const enrollInCourse = defineTool({
   annotations: idempotentWrite,
   invoking: "Enrolling",
   invoked: "Enrolled",
-  async handler({ courseId: asked }, context: Context) {
-    const course = await findCourse(context, asked);
+  async handler({ courseId: nameOrId }, context: Context) {
+    const course = await findCourse(context, nameOrId);
     const at = context.now().toISOString();
     const { row, changeId } = await changeEnrollment(context, course, ({ enrolledAt }) =>
       enrolledAt === undefined ? { enrolledAt: at, lastActiveAt: at } : {},

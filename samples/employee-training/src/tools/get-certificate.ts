@@ -23,9 +23,9 @@ export const getCertificate = defineTool({
   outputSchema: certificateSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ courseId: asked, language, timeZone }, context: Context) {
+  async handler({ courseId: nameOrId, language, timeZone }, context: Context) {
     const { store, signal, caller, client } = context;
-    const course = await findCourse(context, asked);
+    const course = await findCourse(context, nameOrId);
     const learner = learnerOf(caller);
     const row = await store.enrollments.get({ learnerId: learner.id, courseId: course.id }, { signal });
     const { certificateNumber: number, completedAt } = row ?? {};

@@ -20,8 +20,8 @@ export const getClipChunk = defineTool({
   outputSchema: clipChunkSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ courseId: asked, chunk }, context: Context) {
-    const { id, title } = await findCourse(context, asked);
+  async handler({ courseId: nameOrId, chunk }, context: Context) {
+    const { id, title } = await findCourse(context, nameOrId);
     const bytes = clipChunk(id, chunk);
     const { chunkCount, mimeType } = clipMedia(id);
     if (!bytes)

@@ -14,8 +14,8 @@ export const getLesson = defineTool({
   outputSchema: lessonViewSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ courseId: asked, moduleId }, context: Context) {
-    const { id, title, modules } = await findCourse(context, asked);
+  async handler({ courseId: nameOrId, moduleId }, context: Context) {
+    const { id, title, modules } = await findCourse(context, nameOrId);
     const { store, signal } = context;
     const lesson = await store.lessons.get({ courseId: id, moduleId }, { signal });
     if (!lesson) {

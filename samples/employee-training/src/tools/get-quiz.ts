@@ -31,8 +31,8 @@ export const getQuiz = defineTool({
   outputSchema: quizViewSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ courseId: asked, moduleId: module }, context: Context) {
-    const course = await findCourse(context, asked);
+  async handler({ courseId: nameOrId, moduleId: module }, context: Context) {
+    const course = await findCourse(context, nameOrId);
     const quiz = await readQuiz(context, course, module);
     const title = course.modules.find(({ id }) => id === module)?.title ?? course.title;
     return {

@@ -30,9 +30,9 @@ export const listCourses = defineTool({
   widget: courseCatalog,
   invoking: "Opening the catalog",
   invoked: "Catalog ready",
-  async handler({ cursor, limit, learningPathId, ...given }, context: Context) {
+  async handler({ cursor, limit, learningPathId, ...rest }, context: Context) {
     const path = learningPathId === undefined ? undefined : await findLearningPath(context, learningPathId);
-    const filters = { ...given, ...(path && { learningPathId: path.id }) };
+    const filters = { ...rest, ...(path && { learningPathId: path.id }) };
     const view = catalogOf(await readCatalog(context), {
       view: "catalog",
       filters,

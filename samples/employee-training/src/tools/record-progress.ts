@@ -19,8 +19,8 @@ export const recordProgress = defineTool({
   outputSchema: progressRecordedSchema,
   annotations: idempotentWrite,
   visibility: ["app"],
-  async handler({ courseId: asked, ...report }, context: Context) {
-    const course = await findCourse(context, asked);
+  async handler({ courseId: nameOrId, ...report }, context: Context) {
+    const course = await findCourse(context, nameOrId);
     const quizzes = await context.store.quizzes.list(course.id, { signal: context.signal });
     const certificateNumber = newCertificateNumber();
     const now = context.now();

@@ -21,8 +21,8 @@ export const setBookmark = defineTool({
   outputSchema: bookmarkSetSchema,
   annotations: idempotentWrite,
   visibility: ["app"],
-  async handler({ courseId: asked, seconds, note, remove }, context: Context) {
-    const course = await findCourse(context, asked);
+  async handler({ courseId: nameOrId, seconds, note, remove }, context: Context) {
+    const course = await findCourse(context, nameOrId);
     if (!remove && note === undefined) {
       throw new UserError("invalid", "Give the bookmark a note, or remove: true.");
     }

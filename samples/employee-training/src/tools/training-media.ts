@@ -37,8 +37,8 @@ export const trainingMedia = defineTool({
   widget: trainingMediaWidget,
   invoking: "Looking for a course",
   invoked: "Course ready",
-  async handler({ query: asked, courseId: wanted }, context: Context) {
-    if (wanted === undefined && asked === undefined) {
+  async handler({ query: text, courseId: nameOrId }, context: Context) {
+    if (nameOrId === undefined && text === undefined) {
       throw new UserError("invalid", "Give a query with the subject of the course, or a courseId.");
     }
     const { store, signal } = context;
@@ -49,9 +49,9 @@ export const trainingMedia = defineTool({
     ]);
     const rows = { ...catalog, quizzes, lessons };
     const view =
-      wanted === undefined
-        ? bestMatch(asked ?? "", rows, context.now())
-        : courseView(await findCourse(context, wanted), [], rows, context.now());
+      nameOrId === undefined
+        ? bestMatch(text ?? "", rows, context.now())
+        : courseView(await findCourse(context, nameOrId), [], rows, context.now());
     return { text: mediaText(view), structuredContent: view };
   },
 });
@@ -68,8 +68,8 @@ const relatedAtMost = 4;
 /** Finds the best course for a query and the next best ones, or near misses when none matches. */
 function bestMatch(query: string, rows: Rows, now: Date): TrainingMedia {
   const { hits, near } = rankCourses(query, computeOnce(rows.courses, indexCourses));
-  const [best, ...others] = hits;
-  const alternatives = (best ? others : near).slice(0, alternativesAtMost).map(({ course }) => course);
+  const [best, ...rest] = hits;
+  const alternatives = (best ? rest : near).slice(0, alternativesAtMost).map(({ course }) => course);
   return {
     ...courseView(best?.course, alternatives, rows, now),
     query: clip(query, 200),

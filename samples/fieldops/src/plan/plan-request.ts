@@ -54,9 +54,9 @@ export interface MadePlan {
 export async function planRequest(
   context: Context,
   dispatch: Dispatch,
-  asked: NamedRequest,
+  request: NamedRequest,
 ): Promise<PlanRequest> {
-  const { lines = [], assignmentIds = [], technicianIds = [] } = asked;
+  const { lines = [], assignmentIds = [], technicianIds = [] } = request;
   const { locked, orders: ofLines, refused } = await findLines(context, dispatch, lines);
   const { orders, errors } =
     lines.length > 0 && assignmentIds.length === 0
@@ -65,26 +65,26 @@ export async function planRequest(
   const all = new Map([...ofLines, ...orders].map((row) => [row.id, row]));
   const only = await theseTechnicians(context, dispatch, technicianIds);
   return {
-    planId: asked.planId,
-    day: asked.day,
-    constraints: asked.constraints,
+    planId: request.planId,
+    day: request.day,
+    constraints: request.constraints,
     orders: [...all.values()].slice(0, jobsAtMost),
     technicians: only ?? dispatch.technicians,
     technicianIds: only?.map(({ id }) => id),
     locked,
     refused,
     notFound: errors,
-    excludedTechnicianIds: asked.excludedTechnicianIds ?? [],
-    excludedAssignmentIds: asked.excludedAssignmentIds ?? [],
+    excludedTechnicianIds: request.excludedTechnicianIds ?? [],
+    excludedAssignmentIds: request.excludedAssignmentIds ?? [],
   };
 }
 
 /** Throws for an unclear name, since a plan without a requested technician would be a different plan. */
-async function theseTechnicians(context: Context, dispatch: Dispatch, asked: readonly string[]) {
-  if (asked.length === 0) return undefined;
+async function theseTechnicians(context: Context, dispatch: Dispatch, names: readonly string[]) {
+  if (names.length === 0) return undefined;
   const find = technicianFinder(context, dispatch);
   const rows = new Map<string, Stored<Technician>>();
-  for (const name of asked) {
+  for (const name of names) {
     const row = await find(name);
     rows.set(row.id, row);
   }
@@ -110,13 +110,13 @@ async function findLines(context: Context, dispatch: Dispatch, items: readonly N
     const order = await findOrder(assignmentId);
     const technician = await findTechnician(technicianId);
     if (!(order instanceof UserError)) orders.set(order.id, order);
-    const refuse = (asked: string, error: UserError) =>
+    const refuse = (nameOrId: string, error: UserError) =>
       refused.push({
         assignmentId: clip(assignmentId, 60),
         technicianId: clip(technicianId, 60),
         outcome: "refused",
         message: clip(error.message, 300),
-        why: notFoundWhy(asked, error),
+        why: notFoundWhy(nameOrId, error),
       });
     if (order instanceof UserError) refuse(assignmentId, order);
     else if (technician instanceof UserError) refuse(technicianId, technician);
@@ -129,15 +129,15 @@ async function findLines(context: Context, dispatch: Dispatch, items: readonly N
 function eachOnce<Row>(find: Finder<Row>): (name: string) => Promise<Row | UserError> {
   const results = new Map<string, Row | UserError>();
   let ask = true;
-  return async (asked) => {
-    const before = results.get(asked);
+  return async (nameOrId) => {
+    const before = results.get(nameOrId);
     if (before) return before;
-    const result = await find(asked, { ask }).catch((error: unknown) => {
+    const result = await find(nameOrId, { ask }).catch((error: unknown) => {
       if (!(error instanceof UserError)) throw error;
       if (error.data?.answer === "cancel") ask = false;
       return error;
     });
-    results.set(asked, result);
+    results.set(nameOrId, result);
     return result;
   };
 }

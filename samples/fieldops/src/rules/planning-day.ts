@@ -4,11 +4,11 @@ const noon = 720;
 const daysAhead = 14;
 
 /** The day of a plan. By default today in the morning, and from noon on tomorrow, when whole shifts are free. */
-export function planningDay(asked: string | undefined, now: Date, timeZone: string): string {
+export function planningDay(text: string | undefined, now: Date, timeZone: string): string {
   const today = toDay(now, timeZone);
   const tomorrow = addDays(today, 1);
-  if (asked === undefined) return toMinute(now, today, timeZone) < noon ? today : tomorrow;
-  const day = { today, tomorrow }[asked.trim().toLowerCase()] ?? asked;
+  if (text === undefined) return toMinute(now, today, timeZone) < noon ? today : tomorrow;
+  const day = { today, tomorrow }[text.trim().toLowerCase()] ?? text;
   if (!isDay(day)) {
     throw new UserError(
       "invalid",

@@ -25,9 +25,9 @@ export const getAssignment = defineTool({
   annotations: readOnly,
   invoking: "Looking it up",
   invoked: "Assignment found",
-  async handler({ assignmentId: asked }, context: Context) {
+  async handler({ assignmentId: nameOrId }, context: Context) {
     const dispatch = await readDispatch(context);
-    const row = await assignmentFinder(context, dispatch)(asked);
+    const row = await assignmentFinder(context, dispatch)(nameOrId);
     const technician = dispatch.technicians.find(({ id }) => id === row.technicianId);
     const view = {
       readAt: context.now().toISOString(),

@@ -50,9 +50,9 @@ export const getAvailableTechnicians = defineTool({
   annotations: readOnly,
   invoking: "Looking who has time",
   invoked: "Technicians listed",
-  async handler({ region, skill, shift, maxResults, day: asked }, context: Context) {
+  async handler({ region, skill, shift, maxResults, day: requestedDay }, context: Context) {
     const now = context.now();
-    const on = planningDay(asked, now, desk.timeZone);
+    const on = planningDay(requestedDay, now, desk.timeZone);
     const { technicians } = await readDispatch(context);
     const nowMinute = nowOn(on, now, desk.timeZone);
     const timed = technicians

@@ -20,8 +20,8 @@ export const listMapPins = defineTool({
   outputSchema: pinPageSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ assignmentIds: asked, cursor, limit }, context: Context) {
-    const { orders } = await shownWork(context, await readDispatch(context), asked);
+  async handler({ assignmentIds: names, cursor, limit }, context: Context) {
+    const { orders } = await shownWork(context, await readDispatch(context), names);
     const page = pinPage(orders, { cursor, limit, bytes: 48_000 });
     return { text: pageText(page), structuredContent: page };
   },

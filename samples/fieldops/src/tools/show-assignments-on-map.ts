@@ -25,12 +25,12 @@ export const showAssignmentsOnMap = defineTool({
   widget: dispatchMap,
   invoking: "Drawing the map",
   invoked: "Map ready",
-  async handler({ assignmentIds: asked }, context: Context) {
+  async handler({ assignmentIds: names }, context: Context) {
     const dispatch = await readDispatch(context);
-    const { orders, errors } = await shownWork(context, dispatch, asked);
+    const { orders, errors } = await shownWork(context, dispatch, names);
     const isUnclear = ({ error }: (typeof errors)[number]) => error.code === "ambiguous";
     const notFound = errors.filter((entry) => !isUnclear(entry)).map((entry) => entry.input);
-    const isDefault = asked === undefined || asked.length === 0;
+    const isDefault = names === undefined || names.length === 0;
     const view: DispatchMap = {
       view: "map",
       readAt: context.now().toISOString(),

@@ -25,15 +25,15 @@ export const updateAssignmentStatus = defineTool({
   annotations: idempotentWrite,
   invoking: "Saving the status",
   invoked: "Status saved",
-  async handler({ assignmentId: asked, status, version: seen }, context: Context) {
+  async handler({ assignmentId: nameOrId, status, version: etag }, context: Context) {
     const { store, signal } = context;
-    const { id } = await assignmentFinder(context, await readDispatch(context))(asked);
+    const { id } = await assignmentFinder(context, await readDispatch(context))(nameOrId);
     const changes = (current: { status: typeof status }) => {
       checkStatusChange(id, current.status, status);
       return { status };
     };
     const key = { desk: desk.id, id };
-    const { row: saved, changeId } = await store.workOrders.patch(key, changes, { version: seen, signal });
+    const { row: saved, changeId } = await store.workOrders.patch(key, changes, { version: etag, signal });
     const { site, technicianId } = saved;
     const text = changeId
       ? `${assignmentLabel(saved)} is ${status} now.`

@@ -48,6 +48,6 @@ export function rankForProject<C extends Consultant>(
 export type Candidate = ReturnType<typeof rankForProject<Consultant>>[number];
 
 /** Known skills that a project's description names: the default when no skills are given. */
-export function skillsNamedIn(text: string, known: Iterable<string>): string[] {
-  return [...new Set(known)].filter((skill) => matchesWhole(skill, text)).slice(0, 8);
+export function skillsNamedIn(text: string, skills: Iterable<string>): string[] {
+  return [...new Set(skills)].filter((skill) => matchesWhole(skill, text)).slice(0, 8);
 }

@@ -23,9 +23,9 @@ export const listAssignments = defineTool({
   outputSchema: assignmentPageSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ projectId, consultantId, cursor, limit, ...given }, context: Context) {
+  async handler({ projectId, consultantId, cursor, limit, ...filters }, context: Context) {
     const allRows = await readAll(context);
-    const rows = filteredRows(allRows, given, monthsShown(context.now())).assignments.filter(
+    const rows = filteredRows(allRows, filters, monthsShown(context.now())).assignments.filter(
       (row) =>
         (projectId === undefined || row.projectId === projectId) &&
         (consultantId === undefined || row.consultantId === consultantId),

@@ -15,8 +15,8 @@ export const listProjects = defineTool({
   outputSchema: projectPageSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ cursor, limit, ...given }, context: Context) {
-    const selection = filteredRows(await readAll(context), given, monthsShown(context.now()));
+  async handler({ cursor, limit, ...filters }, context: Context) {
+    const selection = filteredRows(await readAll(context), filters, monthsShown(context.now()));
     const page = selection.projectPage(widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },

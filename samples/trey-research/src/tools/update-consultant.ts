@@ -23,16 +23,16 @@ export const updateConsultant = defineTool({
   annotations: idempotentWrite,
   invoking: "Saving the consultant",
   invoked: "Consultant saved",
-  async handler({ consultantId: asked, version: seen, ...changes }, context: Context) {
+  async handler({ consultantId: nameOrId, version: etag, ...changes }, context: Context) {
     const fields = changedFields(changes);
     if (fields.length === 0) {
       throw new UserError("invalid", `Specify what to change: ${anyOf().format(fieldNames)}.`);
     }
-    const { id } = await findConsultant(context, asked);
+    const { id } = await findConsultant(context, nameOrId);
     const { row: saved, changeId } = await context.store.consultants.patch(
       { id },
       (current) => changesTo(current, changes),
-      { version: seen, signal: context.signal },
+      { version: etag, signal: context.signal },
     );
     const text = changeId
       ? `Saved ${fields.join(", ")} of ${personLabel(saved)}.`

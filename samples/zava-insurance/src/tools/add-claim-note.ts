@@ -27,8 +27,8 @@ export const addClaimNote = defineTool({
   annotations: appends,
   invoking: "Adding the note",
   invoked: "Note added",
-  async handler({ claimId: asked, note: text, about }, context: Context) {
-    const claim = await findClaim(context, asked);
+  async handler({ claimId: nameOrId, note: text, about }, context: Context) {
+    const claim = await findClaim(context, nameOrId);
     if (about) await checkPart(context, claim.id, about);
     const { note, changeIds } = await changeTogether(
       context,

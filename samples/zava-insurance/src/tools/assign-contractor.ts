@@ -20,8 +20,8 @@ export const assignContractor = defineTool({
   annotations: idempotentWrite,
   invoking: "Assigning the contractor",
   invoked: "Contractor assigned",
-  async handler({ purchaseOrderId: asked, contractorId: who, version: seen }, context: Context) {
-    const requested = await findOrder(context, asked);
+  async handler({ purchaseOrderId: nameOrId, contractorId: who, version: etag }, context: Context) {
+    const requested = await findOrder(context, nameOrId);
     const contractor = await findContractor(context, who);
     if (!contractor.active) {
       const message = `${inline(contractor.name)} is no longer active. Choose another contractor.`;
@@ -32,7 +32,7 @@ export const assignContractor = defineTool({
       {
         table: "orders",
         patch: { claimId, id },
-        version: seen,
+        version: etag,
         changes: (current) => {
           if (current.contractorId === contractor.id) return {};
           if (assignableOrder.includes(current.status)) return { contractorId: contractor.id };

@@ -14,8 +14,8 @@ export const listClaimInspections = defineTool({
   outputSchema: inspectionPageSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ claimId: asked, cursor, limit }, context: Context) {
-    const page = (await readClaimPages(context, asked)).inspections(widgetPage(cursor, limit));
+  async handler({ claimId: nameOrId, cursor, limit }, context: Context) {
+    const page = (await readClaimPages(context, nameOrId)).inspections(widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -14,8 +14,8 @@ export const listClaimNotes = defineTool({
   outputSchema: notePageSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ claimId: asked, cursor, limit }, context: Context) {
-    const page = (await readClaimPages(context, asked)).notes(widgetPage(cursor, limit));
+  async handler({ claimId: nameOrId, cursor, limit }, context: Context) {
+    const page = (await readClaimPages(context, nameOrId)).notes(widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });

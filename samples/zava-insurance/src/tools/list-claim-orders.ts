@@ -14,8 +14,8 @@ export const listClaimOrders = defineTool({
   outputSchema: orderPageSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ claimId: asked, cursor, limit }, context: Context) {
-    const page = (await readClaimPages(context, asked)).orders(widgetPage(cursor, limit));
+  async handler({ claimId: nameOrId, cursor, limit }, context: Context) {
+    const page = (await readClaimPages(context, nameOrId)).orders(widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -18,8 +18,8 @@ export const listClaimPins = defineTool({
   outputSchema: claimPinPageSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ cursor, limit, ...asked }, context: Context) {
-    const { rows } = selectedClaims(await readAll(context), asked);
+  async handler({ cursor, limit, ...query }, context: Context) {
+    const { rows } = selectedClaims(await readAll(context), query);
     const page = paginate(rows, {
       toItem: pinOf,
       getId: ({ id }) => id,

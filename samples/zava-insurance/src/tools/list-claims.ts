@@ -13,9 +13,9 @@ export const listClaims = defineTool({
   outputSchema: claimPageSchema,
   annotations: readOnly,
   visibility: ["app"],
-  async handler({ cursor, limit, ...asked }, context: Context) {
+  async handler({ cursor, limit, ...query }, context: Context) {
     const allRows = await readAll(context);
-    const { rows } = selectedClaims(allRows, asked);
+    const { rows } = selectedClaims(allRows, query);
     const page = paginate(rows, {
       toItem: cardOf(allRows),
       getId: ({ id }) => id,

@@ -35,8 +35,8 @@ export const listInspectors = defineTool({
   annotations: readOnly,
   invoking: "Looking for inspectors",
   invoked: "Inspectors listed",
-  async handler({ specialization, claimId: asked, cursor, limit = 20 }, context: Context) {
-    const claim = asked?.trim() ? await findClaim(context, asked) : undefined;
+  async handler({ specialization, claimId: nameOrId, cursor, limit = 20 }, context: Context) {
+    const claim = nameOrId?.trim() ? await findClaim(context, nameOrId) : undefined;
     const allRows = await readAll(context);
     const filter = { specialization, claim };
     const page = inspectorsOf(allRows, filter, { cursor, limit, bytes: 8500 });

@@ -44,14 +44,14 @@ export const showClaimsDashboard = defineTool({
 
 type View = Omit<ClaimsDashboard, "readAt">;
 
-function dashboardOf(allRows: AllRows, asked: ClaimsAsked) {
-  const view = viewOf(allRows, asked);
+function dashboardOf(allRows: AllRows, query: ClaimsAsked) {
+  const view = viewOf(allRows, query);
   return { view, text: dashboardText(view) };
 }
 
 /** Builds the response: all figures and the first page. */
-function viewOf(allRows: AllRows, asked: ClaimsAsked): View {
-  const { filters, sortBy, sortOrder, rows } = selectedClaims(allRows, asked);
+function viewOf(allRows: AllRows, query: ClaimsAsked): View {
+  const { filters, sortBy, sortOrder, rows } = selectedClaims(allRows, query);
   const { status: _, ...ofAnyStatus } = filters;
   const { byStatus, byDamageType } = figuresOf(rows);
   const each = figuresOf(selectClaims(allRows.claims, ofAnyStatus, claimNames)).byStatus;

@@ -24,13 +24,13 @@ export const updateClaimStatus = defineTool({
   annotations: appends,
   invoking: "Updating the claim",
   invoked: "Claim updated",
-  async handler({ claimId: asked, status, note: text, version: seen }, context: Context) {
-    const requested = await findClaim(context, asked);
+  async handler({ claimId: nameOrId, status, note: text, version: etag }, context: Context) {
+    const requested = await findClaim(context, nameOrId);
     const written = await changeTogether(context, [
       {
         table: "claims",
         patch: { id: requested.id },
-        version: seen,
+        version: etag,
         changes: (current) =>
           moves(claimLife, `Claim ${requested.id}`, current.status, status) ? { status } : {},
       },

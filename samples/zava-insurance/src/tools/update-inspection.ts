@@ -29,21 +29,21 @@ export const updateInspection = defineTool({
   invoking: "Saving the inspection",
   invoked: "Inspection saved",
   async handler(input, context: Context) {
-    const { inspectionId: inspectionInput, inspectorId, timeZone, version: lastVersion, ...changes } = input;
+    const { inspectionId: nameOrId, inspectorId, timeZone, version: etag, ...changes } = input;
     if (inspectorId === undefined && Object.values(changes).every((value) => value === undefined)) {
       throw new UserError(
         "invalid",
         "Specify what to change: status, scheduledDate, inspectorId, findings or others.",
       );
     }
-    const { claimId, id } = await findInspection(context, inspectionInput);
+    const { claimId, id } = await findInspection(context, nameOrId);
     const inspector = inspectorId === undefined ? undefined : await findInspector(context, inspectorId);
     const today = todayOf(context, timeZone);
     const written = await changeTogether(context, [
       {
         table: "inspections",
         patch: { claimId, id },
-        version: lastVersion,
+        version: etag,
         changes: (current) => changesTo(current, { ...changes, inspectorId: inspector?.id }, today),
       },
     ]);

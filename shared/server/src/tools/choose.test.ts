@@ -14,9 +14,9 @@ async function find(asked: string) {
 test("returns a record or an error for each name, and no record twice", async () => {
   const resolved = await resolveEach(["1", "Zebediah", "Avery"], find, getName);
   expect(resolved).toEqual([
-    { asked: "1", row: rows[0] },
-    { asked: "Zebediah", error: expect.objectContaining({ code: "not_found" }) },
-    { asked: "Avery", error: expect.objectContaining({ message: "Avery is listed twice." }) },
+    { input: "1", row: rows[0] },
+    { input: "Zebediah", error: expect.objectContaining({ code: "not_found" }) },
+    { input: "Avery", error: expect.objectContaining({ message: "Avery is listed twice." }) },
   ]);
 });
 
