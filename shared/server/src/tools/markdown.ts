@@ -19,15 +19,14 @@ export function blocks(...parts: (string | undefined)[]): string {
 
 const inEnglish = (options: Intl.NumberFormatOptions) => lazy(() => new Intl.NumberFormat("en-US", options));
 const numbers = inEnglish({ maximumFractionDigits: 1 });
-const dollars = inEnglish({ style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const wholeDollars = inEnglish({ style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   lazy(() => new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }));
 const months = inUtc({ month: "short", year: "numeric" });
 
 export const number = (value: number) => numbers().format(value);
 export const hours = (value: number) => `${number(value)} h`;
-/** Formats an amount in whole dollars. */
-export const money = (value: number) => dollars().format(value);
+export const money = (value: number) => wholeDollars().format(value);
 export const month = (value = "") => (value === "" ? "" : months().format(new Date(`${value}-01T00:00:00Z`)));
 
 const days = inUtc({ dateStyle: "full" });
