@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, expectNoOverflow, runAxe, type TestHostOptions } from "@suite/testing/browser";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { widgetsFolder } from "../build/find-widgets.ts";
 import {
   type Combination,
@@ -162,7 +162,8 @@ async function expectWorkInline(
     await frame.locator("[aria-busy=true]").waitFor({ state: "detached" });
     for (const width of [400, 770]) {
       await testHost.page.setViewportSize({ width, height: 800 });
-      await expectNoOverflow(frame);
+      // Layouts that depend on scripts follow the new width some frames later.
+      await vi.waitFor(() => expectNoOverflow(frame));
       await expect.poll(() => scrolledInside(testHost)).toEqual([]);
     }
     await back.click();
