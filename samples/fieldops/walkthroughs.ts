@@ -45,6 +45,7 @@ export const walkthroughs = [
   },
   {
     name: "dispatch-plan",
+    featured: true,
     title: "Plan the day",
     prompt: "Create a dispatch plan for these assignments.",
     steps: [

@@ -46,6 +46,7 @@ export const walkthroughs = [
   },
   {
     name: "pending-inspections",
+    featured: true,
     title: "A claim and what is pending",
     prompt: "Show me {holder}'s claim details, and tell me what inspections are pending.",
     arguments: { holder: { description: "The policyholder", default: "Kimberly King" } },

@@ -58,6 +58,13 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       // A model connected in the page
       "shared/host/src/server/model-routes.ts",
       "shared/host/src/page/app/connect-model.tsx",
+      // A guided first minute
+      "shared/host/src/page/welcome/",
+      "shared/host/src/page/conversation/answer-sentence.tsx",
+      "shared/host/src/page/conversation/consent-card.tsx",
+      "shared/host/src/page/conversation/first-minute.styles.ts",
+      "shared/host/src/page/conversation/next-steps.tsx",
+      "shared/host/src/servers/pictures.ts",
     ],
   },
   "widgets/kit": { goal: 7_500 },

@@ -14,6 +14,7 @@ export interface Sample {
   readonly folder: string;
   /** Language tags of its translations. */
   readonly languages?: readonly string[];
+  readonly summary?: string;
   /** True for the sample that `new-sample` copies. */
   readonly template?: boolean;
 }
@@ -82,7 +83,8 @@ export function noteUnusedPort(samples: readonly Sample[]): void {
 
 function readSample(folder: string, name: string): Sample {
   const { title, port, template = false } = readJson(`${folder}/package.json`).config;
-  return { name, title, port: Number(port), folder, languages: listLanguages(name), template };
+  const { summary } = readJson(`${folder}/app-package/app.json`);
+  return { name, title, summary, port: Number(port), folder, languages: listLanguages(name), template };
 }
 
 function listLanguages(name: string): string[] {

@@ -98,8 +98,8 @@ async function openHost(
   hostPort: number | undefined,
   options: { signIn: SignIn | undefined; model: ModelEndpoint | undefined },
 ): Promise<RunningHost> {
-  const samples = servers.map(({ sample: { name, title, languages }, url }) => {
-    return { name, title, url, languages };
+  const samples = servers.map(({ sample: { folder, port: _port, ...shown }, url }) => {
+    return { ...shown, url, pictures: [`${folder}/pictures`, `${folder}/../../docs/pictures/${shown.name}`] };
   });
   // Only in the local emulator: a storage account may hold more than sample data.
   const resetData = storageIsConfigured() ? undefined : resetter(servers.map(({ sample }) => sample));

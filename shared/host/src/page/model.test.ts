@@ -35,7 +35,7 @@ test("runs a conversation: calls in rounds and in parallel, an approved write, w
   );
   await say("Find the blue boxes and rename them.");
   await button("Allow").click();
-  await page.getByRole("alertdialog").getByText("Sea").waitFor();
+  await page.locator("[data-consent]").getByText("Sea").waitFor();
   await button("Cancel").click();
   await page.getByText("Renamed one box.").waitFor();
   expect([fixture.called, fixture.renamed]).toEqual([["show-boxes", "rename-box"], ["Sky"]]);
@@ -113,6 +113,7 @@ test("says what failed, tries again, and runs walkthroughs when the person turns
   await page.getByText("cannot be reached. Start it, or correct its address").waitFor();
   await setHost("Answers", "walkthroughs");
   await say("Find the blue boxes, then rename the first one.");
+  await button("Allow").click();
   await expect.poll(() => fixture.called).toEqual(["show-boxes", "rename-box"]);
   expect([await page.locator("[data-reply]").count(), scripted.requests.length]).toEqual([3, 2]);
 });

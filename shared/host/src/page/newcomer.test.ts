@@ -63,7 +63,7 @@ test("typed text runs what reads, fills the form of what writes, and says where 
   const unknown = page.getByRole("region", { name: "No model is connected" });
   await unknown.getByText("This page runs the tools itself").waitFor();
   expect(await runAxe(page)).toEqual([]);
-  await unknown.getByRole("button", { name: "Boxes of a color" }).click();
+  await button("Boxes of a color").click();
   await expect.poll(() => fixture.called.length).toBe(3);
 
   await button("New chat").click();
@@ -85,9 +85,9 @@ test("a message of a widget makes the call that it requests, and waits before a 
   const say = (text?: string, call?: RequestedCall) =>
     body.evaluate((_body, message) => void window.say(...message), [text, call] as const);
   await say("Call it Sky", { tool: "rename-box", arguments: { boxId: "b1", name: "Sky" } });
-  await page.getByText("The message asks for rename-box, which changes data.").waitFor();
+  await page.getByRole("region", { name: "Allow “Rename box”?" }).waitFor();
   expect(fixture.renamed).toEqual([]);
-  await button("Continue").click();
+  await button("Allow").click();
   await expect.poll(() => fixture.renamed).toEqual(["Sky"]);
 
   await say("Plan this one", { tool: "show-boxes", arguments: { color: "blue" } });
@@ -99,9 +99,10 @@ test("a message of a widget makes the call that it requests, and waits before a 
     Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }),
   );
   await say();
-  await page.getByText("The widget sent this message without a click").waitFor();
+  const message = page.getByRole("alertdialog", { name: "Send this message of the widget?" });
+  await message.waitFor();
   expect(fixture.called).toEqual(["show-boxes", "rename-box", "show-boxes"]);
-  await button("Continue").click();
+  await message.getByRole("button", { name: "Send" }).click();
   await expect.poll(() => calls().count()).toBe(4);
 });
 

@@ -222,7 +222,7 @@ test("is accessible and fits, in the light and the dark theme", async () => {
     }
   };
   await open("?walkthrough=find-and-rename&step=2&theme=light&panel=messages");
-  await button("Continue").click();
+  await button("Allow").click();
   await page.locator("[data-status=ready] [data-call=rename-box][data-outcome=done]").waitFor();
   expect(await page.locator("header").boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280 });
   await expectAccessible();

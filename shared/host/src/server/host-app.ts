@@ -6,6 +6,7 @@ import type { ModelEndpoint } from "../model/endpoint.ts";
 import { framePolicySchema } from "../sandbox/csp.ts";
 import type { Sandbox } from "../sandbox/serve-sandbox.ts";
 import { createHostServers, type HostedSample, type SignIn } from "../servers/host-servers.ts";
+import { servePictures } from "../servers/pictures.ts";
 import { addServers, relayServers } from "../servers/routes.ts";
 import { serveCommand } from "../servers/serve-command.ts";
 import { serveModel } from "./model-routes.ts";
@@ -48,8 +49,8 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
   const modelName = serveModel(app, model, ofThisPage);
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
-    const samples = servers.list().map(({ name, title, url, languages, external }) => {
-      return { name, title, url, languages, external, added: servers.isAdded(name) };
+    const samples = servers.list().map(({ name, title, url, languages, summary, template, external }) => {
+      return { name, title, url, languages, summary, template, external, added: servers.isAdded(name) };
     });
     response.json({
       sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin: sandbox.frameOrigin },
@@ -67,6 +68,7 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
     else refuse(response, 400, "This is no policy of a widget's frame.");
   });
   relayServers(app, servers);
+  servePictures(app, servers);
   addServers(app, servers, ofThisPage);
   if (resetData)
     app.post("/servers/:sample/reset", async (request, response) => {

@@ -9,6 +9,12 @@ export interface HostedSample {
   url: string;
   /** Language tags of its translations, which the page offers besides English. */
   languages?: readonly string[];
+  /** One sentence for people about what the sample is for. The page welcomes people with the samples that have one. */
+  summary?: string;
+  /** Folders with the pictures of its widgets. */
+  pictures?: readonly string[];
+  /** True for the smallest sample, which new ones are copied from. */
+  template?: boolean;
   /** Defaults to the list that the sample's server returns at /walkthroughs. */
   walkthroughs?: readonly unknown[];
   /** True for a server that is not a sample of this suite. It has no walkthroughs. */

@@ -24,6 +24,7 @@ const walkthroughs = [
   },
   {
     name: "show-color",
+    featured: true,
     title: "Boxes of a color",
     prompt: "Show the {color} boxes.",
     arguments: { color: { description: "A color", default: "red" } },
@@ -128,7 +129,8 @@ function registerWrites(server: McpServer, renamed: string[]): void {
     renamed.push(name);
     const hint = { type: "text" as const, text: "To undo it, call undo-change." };
     const forModel = { ...hint, annotations: { audience: ["assistant" as const] } };
-    return { content: [...answer(`Renamed to ${name}.`).content, forModel] };
+    const content = [...answer(`Renamed to ${name}.`).content, forModel];
+    return { content, structuredContent: { changeId: `c${renamed.length}` } };
   });
   server.registerTool("show-recent-changes", { annotations: readOnly }, () => {
     const change = { at: "2026-11-20T10:00:00.000Z", tool: "rename-box", by: "Demo user" };

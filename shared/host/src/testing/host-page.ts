@@ -33,7 +33,10 @@ interface Opened {
  * Opens one page for all tests of a file, because a page that has loaded the host once loads it faster. Resets the fixture
  * before each test, and fails a test that leaves an uncaught error.
  */
-export function prepareHostPage(options: Partial<HostOptions> = {}, html = messengerHtml) {
+export function prepareHostPage(
+  { summary, ...options }: Partial<HostOptions> & { readonly summary?: string } = {},
+  html = messengerHtml,
+) {
   let opened: Opened;
   const problems: string[] = [];
   const signedIn: string[] = [];
@@ -47,7 +50,12 @@ export function prepareHostPage(options: Partial<HostOptions> = {}, html = messe
     page.on("pageerror", (error) => problems.push(error.message));
     const fixture = await startFixtureServer(html);
     const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
-    const samples = [{ name: "fixture", title: "Fixture", url: fixture.url, languages: ["de", "it"] }, down];
+    const first = { name: "fixture", title: "Fixture", url: fixture.url, languages: ["de", "it"], summary };
+    // Samples with a summary have a page that welcomes people with all of them.
+    const further = ["Second", "Small"].map((title) => {
+      return { ...first, name: title.toLowerCase(), title, template: title === "Small" };
+    });
+    const samples = [first, down, ...(summary ? further : [])];
     const signIn = {
       people: ["Editor", "Reader"],
       async authorize(person: string) {

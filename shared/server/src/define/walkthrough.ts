@@ -29,6 +29,8 @@ export interface Walkthrough {
   readonly prompt: string;
   readonly arguments?: Readonly<Record<string, WalkthroughArgument>>;
   readonly steps: readonly WalkthroughStep[];
+  /** The local host welcomes people with this one instead of the first, and with the picture of its widget. */
+  readonly featured?: boolean;
 }
 
 /** Texts of a walkthrough in another language. Defaults and steps are data and are not translated. */

@@ -77,9 +77,9 @@ export function useLocalHost<Tables extends TableSet>(
   return () => ({ page, errors, open, reset, changes });
 }
 
-/** Waits until the calls are done. Agrees to writes, for which the page stops before the first and Copilot before each. */
+/** Waits until the calls are done. Allows each write. */
 export async function playedTo(page: Page, calls: number): Promise<void> {
-  const agreed = page.getByRole("button", { name: /^(Allow|Continue)$/ });
+  const agreed = page.getByRole("button", { name: "Allow", exact: true });
   const callsDone = async () => {
     if (await agreed.isVisible()) await agreed.click();
     return page.locator("[data-call][data-outcome=done]").count();

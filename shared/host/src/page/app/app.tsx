@@ -19,6 +19,8 @@ import { useRequest } from "../parts/use-request.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useTheme } from "../state/theme.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
+import { Home } from "../welcome/home.tsx";
+import { TourBar } from "../welcome/tour.tsx";
 import { Workbench } from "../workbench/workbench.tsx";
 import { useAppStyles } from "./app.styles.ts";
 import { ConnectModel } from "./connect-model.tsx";
@@ -35,14 +37,26 @@ export function App() {
   useEffect(() => void load(), [load]);
   const sample = config?.samples.find(({ name }) => name === link.sample) ?? config?.samples[0];
   const person = config?.people.find((name) => name === link.person) ?? config?.people[0];
+  // One sample opens at once.
+  const hasHome = (config?.samples.filter(({ summary }) => summary).length ?? 0) > 1;
+  const isHome = hasHome && !link.sample && !link.walkthrough && !link.tool && !link.panel;
   return (
     // A separate layout element, because Fluent repeats the provider's class around every dialog.
     <FluentProvider theme={theme.fluent}>
       <div className={mergeClasses(styles.app, theme.isDark ? styles.dark : styles.light)}>
         <Header sample={sample} config={config} person={person} />
+        <TourBar />
         <div className={styles.panes}>
-          {config && <Rail samples={config.samples} sample={sample} onChanged={load} />}
-          {config && sample && <SamplePage sample={sample} config={config} person={person} />}
+          {config && (
+            <Rail
+              samples={config.samples}
+              sample={isHome ? undefined : sample}
+              onChanged={load}
+              hasHome={hasHome}
+            />
+          )}
+          {config && isHome && <Home samples={config.samples} />}
+          {config && sample && !isHome && <SamplePage sample={sample} config={config} person={person} />}
           {config && !sample && (
             <Centered status="empty" title="No samples">
               <Body1>The host was started without samples. To start all samples, run:</Body1>

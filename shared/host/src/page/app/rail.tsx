@@ -5,6 +5,7 @@ import { restartSession } from "../conversation/use-session.ts";
 import { IconButton } from "../parts/controls.tsx";
 import { emptySelection } from "../state/link.ts";
 import { changeLink } from "../state/use-link.ts";
+import { HomeButton } from "../welcome/home-button.tsx";
 import { AddServer } from "./add-server.tsx";
 import { useAppStyles } from "./app.styles.ts";
 
@@ -16,12 +17,14 @@ function showEntry(entry: HTMLElement | null): void {
 interface RailProps {
   samples: readonly SampleInfo[];
   sample: SampleInfo | undefined;
+  /** There is a page that welcomes people with all samples. */
+  hasHome: boolean;
   /** Called after a server was added or removed. */
   onChanged(): Promise<void>;
 }
 
 /** Switch between the servers, the start of a new conversation, and the way to add a server. */
-export function Rail({ samples, sample, onChanged }: RailProps) {
+export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
   const styles = useAppStyles();
   const select = (name: string | undefined) => changeLink({ ...emptySelection, sample: name });
   const remove = async (name: string) => {
@@ -31,6 +34,7 @@ export function Rail({ samples, sample, onChanged }: RailProps) {
   };
   return (
     <nav className={styles.rail} aria-label="Samples">
+      {hasHome && <HomeButton isHome={!sample} />}
       <Button
         appearance="subtle"
         className={styles.entry}

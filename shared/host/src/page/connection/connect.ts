@@ -13,14 +13,13 @@ import { recordMessage } from "../state/message-log.ts";
 import { currentLink } from "../state/use-link.ts";
 import { type HostConfig, type SampleInfo, send, toPath } from "./servers.ts";
 import { type Network, networks, throttled } from "./simulate.ts";
-import { localizeWalkthroughs, type Walkthrough, walkthroughsSchema } from "./walkthroughs.ts";
+import { fetchWalkthroughs, localizeWalkthroughs } from "./walkthroughs.ts";
 
 /** MCP connection to a sample's server through the host's relay. */
 export type Connection = Awaited<ReturnType<typeof connect>>;
 
 export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"], person?: string) {
-  const base = new URL(`${toPath(sample.name)}/`, window.location.href);
-  const endpoint = new URL("mcp", base);
+  const endpoint = new URL(`${toPath(sample.name)}/mcp`, window.location.href);
   if (person) endpoint.searchParams.set("person", person);
   const client = new Client(
     { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" },
@@ -31,7 +30,7 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
   await client.connect(new HostTransport(endpoint, sample.name, () => network()));
   const [listed, walkthroughs, frameOrigin] = await Promise.all([
     client.listTools(),
-    fetchWalkthroughs(new URL("walkthroughs", base)),
+    fetchWalkthroughs(sample.name),
     findFrameOrigin(sample.name, sandbox),
   ]);
   let { tools } = listed;
@@ -62,11 +61,6 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
     readWidget: (uri: string) => readWidget(client, uri),
     close: () => client.close(),
   };
-}
-
-async function fetchWalkthroughs(url: URL): Promise<Walkthrough[]> {
-  const response = await fetch(url);
-  return response.ok ? walkthroughsSchema.parse(await response.json()) : [];
 }
 
 type Send = StreamableHTTPClientTransport["send"];

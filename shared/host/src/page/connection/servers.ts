@@ -17,6 +17,8 @@ const configSchema = z.object({
       url: z.string(),
       /** Language tags of its translations. */
       languages: z.array(z.string()).default([]),
+      summary: z.string().optional(),
+      template: z.boolean().default(false),
       /** The person added this server on the page. */
       added: z.boolean(),
       /** Not a server of this suite: it has no walkthroughs. */

@@ -1,5 +1,6 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { z } from "zod";
+import { toPath } from "./servers.ts";
 
 const stepSchema = z.object({
   call: z.string(),
@@ -21,6 +22,7 @@ const list = z.array(
     /** Parts of the prompt that people may replace, such as `{skill}`. */
     arguments: z.record(z.string(), z.object({ description: z.string(), default: z.string() })).default({}),
     steps: z.array(stepSchema),
+    featured: z.boolean().optional(),
   }),
 );
 
@@ -29,6 +31,12 @@ export const walkthroughsSchema = z.union([
   list,
   z.object({ walkthroughs: list }).transform((answer) => answer.walkthroughs),
 ]);
+
+/** Resolves to the walkthroughs of a server in English. A server that is down or has none has none. */
+export async function fetchWalkthroughs(server: string): Promise<Walkthrough[]> {
+  const response = await fetch(`${toPath(server)}/walkthroughs`);
+  return response.ok ? walkthroughsSchema.parse(await response.json()) : [];
+}
 
 export type Walkthrough = z.infer<typeof walkthroughsSchema>[number];
 

@@ -16,11 +16,13 @@ import { changeLink, useLink } from "../state/use-link.ts";
 import { WidgetFrame } from "../widget/widget-frame.tsx";
 import { ResetButton } from "../workbench/reset-data.tsx";
 import { useWorkbench } from "../workbench/workbench-context.ts";
+import { AnswerSentence, withoutIds } from "./answer-sentence.tsx";
+import { ConsentCard } from "./consent-card.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
 import type { Call } from "./entries.ts";
 
 /**
- * One tool call: its widget, or its text where the host draws no widget and no model replies to it. For developers also its input,
+ * One tool call: a sentence above its widget, or its text where the host draws no widget and no model replies to it. For developers also its input,
  * outcome and checks, and always the text for the model.
  */
 export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) {
@@ -34,11 +36,13 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
   return (
     <article
       className={styles.call}
+      tabIndex={-1}
       data-call={call.tool.name}
       data-outcome={call.outcome}
       data-check={verdict}
     >
-      <CallStatus call={call} />
+      {call.consent ? <ConsentCard call={call} onAnswer={call.consent} /> : <CallStatus call={call} />}
+      {drawsWidget && <AnswerSentence {...call} />}
       {developer && call.checks.length > 0 && (
         <CheckList checks={call.checks} hasError={call.outcome === "failed"} />
       )}
@@ -150,7 +154,7 @@ function Answer({ result, scrolls, label }: { result: CallToolResult; scrolls: b
         className={mergeClasses(styles.body, scrolls && styles.scrolling)}
         tabIndex={scrolls ? 0 : undefined}
       >
-        <Markdown text={resultText(result, label ? "assistant" : "user")} />
+        <Markdown text={label ? resultText(result) : withoutIds(resultText(result, "user"))} />
       </div>
     </div>
   );

@@ -39,12 +39,10 @@ export function ConversationView() {
 
 /** Keeps the number of completed calls in the URL, or the one that the URL asked for. */
 function useStepInLink(session: Session): void {
-  const { position } = useStore(session.playback);
-  const pause = useStore(session.pause);
+  const { position, busy } = useStore(session.playback);
   useEffect(() => {
-    const pendingWrite = pause?.reason === "write" ? pause.target : undefined;
-    if (position > 0) changeLink({ step: pendingWrite ?? position }, { replace: true });
-  }, [position, pause]);
+    if (position > 0 && !busy) changeLink({ step: position }, { replace: true });
+  }, [position, busy]);
 }
 
 function PromptView({ prompt }: { prompt: Prompt }) {

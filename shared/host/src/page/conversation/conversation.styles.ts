@@ -25,7 +25,13 @@ export const useConversationStyles = makeStyles({
     whiteSpace: "pre-wrap",
     ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorTransparentStroke),
   },
-  call: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS, minInlineSize: 0 },
+  call: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    minInlineSize: 0,
+    outlineStyle: "none",
+  },
   widget: { inlineSize: "100%" },
   status: {
     display: "flex",
@@ -54,7 +60,6 @@ export const useConversationStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
   },
-  stopped: { flexBasis: "100%" },
   progress: {
     flexGrow: 1,
     minInlineSize: "140px",

@@ -8,13 +8,17 @@ import { blockText, checkStep, resultText } from "../../model/check-step.ts";
 import type { Connection } from "../connection/connect.ts";
 import { withSimulation } from "../connection/simulate.ts";
 import type { WalkthroughStep } from "../connection/walkthroughs.ts";
-import { requestConfirmation } from "../parts/confirm-dialog.tsx";
 import { Store } from "../state/store.ts";
 import { currentLink } from "../state/use-link.ts";
 import type { Call, ConversationState, Entry, NewEntry, Reply, ReplyUsage } from "./entries.ts";
 
 /** More rounds of calls than a request needs. A model that is not done by then goes around in circles. */
 const maxRounds = 20;
+
+interface CallOptions {
+  readonly reply?: AbortSignal;
+  readonly approval?: boolean;
+}
 
 /** Loaded late: without a model, nobody needs the library. */
 const client = () => import("../../model/ask-model.ts");
@@ -46,11 +50,12 @@ export class Conversation {
   }
 
   /**
-   * Runs one tool call and adds it to the conversation. The person approves each write of a model, and every write in hosts that ask.
-   * Resolves to the text for the model. Never throws.
+   * Runs one tool call and adds it to the conversation. A write waits for the person's consent, in hosts that do not ask only without
+   * their `approval`. Resolves to the text for the model. Never throws.
    * @param reply signal of the model's reply that decided on the call
+   * @param approval true if the person has chosen to run this very call
    */
-  async call(step: WalkthroughStep, reply?: AbortSignal): Promise<string> {
+  async call(step: WalkthroughStep, { reply, approval = false }: CallOptions = {}): Promise<string> {
     const byModel = reply !== undefined;
     const tool = this.#tool(step.call);
     const widgetUri = getToolUiResourceUri(tool);
@@ -64,13 +69,13 @@ export class Conversation {
       checks: [],
     });
     const { confirmsWrites } = profiles[currentLink().profile];
-    const needsConfirmation = (byModel || confirmsWrites) && !isReadOnly(tool);
-    if (needsConfirmation && !(await this.#confirm(step))) {
+    const signal = reply ?? this.#start();
+    const needsConsent = (confirmsWrites || !approval) && !isReadOnly(tool);
+    if (needsConsent && !(await this.#requestConsent(id, signal))) {
       this.#update<Call>(id, { outcome: "declined" });
       return "The person declined this call. Nothing was changed.";
     }
     const started = performance.now();
-    const signal = reply ?? this.#start();
     const call = () => this.#connection.callTool(step.call, step.arguments, signal);
     const result = await withSimulation(call, signal).catch(({ message }: Error) => toFailure(message));
     if (signal.aborted) {
@@ -120,12 +125,15 @@ export class Conversation {
     return this.#running.signal;
   }
 
-  #confirm({ call, arguments: args }: WalkthroughStep): Promise<boolean> {
-    return requestConfirmation({
-      title: `Let ${this.#connection.sample.title} run ${call}?`,
-      body: JSON.stringify(args, null, 2),
-      isCode: true,
-      acceptLabel: "Allow",
+  /** Shows the call as a card until the person allows or declines it. To stop is to decline. */
+  #requestConsent(id: number, signal: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const consent = (accepted: boolean) => {
+        this.#update<Call>(id, { consent: undefined });
+        resolve(accepted);
+      };
+      this.#update<Call>(id, { consent });
+      signal.addEventListener("abort", () => consent(false), { once: true });
     });
   }
 
@@ -182,7 +190,7 @@ export class Conversation {
           checks: [],
         });
       } else if (signal.aborted) results.push(resultMessage(call, "The person stopped before this call."));
-      else results.push(resultMessage(call, await this.call(step, signal)));
+      else results.push(resultMessage(call, await this.call(step, { reply: signal })));
     }
     return results;
   }

@@ -22,6 +22,8 @@ export interface Call {
   tool: Tool;
   arguments: Record<string, unknown>;
   outcome: "running" | "done" | "failed" | "declined" | "cancelled";
+  /** Answers whether the call may run. Absent before and after the person is asked. */
+  consent?: ((accepted: boolean) => void) | undefined;
   widgetUri?: string;
   result?: CallToolResult;
   milliseconds?: number;

@@ -23,17 +23,8 @@ interface Playback {
   busy: boolean;
 }
 
-export interface Pause {
-  target: number;
-  /**
-   * `write`: a URL may not run the next step, which writes. `widget`: a widget sent its message without a click. `request`: the message
-   * of a widget requests a write.
-   */
-  reason: "write" | "widget" | "request";
-}
-
 interface AskOptions {
-  /** False for a message that a widget sent by itself, which runs nothing before a click. Default: true. */
+  /** False for a message that a widget sent by itself, which the person lets through first. Default: true. */
   readonly clicked?: boolean;
   readonly requested?: RequestedCall;
 }
@@ -51,8 +42,6 @@ export class Session {
   readonly connection: Connection;
   readonly conversation: Conversation;
   readonly playback = new Store<Playback>({ steps: [], position: 0, busy: false });
-  /** Reason for which the walkthrough waits for a click, and the step up to which it then runs. */
-  readonly pause = new Store<Pause | undefined>(undefined);
   /** Widgets that are initialized or never will be, by `settledKey`. */
   readonly settled = new Store<ReadonlySet<string>>(new Set());
   /** Call that a developer chose to see, by its id. Default: the newest. */
@@ -91,7 +80,7 @@ export class Session {
   start(walkthrough: LocalizedWalkthrough, args?: Record<string, unknown>): Promise<void> {
     return this.#next(async () => {
       const text = fillTemplate(walkthrough.template, walkthrough.arguments, args);
-      if (this.#hasModel()) return await this.#say(text, "person", true);
+      if (this.#hasModel()) return await this.#say(text, "person");
       this.#select({ walkthrough: walkthrough.name, args });
       this.#begin(walkthrough, args);
       await this.#play();
@@ -111,9 +100,12 @@ export class Session {
    * than the text has, gets a filled form.
    */
   ask(text: string, by: Prompt["by"], options: AskOptions = {}): Promise<void> {
-    return this.#next(() =>
-      this.#hasModel() ? this.#say(text, by, options.clicked) : this.#answer(text, by, options),
-    );
+    return this.#next(async () => {
+      const title = "Send this message of the widget?";
+      const isSent =
+        options.clicked !== false || (await requestConfirmation({ title, body: text, acceptLabel: "Send" }));
+      if (isSent) await (this.#hasModel() ? this.#say(text, by) : this.#answer(text, by, options.requested));
+    });
   }
 
   /** Lets the model reply once more, after a failure. */
@@ -125,9 +117,7 @@ export class Session {
     return this.conversation.model !== undefined && currentLink().answers === "model";
   }
 
-  async #say(text: string, by: Prompt["by"], clicked = true): Promise<void> {
-    const title = "Send this message of the widget to the model?";
-    if (!clicked && !(await requestConfirmation({ title, body: text, acceptLabel: "Send" }))) return;
+  async #say(text: string, by: Prompt["by"]): Promise<void> {
     this.#select({});
     this.#load([]);
     this.conversation.add({ kind: "prompt", text, by });
@@ -142,14 +132,13 @@ export class Session {
     return this.#turn;
   }
 
-  async #answer(text: string, by: Prompt["by"], { clicked = true, requested }: AskOptions): Promise<void> {
+  async #answer(text: string, by: Prompt["by"], requested?: RequestedCall): Promise<void> {
     const tools = this.connection.tools.filter(isForModel);
     if (requested && tools.some(({ name }) => name === requested.tool)) {
       const { tool: call, arguments: args } = requested;
       this.#select({});
       this.conversation.add({ kind: "prompt", text, by });
-      const waits = this.isReadOnly(call) ? undefined : "request";
-      return this.#follow([{ call, arguments: args }], clicked ? waits : "widget");
+      return this.#follow([{ call, arguments: args }]);
     }
     const match = findWalkthrough(text, this.walkthroughs, this.connection.walkthroughs);
     this.#understand ??= this.#prepare();
@@ -160,11 +149,11 @@ export class Session {
     this.#select({ walkthrough: close?.walkthrough.name });
     const closest = close?.isExact ? undefined : close?.walkthrough.name;
     this.conversation.add({ kind: "prompt", text, by, closest });
-    if (close) return this.#follow(fillSteps(close.walkthrough), clicked ? undefined : "widget");
+    if (close) return this.#follow(fillSteps(close.walkthrough));
     if (!request) return this.#offer([], "unknown");
     const { tool, arguments: args, runs } = request;
     if (!runs) return this.#offer([tool], "filled", args);
-    await this.#follow([{ call: tool.name, arguments: args }], clicked ? undefined : "widget");
+    await this.#follow([{ call: tool.name, arguments: args }]);
   }
 
   async #prepare(): Promise<Understand> {
@@ -174,40 +163,28 @@ export class Session {
     return prepareUnderstanding({ tools, walkthroughs, instructions, terms });
   }
 
-  async #follow(steps: readonly WalkthroughStep[], reason?: Pause["reason"]): Promise<void> {
+  async #follow(steps: readonly WalkthroughStep[]): Promise<void> {
     this.#load(steps);
-    if (reason) this.pause.set({ target: steps.length, reason });
-    else await this.#play();
+    await this.#play();
   }
 
-  /**
-   * Runs the steps that the URL asks for, up to the first one that writes: anyone may have sent the link, and reloading the page
-   * must not write again.
-   */
+  /** Runs the steps that the URL asks for. Writes wait for consent: anyone may have sent the link, and a reload must not write again. */
   replay(position: number): Promise<void> {
-    return this.#next(async () => {
-      const { steps } = this.playback.get();
-      const target = Math.min(position, steps.length);
-      const firstWrite = steps.findIndex(({ call }) => !this.isReadOnly(call));
-      const end = firstWrite < 0 ? target : Math.min(target, firstWrite);
-      await this.#play(end);
-      if (end < target && this.playback.get().position === end) this.pause.set({ target, reason: "write" });
-    });
-  }
-
-  /** Runs steps until `position` of them are done, the walkthrough ends, or the user stops it. */
-  play(position?: number): Promise<void> {
     return this.#next(() => this.#play(position));
   }
 
-  async #play(position = this.playback.get().steps.length): Promise<void> {
-    this.pause.set(undefined);
+  /** Runs steps until `position` of them are done, the walkthrough ends, or the user stops it. Takes the click for consent. */
+  play(position?: number): Promise<void> {
+    return this.#next(() => this.#play(position, true));
+  }
+
+  async #play(position = this.playback.get().steps.length, approval = false): Promise<void> {
     this.playback.set((playback) => ({ ...playback, busy: true }));
     while (this.playback.get().busy && !this.#ended) {
       const { position: done, steps } = this.playback.get();
       const step = steps[done];
       if (!step || done >= position) break;
-      await this.conversation.call(step);
+      await this.conversation.call(step, { approval });
       this.playback.set((playback) => ({ ...playback, position: done + 1 }));
     }
     this.playback.set((playback) => ({ ...playback, busy: false }));
@@ -220,7 +197,8 @@ export class Session {
 
   /** Runs one call outside of a walkthrough. */
   run(tool: string, args: Record<string, unknown>): Promise<void> {
-    return this.#next(() => this.#busyWhile(() => this.conversation.call({ call: tool, arguments: args })));
+    const call = () => this.conversation.call({ call: tool, arguments: args }, { approval: true });
+    return this.#next(() => this.#busyWhile(call));
   }
 
   async #busyWhile(work: () => Promise<unknown>): Promise<void> {
@@ -267,7 +245,6 @@ export class Session {
   }
 
   #load(steps: readonly WalkthroughStep[]): void {
-    this.pause.set(undefined);
     this.playback.set({ steps, position: 0, busy: false });
   }
 

@@ -4,6 +4,7 @@ import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import type { Link } from "../state/link.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
+import { leavesFor, takeUpcoming } from "../welcome/open-sample.ts";
 import { Session } from "./session.ts";
 
 let current: Session | undefined;
@@ -44,8 +45,8 @@ export function useSession(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the session; other parts of the link do not.
   useEffect(() => {
     const isSame = begun.current.round === round && begun.current.connection === connection;
-    if (!loaded || (isSame && current?.connection === connection && current.shows(latest.current.link)))
-      return;
+    const isShown = isSame && current?.connection === connection && current.shows(latest.current.link);
+    if (!loaded || isShown || leavesFor(latest.current.link.sample, connection.sample.name)) return;
     begun.current = { round, connection };
     let isCurrent = true;
     const change = async () => {
@@ -77,7 +78,10 @@ function begin(
   if (!first) changeLink({ step: 0, run: undefined }, { replace: true });
   const session = new Session(connection, walkthroughs, model);
   session.open({ ...link, step, run, args });
-  if (first && step > 0) void session.replay(step);
+  const upcoming = takeUpcoming(connection.sample.name);
+  const start = walkthroughs.find(({ name }) => name === upcoming);
+  if (start) void session.start(start);
+  else if (first && step > 0) void session.replay(step);
   // As in a walkthrough, a write needs a click.
   else if (first && run && link.tool && session.isReadOnly(link.tool))
     void session.run(link.tool, args ?? {});

@@ -94,6 +94,7 @@ test("what was done in the host is recorded, saved, and runs again as a walkthro
   await panel.getByRole("button", { name: "Record" }).click();
   await page.getByRole("textbox", { name: "Prompt" }).fill("Find the blue boxes, then rename the first one.");
   await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Allow" }).click();
   await page.locator("[data-status=ready] [data-call=rename-box][data-outcome=done]").waitFor();
   // The widget renames a box, reads a list, and sends a message, which runs another walkthrough.
   await body().evaluate(async () => {

@@ -6,7 +6,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  mergeClasses,
 } from "@fluentui/react-components";
 import { Store, useStore } from "../state/store.ts";
 import { useDialogStyles } from "./parts.styles.ts";
@@ -14,8 +13,6 @@ import { useDialogStyles } from "./parts.styles.ts";
 interface Confirmation {
   title: string;
   body: string;
-  /** Set for a body that is data, such as arguments as JSON. */
-  isCode?: boolean;
   acceptLabel: string;
   answer(accepted: boolean): void;
 }
@@ -49,9 +46,7 @@ export function ConfirmDialog() {
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{confirmation?.title}</DialogTitle>
-          <DialogContent className={mergeClasses(styles.body, confirmation?.isCode && styles.code)}>
-            {confirmation?.body}
-          </DialogContent>
+          <DialogContent className={styles.body}>{confirmation?.body}</DialogContent>
           <DialogActions>
             <Button onClick={() => confirmation?.answer(false)}>Cancel</Button>
             <Button appearance="primary" onClick={() => confirmation?.answer(true)}>

@@ -39,9 +39,4 @@ export const useMarkdownStyles = makeStyles({
 export const useDialogStyles = makeStyles({
   fields: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
   body: { overflowWrap: "anywhere", whiteSpace: "pre-wrap" },
-  code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
 });

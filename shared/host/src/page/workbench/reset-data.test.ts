@@ -31,7 +31,7 @@ test("changed data is reported in one line and restored after confirmation", asy
   const { open, page, parameter } = opened();
   // Renames the box, which the walkthrough's second step then finds renamed.
   await open("?walkthrough=find-and-rename&step=2&developer=1");
-  await button("Continue").click();
+  await button("Allow").click();
   const call = page.locator("[data-call=rename-box]");
   await call.getByText("1 of 3 checks do not match").waitFor();
   await button("Reset sample data").click();

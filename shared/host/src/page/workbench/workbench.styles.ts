@@ -26,6 +26,7 @@ export const useWorkbenchStyles = makeStyles({
     paddingBlockEnd: tokens.spacingVerticalL,
     paddingInline: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground2,
+    outlineStyle: "none",
   },
   welcome: {
     display: "flex",

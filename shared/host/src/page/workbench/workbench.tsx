@@ -1,12 +1,13 @@
 import { Body1, Caption1, mergeClasses, Text, Title2 } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
 import type { HostConfig } from "../connection/servers.ts";
 import { useWalkthroughs } from "../connection/use-connection.ts";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import { Composer } from "../conversation/composer.tsx";
 import { ConversationView } from "../conversation/conversation-view.tsx";
+import { NextSteps } from "../conversation/next-steps.tsx";
 import { Player } from "../conversation/player.tsx";
 import { type Session, settledKey } from "../conversation/session.ts";
 import { useSession } from "../conversation/use-session.ts";
@@ -48,6 +49,7 @@ function Panes({ session }: { session: Session }) {
   const settled = useStore(session.settled);
   useRecorder(session);
   const hosts = compare && compare !== profile ? [profile, compare] : [profile];
+  const waitsForPerson = entries.some((entry) => entry.kind === "call" && entry.consent);
   const loadsWidget = entries.some(
     (entry) =>
       entry.kind === "call" &&
@@ -55,7 +57,7 @@ function Panes({ session }: { session: Session }) {
       !hosts.every((host) => settled.has(settledKey(entry.id, host))),
   );
   return (
-    <div className={styles.panes} data-status={busy || loadsWidget ? "busy" : "ready"}>
+    <div className={styles.panes} data-status={(busy && !waitsForPerson) || loadsWidget ? "busy" : "ready"}>
       <main className={styles.main}>
         <ResetNotice />
         <div className={styles.hosts}>
@@ -75,6 +77,11 @@ function Chat() {
   const styles = useWorkbenchStyles();
   const { width } = useLink();
   const { profile } = useHostView();
+  const footer = useRef<HTMLDivElement>(null);
+  // The button that began the conversation is gone. From here, Tab leads to the composer.
+  useEffect(() => {
+    if (document.activeElement === document.body) footer.current?.focus();
+  }, []);
   const column = { maxInlineSize: `${Math.max(profile.chatWidth, Number(width) || 0)}px` };
   return (
     <>
@@ -83,8 +90,9 @@ function Chat() {
           <ConversationView />
         </div>
       </div>
-      <div className={styles.footer}>
+      <div ref={footer} className={styles.footer} tabIndex={-1} data-footer>
         <div className={styles.column} style={column}>
+          <NextSteps />
           <Player />
           <Composer />
         </div>
@@ -98,7 +106,7 @@ function Welcome() {
   const styles = useWorkbenchStyles();
   const { connection, walkthroughs } = useWorkbench();
   const [draft, setDraft] = useState<LocalizedWalkthrough>();
-  const { title } = connection.sample;
+  const { title, summary } = connection.sample;
   const { look } = useHostView();
   const page = useRef<HTMLDivElement>(null);
   // The pressed prompt goes with this page, so the keyboard goes on in the composer of the conversation.
@@ -124,6 +132,7 @@ function Welcome() {
         </Title2>
         <Body1 align="center" className={styles.quiet}>
           {look && `${title}. `}
+          {summary && `${summary} `}
           {walkthroughs.length > 0
             ? "Ask, or try one of these prompts."
             : "Ask for something, or choose a tool with +."}

@@ -1,0 +1,57 @@
+import { Body1, Button, Subtitle2 } from "@fluentui/react-components";
+import { ShieldRegular } from "@fluentui/react-icons";
+import { useEffect, useId, useRef } from "react";
+import { useWorkbench } from "../workbench/workbench-context.ts";
+import type { Call } from "./entries.ts";
+import { useFirstMinuteStyles } from "./first-minute.styles.ts";
+
+interface ConsentCardProps {
+  call: Call;
+  onAnswer(accepted: boolean): void;
+}
+
+/** Shows what a call will write, in the look of the host, and waits for the person to allow or decline it. */
+export function ConsentCard({ call: { tool, arguments: args }, onAnswer }: ConsentCardProps) {
+  const styles = useFirstMinuteStyles();
+  const { title } = useWorkbench().connection.sample;
+  const card = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const active = document.activeElement;
+    const isElsewhere =
+      active instanceof HTMLIFrameElement || (active instanceof HTMLTextAreaElement && active.value);
+    if (!isElsewhere) card.current?.focus();
+  }, []);
+  const answer = (accepted: boolean) => {
+    card.current?.closest("article")?.focus();
+    onAnswer(accepted);
+  };
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={styles.card}
+      aria-labelledby={titleId}
+      data-consent={tool.name}
+    >
+      <Subtitle2 as="h3" id={titleId} className={styles.consentTitle}>
+        <ShieldRegular aria-hidden /> Allow “{tool.title ?? tool.name}”?
+      </Subtitle2>
+      <Body1>{title} will change data with these values. Nothing has run yet.</Body1>
+      <dl className={styles.values}>
+        {Object.entries(args).map(([name, value]) => (
+          <div key={name} className={styles.value}>
+            <dt className={styles.valueName}>{name.replace(/(?=[A-Z])/g, " ").toLowerCase()}</dt>
+            <dd className={styles.shownValue}>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.choices}>
+        <Button appearance="primary" onClick={() => answer(true)}>
+          Allow
+        </Button>
+        <Button onClick={() => answer(false)}>Cancel</Button>
+      </div>
+    </section>
+  );
+}

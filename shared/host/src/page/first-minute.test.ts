@@ -1,0 +1,97 @@
+import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { expect, test } from "vitest";
+import { prepareHostPage } from "../testing/host-page.ts";
+
+const opened = prepareHostPage({ summary: "Boxes and their colors." });
+const button = (name: string | RegExp) => opened().page.getByRole("button", { name });
+const steps = () => opened().page.getByRole("group", { name: "Next steps" }).getByRole("button");
+
+/** Moves the focus with Tab until it is on the button. */
+async function tabTo(name: RegExp): Promise<void> {
+  const { page } = opened();
+  const focused = () => page.locator("button:focus").allInnerTexts();
+  for (let count = 0; count < 20 && !name.test((await focused()).join()); count += 1)
+    await page.keyboard.press("Tab");
+  expect((await focused()).join()).toMatch(name);
+}
+
+async function press(name: RegExp): Promise<void> {
+  await tabTo(name);
+  await opened().page.keyboard.press("Enter");
+}
+
+test("by keyboard, a new person opens an app, goes on with a next step, allows what it writes, and undoes it", async () => {
+  const { page, open, fixture, widget } = opened();
+  await open("");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const apps = page.getByRole("list", { name: "Apps" });
+  const words = (await apps.getByRole("button").allInnerTexts()).map((text) => text.split(/\s*\n/));
+  expect(words).toEqual([
+    ["Fixture", "Boxes and their colors.", "“Show the red boxes.”"],
+    ["Second", "Boxes and their colors.", "“Show the red boxes.”"],
+    ["Small", "Boxes and their colors."],
+  ]);
+  await expectNoOverflow(page);
+  expect(await runAxe(page)).toEqual([]);
+
+  await press(/^Fixture.*Show the red/s);
+  await widget().getByText("are red").waitFor();
+  const answer = page.locator("[data-sentence]");
+  expect(await answer.innerText()).toMatch(/^2 boxes are red\./);
+  await press(/^Find and rename$/);
+  const consent = page.getByRole("region", { name: "Allow “Rename box”?" });
+  await consent.getByText("Sky").waitFor();
+  expect(await steps().count()).toBe(0);
+  expect(fixture.called).toEqual(["show-boxes", "show-boxes"]);
+  await expectNoOverflow(page);
+  expect(await runAxe(page)).toEqual([]);
+  await press(/^Allow$/);
+  await page.locator("[data-call=rename-box][data-outcome=done]").waitFor();
+  expect(fixture.renamed).toEqual(["Sky"]);
+  await press(/^Undo that$/);
+  await press(/^Allow$/);
+  await expect.poll(() => fixture.renamed).toEqual([]);
+  await page.getByText("Undone.").waitFor();
+});
+
+test("declines a write that the person cancels or stops", async () => {
+  const { page, open, fixture } = opened();
+  await open("?sample=fixture");
+  for (const choice of ["Cancel", "Stop"]) {
+    await button(/^Find and rename/).click();
+    await button(choice).click();
+    await page.locator("[data-call=rename-box][data-outcome=declined]").waitFor();
+    await button("New chat").click();
+  }
+  expect(fixture.renamed).toEqual([]);
+});
+
+test("the tour shows each app until Escape or a click ends it, and waits for people who want less motion", async () => {
+  const { page, open, fixture, parameter, widget } = opened();
+  const tour = page.getByRole("region", { name: "Tour" });
+  await open("");
+  await press(/^60-second tour$/);
+  await tour.getByText("1 of 2: Fixture").waitFor();
+  await widget().getByText("are red").waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await tour.getByText("2 of 2: Second").waitFor();
+  await page.locator("[data-status=ready] [data-widget-status=initialized]").waitFor();
+  await page.keyboard.press("Escape");
+  await tour.waitFor({ state: "detached" });
+  expect([parameter("sample"), new Set(fixture.called)]).toEqual(["second", new Set(["show-boxes"])]);
+
+  await button("Home").click();
+  await button("60-second tour").click();
+  await widget().getByText("are red").click();
+  await tour.waitFor({ state: "detached" });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.install();
+  await button("Home").click();
+  await button("60-second tour").click();
+  await tour.getByText("1 of 2: Fixture").waitFor();
+  await page.clock.runFor(30_000);
+  await tour.getByText("2 of 2: Second").waitFor();
+  await page.clock.runFor(30_000);
+  await page.getByRole("list", { name: "Apps" }).waitFor();
+});

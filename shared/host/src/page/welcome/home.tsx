@@ -1,0 +1,76 @@
+import { Body1, Button, Caption1, mergeClasses, Subtitle2, Title1 } from "@fluentui/react-components";
+import { PlayRegular } from "@fluentui/react-icons";
+import { type SampleInfo, toPath } from "../connection/servers.ts";
+import { fillTemplate } from "../connection/walkthroughs.ts";
+import { useTheme } from "../state/theme.ts";
+import { useLink } from "../state/use-link.ts";
+import { useWorkbenchStyles } from "../workbench/workbench.styles.ts";
+import { useHomeStyles } from "./home.styles.ts";
+import { startIn } from "./open-sample.ts";
+import { showTour } from "./tour.tsx";
+import { type Introduction, useIntroductions } from "./use-introductions.ts";
+
+/** Welcomes a person who has chosen nothing yet: a picture, a sentence and a prompt for each sample, and a tour of them. */
+export function Home({ samples }: { samples: readonly SampleInfo[] }) {
+  const styles = useHomeStyles();
+  const shared = useWorkbenchStyles();
+  const introductions = useIntroductions(samples);
+  const stops = introductions?.filter(({ sample }) => !sample.template) ?? [];
+  return (
+    <div className={shared.panes} data-status={introductions ? "ready" : "loading"}>
+      <main className={shared.hosts}>
+        <div className={mergeClasses(shared.welcome, styles.wide)}>
+          <div className={shared.greeting}>
+            <Title1 as="h2" align="center" className={shared.heading}>
+              Apps that work inside the chat
+            </Title1>
+            <Body1 align="center" className={shared.quiet}>
+              Choose one. It opens with sample data, and every change can be undone.
+            </Body1>
+            {stops.length > 1 && (
+              <Button className={styles.tour} icon={<PlayRegular />} onClick={() => showTour(stops)}>
+                60-second tour
+              </Button>
+            )}
+          </div>
+          <ul className={mergeClasses(shared.cards, styles.cards)} aria-label="Apps">
+            {introductions?.map((introduction) => (
+              <AppCard key={introduction.sample.name} {...introduction} />
+            ))}
+          </ul>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Card that runs the prompt with a click. The sample that new ones are copied from is small. */
+function AppCard({ sample, walkthrough }: Introduction) {
+  const styles = useHomeStyles();
+  const shared = useWorkbenchStyles();
+  const { isDark } = useTheme(useLink().theme);
+  const widget = walkthrough.steps.findLast(({ expect }) => expect?.widget)?.expect?.widget;
+  const picture = `${widget}${isDark ? "-fullscreen-dark" : ""}.webp`;
+  return (
+    <li className={mergeClasses(shared.card, sample.template && styles.small)}>
+      <button
+        type="button"
+        className={mergeClasses(shared.run, styles.app)}
+        onClick={() => startIn(sample.name, walkthrough.name)}
+      >
+        {!sample.template && (
+          <img className={styles.picture} src={`${toPath(sample.name)}/pictures/${picture}`} alt="" />
+        )}
+        <span className={styles.words}>
+          <Subtitle2>{sample.title}</Subtitle2>
+          <Body1>{sample.summary}</Body1>
+          {!sample.template && (
+            <Caption1 className={shared.prompt}>
+              “{fillTemplate(walkthrough.prompt, walkthrough.arguments)}”
+            </Caption1>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}

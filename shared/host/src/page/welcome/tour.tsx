@@ -1,0 +1,70 @@
+import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
+import { useEffect, useRef } from "react";
+import { endCurrentSession } from "../conversation/use-session.ts";
+import { emptySelection } from "../state/link.ts";
+import { Store, useStore } from "../state/store.ts";
+import { changeLink } from "../state/use-link.ts";
+import { useHomeStyles } from "./home.styles.ts";
+import { startIn } from "./open-sample.ts";
+import type { Introduction } from "./use-introductions.ts";
+
+const tourMs = 60_000;
+
+/** Running tour, and the position of the sample that it shows. */
+const running = new Store<{ stops: readonly Introduction[]; position: number } | undefined>(undefined);
+
+/** Runs the prompt of each introduction, one after the other. A write would wait for consent, as it always does. */
+export function showTour(stops: readonly Introduction[], position = 0): void {
+  const stop = stops[position];
+  running.set(stop && { stops, position });
+  if (stop) startIn(stop.sample.name, stop.walkthrough.name);
+  else void goHome();
+}
+
+/** Leaves the open sample for the page that welcomes people. */
+export async function goHome(): Promise<void> {
+  await endCurrentSession();
+  changeLink({ ...emptySelection, sample: undefined });
+}
+
+/** Position of the running tour. Escape and a click outside end it; people who want less motion go on by themselves. */
+export function TourBar() {
+  const styles = useHomeStyles();
+  const tour = useStore(running);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!tour) return;
+    next.current?.focus();
+    const ended = new AbortController();
+    const { signal } = ended;
+    const end = () => running.set(undefined);
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && end(), { signal });
+    window.addEventListener("pointerdown", end, { signal });
+    // A click in a widget goes to its frame, and takes the focus there.
+    window.addEventListener("blur", () => document.activeElement?.tagName === "IFRAME" && end(), { signal });
+    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const advance = () => showTour(tour.stops, tour.position + 1);
+    const timer = isStill ? undefined : setTimeout(advance, tourMs / tour.stops.length);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [tour]);
+  const stop = tour?.stops[tour.position];
+  if (!tour || !stop) return null;
+  const { stops, position } = tour;
+  return (
+    <section className={styles.bar} aria-label="Tour" onPointerDown={(event) => event.stopPropagation()}>
+      <div className={styles.stop} role="status">
+        <Body1Strong>
+          {position + 1} of {stops.length}: {stop.sample.title}
+        </Body1Strong>
+        <Caption1>{stop.sample.summary} The tour only reads.</Caption1>
+      </div>
+      <Button ref={next} appearance="primary" onClick={() => showTour(stops, position + 1)}>
+        {position + 1 < stops.length ? "Next" : "Finish"}
+      </Button>
+      <Button onClick={() => running.set(undefined)}>End the tour</Button>
+    </section>
+  );
+}
