@@ -1,11 +1,11 @@
-import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { runAxe } from "@suite/testing/browser";
 import { expect, test } from "vitest";
 import { profiles } from "../bridge/profiles.ts";
 import type { RequestedCall } from "../bridge/widget.ts";
 import { prepareHostPage } from "../testing/host-page.ts";
 
 const opened = prepareHostPage();
-const button = (name: string) => opened().page.getByRole("button", { name });
+const button = (name: string | RegExp) => opened().page.getByRole("button", { name });
 const prompt = () => opened().page.getByLabel("Prompt", { exact: true });
 const calls = (outcome = "done") => opened().page.locator(`[data-call][data-outcome=${outcome}]`);
 
@@ -14,31 +14,6 @@ declare global {
     say(text?: string, call?: RequestedCall): Promise<unknown>;
   }
 }
-
-const widths = process.env.RELEASE_TESTS ? [1440, 1200, 360] : [360];
-
-test.each(widths)("two clicks lead to a widget and to the next one, %i px wide", async (width) => {
-  const { page, open, widget, parameter } = opened();
-  await page.setViewportSize({ width, height: 780 });
-  await open("");
-  expect(await page.getByRole("complementary").count()).toBe(0);
-  await expectNoOverflow(page);
-  expect(await runAxe(page)).toEqual([]);
-
-  const prompts = page.getByRole("list", { name: "Prompts" });
-  await prompts.getByRole("button", { name: /^Boxes of a color/ }).press("Enter");
-  await widget().getByText("are red").waitFor();
-  await expect.poll(() => prompt().evaluate((field) => field === document.activeElement)).toBe(true);
-  await widget().getByRole("button", { name: "Red boxes" }).click();
-  await page.locator("[data-message=widget]").getByText("Show the red boxes.").waitFor();
-  await expect.poll(() => page.locator("[data-widget-status=initialized]").count()).toBe(2);
-
-  await expect.poll(() => calls().count()).toBe(2);
-  await expect.poll(() => [parameter("walkthrough"), parameter("step")]).toEqual(["show-color", "1"]);
-  // Input, checks and texts for the model are for developers.
-  expect(await page.locator("[data-answer], details").count()).toBe(0);
-  await expectNoOverflow(page);
-});
 
 test("typed text runs what reads, fills the form of what writes, and says where no model is, and a prompt's arguments are filled in", async () => {
   const { page, open, fixture, widget, parameter } = opened();
@@ -66,6 +41,9 @@ test("typed text runs what reads, fills the form of what writes, and says where 
   await button("Boxes of a color").click();
   await expect.poll(() => fixture.called.length).toBe(3);
 
+  await button("New chat").click();
+  await button(/^Boxes of a color/).press("Enter");
+  await expect.poll(() => prompt().evaluate((field) => field === document.activeElement)).toBe(true);
   await button("New chat").click();
   await button("Edit: Boxes of a color").click();
   await page.getByRole("textbox", { name: "color" }).fill("blue");

@@ -44,7 +44,7 @@ test("a URL runs calls up to the first write, and nothing writes again after a p
 test("Copilot asks before a write of a person, whose change is listed and undone, and the walkthrough starts over", async () => {
   const { open, page, fixture, parameter } = opened();
   await open(`${address}&panel=storage&profile=copilot`);
-  await button("Cancel").click();
+  await button("Stop").click();
   await page.locator("[data-call=rename-box][data-outcome=declined]").waitFor();
   expect(fixture.renamed).toEqual([]);
   await button("Restart").click();

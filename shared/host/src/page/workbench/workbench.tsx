@@ -1,6 +1,6 @@
 import { Body1, Caption1, mergeClasses, Text, Title2 } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
 import type { HostConfig } from "../connection/servers.ts";
 import { useWalkthroughs } from "../connection/use-connection.ts";
@@ -78,9 +78,9 @@ function Chat() {
   const { width } = useLink();
   const { profile } = useHostView();
   const footer = useRef<HTMLDivElement>(null);
-  // The button that began the conversation is gone. From here, Tab leads to the composer.
+  // The button that began the conversation is gone.
   useEffect(() => {
-    if (document.activeElement === document.body) footer.current?.focus();
+    if (document.activeElement === document.body) footer.current?.querySelector("textarea")?.focus();
   }, []);
   const column = { maxInlineSize: `${Math.max(profile.chatWidth, Number(width) || 0)}px` };
   return (
@@ -108,19 +108,8 @@ function Welcome() {
   const [draft, setDraft] = useState<LocalizedWalkthrough>();
   const { title, summary } = connection.sample;
   const { look } = useHostView();
-  const page = useRef<HTMLDivElement>(null);
-  // The pressed prompt goes with this page, so the keyboard goes on in the composer of the conversation.
-  useLayoutEffect(() => {
-    const element = page.current;
-    return () => {
-      if (!element?.contains(document.activeElement)) return;
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>("textarea[aria-label=Prompt]")?.focus(),
-      );
-    };
-  }, []);
   return (
-    <div ref={page} className={styles.welcome}>
+    <div className={styles.welcome}>
       <div className={styles.greeting}>
         <Title2
           as="h2"
