@@ -14,15 +14,12 @@ const ask = (text: string, walkthroughs = english) => {
 
 test.each([
   ["Create a dispatch plan for these assignments.", ["plan", true]],
-  ["  create a dispatch plan for these assignments", ["plan", true]],
   ["Plan the day", ["plan", true]],
   ["Please create a dispatch plan for the assignments", ["plan", false]],
-  ["Show the assignments on a map", ["map", false]],
 ])("%s runs a walkthrough", (text, expected) => expect(ask(text)).toEqual(expected));
 
 test.each([
   "Create a dispatch plan for these assignments: WO-1019.",
-  "Create a dispatch plan for these assignments of 2026-11-24.",
   "Show these assignments on the map: Lamna Healthcare Hospital",
 ])("%s is not answered by a prompt without what it names", (text) => {
   expect(ask(text)).toBeUndefined();
