@@ -37,7 +37,6 @@ export function App() {
   useEffect(() => void load(), [load]);
   const sample = config?.samples.find(({ name }) => name === link.sample) ?? config?.samples[0];
   const person = config?.people.find((name) => name === link.person) ?? config?.people[0];
-  // One sample opens at once.
   const hasHome = (config?.samples.filter(({ summary }) => summary).length ?? 0) > 1;
   const isHome = hasHome && !link.sample && !link.walkthrough && !link.tool && !link.panel;
   return (

@@ -78,7 +78,6 @@ function Chat() {
   const { width } = useLink();
   const { profile } = useHostView();
   const footer = useRef<HTMLDivElement>(null);
-  // The button that began the conversation is gone.
   useEffect(() => {
     if (document.activeElement === document.body) footer.current?.querySelector("textarea")?.focus();
   }, []);
