@@ -15,7 +15,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   "shared/contracts": {
     goal: 800,
     added: ["shared/contracts/src/operation-settings.ts"],
-    today: 852,
+    today: 861,
   },
   "shared/server": {
     goal: 8_200,

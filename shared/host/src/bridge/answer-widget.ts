@@ -1,8 +1,8 @@
 import { type CallToolRequest, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
 import type { AppBridge } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { requestedCallMetaKey } from "@suite/contracts";
+import { requestedCallMetaKey, requestedCallSchema } from "@suite/contracts";
 import { isForApp, isReadOnly } from "./visibility.ts";
-import { requestedCallSchema, type WidgetOptions } from "./widget.ts";
+import type { WidgetOptions } from "./widget.ts";
 
 type WidgetHost = Pick<WidgetOptions, "profile" | "server" | "events">;
 

@@ -11,7 +11,7 @@ import type {
   McpUiHostContext,
   McpUiResourceMeta,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { z } from "zod";
+import type { RequestedCall } from "@suite/contracts";
 import type { FramePolicy } from "../sandbox/csp.ts";
 import type { Sandbox } from "../sandbox/serve-sandbox.ts";
 import type { Delivery } from "./delivery.ts";
@@ -41,14 +41,6 @@ export interface ModelContext {
   content?: unknown[];
   structuredContent?: Record<string, unknown>;
 }
-
-/** Call that a widget's message requests, in the `_meta` of its text. */
-export const requestedCallSchema = z.object({
-  tool: z.string(),
-  arguments: z.record(z.string(), z.unknown()),
-});
-
-export type RequestedCall = z.infer<typeof requestedCallSchema>;
 
 export interface WidgetEvents {
   record: Recorder;

@@ -1,7 +1,7 @@
+import type { RequestedCall } from "@suite/contracts";
 import { runAxe } from "@suite/testing/browser";
 import { expect, test } from "vitest";
 import { profiles } from "../bridge/profiles.ts";
-import type { RequestedCall } from "../bridge/widget.ts";
 import { prepareHostPage } from "../testing/host-page.ts";
 
 const opened = prepareHostPage();

@@ -1,6 +1,6 @@
+import type { RequestedCall } from "@suite/contracts";
 import type { ProfileName } from "../../bridge/profile.ts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
-import type { RequestedCall } from "../../bridge/widget.ts";
 import { findWalkthrough, prepareUnderstanding, readTerms, type Understand } from "../../understand/index.ts";
 import type { Connection } from "../connection/connect.ts";
 import {
