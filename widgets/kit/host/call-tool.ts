@@ -32,11 +32,12 @@ async function callTool(
   const { connection, capabilities } = session.read();
   if (connection !== "connected") return "notConnected";
   if (!capabilities.serverTools) return "noServerTools";
+  const traceparent = `00-${randomHex(16)}-${randomHex(8)}-01`;
   try {
     return await session.app.callServerTool({
       name,
       arguments: withWidgetKey(name, args),
-      ...(key !== undefined && { _meta: { [idempotencyMetaKey]: key } }),
+      _meta: { traceparent, ...(key !== undefined && { [idempotencyMetaKey]: key }) },
     });
   } catch (error) {
     session.noteReceived(`${name}: ${error}`);
@@ -73,7 +74,7 @@ export class ActionKeys {
 
   getKey(args: object): string {
     const action = JSON.stringify(args);
-    const key = this.#open.get(action) ?? newActionKey();
+    const key = this.#open.get(action) ?? randomHex(16);
     this.#open.set(action, key);
     const [oldest] = this.#open.size > openAtMost ? this.#open.keys() : [];
     if (oldest !== undefined) this.#open.delete(oldest);
@@ -85,11 +86,11 @@ export class ActionKeys {
   }
 }
 
-/** Random key. `crypto.randomUUID` is missing where a host serves its sandbox without TLS. */
-function newActionKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const toHex = (byte: number) => byte.toString(16).padStart(2, "0");
+
+/** Random bytes as hexadecimal digits. `crypto.randomUUID` is missing where a host serves its sandbox without TLS. */
+const randomHex = (count: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(count)), toHex).join("");
 
 /**
  * Adds the key of this page to the arguments of app-only tools that write. The server puts the key and the names of these

@@ -81,11 +81,6 @@ test("errors have their type, and no text of a caller is in a span", async () =>
   await client.close();
 });
 
-test("durations of requests are a histogram in seconds", async () => {
-  await flushTelemetry();
-  expect(collector.metrics).toContainEqual({ name: "mcp.server.operation.duration", unit: "s" });
-});
-
 test("gRPC is refused in one sentence", async () => {
   vi.stubEnv("OTEL_EXPORTER_OTLP_PROTOCOL", "grpc");
   await expect(exportTelemetry({ name: "fixture", version: "1", log })).rejects.toThrow(

@@ -20,25 +20,27 @@ const spanSchema = z.object({
 });
 export type ExportedSpan = z.infer<typeof spanSchema>;
 
+const pointSchema = z.object({ attributes: z.array(z.object({ key: z.string() })).default([]) });
+
+const metricSchema = z.object({
+  name: z.string(),
+  unit: z.string(),
+  histogram: z.object({ dataPoints: z.array(pointSchema) }),
+});
+
 const bodySchema = z.object({
   resourceSpans: z
     .array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })) }))
     .default([]),
   resourceMetrics: z
-    .array(
-      z.object({
-        scopeMetrics: z.array(
-          z.object({ metrics: z.array(z.object({ name: z.string(), unit: z.string() })) }),
-        ),
-      }),
-    )
+    .array(z.object({ scopeMetrics: z.array(z.object({ metrics: z.array(metricSchema) })) }))
     .default([]),
 });
 
 /** Receives spans and metrics as an OpenTelemetry collector does, as OTLP in JSON over HTTP. */
 export async function startCollector() {
   const spans: ExportedSpan[] = [];
-  const metrics: { name: string; unit: string }[] = [];
+  const metrics: z.infer<typeof metricSchema>[] = [];
   const http = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
