@@ -11,22 +11,12 @@ export async function runServer(
   load: () => Promise<{ readonly server: SuiteServer }>,
   port: number,
 ): Promise<RunningServer> {
-  leaveOutWebSocket();
   // V8 would grow the space for new objects to 3 × 16 MB during the imports and keep it, although the server then needs a tenth of it.
   v8.setFlagsFromString("--semi-space-growth-factor=1");
   const { serveOrExit } = await import("./http/serve.ts");
   const running = await serveOrExit(load, port);
   setTimeout(collectStart, 5000).unref();
   return running;
-}
-
-/**
- * Removes the WebSocket client from `node:http`, where Node 24 has it. An import of that module reads each of its exports, and this one
- * loads Node's `fetch` with all its classes: 4 MB of an idle server.
- */
-function leaveOutWebSocket(): void {
-  const http = process.getBuiltinModule("node:http");
-  for (const name of ["WebSocket", "CloseEvent", "MessageEvent"]) Reflect.deleteProperty(http, name);
 }
 
 /** Heap above which the pause of a collection would be felt; the start is then a small part of it. */
