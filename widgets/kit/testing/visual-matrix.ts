@@ -111,7 +111,7 @@ async function findLowWork(view: Awaited<ReturnType<typeof matrixView>>): Promis
   const low: string[] = [];
   for (const { limit, ...screen } of screens) {
     await view.show(screen);
-    const top = await view.workTop();
+    const top = await view.workTop(limit);
     if (top > limit) low.push(`at ${screen.width} px the work begins at ${top} px, below ${limit} px`);
   }
   return low;

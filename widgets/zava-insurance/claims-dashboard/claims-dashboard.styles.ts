@@ -138,7 +138,8 @@ export const useBarListStyles = makeStyles({
     ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   label: { ...typographyStyles.body1, ...clampTo(2), minInlineSize: 0 },
-  button: { textAlign: "start" },
+  // A text without breaks would widen the button beyond its row.
+  button: { textAlign: "start", maxInlineSize: "100%" },
   chosen: { fontWeight: tokens.fontWeightSemibold },
   value: { ...typographyStyles.body1, fontVariantNumeric: "tabular-nums", textAlign: "end" },
   track: { display: "block", gridColumnStart: 1, gridColumnEnd: -1, overflow: "hidden" },

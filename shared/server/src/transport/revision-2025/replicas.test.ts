@@ -117,14 +117,17 @@ it("a session of several processes cancels a call through another process", asyn
 it("a session of several processes notifies of writes and new records at every process", async () => {
   const { client, callTool, heard } = await connected();
   const writer = await closeAfterTest(connectClient2026(proxy.url));
+  const isNewRecord = (line: string) => line.includes("resources/list_changed");
   await writer.callTool("save-note", { id: "watched", text: "1" });
+  // Until its process has noticed this write, the session would hear of it after it subscribed.
+  await expect.poll(() => heard.filter(isNewRecord)).toHaveLength(1);
   await client.subscribeResource({ uri: "notes://watched" });
   for (let write = 1; write <= 3; write += 1) {
     await callTool("save-note", { id: "watched", text: String(write + 1) });
     await expect.poll(() => heard.filter((line) => line.includes("notes://watched"))).toHaveLength(write);
   }
   await writer.callTool("save-note", { id: "new", text: "1" });
-  await expect.poll(() => heard).toContain("resources/list_changed");
+  await expect.poll(() => heard.filter(isNewRecord)).toHaveLength(2);
 });
 
 it("a session of several processes ends at every process", async () => {
