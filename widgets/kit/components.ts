@@ -2,7 +2,6 @@
 
 export { Avatar } from "./components/avatar.tsx";
 export { StatusBadge, UnsavedMark } from "./components/badges.tsx";
-export { useCardListStyles } from "./components/card-list.styles.ts";
 export { FigureTable, type KeyFigure, KeyFigures } from "./components/figures.tsx";
 export { ChoiceField, FilterBar, FilterTags, SearchField } from "./components/filters.tsx";
 export {
@@ -12,9 +11,8 @@ export {
   useKeptFocus,
   useReturnFocus,
 } from "./components/focus.ts";
-export { FullscreenButton } from "./components/fullscreen-button.tsx";
-export { Mirrored, PageHeader } from "./components/page-header.tsx";
-export { Panel, SidePanel } from "./components/panels.tsx";
+export { useCardListStyles } from "./components/page.styles.ts";
+export { FullscreenButton, Mirrored, PageHeader, Panel, SidePanel } from "./components/page.tsx";
 export { useTableStyles } from "./components/tables.styles.ts";
 export { RowsTable } from "./components/tables.tsx";
 export { endsTag, TagList, TagsField } from "./components/tags.tsx";

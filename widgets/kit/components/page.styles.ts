@@ -19,15 +19,16 @@ export const useMirroredStyles = makeStyles({
   turned: { display: "flex", transform: "scaleX(-1)" },
 });
 
+const surface = {
+  minInlineSize: 0,
+  padding: tokens.spacingHorizontalL,
+  backgroundColor: tokens.colorNeutralBackground1,
+  border: `1px solid ${tokens.colorNeutralStroke2}`,
+  borderRadius: tokens.borderRadiusXLarge,
+} as const;
+
 export const usePanelStyles = makeStyles({
-  panel: {
-    ...column(tokens.spacingVerticalM),
-    minInlineSize: 0,
-    padding: tokens.spacingHorizontalL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-  },
+  panel: { ...surface, ...column(tokens.spacingVerticalM) },
   head: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center", justifyContent: "space-between" },
   title: { margin: 0 },
 });
@@ -78,4 +79,22 @@ export const useFilterTagsStyles = makeStyles({
   item: { minInlineSize: 0, maxInlineSize: "100%" },
   // A long name typed into a filter wraps inside its badge.
   tag: { height: "auto", minBlockSize: "24px", maxInlineSize: "100%", overflowWrap: "anywhere" },
+});
+
+/** Cards side by side as far as the width allows, one of which may be selected. */
+export const useCardListStyles = makeStyles({
+  cards: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(260px, 100%), 1fr))",
+    gap: tokens.spacingHorizontalL,
+    ...plainList,
+  },
+  card: { ...surface, ...column(tokens.spacingVerticalS) },
+  selected: {
+    border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorCompoundBrandStroke}`,
+    "@media (forced-colors: active)": { outline: "2px solid Highlight" },
+  },
+  // At the end of every card of a row, however much stands above it.
+  foot: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center", marginBlockStart: "auto" },
 });

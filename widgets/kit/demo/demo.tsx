@@ -1,9 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
 import { z } from "zod";
-import { FullscreenButton } from "../components/fullscreen-button.tsx";
-import { PageHeader } from "../components/page-header.tsx";
-import { SidePanel } from "../components/panels.tsx";
+import { FullscreenButton, PageHeader, SidePanel } from "../components/page.tsx";
 import { TagsField } from "../components/tags.tsx";
 import { Problem } from "../feedback/notices.tsx";
 import { useHost } from "../host/use-host.ts";

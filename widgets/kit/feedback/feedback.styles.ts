@@ -88,12 +88,7 @@ export const useConflictStyles = makeStyles({
   },
   title: centered(tokens.spacingHorizontalS),
   icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500 },
-  actions: {
-    display: "flex",
-    flexWrap: "wrap",
-    columnGap: tokens.spacingHorizontalS,
-    rowGap: tokens.spacingVerticalS,
-  },
+  actions: wrapped(tokens.spacingHorizontalS),
   table: { ...typographyStyles.body1, inlineSize: "100%", tableLayout: "fixed", borderCollapse: "collapse" },
   // Fits three columns on a phone in languages with long words.
   heading: { ...cell, ...typographyStyles.caption1Strong, paddingInlineEnd: tokens.spacingHorizontalS },

@@ -1,3 +1,4 @@
+import { groupBy } from "@suite/contracts";
 import { project, worldWidth } from "./mercator.ts";
 import type { Basemap, MapPin, MapView, Size, WorldPoint } from "./types.ts";
 import { fitView } from "./view.ts";
@@ -30,13 +31,7 @@ export function placePins(pins: readonly MapPin[]): PlacedPin[] {
  * their pins while the map moves. In reading order: rows from north to south, each from west to east.
  */
 export function clusterPins(pins: readonly PlacedPin[], zoom: number): Marker[] {
-  const groups = new Map<string, PlacedPin[]>();
-  for (const placed of pins) {
-    const group = placed.pin.group ?? "";
-    const members = groups.get(group);
-    if (members) members.push(placed);
-    else groups.set(group, [placed]);
-  }
+  const groups = groupBy(pins, ({ pin }) => pin.group ?? "");
   const scale = worldWidth(zoom);
   const markers = [...groups.values()].flatMap((members) =>
     mergePins(members, (members[0]?.pin.hue === undefined ? mergeDistance : mergeStops) / scale),

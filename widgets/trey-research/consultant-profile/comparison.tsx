@@ -12,9 +12,8 @@ import {
 import { Avatar, FullscreenButton, PageHeader, TagList } from "@suite/widget-kit/components";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import type { ReactNode } from "react";
-import { HeatStrip } from "../charts/heat-strip.tsx";
+import { HeatStrip } from "../charts/workload.tsx";
 import { bookedMonths, freeHours, openMonths, toSpan } from "../parts/plan.ts";
-
 import { treyStrings } from "../strings.ts";
 import { useComparisonStyles } from "./profile.styles.ts";
 import { profileStrings } from "./strings.ts";

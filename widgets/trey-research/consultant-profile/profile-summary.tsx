@@ -78,19 +78,12 @@ function overloaded(months: readonly Allocation[]): readonly Allocation[] {
   return months.filter(({ forecastHours, capacityHours }) => forecastHours > capacityHours);
 }
 
-function busiest(months: readonly Allocation[]): Allocation | undefined {
-  return months.reduce<Allocation | undefined>(
-    (peak, month) => (!peak || month.forecastHours > peak.forecastHours ? month : peak),
-    undefined,
-  );
-}
-
 export function useProfileFigures({ allocation, assignments }: ConsultantProfile): readonly KeyFigure[] {
   const t = useStrings(profileStrings);
   const format = useFormat();
   const sum = (read: (month: Allocation) => number) =>
     allocation.reduce((total, month) => total + read(month), 0);
-  const peak = busiest(allocation);
+  const [peak] = allocation.toSorted((a, b) => b.forecastHours - a.forecastHours);
   const over = overloaded(allocation);
   const share = peak && peak.capacityHours > 0 ? peak.forecastHours / peak.capacityHours : 0;
   return [

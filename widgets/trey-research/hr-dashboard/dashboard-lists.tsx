@@ -9,10 +9,9 @@ import {
 import { useFormat, useLocale, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
 import { Avatar, MoreRows, Panel, RowsTable, TagList, useTableStyles } from "@suite/widget-kit/components";
 import { useState } from "react";
-import { HeatStrip } from "../charts/heat-strip.tsx";
+import { HeatStrip } from "../charts/workload.tsx";
 import { OverAllocated } from "../parts/allocation.tsx";
 import { bookedMonths } from "../parts/plan.ts";
-
 import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantsStyles, useProjectsStyles } from "./dashboard.styles.ts";
 import { type ConsultantOrder, consultantOrders, formatShare, inOrder, isOverAllocated } from "./figures.ts";

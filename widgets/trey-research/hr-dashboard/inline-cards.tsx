@@ -20,13 +20,13 @@ import { HoursByMonthChart } from "./hours-by-month.tsx";
 import { dashboardStrings } from "./strings.ts";
 import { activeFilters } from "./use-dashboard.ts";
 
-interface DashboardInlineProps {
-  view: DashboardView;
+interface InlineProps<View> {
+  view: View;
   onOpen: (consultantId: string) => void;
 }
 
 /** Inline card of the dashboard: key figures, hours by month and the busiest people. A name opens the person. */
-export function DashboardInline({ view, onOpen }: DashboardInlineProps) {
+export function DashboardInline({ view, onOpen }: InlineProps<DashboardView>) {
   const t = useStrings(dashboardStrings);
   const styles = useInlineStyles();
   const figures = useDashboardFigures(view);
@@ -93,7 +93,7 @@ function FilterTags({ filters }: { filters: Filters }) {
 
 const inlineCount = 4;
 
-function BusiestPeople({ view, onOpen }: DashboardInlineProps) {
+function BusiestPeople({ view, onOpen }: InlineProps<DashboardView>) {
   const t = useStrings(dashboardStrings);
   const word = useWords(staffWords);
   const format = useFormat();
@@ -121,13 +121,8 @@ function BusiestPeople({ view, onOpen }: DashboardInlineProps) {
   );
 }
 
-interface ProjectInlineProps {
-  view: ProjectView;
-  onOpen: (consultantId: string) => void;
-}
-
 /** Inline card of a project: key figures, and the team with roles and hours. A name opens the person. */
-export function ProjectInline({ view, onOpen }: ProjectInlineProps) {
+export function ProjectInline({ view, onOpen }: InlineProps<ProjectView>) {
   const t = useStrings(dashboardStrings);
   const word = useWords(staffWords);
   const format = useFormat();

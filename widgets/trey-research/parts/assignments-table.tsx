@@ -20,7 +20,7 @@ import {
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { staffWords, treyStrings } from "../strings.ts";
-import { useAssignmentsTableStyles } from "./assignments-table.styles.ts";
+import { useAssignmentsTableStyles } from "./parts.styles.ts";
 import { forecastCost, sumHours } from "./plan.ts";
 
 /** Side of an assignment that its row names: the person in a project's team, the project in a person's profile. */

@@ -7,8 +7,7 @@ import {
 } from "@suite/trey-research-contract";
 import { readNumber } from "@suite/widget-kit/i18n";
 import { z } from "zod";
-import type { BookedMonth } from "../charts/heat-strip.tsx";
-import type { PlannedMonth } from "../charts/load-bars.tsx";
+import type { BookedMonth, PlannedMonth } from "../charts/workload.tsx";
 
 /** Fields of planned hours: hours per month as text in the user's locale, and months. An empty month is the default one. */
 export const planSchema = z.object({ hours: z.string(), first: z.string(), last: z.string() });
@@ -117,12 +116,7 @@ export function exceededMonths(months: readonly PlannedMonth[]): readonly Planne
 /** Month with the most hours among those of the plan. */
 export function fullest(months: readonly PlannedMonth[]): PlannedMonth | undefined {
   const hours = ({ booked, planned }: PlannedMonth) => booked + planned;
-  return months
-    .filter(({ planned }) => planned > 0)
-    .reduce<PlannedMonth | undefined>(
-      (top, month) => (!top || hours(month) > hours(top) ? month : top),
-      undefined,
-    );
+  return months.filter(({ planned }) => planned > 0).toSorted((a, b) => hours(b) - hours(a))[0];
 }
 
 export function sumHours(months: readonly MonthHours[]): number {

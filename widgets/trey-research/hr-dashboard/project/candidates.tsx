@@ -4,8 +4,8 @@ import { type ConsultantCard, consultantPageSchema, type ProjectView } from "@su
 import { useAfterTyping, useFormat, useLocale, useRead, useStrings, useWords } from "@suite/widget-kit";
 import { Problem } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
-import { LoadBars } from "../../charts/load-bars.tsx";
-import { usePlanStyles } from "../../parts/plan.styles.ts";
+import { LoadBars } from "../../charts/workload.tsx";
+import { usePlanStyles } from "../../parts/parts.styles.ts";
 import {
   bookedMonths,
   exceededMonths,

@@ -30,7 +30,7 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useEffect, useMemo, useRef } from "react";
-import { HeatHeader, HeatStrip } from "../../charts/heat-strip.tsx";
+import { HeatHeader, HeatStrip } from "../../charts/workload.tsx";
 import { AssignmentsTable } from "../../parts/assignments-table.tsx";
 import { formatPlace } from "../../parts/place.ts";
 import { sumHours } from "../../parts/plan.ts";

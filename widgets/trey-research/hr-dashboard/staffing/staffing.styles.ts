@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { column, lineBelow, wrapped } from "../../parts/layout.ts";
+import { column, lineBelow, plainGroup, wrapped } from "../../parts/layout.ts";
 
 const wide = "@container (min-width: 560px)";
 
@@ -50,13 +50,11 @@ export const useStaffingStyles = makeStyles({
   // Keeps its room while the form below is open.
   hidden: { visibility: "hidden" },
   form: {
+    ...plainGroup,
     ...column,
     gap: tokens.spacingVerticalM,
-    minInlineSize: 0,
-    margin: 0,
     marginBlockStart: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalM,
-    border: "none",
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },

@@ -25,9 +25,8 @@ import {
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import { useEffect, useRef } from "react";
-import { LoadBars } from "../../charts/load-bars.tsx";
-import { PlanFields, TermsFields } from "../../parts/plan-fields.tsx";
-import { PlanTotal } from "../../parts/plan-total.tsx";
+import { LoadBars } from "../../charts/workload.tsx";
+import { PlanFields, PlanTotal, TermsFields } from "../../parts/plan-form.tsx";
 import { useConsultant } from "../consultant-panel.tsx";
 import { ProjectPage } from "../project/project-page.tsx";
 import { dashboardStrings } from "../strings.ts";

@@ -9,7 +9,7 @@ import {
 } from "@suite/widget-kit";
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { useState } from "react";
-import type { PlannedMonth } from "../../charts/load-bars.tsx";
+import type { PlannedMonth } from "../../charts/workload.tsx";
 import {
   bookedMonths,
   openMonths,

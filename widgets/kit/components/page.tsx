@@ -1,0 +1,172 @@
+import { Button, Caption1, mergeClasses, Subtitle2, Title3, useFluent } from "@fluentui/react-components";
+import {
+  ArrowClockwiseRegular,
+  ArrowLeftRegular,
+  ChevronDownRegular,
+  ChevronUpRegular,
+  DismissRegular,
+  FullScreenMaximizeRegular,
+  FullScreenMinimizeRegular,
+} from "@fluentui/react-icons";
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { useEscape } from "../host/use-escape.ts";
+import { useHost } from "../host/use-host.ts";
+import { useFormat, useStrings } from "../host/use-locale.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useMirroredStyles, usePageHeaderStyles, usePanelStyles, useSidePanelStyles } from "./page.styles.ts";
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** Time at which the data was read (ISO 8601). */
+  readonly readAt: string;
+  readonly onRefresh?: () => void;
+  readonly refreshing?: boolean;
+  /** Goes back to the previous view. The full-screen button is a separate child. */
+  readonly onBack?: () => void;
+  /** Element before the title, such as an avatar or icon. */
+  readonly leading?: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Header of a full page: back, title, time of the data, refresh, and actions as children. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, readAt, onRefresh, refreshing, onBack, leading, subtitle, children } = props;
+  const t = useStrings(kitStrings);
+  const format = useFormat();
+  const styles = usePageHeaderStyles();
+  return (
+    <header className={styles.header}>
+      <div className={styles.subject}>
+        {onBack && (
+          <Button
+            appearance="subtle"
+            icon={<Mirrored icon={<ArrowLeftRegular />} />}
+            aria-label={t("back")}
+            onClick={onBack}
+          />
+        )}
+        {leading}
+        <div className={styles.title}>
+          <Title3 as="h1">
+            <bdi>{title}</bdi>
+          </Title3>
+          {subtitle}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Caption1 className={styles.readAt}>{t("readAt", { when: format.time(readAt) })}</Caption1>
+        {onRefresh && (
+          <Button
+            appearance="subtle"
+            icon={<ArrowClockwiseRegular />}
+            aria-label={t("refresh")}
+            disabledFocusable={refreshing}
+            onClick={onRefresh}
+          />
+        )}
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/**
+ * Mirrors an icon of reading direction (back, previous, next) in right-to-left languages. Fluent mirrors only icons such as
+ * send and undo by itself.
+ */
+export function Mirrored({ icon }: { icon: ReactElement }) {
+  const { dir } = useFluent();
+  const styles = useMirroredStyles();
+  return dir === "rtl" ? <span className={styles.turned}>{icon}</span> : icon;
+}
+
+interface FullscreenButtonProps {
+  readonly appearance?: "primary" | "secondary" | "subtle";
+  /** Label of the button that opens, such as "Review 12 claims". Default: "Open". */
+  readonly label?: string;
+}
+
+/** Opens and closes the full page. Its icon and label mention full screen only in hosts that may have it. */
+export function FullscreenButton({ appearance = "secondary", label }: FullscreenButtonProps) {
+  const t = useStrings(kitStrings);
+  const { connected, displayMode, fullView, canFullscreen, ...host } = useHost();
+  if (!connected || (fullView && !host.canCloseFullView)) return null;
+  const isFullscreen = displayMode === "fullscreen";
+  const closeIcon = isFullscreen ? <FullScreenMinimizeRegular /> : <ChevronUpRegular />;
+  const openIcon = canFullscreen ? <FullScreenMaximizeRegular /> : <ChevronDownRegular />;
+  const closeLabel = isFullscreen ? t("closeFullscreen") : t("backToSummary");
+  return (
+    <Button
+      appearance={appearance}
+      icon={fullView ? closeIcon : openIcon}
+      onClick={fullView ? host.closeFullView : host.openFullView}
+    >
+      {fullView ? closeLabel : (label ?? t("openFullscreen"))}
+    </Button>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  /** Element at the end of the heading line, such as a sort field or a count. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Titled block of a full-screen page, and a landmark for screen readers. */
+export function Panel({ title, aside, className, children }: PanelProps) {
+  const styles = usePanelStyles();
+  const heading = useId();
+  return (
+    <section className={mergeClasses(styles.panel, className)} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" id={heading} className={styles.title}>
+          <bdi>{title}</bdi>
+        </Subtitle2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface SidePanelProps {
+  /** Id of the content; a new id moves the focus to the panel again. */
+  readonly id?: string;
+  readonly title: string;
+  readonly close: string;
+  readonly onClose: () => void;
+  readonly ref?: RefObject<HTMLDivElement | null>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Panel opened from a row, card or pin. Takes the focus; `onClose` has to restore it. */
+export function SidePanel({ id, title, close, onClose, ref, className, children }: SidePanelProps) {
+  const styles = useSidePanelStyles();
+  const own = useRef<HTMLDivElement>(null);
+  const top = ref ?? own;
+  useEscape(top, onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `id`
+  useEffect(() => top.current?.focus(), [id]);
+  return (
+    <div ref={top} tabIndex={-1} className={mergeClasses(styles.frame, className)}>
+      <Panel
+        title={title}
+        aside={
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label={close}
+            onClick={onClose}
+          />
+        }
+      >
+        {children}
+      </Panel>
+    </div>
+  );
+}
