@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { toolAlias } from "@suite/server";
 import { readTunnel, type Tunnel } from "@suite/server/tunnel-file";
 import { z } from "zod";
 import { identifyServer, pingStatus } from "../../lib/ports.ts";
 import { readJson } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { readPublicUrls } from "../package/app-source.ts";
+import { listFunctions } from "../package/build-package.ts";
 import { unpackedFolder } from "../package/write-package.ts";
 import { type Check, type Environment, error, warning } from "./check.ts";
 
@@ -82,12 +84,9 @@ async function findDrift(sample: Sample, { root, loadServer }: Environment) {
   const pinned = plugin.functions.map((one) => one.name).sort();
   const server = pinned.length > 0 ? await loadServer(sample).catch(() => undefined) : undefined;
   if (!server) return [];
-  // The doctor must start where packages are missing.
-  const { toolAlias } = await import("@suite/server");
-  const tools = server.tools
-    .filter(({ visibility, local }) => visibility.includes("model") && !local)
-    .map((tool) => toolAlias(tool.name));
-  return tools.sort().join() === pinned.join() ? [] : drift("pins tools that differ from the server's");
+  return listFunctions(server).map(toolAlias).sort().join() === pinned.join()
+    ? []
+    : drift("pins tools that differ from the server's");
 }
 
 /** Address of a sample's tunnel. An unreadable file is reported by another check. */

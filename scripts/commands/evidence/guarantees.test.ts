@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
-import type { TestFile } from "./pages.ts";
-import { guaranteePage, parseGuarantees } from "./pages.ts";
+import { guaranteePage, parseGuarantees, type TestFile } from "./command.ts";
 
 const guarantees = parseGuarantees(readFileSync(`${root}/SECURITY.md`, "utf8"));
 

@@ -172,7 +172,8 @@ function plugin({ server, texts, url }: AppServer, { pinned = false, oauth }: Pl
   };
 }
 
-function listFunctions({ tools }: SuiteServer): string[] {
+/** Names of the tools that the model may call in a host. */
+export function listFunctions({ tools }: SuiteServer): string[] {
   return tools.flatMap(({ name, visibility, local }) =>
     visibility.includes("model") && !local ? [name] : [],
   );

@@ -63,13 +63,8 @@ function readState() {
 }
 
 /** Returns release blockers, one sentence each, with the next step. */
-export function findBlockers({
-  version,
-  packages,
-  changelog,
-  changed,
-  tags,
-}: Omit<ReturnType<typeof readState>, "tagged">): string[] {
+export function findBlockers(state: Omit<ReturnType<typeof readState>, "tagged">): string[] {
+  const { version, packages, changelog, changed, tags } = state;
   const today = new Date().toISOString().slice(0, 10);
   const unequal = packages.filter(({ manifest }) => manifest.version !== version);
   return [

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { root } from "../../lib/root.ts";
+import { formatNotices, formatTitle, noticesPath, packagesOfPages } from "./command.ts";
 import { generatedFiles, staleFiles } from "./generated.ts";
-import { formatNotices, formatTitle, noticesPath, packagesOfPages } from "./third-party.ts";
 import { toType } from "./tool-types.ts";
 
 test("every generated file is what npm run snapshots writes", async () => {

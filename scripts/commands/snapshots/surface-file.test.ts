@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { toSignature } from "./signature.ts";
-import { formatSurface } from "./surface-file.ts";
+import { formatSurface, toSignature } from "./surface-file.ts";
 
 const greeting = {
   type: "object",

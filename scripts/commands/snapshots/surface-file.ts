@@ -1,6 +1,5 @@
 import { Document, isCollection, visit } from "yaml";
 import { mapValues } from "../../lib/root.ts";
-import { isRecord, type NamedTypes, namedTypes, type Schema, toSignature } from "./signature.ts";
 
 type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -58,4 +57,157 @@ function setLayout(document: Document): void {
         node.flow = true;
     },
   });
+}
+
+/** JSON Schema as zod writes it: no references, one type each. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** Schemas by the names that signatures use for them. */
+type NamedTypes = ReadonlyMap<string, Schema>;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Compact form of a schema: `integer 1..50 = 10 — Rows of a page` for a value, a map of fields for an object (`name?` is optional), a
+ * list with one entry for a list of objects. A schema that this form cannot show stays as it is.
+ */
+export function toSignature(schema: Schema, types: NamedTypes): unknown {
+  if (!hasShortForm(schema)) return { $schema: schema };
+  const key = typeKey(schema);
+  const [name] = [...types].find(([, type]) => typeKey(type) === key) ?? [];
+  return name ? withNotes(name, schema) : (structure(schema, types) ?? line(schema));
+}
+
+/** Key by which equal schemas share a name: descriptions and defaults belong to the field that has the type. */
+export function typeKey({ description: _, default: __, ...schema }: Schema): string {
+  return JSON.stringify(schema);
+}
+
+function structure({ type, description, ...schema }: Schema, types: NamedTypes): unknown {
+  const note = description === undefined ? {} : { $description: description };
+  if (Array.isArray(schema.oneOf)) {
+    return { ...note, $oneOf: schema.oneOf.map((branch) => toSignature(branch, types)) };
+  }
+  if (isRecord(schema.items)) {
+    const items = toSignature(schema.items, types);
+    if (typeof items === "string" && !/ [=—] /.test(items)) {
+      return withNotes(`list of ${items}`, { ...schema, ...(description !== undefined && { description }) });
+    }
+    return description === undefined ? [items] : { ...note, $list: items };
+  }
+  if (type !== "object" || !isRecord(schema.properties)) return undefined;
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  const fields = Object.entries(schema.properties).map(([name, field]) => [
+    required.includes(name) ? name : `${name}?`,
+    isRecord(field) ? toSignature(field, types) : field,
+  ]);
+  return { ...note, ...Object.fromEntries(fields) };
+}
+
+function line(schema: Schema): string {
+  const { type, format, minimum, maximum, enum: choices, const: only } = schema;
+  if (Array.isArray(choices)) return withNotes(`one of ${choices.join(" | ")}`, schema);
+  if (only !== undefined) return withNotes(`only ${JSON.stringify(only)}`, schema);
+  const range = minimum === undefined && maximum === undefined ? "" : `${minimum ?? ""}..${maximum ?? ""}`;
+  return withNotes([type, format, range].filter(Boolean).join(" "), schema);
+}
+
+function withNotes(head: string, { default: preset, description }: Schema): string {
+  return [
+    head,
+    preset === undefined ? "" : ` = ${JSON.stringify(preset)}`,
+    description === undefined ? "" : ` — ${description}`,
+  ].join("");
+}
+
+/** Keywords that the short form can show, for each kind of schema. */
+const keywords = {
+  value: ["type", "format", "minimum", "maximum", "default", "description"],
+  choice: ["type", "enum", "const", "default", "description"],
+  list: ["type", "items", "default", "description"],
+  object: ["type", "properties", "required", "default", "description"],
+  union: ["oneOf", "description"],
+};
+
+/** False for a schema with other keywords, or with texts that the form uses itself. */
+function hasShortForm(schema: Schema): boolean {
+  const { enum: choices, default: preset } = schema;
+  const kind = getKind(schema);
+  const isAmbiguous = [preset, ...(Array.isArray(choices) ? choices : [])].some(
+    (value) => typeof value === "string" && / [|—=] /.test(value),
+  );
+  return !isAmbiguous && Object.keys(schema).every((keyword) => keywords[kind].includes(keyword));
+}
+
+function getKind({ items, properties, oneOf, enum: choices, const: only }: Schema): keyof typeof keywords {
+  if (isRecord(properties)) return "object";
+  if (isRecord(items)) return "list";
+  if (Array.isArray(oneOf)) return "union";
+  return choices === undefined && only === undefined ? "value" : "choice";
+}
+
+interface Type {
+  readonly schema: Schema;
+  /** Names on the way to its first use: `["show-guest-book", "output", "greetings", "greeting"]`. */
+  readonly path: readonly string[];
+  uses: number;
+}
+
+/**
+ * Names the objects and long lists of values that several places use, each by its first use; a type uses only types before it. The path of
+ * a tool's schema is the tool's name and the side: `["show-guest-book", "output"]`.
+ */
+export function namedTypes(roots: readonly { path: readonly string[]; schema: unknown }[]): NamedTypes {
+  const types = new Map<string, Type>();
+  for (const { path, schema } of roots) countUses(schema, path, types);
+  const named = new Map<string, Schema>();
+  for (const { schema, path, uses } of types.values()) if (uses > 1) named.set(freeName(path, named), schema);
+  return named;
+}
+
+function countUses(schema: unknown, path: readonly string[], types: Map<string, Type>): void {
+  if (!isRecord(schema)) return;
+  const key = typeKey(schema);
+  const type = types.get(key);
+  if (type) {
+    type.uses += 1;
+    return;
+  }
+  const { properties, items, oneOf } = schema;
+  // A page has its list as `items`.
+  for (const [name, field] of Object.entries(isRecord(properties) ? properties : {}))
+    countUses(field, name === "items" ? path : [...path, name], types);
+  countUses(items, [...path.slice(0, -1), singular(path.at(-1) ?? "")], types);
+  for (const branch of Array.isArray(oneOf) ? oneOf : [])
+    countUses(branch, [...path.slice(0, -1), `${discriminator(branch)}-${path.at(-1)}`], types);
+  if (isWorthAName(schema)) types.set(key, { schema: JSON.parse(key), path, uses: 1 });
+}
+
+function isWorthAName({ properties, enum: choices }: Schema): boolean {
+  if (isRecord(properties)) return Object.keys(properties).length > 1;
+  return Array.isArray(choices) && choices.join(" | ").length > 60;
+}
+
+function discriminator({ properties }: Schema): unknown {
+  const fields = Object.values(isRecord(properties) ? properties : {}).filter(isRecord);
+  return fields.find((field) => field.const !== undefined)?.const ?? "other";
+}
+
+const singular = (name: string) => name.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
+
+/** Shortest end of the path that names no other type: `Greeting`, `GuestBookGreeting`. */
+function freeName(path: readonly string[], named: NamedTypes): string {
+  // The input or output of a tool is called like the tool.
+  const lengths = path.map((_, index) => index + 1).slice(path.length > 2 ? 0 : 1);
+  const names = lengths.map((length) => pascalCase(path.slice(-length)));
+  const numbered = Array.from({ length: named.size }, (_, index) => `${names.at(-1)}${index + 2}`);
+  return [...names, ...numbered].find((name) => !named.has(name)) ?? "";
+}
+
+function pascalCase(words: readonly string[]): string {
+  return words
+    .flatMap((word) => word.split("-"))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
 }

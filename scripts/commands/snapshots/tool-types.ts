@@ -1,5 +1,5 @@
 import type { SuiteServer } from "@suite/server";
-import { isRecord, namedTypes, type Schema, typeKey } from "./signature.ts";
+import { isRecord, namedTypes, type Schema, typeKey } from "./surface-file.ts";
 
 type Tools = Pick<SuiteServer, "tools" | "listTools">;
 

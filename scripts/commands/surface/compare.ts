@@ -1,4 +1,4 @@
-import { isRecord } from "../snapshots/signature.ts";
+import { isRecord } from "../snapshots/surface-file.ts";
 import type { Described } from "./files.ts";
 
 /** Severities, the worst first. */

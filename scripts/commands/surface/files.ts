@@ -4,7 +4,7 @@ import { z } from "zod";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { mapValues, root } from "../../lib/root.ts";
-import { isRecord } from "../snapshots/signature.ts";
+import { isRecord } from "../snapshots/surface-file.ts";
 
 /** Thing that a surface describes: the tool `show-guest-book` of hello. */
 export interface Described {

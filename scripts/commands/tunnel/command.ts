@@ -1,6 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { readTunnel, type Tunnel, tunnelFile } from "@suite/server/tunnel-file";
 import { defineCommand } from "../../lib/command.ts";
+import { CommandError } from "../../lib/errors.ts";
+import { identifyServer, pingStatus, signInAddress } from "../../lib/ports.ts";
 import { run, suiteProgram } from "../../lib/processes.ts";
-import { sampleNames, whereServed } from "../../lib/samples.ts";
+import { type Sample, sampleNames, whereServed } from "../../lib/samples.ts";
+import { createTunnel, findOrigin, hostTunnel, requireLogIn, setPorts, showTunnel } from "./devtunnel.ts";
 
 export const command = defineCommand({
   name: "tunnel",
@@ -13,7 +18,6 @@ export const command = defineCommand({
   examples: ["<sample>", "<sample> --anonymous"],
   settings: "checked",
   async run({ named, values }) {
-    const { openTunnel } = await import("./open-tunnel.ts");
     const samples = whereServed(named);
     const names = samples.map(({ name }) => name);
     const { urls, ended, close } = await openTunnel({ samples, ...values });
@@ -36,3 +40,100 @@ export const command = defineCommand({
     return 0;
   },
 });
+
+interface TunnelOptions {
+  readonly samples: readonly Sample[];
+  /** Anyone may call. */
+  readonly anonymous?: boolean;
+  /** Creates a new tunnel instead of the expired one. */
+  readonly renew?: boolean;
+  /** Environment with the CLI on its PATH. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly file?: string;
+}
+
+/**
+ * Opens running servers to the internet at addresses that stay the same between runs, and records these where servers and
+ * packages read them. Restarts nothing. Throws {@link CommandError} with the next step.
+ */
+export async function openTunnel(options: TunnelOptions) {
+  const { samples, anonymous = false, renew = false, env = process.env, file = tunnelFile } = options;
+  await requireLogIn(env);
+  for (const sample of samples) await requireServed(sample, anonymous);
+
+  const before = readRecord(file);
+  const previous = renew ? undefined : before?.tunnel;
+  const tunnel = previous ? await showTunnel(env, previous) : await createTunnel(env);
+  const { tunnelId } = tunnel;
+  if (tunnel.hostConnections > 0) {
+    throw new CommandError(
+      "The tunnel is already open in another terminal. Close it there with Ctrl+C, then name all samples in one command.",
+    );
+  }
+  // Recorded at once: without its name, the tunnel could not be found again.
+  record(file, { tunnel: tunnelId, urls: before?.urls ?? {}, anonymous: false });
+  const ports = samples.map(({ port }) => port);
+  await setPorts(env, tunnel, ports);
+  const hosted = await hostTunnel(env, tunnelId);
+  let urls: Record<string, string> = {};
+  const close = async () => {
+    // Anonymous access ends with the tunnel. The addresses stay, because packages name them.
+    record(file, { tunnel: tunnelId, urls, anonymous: false });
+    await hosted.stop();
+  };
+  try {
+    const open = await showTunnel(env, tunnelId);
+    urls = Object.fromEntries(samples.map(({ name, port }) => [name, findOrigin(open, port)]));
+    record(file, { tunnel: tunnelId, urls, anonymous });
+    for (const sample of samples) await requireReachable(sample, urls[sample.name] ?? "");
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { urls, ended: hosted.ended, close };
+}
+
+function readRecord(file: string): Tunnel | undefined {
+  try {
+    return readTunnel(file);
+  } catch {
+    throw new CommandError(`${file} cannot be read. Delete it, then run this command again.`);
+  }
+}
+
+function record(file: string, tunnel: Tunnel): void {
+  writeFileSync(file, `${JSON.stringify(tunnel, null, 2)}\n`);
+}
+
+/** Throws unless the sample's own server responds on its port and has sign-in, or `anonymous` is true. */
+async function requireServed(sample: Sample, anonymous: boolean): Promise<void> {
+  const { name, port } = sample;
+  const server = await identifyServer(sample);
+  if (server === "none")
+    throw new CommandError(
+      `${name} does not respond on port ${port}. Start it with npm run start:server -- ${name}, then run this command again.`,
+    );
+  if (server !== "own")
+    throw new CommandError(
+      `Port ${port} is used by ${server === "other" ? "another program" : server}, not ${name}. Free it, or set PORT in .env or the environment to the port of ${name}, then run npm run tunnel -- ${name}.`,
+    );
+  if (anonymous || (await pingStatus(port)) === 401) return;
+  throw new CommandError(
+    `${name} has no sign-in, and a tunnel is open to the internet. Set AUTH_ISSUER and start ${name} again, or add --anonymous to let anyone who knows the address call it.`,
+  );
+}
+
+/** Throws unless the running server accepts requests for the tunnel's host name, and its sign-in uses that name. */
+async function requireReachable({ name, port }: Sample, origin: string): Promise<void> {
+  const { host } = new URL(origin);
+  const status = await pingStatus(port, host);
+  if (status === undefined || status === 403)
+    throw new CommandError(
+      `${name} refuses requests for ${host}. It was started from another folder or an older version: start it again from this folder.`,
+    );
+  const address = status === 401 ? await signInAddress(port) : undefined;
+  if (address === undefined || new URL(address).origin === origin) return;
+  throw new CommandError(
+    `The sign-in of ${name} is for ${address}, not for the tunnel's address. Start it again with PUBLIC_URL=${origin}, then run this command again.`,
+  );
+}

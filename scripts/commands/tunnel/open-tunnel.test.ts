@@ -10,7 +10,7 @@ import { firstSample } from "../../testing/first-sample.ts";
 import { takePort } from "../../testing/take-port.ts";
 import { tunnelCli } from "../../testing/tunnel-cli.ts";
 import { readPublicUrls } from "../package/app-source.ts";
-import { openTunnel } from "./open-tunnel.ts";
+import { openTunnel } from "./command.ts";
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
