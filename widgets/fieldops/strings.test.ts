@@ -6,7 +6,7 @@ import { planStrings, reasonStrings } from "./dispatch-plan/strings.ts";
 import { fieldopsStrings } from "./parts/assignment-strings.ts";
 import * as translations from "./strings/index.ts";
 import { sharedStrings } from "./strings.ts";
-import { timelineStrings } from "./timeline/timeline-strings.ts";
+import { timelineStrings } from "./timeline/use-minutes.ts";
 
 testCatalogs(
   [

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { centered, clampTo, column, plainList, wrapped } from "@suite/widget-kit/theme";
 
 export const useCourseStyles = makeStyles({
@@ -76,4 +76,44 @@ export const useModulesPanelStyles = makeStyles({
 
 export const useCertificatePageStyles = makeStyles({
   page: { maxInlineSize: "960px", marginInline: "auto", outlineStyle: "none" },
+});
+
+export const useLessonStyles = makeStyles({
+  frame: {
+    minInlineSize: 0,
+    outlineStyle: "none",
+    scrollMarginBlock: tokens.spacingVerticalL,
+    "& h2": typographyStyles.subtitle1,
+  },
+  quiet: { minInlineSize: 0, color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+  // Lines that are comfortable to read.
+  text: { ...column(tokens.spacingVerticalXXL), maxInlineSize: "68ch", minInlineSize: 0 },
+  section: { ...column(tokens.spacingVerticalS), minInlineSize: 0 },
+  heading: { ...typographyStyles.subtitle2, overflowWrap: "anywhere" },
+  paragraph: { ...typographyStyles.body2, margin: 0, overflowWrap: "anywhere" },
+  check: {
+    ...column(tokens.spacingVerticalS),
+    marginBlockStart: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalL,
+    overflowWrap: "anywhere",
+    backgroundColor: tokens.colorNeutralBackground3,
+    border: `1px solid ${tokens.colorTransparentStroke}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  option: { overflowWrap: "anywhere" },
+  foot: { ...wrapped(tokens.spacingHorizontalM), alignItems: "center" },
+});
+
+export const useQuizStyles = makeStyles({
+  quiz: { ...column(tokens.spacingVerticalM), minInlineSize: 0 },
+  head: { ...wrapped(tokens.spacingHorizontalM), alignItems: "center" },
+  heading: { ...typographyStyles.body1Strong, margin: 0, overflowWrap: "anywhere", outlineStyle: "none" },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  option: { overflowWrap: "anywhere" },
+  actions: wrapped(tokens.spacingHorizontalS),
+  list: { ...plainList, ...column(tokens.spacingVerticalM) },
+  answer: { display: "flex", gap: tokens.spacingHorizontalS },
+  lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
+  correct: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorStatusSuccessForeground1 },
+  mistaken: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorStatusDangerForeground1 },
 });

@@ -38,11 +38,6 @@ export function useProgress(
 ) {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [confirmed, setConfirmed] = useState(initial ?? noProgress);
-  const [justFinished, setJustFinished] = useState(false);
-  const accept = useCallback((now: Progress, certificateIssued = false) => {
-    setConfirmed(now);
-    if (certificateIssued) setJustFinished(true);
-  }, []);
   // A course that was read again may have been changed in another window.
   const [read, setRead] = useState(initial);
   if (read !== initial) {
@@ -54,8 +49,7 @@ export function useProgress(
       .find(([name]) => name === tool)?.[1]
       .safeParse(data);
     if (!response?.success || response.data.courseId !== course.id) return;
-    const { data: saved } = response;
-    accept(saved.progress, "certificateIssued" in saved && saved.certificateIssued === true);
+    setConfirmed(response.data.progress);
   });
   const { send, waiting, delayed, refused } = queue;
 
@@ -80,12 +74,10 @@ export function useProgress(
     progress,
     record,
     /** Takes over the progress that another call returned. */
-    accept,
+    accept: setConfirmed,
     waiting,
     delayed: delayed !== undefined,
     refused,
-    /** The certificate was issued while this course was open. */
-    justFinished,
   };
 }
 

@@ -2,7 +2,6 @@ import {
   Button,
   Caption1,
   Checkbox,
-  Link,
   mergeClasses,
   Select,
   TableCell,
@@ -14,6 +13,7 @@ import { useFormat, usePages, useReadAhead, useStrings, useTool, useWords } from
 import { MoreRows, Panel, RowsTable, useTableStyles } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
+import { SiteLink } from "../parts/assignment-panel.tsx";
 import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
@@ -206,15 +206,7 @@ function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowP
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.what)}>
         <div className={table.lines}>
-          <Link
-            as="button"
-            className={text.name}
-            data-row-link
-            aria-current={open ? "true" : undefined}
-            onClick={() => onOpen(row.id)}
-          >
-            <bdi>{row.site}</bdi>
-          </Link>
+          <SiteLink row={row} open={open} onOpen={onOpen} />
           <Caption1 className={table.quiet}>
             {format.dotted([word(row.category), row.id, minutes.duration(row.durationMinutes)])}
           </Caption1>

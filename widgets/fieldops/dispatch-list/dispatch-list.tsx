@@ -117,23 +117,20 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
               />
             )}
           </div>
-          {assignment.id && (
-            <AssignmentPanel
-              id={assignment.id}
-              assignment={assignment}
-              onClose={close}
-              actions={(row) => (
-                <>
-                  <Button icon={<CalendarAddRegular />} onClick={() => plan([row])}>
-                    {shared("planThis")}
-                  </Button>
-                  <Button icon={<MapRegular />} onClick={() => map([row])}>
-                    {shared("showOnMap")}
-                  </Button>
-                </>
-              )}
-            />
-          )}
+          <AssignmentPanel
+            assignment={assignment}
+            onClose={close}
+            actions={(row) => (
+              <>
+                <Button icon={<CalendarAddRegular />} onClick={() => plan([row])}>
+                  {shared("planThis")}
+                </Button>
+                <Button icon={<MapRegular />} onClick={() => map([row])}>
+                  {shared("showOnMap")}
+                </Button>
+              </>
+            )}
+          />
         </div>
       </div>
     </main>

@@ -1,4 +1,4 @@
-import { Button, Caption1, Link, Subtitle1 } from "@fluentui/react-components";
+import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
 import type { AssignmentCard, DispatchList } from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
@@ -10,6 +10,7 @@ import {
   NothingFound,
 } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
+import { SiteLink } from "../parts/assignment-panel.tsx";
 import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { PriorityBadge, priorityWord, SlaCountdown } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
@@ -93,13 +94,7 @@ function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) 
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        {canCallTools ? (
-          <Link as="button" className={text.name} data-row-link onClick={() => onOpen(row.id)}>
-            <bdi>{row.site}</bdi>
-          </Link>
-        ) : (
-          <bdi className={text.name}>{row.site}</bdi>
-        )}
+        {canCallTools ? <SiteLink row={row} onOpen={onOpen} /> : <bdi className={text.name}>{row.site}</bdi>}
         <Caption1 className={text.quiet}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
       </div>
       <div className={styles.marks}>

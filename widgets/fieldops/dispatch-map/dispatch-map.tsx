@@ -45,9 +45,6 @@ function DispatchMapViews({ data }: { data: DispatchMap }) {
   return <MapPage map={map} assignment={assignment} selectedIds={selectedIds} onSelect={setSelectedIds} />;
 }
 
-const everything = {};
-const nobody: readonly [] = [];
-
 /** The inline map with the next steps. A pin opens its job card in full screen. */
 function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void }) {
   const t = useStrings(mapStrings);
@@ -56,7 +53,7 @@ function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void
   const format = useFormat();
   const frame = useInlineStyles();
   const { canCallTools } = useHost();
-  const { pins, legend } = useShownPins(map.pins.items, nobody, everything);
+  const { pins, legend } = useShownPins(map.pins.items);
   const chat = useSendMessage();
   const { notFound, pins: page } = map.view;
   return (

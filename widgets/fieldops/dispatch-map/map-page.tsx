@@ -105,11 +105,10 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
             )}
             <div className={styles.column}>
               {technician && <TechnicianCard technician={technician} onClose={close} />}
-              {!technician && assignment.id && (
+              {!technician && (
                 <JobCard
-                  id={assignment.id}
                   assignment={assignment}
-                  selected={selectedIds.includes(assignment.id)}
+                  selectedIds={selectedIds}
                   onToggle={toggle}
                   onPlan={plan}
                   onClose={close}
@@ -190,26 +189,23 @@ function ViewSwitch({ shown, onChange }: { shown: MapViewMode; onChange: (mode: 
   );
 }
 
-interface JobCardProps {
-  readonly id: string;
-  readonly assignment: OpenAssignment;
-  readonly selected: boolean;
+interface JobCardProps extends Pick<MapPageProps, "assignment" | "selectedIds"> {
   readonly onToggle: (id: string) => void;
   readonly onPlan: (rows: Selection) => void;
   readonly onClose: () => void;
 }
 
-function JobCard({ id, assignment, selected, onToggle, onPlan, onClose }: JobCardProps) {
+function JobCard({ assignment, selectedIds, onToggle, onPlan, onClose }: JobCardProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
+  const selected = selectedIds.some((id) => id === assignment.id);
   return (
     <AssignmentPanel
-      id={id}
       assignment={assignment}
       onClose={onClose}
       actions={(row) => (
         <>
-          <Button icon={selected ? <SubtractRegular /> : <AddRegular />} onClick={() => onToggle(id)}>
+          <Button icon={selected ? <SubtractRegular /> : <AddRegular />} onClick={() => onToggle(row.id)}>
             {selected ? t("unselect") : t("select")}
           </Button>
           {row.status === "New" && (

@@ -1,10 +1,11 @@
-import { Button, Caption1, Checkbox, Link, mergeClasses } from "@fluentui/react-components";
+import { Button, Caption1, Checkbox, mergeClasses } from "@fluentui/react-components";
 import { ArrowRoutingRegular, CalendarAddRegular, DismissRegular } from "@fluentui/react-icons";
 import type { AssignmentPin } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { NothingFound, Panel } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
+import { SiteLink } from "../parts/assignment-panel.tsx";
 import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
@@ -124,15 +125,7 @@ function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
         onChange={() => onToggle(row.id)}
       />
       <div className={text.lines}>
-        <Link
-          as="button"
-          className={text.name}
-          data-row-link
-          aria-current={open ? "true" : undefined}
-          onClick={() => onOpen(row.id)}
-        >
-          <bdi>{row.site}</bdi>
-        </Link>
+        <SiteLink row={row} open={open} onOpen={onOpen} />
         <Caption1 className={text.quiet}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
         <div className={text.marks}>
           <PriorityBadge priority={row.priority} />

@@ -40,11 +40,13 @@ export function useMapPins(initial: DispatchMap) {
 export type MapPins = ReturnType<typeof useMapPins>;
 
 const minute = 60_000;
+const nobody: readonly TechnicianPin[] = [];
+const everything: PinFilters = {};
 
 export function useShownPins(
   assignments: readonly AssignmentPin[],
-  technicians: readonly TechnicianPin[],
-  filters: PinFilters,
+  technicians = nobody,
+  filters = everything,
 ) {
   const t = useStrings(mapStrings);
   const now = useNow((milliseconds) => Math.floor(milliseconds / minute)) * minute;
@@ -57,8 +59,6 @@ export function useShownPins(
     return { rows, pins, legend: createLegend(t) };
   }, [assignments, technicians, filters, now, t]);
 }
-
-const nobody: readonly TechnicianPin[] = [];
 
 export type MapViewMode = "map" | "list";
 

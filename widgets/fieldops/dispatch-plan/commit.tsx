@@ -28,7 +28,7 @@ const nothingToRead = async () => undefined;
 /** Commits the reviewed plan and undoes parts of it. The result is kept, so that a reopened plan shows it. */
 export function useCommit(planId: string, review: PlanReview | undefined) {
   const [done, keep] = useDraft(`dispatch-commit ${planId}`, null, doneSchema);
-  const { call, pending, error, reset } = useTool("commit-assignments", commitResultSchema);
+  const { call, pending, error } = useTool("commit-assignments", commitResultSchema);
   const writes = useUndoableMutations(nothingToRead);
   const [again, setAgain] = useState<PlanReview>();
   const result: CommitResult | undefined = done?.result ?? review?.committed;
@@ -62,7 +62,6 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     commitAgain: again && (() => commit(again)),
     committing: pending,
     error,
-    reset,
     undo,
     dispatched: dispatched ?? [],
     undoing: writes.undoing,

@@ -7,7 +7,6 @@ import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useMemo } from "react";
 import { useCommit, useCommitReason } from "./commit.tsx";
-import { describeScreen } from "./model-context.ts";
 import { PlanPage, type PlanPageProps } from "./plan-page.tsx";
 import { PlanDay, usePlanFigures } from "./plan-parts.tsx";
 import { ResultInline } from "./result-inline.tsx";
@@ -15,7 +14,7 @@ import { ResultPage } from "./result-page.tsx";
 import { planStrings } from "./strings.ts";
 import { BriefDays } from "./timeline/day-bars.tsx";
 import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";
-import { usePlan } from "./use-plan.ts";
+import { describeScreen, usePlan } from "./use-plan.ts";
 
 /** A dispatch plan: a summary inline, review and commit in full screen. */
 export function DispatchPlanWidget({ data, detail }: WidgetProps<DispatchPlan>) {
@@ -36,17 +35,11 @@ function PlanViews({ data, proposed }: { data: DispatchPlan; proposed: PlanRevie
     fullView || result ? describeScreen({ planId: data.planId, plan, result, undone }) : undefined,
   );
   if (result) {
-    return fullView ? (
-      <ResultPage result={result} commit={commit} plan={plan} data={data} />
-    ) : (
-      <ResultInline result={result} undone={undone} unplanned={(plan.review ?? data).totals.unplanned} />
-    );
+    const Result = fullView ? ResultPage : ResultInline;
+    return <Result result={result} commit={commit} plan={plan} data={data} />;
   }
-  return fullView ? (
-    <PlanPage data={data} plan={plan} commit={commit} />
-  ) : (
-    <PlanInline data={data} plan={plan} commit={commit} />
-  );
+  const Plan = fullView ? PlanPage : PlanInline;
+  return <Plan data={data} plan={plan} commit={commit} />;
 }
 
 const inlineCount = 4;

@@ -17,7 +17,6 @@ import { FiguresSkeleton } from "../parts/figures-skeleton.tsx";
 import { type Commit, CommitBar } from "./commit.tsx";
 import { useJobsStyles, usePlanSkeletonStyles } from "./dispatch-plan.styles.ts";
 import { Jobs } from "./jobs.tsx";
-import { editCount } from "./plan-edits.ts";
 import { PlanDay, PlanText, usePlanFigures, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 import { DayPanel } from "./timeline/day-panel.tsx";
@@ -114,7 +113,7 @@ function PlanNotices({ plan }: { plan: PlanUnderReview }) {
     review?.corrections.filter(({ assignmentId }) => edits.technicians[assignmentId] === undefined) ?? [];
   return (
     <>
-      {restored && editCount(edits) > 0 && <DraftRestored pending={checking} onDiscard={discard} />}
+      {restored && <DraftRestored pending={checking} onDiscard={discard} />}
       {corrections.length > 0 && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>

@@ -12,21 +12,22 @@ import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ReactNode } from "react";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
+import type { PlanPageProps } from "./plan-page.tsx";
 import { PlanDay, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
+
+export interface ResultProps extends PlanPageProps {
+  result: CommitResult;
+}
 
 const inlineCount = 4;
 
 /** The inline card after a commit, failures first. */
-export function ResultInline(props: {
-  result: CommitResult;
-  undone: ReadonlySet<string>;
-  unplanned: number;
-}) {
-  const { result, undone, unplanned } = props;
+export function ResultInline({ result, commit: { undone }, plan, data }: ResultProps) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();
-  const { title, figures } = useResultSummary(result, undone, unplanned);
+  const { totals } = plan.review ?? data;
+  const { title, figures } = useResultSummary(result, undone, totals.unplanned);
   const first = result.technicians.toSorted(
     (a, b) => Number(a.outcome === "committed") - Number(b.outcome === "committed"),
   );

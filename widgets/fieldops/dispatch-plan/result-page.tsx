@@ -1,6 +1,6 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { AppsListRegular, ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
-import type { CommitResult, TechnicianResult } from "@suite/fieldops-contract";
+import type { TechnicianResult } from "@suite/fieldops-contract";
 import { useFormat, useHost, useRefresh, useStrings } from "@suite/widget-kit";
 import { FullscreenButton, KeyFigures, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
@@ -9,18 +9,13 @@ import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
 import type { Commit } from "./commit.tsx";
 import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
 import { remainingAssignments, toDispatched } from "./plan-edits.ts";
-import type { PlanPageProps } from "./plan-page.tsx";
 import { PlanDay } from "./plan-parts.tsx";
-import { TechnicianOutcome, useResultSummary } from "./result-inline.tsx";
+import { type ResultProps, TechnicianOutcome, useResultSummary } from "./result-inline.tsx";
 import { planStrings } from "./strings.ts";
 import { DayPanel } from "./timeline/day-panel.tsx";
 
-interface ResultPageProps extends PlanPageProps {
-  result: CommitResult;
-}
-
 /** The full-screen result of a commit: outcomes, undo, and planning of the remaining work. */
-export function ResultPage({ data, result, plan, commit }: ResultPageProps) {
+export function ResultPage({ data, result, plan, commit }: ResultProps) {
   const t = useStrings(planStrings);
   const page = usePageStyles();
   const styles = useTechnicianOutcomeStyles();
@@ -72,7 +67,7 @@ function UndoPart({ part, commit }: { part: TechnicianResult; commit: Commit }) 
   );
 }
 
-function ResultActions({ data, result, commit }: Omit<ResultPageProps, "plan">) {
+function ResultActions({ data, result, commit }: Omit<ResultProps, "plan">) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const styles = useRowStyles();

@@ -1,5 +1,6 @@
 import {
   type CheckedPlan,
+  type CommitResult,
   checkedPlanSchema,
   type DispatchPlan,
   type EditedLine,
@@ -7,7 +8,14 @@ import {
   type PlanReview,
   planSealSchema,
 } from "@suite/fieldops-contract";
-import { useDraft, useHost, useTool } from "@suite/widget-kit";
+import {
+  describeView,
+  recordLabel,
+  useDraft,
+  useHost,
+  useTool,
+  type ViewDescription,
+} from "@suite/widget-kit";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
   assignTechnician,
@@ -34,7 +42,7 @@ interface Checked {
 }
 
 /** Outcome of giving a job to a technician, shown until the next edit. */
-export type LastMove =
+type LastMove =
   | {
       readonly kind: "moved";
       readonly job: Job;
@@ -61,7 +69,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     setLastMove(undefined);
     const outcome = await call({ ...toEditedCheck(data, lines, next) });
     if (!outcome.ok || turn !== latest.current) return undefined;
-    const after = withSeal(outcome);
+    const after = withSeal(outcome.data, outcome.detail);
     setChecked({ review: after, edits: next, moved: movedLines(review, after) });
     return after;
   };
@@ -101,7 +109,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     if (!outcome.ok) return;
     const { data: read } = outcome;
     if (read.committed || (editCount(edits) === 0 && sameTechnicians(read.lines, proposedLines))) {
-      setChecked({ review: withSeal(outcome), edits: noEdits, moved: new Set() });
+      setChecked({ review: withSeal(read, outcome.detail), edits: noEdits, moved: new Set() });
     } else await check(edits);
   };
 
@@ -145,14 +153,8 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
 
 export type PlanUnderReview = ReturnType<typeof usePlan>;
 
-function withSeal({
-  data,
-  detail,
-}: {
-  data: CheckedPlan;
-  detail: Readonly<Record<string, unknown>>;
-}): PlanReview {
-  return { ...data, seal: planSealSchema.safeParse(detail).data?.seal };
+function withSeal(plan: CheckedPlan, detail: unknown): PlanReview {
+  return { ...plan, seal: planSealSchema.safeParse(detail).data?.seal };
 }
 
 const sameEdits = (one: PlanEdits, other: PlanEdits) => JSON.stringify(one) === JSON.stringify(other);
@@ -171,4 +173,43 @@ function movedLines(before: PlanReview | undefined, after: PlanReview): Readonly
     (line) => before && old.get(line.assignmentId) !== `${line.technicianId} ${line.startMinute}`,
   );
   return new Set(moved.map(({ assignmentId }) => assignmentId));
+}
+
+interface OnScreen {
+  planId: string;
+  plan: Pick<PlanUnderReview, "edits" | "review">;
+  result: CommitResult | undefined;
+  undone: ReadonlySet<string>;
+}
+
+export function describeScreen({ planId, plan, result, undone }: OnScreen): ViewDescription {
+  const { edits, review } = plan;
+  if (result) return describeResult(result, undone);
+  const assignments = Object.entries(edits.technicians).map(([job, technician]) => `${job} to ${technician}`);
+  return describeView({
+    screen: `The dispatch plan ${planId} is being reviewed; nothing of it is committed yet.`,
+    details: [
+      review && `It has ${review.lines.length} jobs planned and ${review.unplanned.length} unplanned.`,
+      assignments.length > 0 && `The person gave ${assignments.slice(0, 20).join(", ")}.`,
+      ...leftOut("technicians", edits.excludedTechnicianIds),
+      ...leftOut("assignments", edits.excludedAssignmentIds),
+    ],
+  });
+}
+
+function leftOut(what: string, ids: readonly string[]): string[] {
+  return ids.length > 0 ? [`Left out by the person, ${what}: ${ids.slice(0, 20).join(", ")}.`] : [];
+}
+
+function describeResult({ planId, technicians }: CommitResult, undone: ReadonlySet<string>): ViewDescription {
+  const formatOutcome = (technicianId: string, outcome: string) =>
+    undone.has(technicianId) ? "undone" : outcome;
+  const parts = technicians.map(
+    ({ technicianId, technicianName, outcome, assignmentIds }) =>
+      `${recordLabel({ id: technicianId, name: technicianName })}: ${formatOutcome(technicianId, outcome)}, ${assignmentIds.join(", ")}`,
+  );
+  return describeView({
+    screen: `The person committed the dispatch plan ${planId}.`,
+    details: [`${parts.slice(0, 20).join("; ")}.`],
+  });
 }

@@ -1,4 +1,4 @@
-import { Body1, Body1Strong, Caption1, Skeleton } from "@fluentui/react-components";
+import { Body1, Body1Strong, Caption1, Link, Skeleton } from "@fluentui/react-components";
 import { type AssignmentDetail, assignmentDetailSchema } from "@suite/fieldops-contract";
 import { useFormat, useRead, useStrings, useWords } from "@suite/widget-kit";
 import { Problem, SidePanel, SkeletonItem, TagList } from "@suite/widget-kit/components";
@@ -9,6 +9,7 @@ import { useMinutes } from "../timeline/use-minutes.ts";
 import { fieldopsStrings } from "./assignment-strings.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "./badges.tsx";
 import { useFactsStyles, useRowStyles } from "./parts.styles.ts";
+import type { Selection } from "./selection.ts";
 import { useDesk } from "./time.ts";
 
 /** The open assignment. `id` is set at once, `detail` when it has been read. */
@@ -33,14 +34,36 @@ export function useAssignment() {
 
 export type OpenAssignment = ReturnType<typeof useAssignment>;
 
+interface SiteLinkProps {
+  readonly row: Selection[number];
+  readonly open?: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Site of a row, as a link that opens the assignment. */
+export function SiteLink({ row: { id, site }, open, onOpen }: SiteLinkProps) {
+  const styles = useRowStyles();
+  return (
+    <Link
+      as="button"
+      className={styles.name}
+      data-row-link
+      aria-current={open ? "true" : undefined}
+      onClick={() => onOpen(id)}
+    >
+      <bdi>{site}</bdi>
+    </Link>
+  );
+}
+
 interface AssignmentPanelProps {
-  readonly id: string;
   readonly assignment: OpenAssignment;
   readonly onClose: () => void;
   readonly actions: (assignment: AssignmentDetail["assignment"]) => ReactNode;
 }
 
-export function AssignmentPanel({ id, assignment, onClose, actions }: AssignmentPanelProps) {
+/** The open assignment beside the list. Draws nothing while none is open. */
+export function AssignmentPanel({ assignment, onClose, actions }: AssignmentPanelProps) {
   const shared = useStrings(fieldopsStrings);
   const marks = useStrings(sharedStrings);
   const word = useWords(fieldWords);
@@ -48,7 +71,8 @@ export function AssignmentPanel({ id, assignment, onClose, actions }: Assignment
   const format = useFormat();
   const row = useRowStyles();
   const styles = useFactsStyles();
-  const { detail, open, error } = assignment;
+  const { id, detail, open, error } = assignment;
+  if (id === undefined) return null;
   return (
     <SidePanel
       id={id}

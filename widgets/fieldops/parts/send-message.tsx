@@ -21,8 +21,7 @@ export function useSendMessage() {
       setMessage({ text, isSent: canSendMessages && (await sendMessage(text, call)) }),
     [canSendMessages, sendMessage],
   );
-  const dismiss = useCallback(() => setMessage(undefined), []);
-  return { send, message, dismiss };
+  return { send, message };
 }
 
 /** Call that plans these assignments, at most as many as a plan takes. */

@@ -11,7 +11,12 @@ export interface DayScale extends DaySpan {
 }
 
 const hour = 60;
-const dayMinutes = 1_440;
+export const dayMinutes = 1_440;
+
+/** Leaves out spans of other days, such as bookings. */
+export function withinDay<Span extends DaySpan>(spans: readonly Span[]): readonly Span[] {
+  return spans.filter(({ fromMinute, untilMinute }) => fromMinute < dayMinutes && untilMinute > 0);
+}
 
 /**
  * A scale of whole hours over all spans.

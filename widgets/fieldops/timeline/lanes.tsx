@@ -1,6 +1,6 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
-import { Avatar } from "@suite/widget-kit/components";
-import { type ReactNode, useState } from "react";
+import { Avatar, useKeptFocus } from "@suite/widget-kit/components";
+import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import type { DayScale } from "./day-scale.ts";
 import { useTimelineStyles } from "./timeline.styles.ts";
 import { useMinutes } from "./use-minutes.ts";
@@ -95,4 +95,30 @@ export function useSteadyOrder<Day>(days: readonly Day[], getId: (day: Day) => s
   }
   const getPosition = (day: Day) => order.get(getId(day)) ?? 0;
   return days.toSorted((a, b) => getPosition(a) - getPosition(b));
+}
+
+export function findBarId(target: EventTarget): string | undefined {
+  const bar = target instanceof Element ? target.closest<HTMLElement>("[data-bar]") : null;
+  return bar?.dataset.bar;
+}
+
+/** Moves the focus to the button of a bar, known by its `data-bar`. False when there is none. */
+export function focusBar(area: HTMLElement | null, id: string | undefined): boolean {
+  const bars = [...(area?.querySelectorAll<HTMLElement>("[data-bar]") ?? [])];
+  const button = bars.find(({ dataset }) => dataset.bar === id)?.querySelector("button");
+  button?.focus();
+  return button !== null && button !== undefined;
+}
+
+/** Keeps the focus on a bar when it moves to another lane, else on the area. Returns props of the area. */
+export function useFocusedBar(area: RefObject<HTMLElement | null>) {
+  const focused = useRef<string>(undefined);
+  const focusProps = useKeptFocus(() => {
+    if (!focusBar(area.current, focused.current)) area.current?.focus({ preventScroll: true });
+  });
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    focusProps.onFocus();
+    focused.current = findBarId(target);
+  };
+  return { onFocus, onBlur: focusProps.onBlur };
 }

@@ -1,9 +1,18 @@
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit";
+import { defineStrings } from "@suite/widget-kit/i18n";
 import { useMemo } from "react";
-import type { DaySpan } from "./day-scale.ts";
-import { timelineStrings } from "./timeline-strings.ts";
+import { type DaySpan, dayMinutes } from "./day-scale.ts";
 
-const dayMinutes = 1_440;
+export const timelineStrings = defineStrings("timeline", {
+  allDay: "Any time",
+  nextDay: "{time} (next day)",
+  overnight: "{from} – {until} (next day)",
+  timeOfDay: "Time of day",
+  wholeDay: "Whole day",
+  play: "Play the day",
+  pause: "Pause",
+  nextStop: "Next stop",
+});
 
 /** Formats minutes of a day as clock times, and durations. */
 export function useMinutes() {

@@ -1,6 +1,6 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo, plainList } from "@suite/widget-kit/theme";
-import { circle, column, wrapped } from "../parts/layout.ts";
+import { circle, column, wrapped } from "../parts/parts.styles.ts";
 
 const lineBelow = {
   borderBlockEndWidth: tokens.strokeWidthThin,

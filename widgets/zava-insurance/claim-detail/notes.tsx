@@ -20,13 +20,13 @@ import {
   noteTextSchema,
   type OrderRow,
 } from "@suite/zava-insurance-contract";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { SelectField } from "../parts/fields.tsx";
+import { newRow } from "../parts/step-outcome.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
 import { useCardStyles, useNotesPanelStyles } from "./claim-detail.styles.ts";
-import { newRowSchema } from "./inspections/inspection-plan.tsx";
 import { detailStrings } from "./strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "./use-claim.ts";
 
@@ -144,12 +144,9 @@ const formSchema = z.object({ text: z.string(), about: z.string() });
 /** State of the note being written. The draft is kept until the note is added. */
 export function useNote(claimId: string, claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
-  // Notes are only ever added, so there is no version that could conflict.
-  const [row] = useState<z.infer<typeof newRowSchema>>({});
   const edit = useEdit({
     draftKey: `claim-detail/${claimId}/note`,
-    row,
-    rowSchema: newRowSchema,
+    ...newRow,
     formSchema,
     toForm: (): z.infer<typeof formSchema> => ({ text: "", about: "" }),
     invalidFields: ({ text }) => (noteTextSchema.safeParse(text).success ? [] : ["text"]),
@@ -158,7 +155,6 @@ export function useNote(claimId: string, claim: ClaimOnScreen) {
     toArgs: ({ text, about }) => ({ claimId, note: text.trim(), ...(about && { about }) }),
     onSaved: (_, { note, changeId }) =>
       void claim.onSuccess({ text: t("noteAdded"), changeId, highlightedIds: note.id, section: "notes" }),
-    onDropped: () => undefined,
   });
   useUnsavedPart(claim, t("aNote"), edit.form.text !== "");
   return edit;

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo } from "@suite/widget-kit/theme";
-import { column, wrapped } from "../parts/layout.ts";
+import { column, wrapped } from "../parts/parts.styles.ts";
 
 const wide = "@media (min-width: 560px)";
 

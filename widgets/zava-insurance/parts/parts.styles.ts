@@ -1,6 +1,20 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo } from "@suite/widget-kit/theme";
-import { column } from "./layout.ts";
+
+export const column = { display: "flex", flexDirection: "column", minInlineSize: 0 } as const;
+
+export const wrapped = { display: "flex", flexWrap: "wrap", alignItems: "center" } as const;
+
+/** Circle with an icon or a number in its middle. */
+export const circle = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  flexShrink: 0,
+  boxSizing: "border-box",
+  inlineSize: "24px",
+  blockSize: "24px",
+} as const;
 
 const wide = { gridColumnStart: 1, gridColumnEnd: -1 } as const;
 

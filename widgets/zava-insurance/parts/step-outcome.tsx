@@ -10,6 +10,13 @@ export const noFields = {
   complete: true,
 };
 
+const newRowSchema = z.object({ version: z.string().optional() });
+
+const emptyRow: z.infer<typeof newRowSchema> = {};
+
+/** Options of an edit that adds a row: without a version, nothing can conflict. */
+export const newRow = { row: emptyRow, rowSchema: newRowSchema, onDropped: () => undefined };
+
 interface StepOutcomeProps {
   edit: EditState;
   /** Both versions, while there is a conflict. */

@@ -10,7 +10,7 @@ import type { CourseParts } from "../course-page.tsx";
 import { ModuleFacts } from "../progress.tsx";
 import { Quiz } from "../quiz/quiz.tsx";
 import { mediaStrings } from "../strings.ts";
-import { useLessonStyles } from "./lesson.styles.ts";
+import { useLessonStyles } from "../training-media.styles.ts";
 import { hasText } from "./use-lesson.ts";
 
 interface LessonPanelProps extends Pick<CourseParts, "course" | "state" | "quiz" | "lesson"> {

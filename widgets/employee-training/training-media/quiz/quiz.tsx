@@ -5,7 +5,7 @@ import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { NoticeBar, Problem, SkeletonFrame, SkeletonItem, StatusBadge } from "@suite/widget-kit/components";
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { mediaStrings } from "../strings.ts";
-import { useQuizStyles } from "./quiz.styles.ts";
+import { useQuizStyles } from "../training-media.styles.ts";
 import { type CourseQuiz, quizSection } from "./use-quiz.ts";
 
 export function Quiz({ quiz }: { quiz: CourseQuiz }) {

@@ -65,10 +65,10 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
     if (!outcome.ok) return;
     setGiven(answers);
     clearAnswers();
-    const { result, progress, certificateIssued, changeId } = outcome.data;
+    const { result, progress, changeId } = outcome.data;
     const { correct, total, passed } = result;
     setChecked(outcome.data);
-    accept(progress, certificateIssued);
+    accept(progress);
     const wrong = view.questions.filter(({ id }) =>
       outcome.data.checked.some((question) => question.questionId === id && !question.correct),
     );

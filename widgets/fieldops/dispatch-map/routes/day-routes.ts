@@ -1,9 +1,8 @@
 import type { CheckedPlan, TechnicianDay } from "@suite/fieldops-contract";
 import { getInitials } from "@suite/widget-kit/i18n";
 import type { MapPin } from "@suite/widget-kit/map";
+import { withinDay } from "../../timeline/day-scale.ts";
 import type { MapRoute, RouteStop } from "./route-path.ts";
-
-const dayMinutes = 1_440;
 
 export interface DayStop extends RouteStop {
   readonly site: string;
@@ -51,15 +50,13 @@ function listStops(technician: TechnicianDay, lines: CheckedPlan["lines"]): DayS
     leaveMinute: endMinute,
     booked: false,
   }));
-  const booked = technician.busy
-    .filter(({ fromMinute, untilMinute }) => fromMinute < dayMinutes && untilMinute > 0)
-    .map(({ fromMinute, untilMinute, ...job }) => ({
-      ...job,
-      departMinute: fromMinute - bookedDrive,
-      arriveMinute: fromMinute,
-      leaveMinute: untilMinute,
-      booked: true,
-    }));
+  const booked = withinDay(technician.busy).map(({ fromMinute, untilMinute, ...job }) => ({
+    ...job,
+    departMinute: fromMinute - bookedDrive,
+    arriveMinute: fromMinute,
+    leaveMinute: untilMinute,
+    booked: true,
+  }));
   const inOrder = [...planned, ...booked].sort((a, b) => a.arriveMinute - b.arriveMinute);
   return inOrder.map((job, index) => {
     const { assignmentId, site, latitude, longitude, arriveMinute, leaveMinute } = job;

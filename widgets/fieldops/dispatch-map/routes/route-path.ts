@@ -1,5 +1,5 @@
 import { project, type WorldPoint } from "@suite/widget-kit/map";
-import type { DaySpan } from "../../timeline/day-scale.ts";
+import { type DaySpan, dayMinutes } from "../../timeline/day-scale.ts";
 
 /** A place of a route, with minutes of the day: when the drive to it starts and ends, and when the person is done there. */
 export interface RouteStop {
@@ -80,8 +80,6 @@ export function toRoutePath(
 ): readonly WorldPoint[] {
   return stops.map(({ id, latitude, longitude }) => drawnAt.get(id) ?? project(latitude, longitude));
 }
-
-const dayMinutes = 1_440;
 
 /** Hours that the routes take: from the full hour before the first start to the one after the last stop. */
 export function getHours(routes: readonly Pick<MapRoute, "stops">[]): DaySpan {

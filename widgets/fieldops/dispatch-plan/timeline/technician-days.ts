@@ -6,11 +6,9 @@ import type {
   TechnicianDay,
 } from "@suite/fieldops-contract";
 import { minuteOfDay } from "../../parts/time.ts";
-import { type DaySpan, withLabelRoom } from "../../timeline/day-scale.ts";
+import { type DaySpan, dayMinutes, withinDay, withLabelRoom } from "../../timeline/day-scale.ts";
 import type { Slot } from "../../timeline/move-marks.tsx";
 import { isPlanned, type Job, type PlanEdits, technicianOptions } from "../plan-edits.ts";
-
-const dayMinutes = 1_440;
 
 export interface DayEntry {
   readonly kind: "drive" | "job" | "booked";
@@ -45,11 +43,7 @@ export function daySchedules(review: PlanReview): readonly DaySchedule[] {
 }
 
 function listEntries(technician: TechnicianDay, lines: readonly ReviewLine[]): DayEntry[] {
-  // Bookings of other days are not shown.
-  const today = technician.busy.filter(
-    ({ fromMinute, untilMinute }) => fromMinute < dayMinutes && untilMinute > 0,
-  );
-  const booked = today.map(({ assignmentId, site, fromMinute, untilMinute }) => ({
+  const booked = withinDay(technician.busy).map(({ assignmentId, site, fromMinute, untilMinute }) => ({
     kind: "booked" as const,
     key: `booked ${assignmentId}`,
     fromMinute,

@@ -6,10 +6,17 @@ import { type ReactNode, useRef } from "react";
 import { useNowMinute } from "../../parts/time.ts";
 import { DayBar, HoursBar } from "../../timeline/day-bar.tsx";
 import { type DayScale, dayScale } from "../../timeline/day-scale.ts";
-import { HourGrid, LaneName, Lanes, useSteadyOrder } from "../../timeline/lanes.tsx";
+import {
+  findBarId,
+  focusBar,
+  HourGrid,
+  LaneName,
+  Lanes,
+  useFocusedBar,
+  useSteadyOrder,
+} from "../../timeline/lanes.tsx";
 import { ClosedHours, PendingBar } from "../../timeline/move-marks.tsx";
 import { useMoveStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
-import { focusBar, useFocusedBar } from "../../timeline/use-focused-bar.ts";
 import { type BarProps, useLaneMove } from "../../timeline/use-lane-move.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { useJobsStyles } from "../dispatch-plan.styles.ts";
@@ -17,8 +24,7 @@ import { excludeAssignment, isPlanned, type Job } from "../plan-edits.ts";
 import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
 import { isLate, TimelineLegend, useBars } from "./day-bars.tsx";
-import { Dock } from "./dock.tsx";
-import { JobCard } from "./job-card.tsx";
+import { Dock, JobCard } from "./dock.tsx";
 import { CarriedBar, LaneFit, MoveAnnouncement, MoveFacts, type MovingJob } from "./move-words.tsx";
 import {
   allDays,
@@ -175,11 +181,6 @@ function EntryBar({ entry, scale, plan, board, away, move }: EntryBarProps) {
       onPress={isJob ? () => board.open(key) : undefined}
     />
   );
-}
-
-function findBarId(target: EventTarget): string | undefined {
-  const bar = target instanceof Element ? target.closest<HTMLElement>("[data-bar]") : null;
-  return bar?.dataset.bar;
 }
 
 function drop({ item, targetId, fits, minute }: MovingJob, plan: PlanUnderReview, review: PlanReview): void {

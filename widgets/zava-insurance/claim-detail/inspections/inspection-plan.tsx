@@ -14,9 +14,8 @@ import {
   planTexts,
   prioritySchema,
 } from "@suite/zava-insurance-contract";
-import { useState } from "react";
-import { z } from "zod";
 import { SelectField, TextField } from "../../parts/fields.tsx";
+import { newRow } from "../../parts/step-outcome.tsx";
 import { workStrings } from "../../parts/work-strings.ts";
 import { useCardStyles } from "../claim-detail.styles.ts";
 import {
@@ -60,19 +59,14 @@ export function NewInspectionForm({ edit, ...plan }: PlanFieldsProps & { edit: N
   );
 }
 
-/** Schema of a row that does not exist yet, and so has no version. */
-export const newRowSchema = z.object({ version: z.string().optional() });
-
 export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const { timeZone } = useHost();
   const wordsFor = useConcernWords();
-  const [row] = useState<z.infer<typeof newRowSchema>>({});
   const edit = useEdit({
     draftKey: `claim-detail/${id}/new-inspection`,
-    row,
-    rowSchema: newRowSchema,
+    ...newRow,
     formSchema: planFormSchema,
     toForm: () => emptyPlan,
     invalidFields: invalidPlan(toDay(new Date(readAt), timeZone)),
@@ -91,7 +85,6 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
         section: "inspections",
         takesFocus: true,
       }),
-    onDropped: () => undefined,
     complete: true,
   });
   useUnsavedPart(claim, t("newInspection"), edit.open);

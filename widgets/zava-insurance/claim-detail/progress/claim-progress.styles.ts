@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { plainList } from "@suite/widget-kit/theme";
-import { circle, column } from "../../parts/layout.ts";
+import { circle, column } from "../../parts/parts.styles.ts";
 
 const wide = "@media (min-width: 560px)";
 const forced = "@media (forced-colors: active)";

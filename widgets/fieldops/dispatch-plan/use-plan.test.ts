@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { describeScreen } from "./model-context.ts";
 import { assignTechnician, excludeAssignment, excludeTechnician, noEdits } from "./plan-edits.ts";
 import { commitResult, planReview } from "./testing/plan.ts";
+import { describeScreen } from "./use-plan.ts";
 
 const review = planReview();
 
