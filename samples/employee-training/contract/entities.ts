@@ -1,4 +1,3 @@
-import { versioned } from "@suite/contracts";
 import { z } from "zod";
 
 export const levelSchema = z.enum(["Beginner", "Intermediate", "Advanced"]);
@@ -126,8 +125,6 @@ export const enrollmentSchema = z.object({
   completedAt: z.iso.datetime().optional(),
   certificateNumber: z.string().optional(),
 });
-
-export const versionedEnrollmentSchema = enrollmentSchema.extend(versioned);
 
 export type Level = z.infer<typeof levelSchema>;
 export type ModuleKind = z.infer<typeof moduleKindSchema>;

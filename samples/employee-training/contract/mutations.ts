@@ -106,7 +106,6 @@ export type QuizView = z.infer<typeof quizViewSchema>;
 export type QuizAnswer = z.infer<typeof quizAnswersSchema>[number];
 export type QuizChecked = z.infer<typeof quizCheckedSchema>;
 export type ProgressReport = z.infer<typeof progressReportSchema>;
-export type ProgressRecorded = z.infer<typeof progressRecordedSchema>;
 
 /** Response of `get-poster`: the first frame of a course's video. */
 export const posterFileSchema = z.object({

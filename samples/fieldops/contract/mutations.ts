@@ -76,5 +76,4 @@ export const commitResultSchema = z.object({
 export type EditedLine = z.infer<typeof editedLineSchema>;
 export type Taken = z.infer<typeof takenSchema>;
 export type TechnicianResult = z.infer<typeof technicianResultSchema>;
-export type PlanCommit = z.infer<typeof planCommitSchema>;
 export type CommitResult = z.infer<typeof commitResultSchema>;

@@ -114,8 +114,6 @@ export const availableTechnicianSchema = technicianSchema
     freeMinutes: z.int().describe("Minutes of the shift that are still ahead and not booked"),
   });
 
-export const technicianPageSchema = pageSchema(availableTechnicianSchema);
-
 /** Result of `get-available-technicians`. */
 export const availableTechniciansSchema = z.object({
   readAt,
@@ -126,7 +124,7 @@ export const availableTechniciansSchema = z.object({
     skill: z.string().optional(),
     shift: z.string().optional(),
   }),
-  technicians: technicianPageSchema,
+  technicians: pageSchema(availableTechnicianSchema),
 });
 
 /** Result of `update-assignment-status`. */
@@ -146,4 +144,3 @@ export type DispatchMap = z.infer<typeof dispatchMapSchema>;
 export type AssignmentDetail = z.infer<typeof assignmentDetailSchema>;
 export type AvailableTechnician = z.infer<typeof availableTechnicianSchema>;
 export type AvailableTechnicians = z.infer<typeof availableTechniciansSchema>;
-export type StatusChanged = z.infer<typeof statusChangedSchema>;

@@ -153,6 +153,4 @@ export type AssignmentSaved = z.infer<typeof assignmentSavedSchema>;
 
 export type BulkAssignment = z.infer<typeof bulkAssignmentSchema>;
 
-export type AssignmentRemoval = z.infer<typeof assignmentRemovalSchema>;
-
 export type OverAllocation = z.infer<typeof overAllocationSchema>;
