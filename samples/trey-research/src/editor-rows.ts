@@ -2,6 +2,7 @@ import { byField, clip, inline, type Page, toMonth } from "@suite/contracts";
 import {
   blocks,
   byteSize,
+  type Cut,
   count,
   hours,
   listFirst,
@@ -19,7 +20,6 @@ import {
   textFields,
   type VersionedConsultant,
 } from "@suite/trey-research-contract";
-import type { Cut } from "./assignment-rows.ts";
 import { type QueryInput, queryOf } from "./inputs.ts";
 import { namedConsultants } from "./names.ts";
 import { freeHours } from "./rules/hours.ts";

@@ -4,9 +4,9 @@ import { blocks, idempotentWrite, money } from "@suite/server/tools";
 import { assignmentSavedSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { assignPeople, getConsequences } from "../assign.ts";
-import { assignmentRow } from "../assignment-rows.ts";
 import { assignmentInput, consultantId, projectId } from "../inputs.ts";
 import { findConsultant, findProject, personLabel, projectLabel } from "../names.ts";
+import { assignmentRow } from "../rows.ts";
 import { monthsShown } from "../rules/hours.ts";
 import { type Context, readAllAfterWriting } from "../store.ts";
 

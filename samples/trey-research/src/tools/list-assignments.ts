@@ -2,9 +2,8 @@ import { defineTool } from "@suite/server";
 import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { assignmentPageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { assignmentPage } from "../assignment-rows.ts";
-import { filteredRows } from "../dashboard-rows.ts";
 import { filters } from "../inputs.ts";
+import { assignmentPage, filteredRows } from "../rows.ts";
 import { monthsShown } from "../rules/hours.ts";
 import { type Context, readAll } from "../store.ts";
 

@@ -2,8 +2,8 @@ import { defineTool } from "@suite/server";
 import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { consultantPageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { filteredRows } from "../dashboard-rows.ts";
 import { filters } from "../inputs.ts";
+import { filteredRows } from "../rows.ts";
 import { monthsShown } from "../rules/hours.ts";
 import { type Context, readAll } from "../store.ts";
 

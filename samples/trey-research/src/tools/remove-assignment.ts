@@ -3,9 +3,9 @@ import { defineTool } from "@suite/server";
 import { confirm, destructive, hours, notDoneReason, version } from "@suite/server/tools";
 import { type Assignment, type AssignmentRow, assignmentRemovalSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { assignmentRow } from "../assignment-rows.ts";
 import { consultantId, projectId } from "../inputs.ts";
 import { findConsultant, findProject, personLabel, projectLabel } from "../names.ts";
+import { assignmentRow } from "../rows.ts";
 import { monthsShown, sumHours } from "../rules/hours.ts";
 import type { Context } from "../store.ts";
 

@@ -21,10 +21,10 @@ import {
   factFields,
 } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { assignmentPage } from "../assignment-rows.ts";
 import { editableConsultant } from "../editor-rows.ts";
 import { consultantId } from "../inputs.ts";
 import { findConsultant } from "../names.ts";
+import { assignmentPage } from "../rows.ts";
 import { allocationByMonth, monthsShown, overAllocation, sumHours } from "../rules/hours.ts";
 import { type AllRows, assignmentsByConsultant, type Context, readAll } from "../store.ts";
 import { consultantProfile } from "../widgets.ts";

@@ -21,8 +21,8 @@ import {
   type ProjectCard,
 } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { filteredRows } from "../dashboard-rows.ts";
 import { filters } from "../inputs.ts";
+import { filteredRows } from "../rows.ts";
 import { allocationByMonth, hoursByMonth, monthsShown, overAllocation, totalHours } from "../rules/hours.ts";
 import { type AllRows, assignmentsByConsultant, type Context, computeOnce, readAll } from "../store.ts";
 import { hrDashboard } from "../widgets.ts";

@@ -4,9 +4,9 @@ import { blocks, count, hours, money, month, onlyData, quoted, readOnly, table }
 import type { Stored } from "@suite/storage";
 import { type Project, type ProjectView, projectViewSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { assignmentPage } from "../assignment-rows.ts";
 import { projectId } from "../inputs.ts";
 import { findProject } from "../names.ts";
+import { assignmentPage } from "../rows.ts";
 import { hoursByMonth, monthsShown, sumHours, totalHours } from "../rules/hours.ts";
 import { type AllRows, type Context, readAll } from "../store.ts";
 import { hrDashboard } from "../widgets.ts";
