@@ -1,4 +1,4 @@
-import { filter } from "@suite/server/tools";
+import { type Cut, filter, paginate } from "@suite/server/tools";
 import {
   type Claim,
   type ClaimCard,
@@ -15,7 +15,7 @@ import { claimNames } from "./find.ts";
 import { clean, shownPlace, shownTexts } from "./rows.ts";
 import { openInspection } from "./rules/life-cycles.ts";
 import { selectClaims, sortClaims, usualOrder } from "./rules/select-claims.ts";
-import { type AllRows, computeOnce, inspectionsByClaim, ordersByClaim } from "./store.ts";
+import { type AllRows, byClaim, computeOnce } from "./store.ts";
 
 const loss = z.number().min(0).max(1e9).optional();
 
@@ -52,9 +52,13 @@ export function pinOf({ id, claimNumber, status, property }: Claim): ClaimPin {
   return { id, claimNumber: clean(claimNumber, 40), status, ...shownPlace(property) };
 }
 
-export function cardOf(allRows: AllRows): (claim: Claim) => ClaimCard {
-  const inspections = inspectionsByClaim(allRows.inspections);
-  const orders = ordersByClaim(allRows.orders);
+export function claimPage(allRows: AllRows, rows: AllRows["claims"], cut: Cut) {
+  return paginate(rows, { toItem: cardOf(allRows), getId: ({ id }) => id, list: "claims", ...cut });
+}
+
+function cardOf(allRows: AllRows): (claim: Claim) => ClaimCard {
+  const inspections = byClaim(allRows.inspections);
+  const orders = byClaim(allRows.orders);
   return (claim) => ({
     ...pinOf(claim),
     policyHolderName: clean(claim.policyHolderName),

@@ -108,12 +108,9 @@ export function readAllAfterWriting({ store }: Pick<Context, "store">): Promise<
 /** Keeps what is computed from rows until one of them changes. The only cache of this sample. */
 export const computeOnce = memoizeByRef();
 
-export function inspectionsByClaim(rows: AllRows["inspections"]) {
-  return computeOnce(rows, groupByClaim<Stored<Inspection>>);
-}
-
-export function ordersByClaim(rows: AllRows["orders"]) {
-  return computeOnce(rows, groupByClaim<Stored<PurchaseOrder>>);
+/** Groups inspections or orders by the id of their claim. */
+export function byClaim<Row extends { readonly claimId: string }>(rows: readonly Row[]) {
+  return computeOnce(rows, groupByClaim<Row>);
 }
 
 function groupByClaim<Row extends { readonly claimId: string }>(rows: readonly Row[]) {

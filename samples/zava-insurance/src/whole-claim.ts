@@ -15,7 +15,7 @@ import { claimLabel, claimRow, full, grantedOf, inspectionRow, noteRow, orderRow
 import { openInspection } from "./rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "./rules/money.ts";
 import { compare } from "./rules/select-claims.ts";
-import { type AllRows, byId, type Context, inspectionsByClaim, ordersByClaim, readAll } from "./store.ts";
+import { type AllRows, byClaim, byId, type Context, readAll } from "./store.ts";
 
 interface Whole {
   readonly claim: Stored<Claim>;
@@ -30,8 +30,8 @@ export async function readWholeClaim(context: Context, nameOrId: string) {
   const allRows = await readAll(context);
   const whole: Whole = {
     claim,
-    inspections: inOrder(inspectionsByClaim(allRows.inspections).get(claim.id) ?? []),
-    orders: (ordersByClaim(allRows.orders).get(claim.id) ?? []).toSorted(toDecideFirst),
+    inspections: inOrder(byClaim(allRows.inspections).get(claim.id) ?? []),
+    orders: (byClaim(allRows.orders).get(claim.id) ?? []).toSorted(toDecideFirst),
     notes: notes.toSorted((one, other) => compare(other.at, one.at) || compare(other.id, one.id)),
   };
   return { allRows, whole };

@@ -4,7 +4,7 @@ import { noteAddedSchema, noteTextSchema } from "@suite/zava-insurance-contract"
 import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
 import { claimLabel, noteRow } from "../rows.ts";
-import { type Context, inspectionsByClaim, ordersByClaim, readAll } from "../store.ts";
+import { byClaim, type Context, readAll } from "../store.ts";
 import { appends, changeTogether, noteStep } from "../transaction.ts";
 
 export const addClaimNote = defineTool({
@@ -44,10 +44,7 @@ export const addClaimNote = defineTool({
 
 async function checkPart(context: Context, claimId: string, about: string): Promise<void> {
   const { inspections, orders } = await readAll(context);
-  const parts = [
-    ...(inspectionsByClaim(inspections).get(claimId) ?? []),
-    ...(ordersByClaim(orders).get(claimId) ?? []),
-  ];
+  const parts = [...(byClaim(inspections).get(claimId) ?? []), ...(byClaim(orders).get(claimId) ?? [])];
   if (parts.some(({ id }) => id === about)) return;
   const partIds = parts.slice(0, 12).map(({ id }) => id);
   throw new UserError(

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { contractorId, findContractor, findOrder, purchaseOrderId } from "../find.ts";
 import { grantedOf, orderRow } from "../rows.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
-import { byId, type Context, ordersByClaim, readAllAfterWriting } from "../store.ts";
+import { byClaim, byId, type Context, readAllAfterWriting } from "../store.ts";
 import { changeTogether } from "../transaction.ts";
 
 export const assignContractor = defineTool({
@@ -46,7 +46,7 @@ export const assignContractor = defineTool({
     const allRows = await readAllAfterWriting(context);
     const claim = byId(allRows.claims).get(claimId);
     const granted = claim
-      ? grantedOf(claim, ordersByClaim(allRows.orders).get(claimId) ?? [])
+      ? grantedOf(claim, byClaim(allRows.orders).get(claimId) ?? [])
       : { estimatedLossCents: 0, grantedCents: 0 };
     return {
       text: `${changeIds.length === 0 ? "Unchanged:" : "Assigned:"} purchase order ${id} (${inline(order.description)}) of claim ${claimId} goes to ${inline(contractor.name)} (id ${contractor.id}).`,

@@ -1,8 +1,8 @@
 import { defineTool } from "@suite/server";
-import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
+import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { claimPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { cardOf, claimFilters, claimOrder, selectedClaims } from "../claims.ts";
+import { claimFilters, claimOrder, claimPage, selectedClaims } from "../claims.ts";
 import { type Context, readAll } from "../store.ts";
 
 export const listClaims = defineTool({
@@ -16,12 +16,7 @@ export const listClaims = defineTool({
   async handler({ cursor, limit, ...query }, context: Context) {
     const allRows = await readAll(context);
     const { rows } = selectedClaims(allRows, query);
-    const page = paginate(rows, {
-      toItem: cardOf(allRows),
-      getId: ({ id }) => id,
-      list: "claims",
-      ...widgetPage(cursor, limit),
-    });
+    const page = claimPage(allRows, rows, widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -1,9 +1,9 @@
 import { defineTool } from "@suite/server";
-import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
+import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { contractorPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { contractorCard, contractorQuery, selectedContractors } from "../contractors.ts";
 import { type Context, readAll } from "../store.ts";
+import { contractorPage, contractorQuery, selectedContractors } from "./show-contractors.ts";
 
 export const listContractors = defineTool({
   name: "list-contractors",
@@ -17,12 +17,7 @@ export const listContractors = defineTool({
   async handler({ cursor, limit, ...query }, context: Context) {
     const allRows = await readAll(context);
     const { rows } = selectedContractors(allRows, query);
-    const page = paginate(rows, {
-      toItem: contractorCard(allRows),
-      getId: ({ row }) => row.id,
-      list: "contractors",
-      ...widgetPage(cursor, limit),
-    });
+    const page = contractorPage(allRows, rows, widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });

@@ -1,6 +1,6 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, count, onlyData, paginate, readOnly, table, takeWithinBytes } from "@suite/server/tools";
+import { blocks, count, onlyData, readOnly, table, takeWithinBytes } from "@suite/server/tools";
 import {
   type ClaimFilters,
   type ClaimsDashboard,
@@ -8,20 +8,13 @@ import {
   claimsDashboardSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { type ClaimsAsked, cardOf, claimFilters, claimOrder, selectedClaims } from "../claims.ts";
+import { type ClaimsAsked, claimFilters, claimOrder, claimPage, selectedClaims } from "../claims.ts";
 import { claimNames } from "../find.ts";
 import { type Figures, figuresOf, noFigures, sumOfFigures } from "../rules/claim-figures.ts";
 import { openClaim, openInspection } from "../rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "../rules/money.ts";
 import { selectClaims } from "../rules/select-claims.ts";
-import {
-  type AllRows,
-  type Context,
-  computeOnce,
-  inspectionsByClaim,
-  ordersByClaim,
-  readAll,
-} from "../store.ts";
+import { type AllRows, byClaim, type Context, computeOnce, readAll } from "../store.ts";
 import { claimsDashboard } from "../widgets.ts";
 
 export const showClaimsDashboard = defineTool({
@@ -55,8 +48,8 @@ function viewOf(allRows: AllRows, query: ClaimsAsked): View {
   const { status: _, ...ofAnyStatus } = filters;
   const { byStatus, byDamageType } = figuresOf(rows);
   const each = figuresOf(selectClaims(allRows.claims, ofAnyStatus, claimNames)).byStatus;
-  const ownInspections = inspectionsByClaim(allRows.inspections);
-  const ownOrders = ordersByClaim(allRows.orders);
+  const ownInspections = byClaim(allRows.inspections);
+  const ownOrders = byClaim(allRows.orders);
   const inspections = rows.flatMap(({ id }) => ownInspections.get(id) ?? []);
   const orders = rows.flatMap(({ id }) => ownOrders.get(id) ?? []);
   const pending = orders.filter(({ status }) => status === "pending");
@@ -76,13 +69,7 @@ function viewOf(allRows: AllRows, query: ClaimsAsked): View {
     },
     byStatus: claimStatusSchema.options.map((status) => ({ status, ...(each.get(status) ?? noFigures) })),
     byDamageType: costliestFirst(byDamageType).slice(0, 12),
-    claims: paginate(rows, {
-      toItem: cardOf(allRows),
-      getId: ({ id }) => id,
-      list: "claims",
-      limit: 12,
-      bytes: 5000,
-    }),
+    claims: claimPage(allRows, rows, { limit: 12, bytes: 5000 }),
     options: { damageTypes: damageOptions(allRows.claims) },
   };
 }
