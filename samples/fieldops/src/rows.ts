@@ -11,7 +11,7 @@ import {
 } from "@suite/fieldops-contract";
 import { type Cut, paginate } from "@suite/server/tools";
 
-export function assignmentCard(row: WorkOrder): AssignmentCard {
+function assignmentCard(row: WorkOrder): AssignmentCard {
   const requiredSkills = row.requiredSkills.slice(0, 6).map((skill) => clip(skill, 40));
   return assignmentCardSchema.parse({ ...row, ...clipped(row), requiredSkills, team: clip(row.team, 40) });
 }
@@ -25,6 +25,10 @@ const clipped = ({ site, category, region }: WorkOrder) => ({
   category: clip(category, 40),
   region: clip(region, 40),
 });
+
+export function assignmentPage(orders: readonly WorkOrder[], cut: Cut): Page<AssignmentCard> {
+  return paginate(orders, { toItem: assignmentCard, getId: ({ id }) => id, ...cut, list: "assignments" });
+}
 
 export function pinPage(orders: readonly WorkOrder[], cut: Cut): Page<AssignmentPin> {
   return paginate(orders, { toItem: assignmentPin, getId: ({ id }) => id, ...cut, list: "assignment pins" });

@@ -4,7 +4,7 @@ import { desk } from "../desk.ts";
 import type { PlanPart, SignedPlan } from "../plan/seal.ts";
 import type { tables } from "../store.ts";
 
-type Step = Operation<typeof tables>;
+export type Step = Operation<typeof tables>;
 
 export interface ExistingRows {
   readonly plan: boolean;

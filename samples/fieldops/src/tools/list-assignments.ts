@@ -1,10 +1,10 @@
 import { assignmentPageSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { pageText, paginate, paging, readOnly, widgetPage } from "@suite/server/tools";
+import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { z } from "zod";
 import { readDispatch } from "../desk.ts";
 import { newWorkFilters } from "../inputs.ts";
-import { assignmentCard } from "../rows.ts";
+import { assignmentPage } from "../rows.ts";
 import { newWork } from "../rules/new-work.ts";
 import type { Context } from "../store.ts";
 
@@ -19,12 +19,7 @@ export const listAssignments = defineTool({
   async handler({ cursor, limit, ...filters }, context: Context) {
     const { orders } = await readDispatch(context);
     const { listed } = newWork(orders, filters, context.now());
-    const page = paginate(listed, {
-      toItem: assignmentCard,
-      getId: ({ id }) => id,
-      list: "assignments",
-      ...widgetPage(cursor, limit),
-    });
+    const page = assignmentPage(listed, widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },
 });

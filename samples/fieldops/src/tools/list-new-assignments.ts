@@ -1,20 +1,11 @@
 import { clip, inline } from "@suite/contracts";
 import { type DispatchList, dispatchListSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import {
-  alphabetical,
-  blocks,
-  count,
-  listFirst,
-  onlyData,
-  paginate,
-  readOnly,
-  table,
-} from "@suite/server/tools";
+import { alphabetical, blocks, count, listFirst, onlyData, readOnly, table } from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { newWorkFilters } from "../inputs.ts";
-import { assignmentCard } from "../rows.ts";
+import { assignmentPage } from "../rows.ts";
 import { newWork, urgency } from "../rules/new-work.ts";
 import type { Context } from "../store.ts";
 import { dispatchList } from "../widgets.ts";
@@ -47,13 +38,7 @@ export const listNewAssignments = defineTool({
       timeZone: desk.timeZone,
       filters,
       totals: { ...urgency(listed, now), older },
-      assignments: paginate(listed, {
-        toItem: assignmentCard,
-        getId: ({ id }) => id,
-        list: "assignments",
-        limit: maxResults,
-        bytes: 7600,
-      }),
+      assignments: assignmentPage(listed, { limit: maxResults, bytes: 7600 }),
       options: {
         regions: some(orders.map(({ region }) => region)),
         teams: some(orders.map(({ team }) => team)),

@@ -1,10 +1,10 @@
 import { type Change, UserError } from "@suite/contracts";
 import type { Plan, Technician, WorkOrder } from "@suite/fieldops-contract";
 import { undoChange as suiteUndo, type Tool, type ToolOutcome } from "@suite/server";
-import type { Operation, Stored } from "@suite/storage";
-import { lineId } from "../commit/part-operations.ts";
+import type { Stored } from "@suite/storage";
+import { lineId, type Step } from "../commit/part-operations.ts";
 import { desk } from "../desk.ts";
-import type { Context, FieldopsStore, tables } from "../store.ts";
+import type { Context, FieldopsStore } from "../store.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
 
 /**
@@ -63,20 +63,13 @@ async function partOf(store: FieldopsStore, { kind, key, record }: Change) {
   );
 }
 
-type Step = Operation<typeof tables>;
-
-interface Part {
-  readonly planId: string;
-  readonly technicianId: string;
-}
-
 /**
  * Undoes a technician's part in one transaction: the work is new again, the time is free, the lines say
  * so. Throws `conflict` and changes nothing when any of the work is under way or done.
  */
 async function undoPart(
   { store, signal }: Context,
-  { planId, technicianId }: Part,
+  { planId, technicianId }: Awaited<ReturnType<typeof partOf>>,
 ): Promise<{ technician: Technician; orders: WorkOrder[]; changeId: string | undefined }> {
   const key = (id: string) => ({ desk: desk.id, id });
   const plan = await store.plans.get(key(planId), { signal });
