@@ -10,7 +10,7 @@ import type {
 } from "@suite/employee-training-contract";
 import { alphabetical, paginate, table, takeWithinBytes } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import { type Learner, learnerOf } from "./enrollment.ts";
+import { learnerOf } from "./enrollment.ts";
 import { indexCourses, selectCourses } from "./rules/course-search.ts";
 import { minutesDone, progressOf } from "./rules/progress.ts";
 import { type Context, computeOnce } from "./store.ts";
@@ -18,7 +18,7 @@ import { type Context, computeOnce } from "./store.ts";
 export interface CatalogRows {
   readonly courses: readonly Stored<Course>[];
   readonly learningPaths: readonly Stored<LearningPath>[];
-  readonly learner: Learner;
+  readonly learner: CourseCatalog["learner"];
   /** By course id. */
   readonly enrollments: ReadonlyMap<string, Stored<Enrollment>>;
 }

@@ -1,19 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { UserError } from "@suite/contracts";
-import type { Course, Enrollment } from "@suite/employee-training-contract";
+import type { Course, CourseCatalog, Enrollment } from "@suite/employee-training-contract";
 import { type Caller, callerKey } from "@suite/server";
 import type { WriteResult } from "@suite/storage";
 import { type Changes, notStarted } from "./rules/progress.ts";
 import type { Context } from "./store.ts";
 
-export interface Learner {
-  readonly id: string;
-  readonly name: string;
-  /** True when nobody is signed in; all callers then share this learner's progress. */
-  readonly demo: boolean;
-}
+type Learner = CourseCatalog["learner"];
 
-/** The learner whose progress a caller reads and writes: the signed-in person, else the demo learner. */
+/** The learner whose progress a caller reads and writes: the signed-in person, else the demo learner, whom all callers share. */
 export function learnerOf(caller: Caller): Learner {
   const demo = caller.id === undefined;
   return { id: callerKey(caller), name: demo ? "Demo learner" : caller.name, demo };
