@@ -1,15 +1,8 @@
 import { groupBy } from "@suite/contracts";
 import type { ToolContext } from "@suite/server";
 import { afterWriting, memoizeByRef } from "@suite/server/tools";
-import { connectStorage, defineTable, type Store, type Stored } from "@suite/storage";
-import {
-  type Assignment,
-  assignmentSchema,
-  type Consultant,
-  consultantSchema,
-  type Project,
-  projectSchema,
-} from "@suite/trey-research-contract";
+import { connectStorage, defineTable, type Store } from "@suite/storage";
+import { assignmentSchema, consultantSchema, projectSchema } from "@suite/trey-research-contract";
 
 const consultants = defineTable({
   name: "Consultants",
@@ -51,16 +44,12 @@ export type Context = ToolContext<TreyStore>;
 /** Tables in the storage that the environment names. Sends no request until it is used. */
 export const storage = connectStorage().open(tables);
 
-/** All rows, read at one moment. The same object is returned while nothing changed. */
-export interface AllRows {
-  readonly consultants: readonly Stored<Consultant>[];
-  readonly projects: readonly Stored<Project>[];
-  readonly assignments: readonly Stored<Assignment>[];
-}
-
 const names = ["consultants", "projects", "assignments"] as const;
 
-export function readAll({ store, signal }: Pick<Context, "store" | "signal">): Promise<AllRows> {
+/** All rows, read at one moment. The same object is returned while nothing changed. */
+export type AllRows = Awaited<ReturnType<typeof readAll>>;
+
+export function readAll({ store, signal }: Pick<Context, "store" | "signal">) {
   return store.lists(names, { signal });
 }
 
@@ -72,10 +61,10 @@ export function readAllAfterWriting({ store }: Pick<Context, "store">): Promise<
 /** Keeps what is computed from rows until one of them changes. The only cache of this sample. */
 export const computeOnce = memoizeByRef();
 
-export function assignmentsByConsultant(rows: readonly Stored<Assignment>[]) {
+export function assignmentsByConsultant(rows: AllRows["assignments"]) {
   return computeOnce(rows, groupByConsultant);
 }
 
-function groupByConsultant(rows: readonly Stored<Assignment>[]) {
+function groupByConsultant(rows: AllRows["assignments"]) {
   return groupBy(rows, ({ consultantId }) => consultantId);
 }

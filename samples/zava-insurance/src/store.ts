@@ -1,18 +1,13 @@
 import { groupBy, inline } from "@suite/contracts";
 import type { ToolContext } from "@suite/server";
 import { afterWriting, memoizeByRef } from "@suite/server/tools";
-import { connectStorage, defineTable, type Store, type Stored } from "@suite/storage";
+import { connectStorage, defineTable, type Store } from "@suite/storage";
 import {
-  type Claim,
-  type Contractor,
   claimSchema,
   contractorSchema,
-  type Inspection,
-  type Inspector,
   inspectionSchema,
   inspectorSchema,
   noteSchema,
-  type PurchaseOrder,
   purchaseOrderSchema,
 } from "@suite/zava-insurance-contract";
 
@@ -85,18 +80,12 @@ export type Context = ToolContext<ZavaStore>;
 /** The tables in the storage account of the environment. Connects on first use. */
 export const storage = connectStorage().open(tables);
 
-/** All rows except notes, read at one moment. The same object is returned while nothing changed. */
-export interface AllRows {
-  readonly claims: readonly Stored<Claim>[];
-  readonly inspections: readonly Stored<Inspection>[];
-  readonly orders: readonly Stored<PurchaseOrder>[];
-  readonly contractors: readonly Stored<Contractor>[];
-  readonly inspectors: readonly Stored<Inspector>[];
-}
-
 const names = ["claims", "inspections", "orders", "contractors", "inspectors"] as const;
 
-export function readAll({ store, signal }: Pick<Context, "store" | "signal">): Promise<AllRows> {
+/** All rows except notes, read at one moment. The same object is returned while nothing changed. */
+export type AllRows = Awaited<ReturnType<typeof readAll>>;
+
+export function readAll({ store, signal }: Pick<Context, "store" | "signal">) {
   return store.lists(names, { signal });
 }
 
