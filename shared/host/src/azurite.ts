@@ -3,19 +3,12 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
-
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endNode, spawnNode } from "./child-process.ts";
 import { closeServer, listen } from "./http/local-only.ts";
 
-export interface Azurite {
-  readonly port: number;
-  readonly pid: number;
-  /** Resolves when the process is gone, stopped or not. */
-  readonly ended: Promise<void>;
-  stop(): Promise<void>;
-}
+export type Azurite = Awaited<ReturnType<typeof startAzurite>>;
 
 const limitMs = 30_000;
 
@@ -24,7 +17,7 @@ const limitMs = 30_000;
  * @param persistDir folder of its data; by default it keeps them in memory
  * @param port by default a free one
  */
-export async function startAzurite(options: { persistDir?: string; port?: number } = {}): Promise<Azurite> {
+export async function startAzurite(options: { persistDir?: string; port?: number } = {}) {
   const port = options.port ?? (await freePort());
   if (options.persistDir) refuseUnwritable(options.persistDir);
   const scratch = options.persistDir ? undefined : await mkdtemp(join(tmpdir(), "azurite-"));
@@ -47,7 +40,13 @@ export async function startAzurite(options: { persistDir?: string; port?: number
     await stop();
     throw error;
   });
-  return { port, pid: child.pid ?? 0, ended, stop };
+  return {
+    port,
+    pid: child.pid ?? 0,
+    /** Resolves when the process is gone, stopped or not. */
+    ended,
+    stop,
+  };
 }
 
 /** Azurite itself ends without a word. */

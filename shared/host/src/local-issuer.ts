@@ -1,31 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
-import {
-  type CryptoKey,
-  exportJWK,
-  generateKeyPair,
-  type JWK,
-  type JWTHeaderParameters,
-  type JWTPayload,
-  SignJWT,
-} from "jose";
+import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
 import { closeServer, listen } from "./http/local-only.ts";
 
-export interface LocalIssuer {
-  /** Value for `AUTH_ISSUER`. Tokens of v1 have another issuer, as in Entra. */
-  readonly issuer: string;
-  readonly origin: string;
-  /** Value for `AUTH_AUDIENCE`: the audience of v2 tokens. */
-  readonly audience: string;
-  readonly key: SigningKey;
-  mint(request: TokenRequest): Promise<string>;
-  /** Returns the claims that `mint` would sign, so that tests can change them. */
-  claims(request: TokenRequest): JWTPayload;
-  sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
-  /** Switches to a new key. The key set keeps the old one unless `withdraw` is true. */
-  rotate(options?: { withdraw?: boolean }): Promise<void>;
-  close(): Promise<void>;
-}
+export type LocalIssuer = Awaited<ReturnType<typeof startLocalIssuer>>;
 
 interface IssuerOptions {
   readonly port?: number;
@@ -36,7 +14,7 @@ interface IssuerOptions {
  * Starts an OpenID issuer on this machine that mints tokens like Microsoft Entra ID's, for tests and for trying out roles. It has
  * discovery and keys but no sign-in page: the holder of this object chooses the person.
  */
-export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = {}): Promise<LocalIssuer> {
+export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = {}) {
   let key = await createSigningKey();
   let published = [key];
   const http = createServer((request, response) => {
@@ -70,15 +48,19 @@ export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = 
 
   const claims = (request: TokenRequest) => claimsFor(request, origin);
   return {
+    /** Value for `AUTH_ISSUER`. Tokens of v1 have another issuer, as in Entra. */
     issuer,
     origin,
+    /** Value for `AUTH_AUDIENCE`: the audience of v2 tokens. */
     audience: localAppId,
     get key() {
       return key;
     },
+    /** Returns the claims that `mint` would sign, so that tests can change them. */
     claims,
     sign,
-    mint: async (request) => sign(claims(request)),
+    mint: async (request: TokenRequest) => sign(claims(request)),
+    /** Switches to a new key. The key set keeps the old one unless `withdraw` is true. */
     async rotate({ withdraw = false } = {}) {
       key = await createSigningKey();
       published = withdraw ? [key] : [...published, key];
@@ -87,15 +69,8 @@ export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = 
   };
 }
 
-interface SigningKey {
-  readonly kid: string;
-  readonly privateKey: CryptoKey;
-  /** Public key in the form of the key set. */
-  readonly publicJwk: JWK;
-}
-
-/** Creates a key pair like Entra's: RSA with 2,048 bits, kept in memory only. */
-async function createSigningKey(): Promise<SigningKey> {
+/** Creates a key pair like Entra's: RSA with 2,048 bits, kept in memory only. The public key has the form of the key set. */
+async function createSigningKey() {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const kid = randomUUID();
   return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, use: "sig", alg: "RS256" } };

@@ -1,13 +1,22 @@
 import { randomBytes } from "node:crypto";
 import type { TableServiceClientOptions } from "@azure/data-tables";
-import { type Access, type Actor, type CallKey, NotSeeded } from "@suite/contracts";
+import {
+  type Access,
+  type Actor,
+  type CallKey,
+  NotSeeded,
+  type SharedState,
+  UserError,
+} from "@suite/contracts";
 import { setting } from "@suite/contracts/node";
 import { LRUCache } from "lru-cache";
 import pMap from "p-map";
 import { type ConnectionSettings, clientFactory } from "./azure/client.ts";
 import { mostSkewMs, StorageClock, skewWarning } from "./azure/clock.ts";
 import { untilAborted } from "./azure/deadline.ts";
+import { getStatus } from "./azure/errors.ts";
 import { Gateway } from "./azure/gateway.ts";
+import { odata } from "./azure/odata.ts";
 import { transactionPolicies } from "./azure/policy.ts";
 import type { CacheLimits, Engine } from "./engine.ts";
 import { RemoteChanges } from "./history/remote-changes.ts";
@@ -16,8 +25,8 @@ import { StepKeys } from "./keys/call-key.ts";
 import { personData, removePerson } from "./person-data.ts";
 import { Rows } from "./read/rows.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
+import { packText, unpackText } from "./schema/limits.ts";
 import { seedTables } from "./seed/seed.ts";
-import { sharedStateIn, sharedStateTable } from "./shared-state.ts";
 import { storeFor } from "./store.ts";
 import type { ChangeEvent, OpenStore, TableSet } from "./types.ts";
 import { WriteTracker } from "./write/commit-queue.ts";
@@ -163,4 +172,42 @@ function createEngine(
     if (gateway) rows.set(definition, new Rows(engine, definition, gateway));
   }
   return engine;
+}
+
+/** Name of the table that holds the shared state of all servers of a storage account. */
+const sharedStateTable = "SharedState";
+
+function sharedStateIn(gateway: Gateway, engine: Engine): SharedState {
+  const removeOne = (partitionKey: string, rowKey: string) =>
+    gateway.transact([{ type: "delete", entity: { partitionKey, rowKey } }]).catch((error: unknown) => {
+      if (getStatus(error) !== 404) throw error;
+    });
+  return {
+    async put(partitionKey, rowKey, text) {
+      const columns = packText(text);
+      if (!columns) throw new UserError("invalid", "This text is too long to be shared between processes.");
+      await gateway.transact([{ type: "upsert", entity: { ...columns, partitionKey, rowKey } }]);
+    },
+    async get(partition, key) {
+      const entity = await gateway.get(partition, key);
+      return entity && unpackText(entity);
+    },
+    async list(partition, after = "") {
+      const entities = await gateway.all(odata`PartitionKey eq ${partition} and RowKey gt ${after}`);
+      return entities.map((entity) => ({ key: entity.rowKey, text: unpackText(entity) }));
+    },
+    async remove(partition, keys) {
+      await Promise.all(keys.map((key) => removeOne(partition, key)));
+    },
+    async prune(prefix, olderThanMs) {
+      const before = new Date(engine.now() - olderThanMs);
+      const filter = odata`PartitionKey ge ${prefix} and PartitionKey lt ${`${prefix}~`} and Timestamp lt ${before}`;
+      for await (const page of gateway.pages(filter, { select: ["PartitionKey", "RowKey"] })) {
+        await pMap(page, ({ partitionKey, rowKey }) => removeOne(partitionKey, rowKey), { concurrency: 8 });
+      }
+    },
+    checkEachRead(on) {
+      engine.checksEachRead = on;
+    },
+  };
 }

@@ -6,17 +6,7 @@ import { contentSecurityPolicy, type FramePolicy } from "./csp.ts";
 
 const readPage = (name: string) => readFile(new URL(`../../src/sandbox/${name}`, import.meta.url), "utf8");
 
-export interface Sandbox {
-  /** Address of the proxy, which has the same content for every widget. */
-  readonly proxyUrl: string;
-  /** Origin of widgets, other than the proxy's. On the host's own port each sample can use a subdomain instead. */
-  readonly frameOrigin: string;
-  /** Issues a ticket, which loads a widget's frame under this policy. */
-  issueTicket(policy?: FramePolicy): string;
-  /** Lets the process end while the sandbox is open. */
-  unref(): void;
-  close(): Promise<void>;
-}
+export type Sandbox = Awaited<ReturnType<typeof serveSandbox>>;
 
 interface SandboxOptions {
   port: number;
@@ -30,7 +20,7 @@ interface SandboxOptions {
  * Serves the sandbox proxy and, on another origin, the frames of widgets. The policy of a frame is in the response to a ticket that only
  * this process issues, so a widget can neither choose its policy nor reach the script of the proxy.
  */
-export async function serveSandbox({ port, hostOrigin, framePort }: SandboxOptions): Promise<Sandbox> {
+export async function serveSandbox({ port, hostOrigin, framePort }: SandboxOptions) {
   const [proxyPage, framePage] = await Promise.all([readPage("proxy.html"), readPage("frame.html")]);
   const proxyServer = createServer();
   const proxyOrigin = `http://localhost:${await listen(proxyServer, port)}`;
@@ -65,9 +55,13 @@ export async function serveSandbox({ port, hostOrigin, framePort }: SandboxOptio
   for (const server of servers)
     server.on("request", serveLocally(sandboxPort([proxyOrigin, frameOrigin], hostOrigin), answer));
   return {
+    /** Address of the proxy, which has the same content for every widget. */
     proxyUrl: `${proxyOrigin}/proxy`,
+    /** Origin of widgets, other than the proxy's. On the host's own port each sample can use a subdomain instead. */
     frameOrigin,
+    /** Issues a ticket, which loads a widget's frame under this policy. */
     issueTicket: tickets.issue,
+    /** Lets the process end while the sandbox is open. */
     unref() {
       for (const server of servers) server.unref();
     },

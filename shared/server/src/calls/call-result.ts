@@ -9,7 +9,7 @@ import {
 } from "@suite/contracts";
 import type { Logger } from "../define/context.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
-import type { CallResult } from "../define/wire.ts";
+import { type CallResult, changeText } from "../define/wire.ts";
 import { requireSmallAnswer } from "../limits/limits.ts";
 import { alreadyDone } from "./idempotency.ts";
 
@@ -71,13 +71,6 @@ export function withMissingRecords(
   const records = unreadable.map(({ kind, id }) => ({ kind, id }));
   const changed = changeText(result, (text) => `${text}\n\n${missingRecords(unreadable)}`);
   return { ...changed, _meta: { ...result._meta, unreadable: records } };
-}
-
-/** Changes the first block, as some hosts give only that one to the model. */
-function changeText(result: CallResult, change: (text: string) => string): CallResult {
-  const [first, ...rest] = result.content;
-  if (first?.type !== "text") return result;
-  return { ...result, content: [{ ...first, text: change(first.text) }, ...rest] };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type CallKey, idempotencyMetaKey, UserError, type Writes } from "@suite/contracts";
-import { repeatsAddMore, type Tool, wantsAgain, withoutAgain } from "../define/tool.ts";
-import type { CallResult } from "../define/wire.ts";
+import { repeatsAddMore, type Tool, withoutAgain } from "../define/tool.ts";
+import { type CallResult, changeText } from "../define/wire.ts";
 import type { Exchange } from "./exchange.ts";
 import { callerKey } from "./permissions.ts";
 import { fingerprint } from "./request-state.ts";
@@ -27,7 +27,7 @@ export function createCallKey(
       arguments: fingerprint(success ? withoutAgain(data) : input),
     };
   }
-  if (!repeatsAddMore(annotations) || !success || wantsAgain(data)) return undefined;
+  if (!repeatsAddMore(annotations) || !success || data.again === true) return undefined;
   const id = fingerprint([caller, name, "arguments", withoutAgain(data)]);
   return { id, keptMs: equalMs, onlyWhileStanding: true };
 }
@@ -56,11 +56,7 @@ export function withRepetition(
   const _meta = { ...result._meta, repeated: { at, changeIds: writes?.changeIds } };
   if (idempotencyKey !== undefined) return { ...result, _meta };
   const note = `${alreadyDone(at)} Nothing was added now. Pass \`again: true\` to \`${name}\` to add another one, if that is wanted. What was saved then:`;
-  const [first, ...rest] = result.content;
-  // The note is part of the first block, as some hosts give only that one to the model.
-  const blocks =
-    first?.type === "text" ? [{ ...first, text: `${note}\n\n${first.text}` }, ...rest] : result.content;
-  return { ...result, content: blocks, _meta };
+  return { ...changeText(result, (text) => `${note}\n\n${text}`), _meta };
 }
 
 /** Formats "Already done 40 s ago." */

@@ -1,11 +1,8 @@
-import type { Caller, Logger } from "./context.ts";
+import type { PromptContext } from "./context.ts";
 
-export interface ResourceContext<Store = unknown> {
+export interface ResourceContext<Store = unknown> extends Pick<PromptContext, "log" | "signal" | "caller"> {
   /** Read-only store: writes throw. */
   readonly store: Store;
-  readonly log: Logger;
-  readonly signal: AbortSignal;
-  readonly caller: Caller;
 }
 
 interface PageRequest {

@@ -75,11 +75,8 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject |
 }
 
 /** Tool result before serialization. */
-export interface ToolOutcome {
-  readonly text: string;
-  readonly content?: readonly ContentBlock[];
+export interface ToolOutcome extends Readonly<HandlerResult> {
   readonly structuredContent?: Record<string, unknown>;
-  readonly detail?: Detail;
 }
 
 /** Tool as a value. `Store` is the part of the server's store that its handler needs. */
@@ -137,14 +134,8 @@ const again = z
   .optional()
   .describe("true only if the person wants a second one: repeats an identical call of the last ten minutes");
 
-export function withoutAgain(input: unknown): unknown {
-  if (typeof input !== "object" || input === null || !("again" in input)) return input;
-  const { again: _, ...rest } = input;
-  return rest;
-}
-
-export function wantsAgain(input: unknown): boolean {
-  return typeof input === "object" && input !== null && "again" in input && input.again === true;
+export function withoutAgain({ again: _, ...input }: Record<string, unknown>): Record<string, unknown> {
+  return input;
 }
 
 /**

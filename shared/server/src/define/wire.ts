@@ -11,6 +11,13 @@ export type CallResult = {
   _meta?: Meta;
 };
 
+/** Changes the first block, as some hosts give only that one to the model. */
+export function changeText(result: CallResult, change: (text: string) => string): CallResult {
+  const [first, ...rest] = result.content;
+  if (first?.type !== "text") return result;
+  return { ...result, content: [{ ...first, text: change(first.text) }, ...rest] };
+}
+
 export type ListedResource = {
   uri: string;
   name: string;

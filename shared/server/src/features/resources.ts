@@ -4,8 +4,14 @@ import { z } from "zod";
 import type { Exchange } from "../calls/exchange.ts";
 import { getAccess } from "../calls/permissions.ts";
 import type { RecordBody, Resource, ResourceContext } from "../define/resource.ts";
-import { type ListedResource, type ResourceRead, RpcError, rpcCodes } from "../define/wire.ts";
-import type { Skills } from "./skills.ts";
+import type { Skill } from "../define/skill.ts";
+import {
+  type CacheHint,
+  type ListedResource,
+  type ResourceRead,
+  RpcError,
+  rpcCodes,
+} from "../define/wire.ts";
 import type { WidgetPages } from "./widget-pages.ts";
 
 const pageSize = 50;
@@ -114,4 +120,48 @@ function openPosition(server: string, cursor: string): Position {
 
 export function invalidCursor(): RpcError {
   return new RpcError(rpcCodes.invalidParams, "The cursor is not valid; list from the start.");
+}
+
+/**
+ * Id of the Skills extension (SEP-2640, final since 2026-09-13; modelcontextprotocol/ext-skills, `specification/stable/skills.mdx`,
+ * read 2026-11-22).
+ */
+export const skillsExtension = "io.modelcontextprotocol/skills";
+
+/** Skills change only with a deployment. */
+const skillCache: CacheHint = { ttlMs: 5 * 60_000, cacheScope: "public" };
+
+/** Skills of a server. Their files are resources. */
+type Skills = ReturnType<typeof createSkills>;
+
+export function createSkills(skills: readonly Skill[]) {
+  const listed = skills.map(({ uri, frontmatter, files }) => ({
+    uri,
+    frontmatter,
+    resources: files.map((file) => ({ uri: file.uri, digest: file.digest, size: file.size })),
+  }));
+  const files = new Map(skills.flatMap((skill) => skill.files.map((file) => [file.uri, file])));
+  return {
+    list: () => ({ skills: listed, cache: skillCache }),
+    /** Throws `RpcError` for the URI of another resource. */
+    get(uri: string) {
+      const skill = listed.find((one) => one.uri === uri);
+      if (!skill) throw new RpcError(rpcCodes.invalidParams, "Skill not found", { uri });
+      return { skill, cache: skillCache };
+    },
+    /** Resources to list: each `SKILL.md`. */
+    resources: (): ListedResource[] =>
+      skills.map(({ uri, frontmatter: { name, description } }) => ({
+        uri,
+        name,
+        title: `Skill ${name}`,
+        description,
+        mimeType: "text/markdown",
+      })),
+    /** Reads a file; `undefined` when the URI is not one of a skill. */
+    read(uri: string): ResourceRead | undefined {
+      const file = files.get(uri);
+      return file && { contents: [{ uri, mimeType: file.mimeType, text: file.text }], cache: skillCache };
+    },
+  };
 }

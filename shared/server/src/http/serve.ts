@@ -50,12 +50,7 @@ export interface ServeOptions {
   readonly drainMs?: number;
 }
 
-export interface RunningServer {
-  readonly url: string;
-  readonly port: number;
-  /** Stops accepting, lets running calls finish, closes streams. */
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 /** Loopback addresses, and those of all interfaces, to which clients cannot connect. */
 const namedLocalhost = ["127.0.0.1", "::1", "0.0.0.0", "::"];
@@ -72,7 +67,7 @@ const lateCheckMs = 1000;
 const keepAliveMs = 75_000;
 
 /** Serves MCP over Streamable HTTP until it is closed or the process is stopped. */
-export async function serve(core: SuiteServer, options: ServeOptions): Promise<RunningServer> {
+export async function serve(core: SuiteServer, options: ServeOptions) {
   const { host = setting("LISTEN_HOST"), drainMs = 5000, receiveMs = 30_000 } = options;
   const publicUrl = options.publicUrl ?? setting("PUBLIC_URL");
   const auth = options.auth === undefined ? authFromEnvironment() : options.auth;
@@ -131,6 +126,7 @@ export async function serve(core: SuiteServer, options: ServeOptions): Promise<R
     core.log.info({ port }, "stopped");
   }
 
+  /** Stops accepting, lets running calls finish, closes streams. */
   const close = () => {
     closing ??= stop().finally(removeHandlers);
     return closing;

@@ -27,11 +27,6 @@ export class UnreadableRow extends UserError implements UnreadableRecord {
     this.texts = Object.fromEntries(texts);
   }
 
-  static from(definition: Definition, entity: Entity, error: unknown): UnreadableRow {
-    if (error instanceof UnreadableRow) return error;
-    return new UnreadableRow(definition, entity, { field: "(row)", problem: String(error) });
-  }
-
   isNamed(text: string): boolean {
     return Object.values(this.texts).some((value) => value.toLowerCase() === text.trim().toLowerCase());
   }
@@ -52,7 +47,9 @@ export class UnreadableRows {
     const isNew = this.#rows.get(toPlace(entity))?.etag !== entity.etag;
     if (isNew) this.#log("A row was left out of a list.", { error });
     // The function that upgrades older rows may fail as well.
-    this.#rows.set(toPlace(entity), UnreadableRow.from(this.#definition, entity, error));
+    const issue = { field: "(row)", problem: String(error) };
+    const row = error instanceof UnreadableRow ? error : new UnreadableRow(this.#definition, entity, issue);
+    this.#rows.set(toPlace(entity), row);
   }
 
   get(place: Place): UnreadableRow | undefined {

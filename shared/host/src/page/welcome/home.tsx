@@ -1,14 +1,14 @@
 import { Body1, Button, Caption1, mergeClasses, Subtitle2, Title1 } from "@fluentui/react-components";
 import { PlayRegular } from "@fluentui/react-icons";
+import { useEffect, useState } from "react";
 import { type SampleInfo, toPath } from "../connection/servers.ts";
-import { fillTemplate } from "../connection/walkthroughs.ts";
+import { fetchWalkthroughs, fillTemplate } from "../connection/walkthroughs.ts";
 import { useTheme } from "../state/theme.ts";
 import { useLink } from "../state/use-link.ts";
 import { useWorkbenchStyles } from "../workbench/workbench.styles.ts";
 import { useHomeStyles } from "./home.styles.ts";
 import { startIn } from "./open-sample.ts";
-import { showTour } from "./tour.tsx";
-import { type Introduction, useIntroductions } from "./use-introductions.ts";
+import { type Introduction, showTour } from "./tour.tsx";
 
 /** Welcomes a person who has chosen nothing yet: a picture, a sentence and a prompt for each sample, and a tour of them. */
 export function Home({ samples }: { samples: readonly SampleInfo[] }) {
@@ -42,6 +42,20 @@ export function Home({ samples }: { samples: readonly SampleInfo[] }) {
       </main>
     </div>
   );
+}
+
+/** Samples with a summary and a walkthrough, in order; `undefined` while the walkthroughs load. */
+function useIntroductions(samples: readonly SampleInfo[]): readonly Introduction[] | undefined {
+  const [introductions, setIntroductions] = useState<readonly Introduction[]>();
+  useEffect(() => {
+    const introduce = async (sample: SampleInfo) => {
+      const walkthroughs = await fetchWalkthroughs(sample.name);
+      const walkthrough = walkthroughs.find(({ featured }) => featured) ?? walkthroughs[0];
+      return walkthrough && sample.summary ? [{ sample, walkthrough }] : [];
+    };
+    void Promise.all(samples.map(introduce)).then((all) => setIntroductions(all.flat()));
+  }, [samples]);
+  return introductions;
 }
 
 /** Card that runs the prompt with a click. The sample that new ones are copied from is small. */

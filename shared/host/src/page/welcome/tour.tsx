@@ -1,12 +1,19 @@
 import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
+import type { SampleInfo } from "../connection/servers.ts";
+import type { Walkthrough } from "../connection/walkthroughs.ts";
 import { endCurrentSession } from "../conversation/use-session.ts";
 import { emptySelection } from "../state/link.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { useHomeStyles } from "./home.styles.ts";
 import { startIn } from "./open-sample.ts";
-import type { Introduction } from "./use-introductions.ts";
+
+/** A sample with the prompt that shows it best. */
+export interface Introduction {
+  readonly sample: SampleInfo;
+  readonly walkthrough: Walkthrough;
+}
 
 const tourMs = 60_000;
 
