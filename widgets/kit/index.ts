@@ -1,7 +1,14 @@
 /** Hooks of a widget: its host, its queries and its mutations. They draw nothing. */
 
 export { useCallTool } from "./host/call-tool.ts";
-export { describeView, quotedText, recordLabel, type ViewDescription } from "./host/model-context.ts";
+export {
+  describeView,
+  quotedText,
+  recordLabel,
+  useModelContext,
+  useSendContext,
+  type ViewDescription,
+} from "./host/model-context.ts";
 // All of it, so that a sample can add its tools to the interface: `declare module "@suite/widget-kit"`.
 export * from "./host/sample-tools.ts";
 export { useEscape } from "./host/use-escape.ts";
@@ -14,7 +21,6 @@ export {
   useTypedNumber,
   useWords,
 } from "./host/use-locale.ts";
-export { useModelContext, useSendContext } from "./host/use-model-context.ts";
 export { readDraft, useDraft, writeDraft } from "./queries/drafts.ts";
 export { useErrorSentence } from "./queries/error-sentence.ts";
 export { readToolResult, type ToolError } from "./queries/tool-outcome.ts";

@@ -14,9 +14,8 @@ import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { type Candidate, getUnclearName, type ToolError } from "../queries/tool-outcome.ts";
 import type { Notice, UndoableMutations } from "../queries/use-undoable-mutations.ts";
-import { ErrorText } from "./error-text.tsx";
+import { ErrorText, UnclearChoice } from "./error-text.tsx";
 import { useNoticeBarStyles } from "./feedback.styles.ts";
-import { UnclearChoice } from "./unclear-choice.tsx";
 
 interface NoticeBarProps {
   readonly record: Pick<UndoableMutations, "notice" | "undoError" | "undo" | "undoing"> & {

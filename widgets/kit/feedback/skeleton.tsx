@@ -5,15 +5,9 @@ import { kitStrings } from "../i18n/kit-strings.ts";
 import { useFeedbackStyles, useSkeletonItemStyles } from "./feedback.styles.ts";
 
 /** Shapes of a part that is loading. */
-export function SkeletonFrame({
-  label,
-  ...props
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return <div role="progressbar" aria-busy="true" aria-label={label} {...props} />;
+export function SkeletonFrame(props: { label: string; className?: string; children: ReactNode }) {
+  const { label, ...content } = props;
+  return <div role="progressbar" aria-busy="true" aria-label={label} {...content} />;
 }
 
 /** Frame of every skeleton: announces "Loading" and draws the given shapes. */

@@ -4,10 +4,10 @@ import { oneLine } from "@suite/contracts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { type Candidate, getUnclearNames, type UnclearName } from "../queries/tool-outcome.ts";
+import { Candidates, UnclearChoice, type UnclearChoiceProps } from "./error-text.tsx";
 import { useFeedbackStyles, useUnclearNamesStyles } from "./feedback.styles.ts";
 import { Message } from "./notices.tsx";
 import { StatePage } from "./state-page.tsx";
-import { Candidates, UnclearChoice, type UnclearChoiceProps } from "./unclear-choice.tsx";
 
 export interface UnclearNamesProps {
   /** `_meta` of the result. */

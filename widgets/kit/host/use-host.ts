@@ -28,7 +28,6 @@ export function useHost() {
   const coarsePointer = useMediaQuery("(pointer: coarse)");
   return useMemo(() => {
     const { connection, context, capabilities, displayMode, expanded } = state;
-    const box = context.containerDimensions ?? {};
     return {
       connected: connection === "connected",
       displayMode,
@@ -45,7 +44,6 @@ export function useHost() {
       requestDisplayMode: (mode: McpUiDisplayMode) => requestDisplayMode(session, mode),
       /** False where the host lets widgets call no tools. Then show edits as unavailable, with the reason. */
       canCallTools: capabilities.serverTools !== undefined,
-      canOpenLinks: capabilities.openLinks !== undefined,
       openLink: (url: string) => succeeds(session.app.openLink({ url })),
       canSendMessages: capabilities.message !== undefined,
       /**
@@ -71,7 +69,6 @@ export function useHost() {
       touch: context.deviceCapabilities?.touch ?? coarsePointer,
       locale: session.usableLocale(context.locale),
       timeZone: usableTimeZone(context.timeZone),
-      containerWidth: "width" in box ? box.width : "maxWidth" in box ? box.maxWidth : undefined,
     };
   }, [session, state, prefersDark, coarsePointer]);
 }

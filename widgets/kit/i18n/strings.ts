@@ -37,12 +37,11 @@ export type Translate<M extends Messages> = <K extends keyof M>(
   ...values: keyof Values<M[K]> extends never ? [] : [Values<M[K]>]
 ) => string;
 
+// @__NO_SIDE_EFFECTS__
 /**
- * Declares a catalog: English here, which gives keys and placeholders their types; other languages in the section of this name
+ * Defines a catalog of texts in English; its keys are those of all translations. Other languages are in the section of this name
  * in the JSON files of `strings/`. The build finds the name in the source, so it is a literal.
  */
-// @__NO_SIDE_EFFECTS__
-/** Defines a catalog of texts in English; its keys are those of all translations. */
 export function defineStrings<const M extends Messages>(section: string, en: M): Strings<M> {
   return { section, en };
 }

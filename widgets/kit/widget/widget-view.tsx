@@ -6,10 +6,9 @@ import { EmptyState, ErrorState } from "../feedback/state-page.tsx";
 import { ChooseRecord } from "../feedback/unclear-names.tsx";
 import { useCallTool } from "../host/call-tool.ts";
 import { isStripped } from "../host/host-report.ts";
-import { describeView, quotedText, type ViewDescription } from "../host/model-context.ts";
+import { describeView, quotedText, useModelContext, type ViewDescription } from "../host/model-context.ts";
 import { useSession, useSessionState } from "../host/session.ts";
 import { useStrings } from "../host/use-locale.ts";
-import { useModelContext } from "../host/use-model-context.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import {
   type Candidate,

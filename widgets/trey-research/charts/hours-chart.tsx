@@ -1,7 +1,8 @@
+import type { ConsultantProfile } from "@suite/trey-research-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { FigureTable } from "@suite/widget-kit/components";
 import { treyStrings } from "../strings.ts";
-import type { MonthColumn } from "./chart-scale.ts";
+import { type MonthColumn, sumColumn } from "./chart-scale.ts";
 import { ChartLegend, MonthChart } from "./month-chart.tsx";
 
 interface HoursChartProps {
@@ -26,9 +27,8 @@ export function HoursChart(props: HoursChartProps) {
   const { label, months, parts, caption, readAt, compact, table = true, scaled } = props;
   const t = useStrings(treyStrings);
   const format = useFormat();
-  const sum = (hours: readonly number[]) => hours.reduce((total, part) => total + part, 0);
   const capacity = months[0]?.limit ?? 0;
-  const highest = Math.max(...months.map((month) => Math.max(sum(month.parts), month.actual)));
+  const highest = Math.max(...months.map((month) => Math.max(sumColumn(month), month.actual)));
   const inScale = !scaled || capacity <= 1.5 * highest;
   return (
     <>
@@ -36,7 +36,7 @@ export function HoursChart(props: HoursChartProps) {
         label={label}
         columns={months.map((month) => ({ ...month, limit: inScale ? month.limit : undefined }))}
         readAt={readAt}
-        formatShare={(column) => format.percent(capacity > 0 ? sum(column.parts) / capacity : 0)}
+        formatShare={(column) => format.percent(capacity > 0 ? sumColumn(column) / capacity : 0)}
         compact={compact}
       />
       <ChartLegend
@@ -70,5 +70,40 @@ export function HoursChart(props: HoursChartProps) {
         />
       )}
     </>
+  );
+}
+
+interface AllocationChartProps extends Pick<HoursChartProps, "compact" | "table"> {
+  profile: ConsultantProfile;
+}
+
+/** One person's forecast and delivered hours by month, against the capacity. */
+export function AllocationChart({ profile, ...options }: AllocationChartProps) {
+  const t = useStrings(treyStrings);
+  const format = useFormat();
+  const { consultant, allocation, readAt } = profile;
+  const [first, last] = [allocation[0], allocation.at(-1)];
+  if (!first || !last) return null;
+  const peak = allocation.reduce((a, b) => (b.forecastHours > a.forecastHours ? b : a));
+  return (
+    <HoursChart
+      {...options}
+      label={t("allocationSummary", {
+        name: consultant.name,
+        first: format.month(first.month),
+        last: format.month(last.month),
+        peak: format.hours(peak.forecastHours),
+        peakMonth: format.month(peak.month),
+      })}
+      months={allocation.map(({ month, forecastHours, deliveredHours, capacityHours }) => ({
+        month,
+        parts: [forecastHours],
+        actual: deliveredHours,
+        limit: capacityHours,
+      }))}
+      parts={[{ label: t("forecast") }]}
+      caption={t("allocation")}
+      readAt={readAt}
+    />
   );
 }

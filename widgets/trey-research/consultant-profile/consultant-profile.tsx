@@ -22,7 +22,7 @@ import {
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
-import { AllocationChart } from "../parts/allocation.tsx";
+import { AllocationChart } from "../charts/hours-chart.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { AssignmentsPanel } from "./assignments.tsx";
 import { ComparisonView } from "./comparison.tsx";

@@ -10,9 +10,8 @@ import {
 import { useFormat, useStrings } from "@suite/widget-kit";
 import type { KeyFigure } from "@suite/widget-kit/components";
 import type { ReactElement, ReactNode } from "react";
-import { OverAllocated } from "../parts/allocation.tsx";
 import { formatPlace } from "../parts/place.ts";
-import { ContactText } from "../parts/texts.tsx";
+import { ContactText, OverAllocated } from "../parts/texts.tsx";
 import { treyStrings } from "../strings.ts";
 import { useContactListStyles, useOverAllocationStyles } from "./profile.styles.ts";
 import { profileStrings } from "./strings.ts";

@@ -48,11 +48,7 @@ export const useCertificationsFieldStyles = makeStyles({
   field: { ...plainGroup, ...column, gap: tokens.spacingVerticalS },
   heading: { display: "flex", alignItems: "center" },
   row: {
-    minInlineSize: 0,
-    margin: 0,
-    paddingBlockStart: 0,
-    paddingInline: 0,
-    border: "none",
+    ...plainGroup,
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) 72px auto",
     gap: tokens.spacingHorizontalXS,

@@ -15,7 +15,15 @@ import {
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 import { z } from "zod";
-import { openMonths, termsProblems, termsSchema, toForecast, toTerms, withPlan } from "../parts/plan.ts";
+import {
+  newTerms,
+  openMonths,
+  termsProblems,
+  termsSchema,
+  toForecast,
+  toTerms,
+  withPlan,
+} from "../parts/plan.ts";
 import { useSavedWarnings } from "../parts/use-saved-warnings.ts";
 import { profileStrings } from "./strings.ts";
 
@@ -99,13 +107,10 @@ export function useAssign(data: ConsultantProfile, profile: RecordQuery, onClose
 export function firstValues({ consultant, assignments }: ConsultantProfile, locale: string): AssignDraft {
   const latest = assignments.items.at(-1);
   return {
+    ...newTerms(locale),
     projectId: "",
     role: consultant.roles[0] ?? latest?.role ?? "",
     rate: writeNumber(latest?.hourlyRate, locale),
-    billable: true,
-    hours: writeNumber(40, locale),
-    first: "",
-    last: "",
   };
 }
 

@@ -17,7 +17,7 @@ import {
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
-import { AllocationChart } from "../parts/allocation.tsx";
+import { AllocationChart } from "../charts/hours-chart.tsx";
 import { sumHours } from "../parts/plan.ts";
 import { ContactText } from "../parts/texts.tsx";
 import { staffWords, treyStrings } from "../strings.ts";

@@ -10,8 +10,8 @@ import { useFormat, useLocale, usePages, useStrings, useTool, useWords } from "@
 import { Avatar, MoreRows, Panel, RowsTable, TagList, useTableStyles } from "@suite/widget-kit/components";
 import { useState } from "react";
 import { HeatStrip } from "../charts/workload.tsx";
-import { OverAllocated } from "../parts/allocation.tsx";
 import { bookedMonths } from "../parts/plan.ts";
+import { OverAllocated } from "../parts/texts.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantsStyles, useProjectsStyles } from "./dashboard.styles.ts";
 import { type ConsultantOrder, consultantOrders, formatShare, inOrder, isOverAllocated } from "./figures.ts";
@@ -72,13 +72,8 @@ export function Consultants({ view, selectedId, onOpen }: ConsultantsProps) {
   );
 }
 
-function SortField({
-  order,
-  onChange,
-}: {
-  order: ConsultantOrder;
-  onChange: (order: ConsultantOrder) => void;
-}) {
+function SortField(props: { order: ConsultantOrder; onChange: (order: ConsultantOrder) => void }) {
+  const { order, onChange } = props;
   const t = useStrings(dashboardStrings);
   const labels = { hours: t("forecastHours"), peak: t("sortPeak"), name: useStrings(treyStrings)("name") };
   return (

@@ -36,12 +36,7 @@ export const useConsultantsStyles = makeStyles({
 });
 
 export const useProjectsStyles = makeStyles({
-  list: {
-    marginBlock: 0,
-    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    padding: 0,
-    listStyleType: "none",
-  },
+  list: { ...plainList, marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
   row: {
     display: "flex",
     justifyContent: "space-between",

@@ -5,13 +5,8 @@ import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 
 /** Chart of billable, other and delivered hours by month against the capacity. */
-export function HoursByMonthChart({
-  view,
-  compact,
-}: {
-  view: DashboardView | ProjectView;
-  compact?: boolean;
-}) {
+export function HoursByMonthChart(props: { view: DashboardView | ProjectView; compact?: boolean }) {
+  const { view, compact } = props;
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();

@@ -11,8 +11,8 @@ import {
 } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import { type ReactNode, useId } from "react";
-import { OverAllocated } from "../parts/allocation.tsx";
 import { sumHours } from "../parts/plan.ts";
+import { OverAllocated } from "../parts/texts.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { usePersonRowStyles } from "./dashboard.styles.ts";
 import { busiest, isOverAllocated, useDashboardFigures, useProjectFigures } from "./figures.ts";

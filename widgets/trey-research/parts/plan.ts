@@ -5,7 +5,7 @@ import {
   type MonthHours,
   type Workload,
 } from "@suite/trey-research-contract";
-import { readNumber } from "@suite/widget-kit/i18n";
+import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { z } from "zod";
 import type { BookedMonth, PlannedMonth } from "../charts/workload.tsx";
 
@@ -18,6 +18,14 @@ export type Plan = z.infer<typeof planSchema>;
 export const termsSchema = planSchema.extend({ role: z.string(), rate: z.string(), billable: z.boolean() });
 
 export type Terms = z.infer<typeof termsSchema>;
+
+/** Hours per month that the form of a new assignment proposes. */
+export const usualHours = 40;
+
+/** Terms of a new assignment: billable, with the usual hours in the default months. */
+export function newTerms(locale: string): Terms {
+  return { role: "", rate: "", billable: true, hours: writeNumber(usualHours, locale), first: "", last: "" };
+}
 
 /** Months that can be planned: the month in which the data was read and later ones. */
 export function openMonths(entries: readonly { readonly month: string }[], readAt: string): string[] {

@@ -1,6 +1,7 @@
+import { WarningRegular } from "@fluentui/react-icons";
 import { consultantFields, type ListField, type TextField } from "@suite/trey-research-contract";
 import { useStrings } from "@suite/widget-kit";
-import { EmailText } from "@suite/widget-kit/components";
+import { EmailText, StatusBadge } from "@suite/widget-kit/components";
 import { treyStrings } from "../strings.ts";
 
 /** A way to reach a person: numbers and addresses read from left to right in every language. */
@@ -23,4 +24,9 @@ export function useProblemText(): (field: TextField | ListField) => string {
     skills: t("invalidSkills", { most: skills.entries, max: skills.max }),
   };
   return (field) => own[field] ?? t("invalidText", { max: consultantFields[field].max });
+}
+
+export function OverAllocated() {
+  const t = useStrings(treyStrings);
+  return <StatusBadge tone="danger" icon={<WarningRegular />} label={t("overAllocated")} />;
 }

@@ -14,10 +14,10 @@ import {
   useStrings,
   useTool,
 } from "@suite/widget-kit";
-import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
+import { readNumber } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 import { z } from "zod";
-import { openMonths, termsProblems, termsSchema, toForecast, toTerms } from "../../parts/plan.ts";
+import { newTerms, openMonths, termsProblems, termsSchema, toForecast, toTerms } from "../../parts/plan.ts";
 import { dashboardStrings } from "../strings.ts";
 
 const assignDraftSchema = termsSchema.extend({
@@ -25,18 +25,6 @@ const assignDraftSchema = termsSchema.extend({
 });
 
 export type AssignDraft = z.infer<typeof assignDraftSchema>;
-
-export function emptyDraft(locale: string): AssignDraft {
-  return {
-    picked: [],
-    role: "",
-    rate: "",
-    billable: true,
-    hours: writeNumber(40, locale),
-    first: "",
-    last: "",
-  };
-}
 
 type Team = readonly AssignmentRow[];
 
@@ -100,7 +88,7 @@ export function useAssigning(
   const { call, pending, error } = useTool("bulk-assign-consultants", bulkAssignmentSchema);
   const [draft, setDraft, discard, restored] = useDraft(
     `assign:${project.id}`,
-    emptyDraft(locale),
+    { ...newTerms(locale), picked: [] },
     assignDraftSchema,
   );
   const [results, setResults] = useState<BulkAssignment["results"]>([]);

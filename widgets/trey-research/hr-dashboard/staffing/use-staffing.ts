@@ -12,11 +12,13 @@ import { useState } from "react";
 import type { PlannedMonth } from "../../charts/workload.tsx";
 import {
   bookedMonths,
+  newTerms,
   openMonths,
   type Terms,
   termsProblems,
   toForecast,
   toTerms,
+  usualHours,
   withPlan,
 } from "../../parts/plan.ts";
 import { useSavedWarnings } from "../../parts/use-saved-warnings.ts";
@@ -24,17 +26,14 @@ import { dashboardStrings } from "../strings.ts";
 
 export type Recommended = Staffing["candidates"][number];
 
-const usualHours = 40;
-
 /** Person's main role and usual rate, and up to 40 of their free hours a month from the month of the request on. */
 function usualTerms(person: Recommended, month: string, locale: string): Terms {
   return {
+    ...newTerms(locale),
     role: person.role ?? "",
     rate: writeNumber(person.hourlyRate, locale),
-    billable: true,
     hours: writeNumber(Math.min(usualHours, Math.max(0, person.freeHours)) || usualHours, locale),
     first: month,
-    last: "",
   };
 }
 
