@@ -12,7 +12,7 @@ import { inMode } from "./display-mode.ts";
 import { describeMessage } from "./host-report.ts";
 import { HostTransport } from "./host-transport.ts";
 
-type Arguments = Readonly<Record<string, unknown>>;
+export type Arguments = Readonly<Record<string, unknown>>;
 
 export interface SessionState {
   readonly connection: "connecting" | "connected" | "absent";

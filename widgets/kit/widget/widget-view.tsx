@@ -7,7 +7,7 @@ import { ChooseRecord } from "../feedback/unclear-names.tsx";
 import { useCallTool } from "../host/call-tool.ts";
 import { isStripped } from "../host/host-report.ts";
 import { describeView, quotedText, useModelContext, type ViewDescription } from "../host/model-context.ts";
-import { useSession, useSessionState } from "../host/session.ts";
+import { type Arguments, useSession, useSessionState } from "../host/session.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import {
@@ -150,8 +150,6 @@ function useElapsed(ms: number, since: readonly unknown[]): boolean {
   }, [ms, ...since]);
   return elapsed;
 }
-
-type Arguments = Readonly<Record<string, unknown>>;
 
 type Opener = ReturnType<typeof useOpener>;
 

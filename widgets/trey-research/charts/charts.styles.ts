@@ -73,7 +73,9 @@ const rimmed = {
   strokeWidth: "6px",
   strokeLinejoin: "round",
   fontFamily: tokens.fontFamilyBase,
+  fontSize: tokens.fontSizeBase200,
   fontVariantNumeric: "tabular-nums",
+  textAnchor: "middle",
   // Forced colors do not apply to SVG by themselves.
   [forced]: { fill: "CanvasText", stroke: "Canvas" },
 } as const;
@@ -100,12 +102,7 @@ export const useMonthChartStyles = makeStyles({
   },
   hatchGround: { fill: tokens.colorNeutralBackground1, [forced]: { fill: "Canvas" } },
   hatchLine: { fill: tokens.colorBrandStroke2, [forced]: { fill: "Highlight" } },
-  todayName: {
-    ...rimmed,
-    fill: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    textAnchor: "middle",
-  },
+  todayName: { ...rimmed, fill: tokens.colorNeutralForeground2 },
   today: { stroke: tokens.colorNeutralForeground1, [forced]: { stroke: "CanvasText" } },
   baseline: { stroke: tokens.colorNeutralStroke1, [forced]: { stroke: "CanvasText" } },
   limit: {
@@ -132,16 +129,12 @@ export const useMonthChartStyles = makeStyles({
   value: {
     ...rimmed,
     fill: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
-    textAnchor: "middle",
   },
   overValue: {
     ...rimmed,
     fill: tokens.colorStatusDangerForeground1,
-    fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightBold,
-    textAnchor: "middle",
   },
 });
 

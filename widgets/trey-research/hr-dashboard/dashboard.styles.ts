@@ -36,7 +36,12 @@ export const useConsultantsStyles = makeStyles({
 });
 
 export const useProjectsStyles = makeStyles({
-  list: { ...plainList, marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  list: {
+    marginBlock: 0,
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    padding: 0,
+    listStyleType: "none",
+  },
   row: {
     display: "flex",
     justifyContent: "space-between",
