@@ -109,8 +109,7 @@ export function getConsequences(
   allRows: AllRows,
   now: Date,
 ): { overAllocated: OverAllocation[]; warnings: string[] } {
-  const assignments: readonly Stored<Assignment>[] =
-    assignmentsByConsultant(allRows.assignments).get(consultant.id) ?? [];
+  const assignments = assignmentsByConsultant(allRows.assignments).get(consultant.id) ?? [];
   const ahead = monthsShown(now).filter((shown) => shown >= toMonth(now));
   const overAllocated = overAllocation(allocationByMonth(assignments, ahead));
   const months = overAllocated.map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);

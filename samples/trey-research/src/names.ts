@@ -29,9 +29,6 @@ export function namedProjects(rows: readonly Stored<Project>[]): Named<Stored<Pr
   }));
 }
 
-/** Finds a row by name. With `ask: false`, the person is not asked to choose among several matches. */
-type Finder<Row> = (nameOrId: string, options?: { ask: boolean }) => Promise<Row>;
-
 const consultant: Kind<Consultant> = {
   noun: "consultant",
   label: ({ name, location }) => `${clip(name, 60)} (${clip(location.city, 40)})`,
@@ -52,12 +49,12 @@ const project: Kind<Project> = {
 
 /**
  * Reads the consultants once; the finder then finds one by id, email or name. With several matches the person is asked to
- * choose. Throws `ambiguous` or `not_found` without a single match.
+ * choose, unless `ask` is false. Throws `ambiguous` or `not_found` without a single match.
  */
-export async function consultantFinder(context: Context): Promise<Finder<Stored<Consultant>>> {
+export async function consultantFinder(context: Context) {
   const { store, signal } = context;
   const named = computeOnce(await store.consultants.list(undefined, { signal }), namedConsultants);
-  return (nameOrId, options) =>
+  return (nameOrId: string, options?: { ask: boolean }) =>
     chooseOne(context, consultant, nameOrId, findByName(nameOrId, named, ["consultant"]), options);
 }
 
