@@ -1,6 +1,5 @@
 import { clip, UserError } from "@suite/contracts";
 import {
-  type Constraints,
   type Correction,
   jobsAtMost,
   type PlanCheck,
@@ -17,6 +16,7 @@ import {
   shownWork,
   technicianFinder,
 } from "../find.ts";
+import type { Wanted } from "../rules/plan-input.ts";
 import type { LockedLine, Plan } from "../rules/planning/types.ts";
 import type { Context } from "../store.ts";
 
@@ -26,19 +26,14 @@ type NamedRequest = Omit<PlanCheck, "assignmentIds" | "lines"> & {
   readonly lines?: readonly NamedLine[] | undefined;
 };
 
-export interface PlanRequest {
+export interface PlanRequest extends Omit<Wanted, "timeZone"> {
   readonly planId: string;
-  readonly day: string;
-  readonly constraints: Constraints;
   readonly orders: readonly Stored<WorkOrder>[];
   readonly technicians: readonly Stored<Technician>[];
   /** Undefined when every technician may get work. */
   readonly technicianIds: readonly string[] | undefined;
-  readonly locked: readonly LockedLine[];
   readonly refused: readonly Correction[];
   readonly notFound: ShownWork["errors"];
-  readonly excludedTechnicianIds: readonly string[];
-  readonly excludedAssignmentIds: readonly string[];
 }
 
 export interface MadePlan {

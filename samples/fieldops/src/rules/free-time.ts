@@ -1,16 +1,8 @@
 import { toMinute } from "@suite/contracts";
-import type { Booking, Hours, Technician } from "@suite/fieldops-contract";
-
-export interface BookedSpan extends Hours {
-  readonly booking: Booking;
-}
+import type { Hours, Technician } from "@suite/fieldops-contract";
 
 /** A technician's bookings that touch the day, by start. */
-export function bookedOn(
-  { bookings }: Pick<Technician, "bookings">,
-  day: string,
-  timeZone: string,
-): BookedSpan[] {
+export function bookedOn({ bookings }: Pick<Technician, "bookings">, day: string, timeZone: string) {
   return bookings
     .map((booking) => ({
       booking,
@@ -40,10 +32,8 @@ const partsOfDay = {
   night: { fromMinute: 1320, untilMinute: 1800 },
 } as const satisfies Record<string, Hours>;
 
-export type PartOfDay = keyof typeof partsOfDay;
-
 /** True if the shift covers at least an hour of this part of the day. */
-export function worksIn(shift: Hours, part: PartOfDay): boolean {
+export function worksIn(shift: Hours, part: keyof typeof partsOfDay): boolean {
   const { fromMinute, untilMinute } = partsOfDay[part];
   return Math.min(shift.untilMinute, untilMinute) - Math.max(shift.fromMinute, fromMinute) >= 60;
 }
