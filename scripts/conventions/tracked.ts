@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { git } from "../lib/processes.ts";
 import { root } from "../lib/root.ts";
 
 export interface TrackedFile {
@@ -11,11 +11,7 @@ export interface TrackedFile {
 
 /** Text files of the repository whose path matches `pattern`: tracked ones and new ones that git does not ignore. */
 export function trackedFiles(pattern: RegExp): TrackedFile[] {
-  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 1 << 26,
-  });
+  const listed = git("ls-files", "-z", "--cached", "--others", "--exclude-standard");
   return [...new Set(listed.split("\0"))]
     .filter((path) => path !== "" && pattern.test(path))
     .flatMap((path) => {

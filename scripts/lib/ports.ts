@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { parseJson } from "./root.ts";
 import type { Sample } from "./samples.ts";
 
 const farthest = 50;
@@ -92,12 +93,4 @@ const resourceSchema = z.object({ resource: z.string() });
 export async function signInAddress(port: number): Promise<string | undefined> {
   const answer = await send(port, { path: "/.well-known/oauth-protected-resource/mcp" });
   return resourceSchema.safeParse(parseJson(answer?.body)).data?.resource;
-}
-
-function parseJson(text = ""): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -63,6 +63,16 @@ export function findProgram(command: string, env = process.env): readonly [strin
   const plain = command === "turbo" && env.NO_COLOR ? ["--no-color"] : [];
   return [process.execPath, join(folder, script), ...plain];
 }
+
+/** Output of a git command at the root. Throws an error with git's message when it fails. */
+export const git = (...args: string[]) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26, stdio: "pipe" });
+
+/** Lines of the output of a git command, see {@link git}. */
+export const gitLines = (...args: string[]) =>
+  git(...args)
+    .split("\n")
+    .filter(Boolean);
 
 export const suiteProgram = `${root}/node_modules/@suite/cli/suite.mjs`;
 

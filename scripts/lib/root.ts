@@ -42,6 +42,15 @@ export const importFile = (path: string) => import(pathToFileURL(path).href);
 /** Reads a JSON file that this repository or its tools write, so that its shape needs no check. */
 export const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
+/** Value of a text that another program wrote; `undefined` for one that is not JSON. */
+export function parseJson(text = ""): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export function mapValues<Value, Result>(
   values: Readonly<Record<string, Value>>,
   change: (value: Value, key: string) => Result,

@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import type { Change } from "@suite/contracts";
 import type { OpenStore, TableSet } from "@suite/storage";
 import { z } from "zod";
+import { parseJson } from "../../lib/root.ts";
 import { importModule, type Sample } from "../../lib/samples.ts";
 
 type Span = Readonly<Record<"since" | "until", Date>>;
@@ -49,13 +50,9 @@ async function* readChanges(sample: Sample, span: Span): AsyncGenerator<Change> 
 export const readLines = (file: string) => createInterface({ input: createReadStream(file, "utf8") });
 
 function callIn(line: string): { time: string } | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (typeof value !== "object" || value === null || !("time" in value)) return undefined;
-    return { ...value, time: String(value.time) };
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(line);
+  if (typeof value !== "object" || value === null || !("time" in value)) return undefined;
+  return { ...value, time: String(value.time) };
 }
 
 /** Lines of a batch. Each batch is signed, so an export of any size is written as it is read. */

@@ -47,10 +47,13 @@ interface Run {
 }
 
 /**
- * Runs all targets in turn, round by round, so that other load on the machine affects them equally. Returns medians for a table. The first
- * target is bare Express; ratios to it are medians of those in the same round.
+ * Runs bare Express, which answers the call with these bytes, and all targets in turn, round by round, so that other load on the machine
+ * affects them equally. Returns medians for a table; ratios to bare Express are medians of those in the same round.
  */
-export async function compareLoad(runs: readonly Run[]) {
+export async function compareLoad(start: Start, call: Call, answer: string, targets: readonly Run[]) {
+  const express = await start("answer", answer);
+  const bare: Run = { name: "bare Express", target: express, call: { ...call, url: express.url } };
+  const runs = [bare, ...targets];
   for (const { call, target } of runs) await loadOnce(call, target);
   const measured = runs.map((run): Run & { all: Round[] } => ({ ...run, all: [] }));
   for (let round = 0; round < rounds; round += 1)

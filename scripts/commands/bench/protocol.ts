@@ -10,9 +10,7 @@ export async function benchProtocol(): Promise<void> {
     const suite = await start("tools");
     const plain = toolCall(suite.url, tool, args);
     const answer = await answerTo(plain);
-    const express = await start("answer", answer);
-    const rows = await compareLoad([
-      { name: "bare Express", target: express, call: { ...plain, url: express.url } },
+    const rows = await compareLoad(start, plain, answer, [
       { name: "2025 without a session", target: suite, call: plain },
       { name: "2025 with a session", target: suite, call: await openSession(plain) },
       { name: "2026-07-28", target: suite, call: statelessCall(plain) },

@@ -42,11 +42,7 @@ async function measureSize(
     };
     const call = toolCall(suite.url, bench.dashboard, {});
     const answer = await answerTo(call);
-    const express = await start("answer", answer);
-    const [bare, own] = await compareLoad([
-      { name: "bare Express", target: express, call: { ...call, url: express.url } },
-      { name: sample, target: suite, call },
-    ]);
+    const [bare, own] = await compareLoad(start, call, answer, [{ name: sample, target: suite, call }]);
     const dashboard = [bare, { ...own, bytes: Buffer.byteLength(answer), ...figures }];
     return { dashboard, calls: await measureCalls(bench, suite) };
   });

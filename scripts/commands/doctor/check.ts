@@ -25,3 +25,13 @@ export interface Check {
   readonly ids: readonly string[];
   run(environment: Environment): readonly Diagnosis[] | Promise<readonly Diagnosis[]>;
 }
+
+/** Makes a check that looks at every sample by itself, at the same time. */
+export function checkEach(
+  ids: readonly string[],
+  diagnose: (sample: Sample, environment: Environment) => Promise<Diagnosis | Diagnosis[]>,
+): Check {
+  const run = async (environment: Environment) =>
+    (await Promise.all(environment.samples.map((sample) => diagnose(sample, environment)))).flat();
+  return { ids, run };
+}

@@ -5,9 +5,8 @@ import { hasModule, importModule, importServer, type Sample } from "../../lib/sa
 import { isSeeded } from "../seed/seed-sample.ts";
 import { type Check, type Diagnosis, type Environment, error } from "./check.ts";
 import { chromium, disk, exposure, installation, sealKey, settings, signIn } from "./machine.ts";
-import { definitions, ports, widgets } from "./servers.ts";
+import { definitions, packageDrift, ports, tunnel, widgets } from "./servers.ts";
 import { azurite, seeded, storageSettings } from "./storage.ts";
-import { packageDrift, tunnel } from "./tunnel.ts";
 
 /** Checks in the order in which to fix problems: an earlier problem may cause later ones. */
 const checksOfAll: readonly Check[] = [

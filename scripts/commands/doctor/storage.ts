@@ -6,7 +6,7 @@ import { isFree } from "../../lib/ports.ts";
 import { readJson } from "../../lib/root.ts";
 import { commandSetting } from "../../lib/settings.ts";
 import { readServerHeader } from "../../lib/storage.ts";
-import { type Check, error, warning } from "./check.ts";
+import { type Check, checkEach, error, warning } from "./check.ts";
 
 const timeoutMs = 2_000;
 
@@ -113,16 +113,10 @@ async function reach(endpoint: string) {
 
 const readTimeoutMs = 3_000;
 
-export const seeded: Check = {
-  ids: ["tables-not-seeded"],
-  async run({ samples, isSeeded }) {
-    const diagnoses = samples.map(async (sample) => {
-      // Another check reports storage that does not respond in time.
-      const answer = isSeeded(sample).catch(() => true);
-      if (await Promise.race([answer, sleep(readTimeoutMs, true, { ref: false })])) return [];
-      const { name } = sample;
-      return warning("tables-not-seeded", `the tables of ${name} are empty`, `run npm run seed -- ${name}`);
-    });
-    return (await Promise.all(diagnoses)).flat();
-  },
-};
+export const seeded = checkEach(["tables-not-seeded"], async (sample, { isSeeded }) => {
+  // Another check reports storage that does not respond in time.
+  const answer = isSeeded(sample).catch(() => true);
+  if (await Promise.race([answer, sleep(readTimeoutMs, true, { ref: false })])) return [];
+  const { name } = sample;
+  return warning("tables-not-seeded", `the tables of ${name} are empty`, `run npm run seed -- ${name}`);
+});

@@ -5,9 +5,8 @@ import { importServer, type Sample } from "../../lib/samples.ts";
 import { seedSample } from "../seed/seed-sample.ts";
 import { type EvalCase, listCases } from "./cases.ts";
 import { type Answered, type Recording, toRecording } from "./recordings.ts";
-import type { CaseResult } from "./report.ts";
+import { type CaseResult, scoreCase } from "./report.ts";
 import { type EvalSetup, evalTools, type MadeCall, runCase, type Transcript } from "./run-case.ts";
-import { scoreCase } from "./score.ts";
 
 /**
  * Runs all cases of a sample against its real server with seed data. `progress` is called after each case. Resolves to the results, and to

@@ -3,9 +3,8 @@ import { z } from "zod";
 import { readJson } from "../../lib/root.ts";
 import { importServer, type Sample } from "../../lib/samples.ts";
 import { type EvalCase, listCases } from "./cases.ts";
-import type { CaseResult } from "./report.ts";
+import { type CaseResult, scoreCase } from "./report.ts";
 import { type EvalTool, evalTools, type Transcript, toFingerprint, transcriptSchema } from "./run-case.ts";
-import { scoreCase } from "./score.ts";
 
 const recordingSchema = z.object({
   model: z.string(),

@@ -4,9 +4,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { EvalCase } from "./cases.ts";
 import { replayed, toRecording } from "./recordings.ts";
-import { confusionMatrix, textReport } from "./report.ts";
+import { confusionMatrix, scoreCase, textReport } from "./report.ts";
 import { type EvalTool, runCase, toFingerprint } from "./run-case.ts";
-import { scoreCase } from "./score.ts";
 
 const scripted = await startScriptedModel();
 afterAll(() => scripted.close());

@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { rightFor, type SuiteServer, scopeName, writerRole } from "@suite/server";
 import type { TableDefinition } from "@suite/storage";
 import { defineCommand, noArguments } from "../../lib/command.ts";
+import { git } from "../../lib/processes.ts";
 import { packageFolders, readJson, root } from "../../lib/root.ts";
 import { allSamples, importModule, importServer, type Sample } from "../../lib/samples.ts";
 import { getLicense, type Sbom, serverSbom } from "./server-packages.ts";
@@ -56,7 +56,7 @@ function faultRuns(samples: readonly Sample[]): string {
 }
 
 function contents(names: readonly string[]): string {
-  const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+  const commit = git("rev-parse", "HEAD").trim();
   const links = names.map((name) => `- [${name}](${name})`).join("\n");
   return `# Evidence\n\nCommit ${commit}, written ${new Date().toISOString()} by \`npm run evidence\`.\n\n${links}`;
 }

@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { compile } from "../../bootstrap/compile.mjs";
 import { aligned, defineCommand, noArguments } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
-import { build } from "../../lib/processes.ts";
+import { build, git, gitLines } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
 import { packPackages, publishedPackages, type Tarball } from "./pack.ts";
 
@@ -37,10 +36,6 @@ export const command = defineCommand({
   },
 });
 
-/** Lines that a git command prints. */
-const git = (...args: string[]) =>
-  execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
-
 function formatTarballs(tarballs: readonly Tarball[]): string {
   const rows = tarballs.map(({ file, bytes, files }): [string, string] => {
     const size = (bytes / 1000).toFixed(1).padStart(7);
@@ -51,13 +46,13 @@ function formatTarballs(tarballs: readonly Tarball[]): string {
 
 /** Facts that decide whether a version can be released: `tags` are the version tags of other commits, `tagged` those of this one. */
 function readState() {
-  const tagged = git("tag", "--points-at", "HEAD", "--list", "v*");
+  const tagged = gitLines("tag", "--points-at", "HEAD", "--list", "v*");
   return {
     version: String(readJson(`${root}/package.json`).version),
     packages: publishedPackages(),
     changelog: readFileSync(`${root}/CHANGELOG.md`, "utf8"),
-    changed: git("status", "--porcelain"),
-    tags: git("tag", "--list", "v*").filter((tag) => !tagged.includes(tag)),
+    changed: gitLines("status", "--porcelain"),
+    tags: gitLines("tag", "--list", "v*").filter((tag) => !tagged.includes(tag)),
     tagged,
   };
 }

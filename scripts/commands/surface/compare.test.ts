@@ -3,10 +3,9 @@ import { expect, test, vi } from "vitest";
 import { stringify } from "yaml";
 import { allSamples, importServer } from "../../lib/samples.ts";
 import { listAllTools } from "../snapshots/tool-types.ts";
-import { command } from "./command.ts";
+import { command, surfaceReport } from "./command.ts";
 import { type Change, compareSurfaces } from "./compare.ts";
 import { describedIn, filesAt, lastRelease } from "./files.ts";
-import { surfaceReport } from "./report.ts";
 
 const tool = (more: object = {}) => ({
   description: "Shows the board.",

@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { parse } from "yaml";
 import { z } from "zod";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { CommandError } from "../../lib/errors.ts";
-import { mapValues, root } from "../../lib/root.ts";
+import { git, gitLines } from "../../lib/processes.ts";
+import { mapValues } from "../../lib/root.ts";
 import { isRecord } from "../snapshots/surface-file.ts";
 
 /** Thing that a surface describes: the tool `show-guest-book` of hello. */
@@ -18,9 +18,6 @@ export interface Described {
 type Files = Iterable<readonly [string, string]>;
 
 const paths = /^samples\/(?:([\w-]+)\/)?(surface\.yaml|server\.json)$/;
-
-const git = (...args: string[]) =>
-  execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 
 export function filesNow(): Files {
   return trackedFiles(paths).map(({ path, text }) => [path, text] as const);
@@ -77,20 +74,15 @@ export function formatTitle(commit: string): string {
   return git("log", "-1", "--format=%h %s", commit).trim();
 }
 
-const lines = (...args: string[]) =>
-  git(...args)
-    .split("\n")
-    .filter(Boolean);
-
 /** Newest version tag before this commit; `undefined` in a clone without one. */
 export function lastRelease(): string | undefined {
   const merged = ["--merged", "HEAD", "--no-contains", "HEAD", "--sort=-version:refname"];
-  return lines("tag", "--list", "v*", ...merged)[0];
+  return gitLines("tag", "--list", "v*", ...merged)[0];
 }
 
 /** Commit that wrote the newest dated section of the changelog; `undefined` without one. */
 export function lastDatedCommit(): string | undefined {
   const [changelog] = trackedFiles(/^CHANGELOG\.md$/);
   const heading = /^## \[[^\]]+\] - .+$/m.exec(changelog?.text ?? "")?.[0];
-  return heading && lines("log", "-1", "--format=%H", `-S${heading}`, "--", "CHANGELOG.md")[0];
+  return heading && gitLines("log", "-1", "--format=%H", `-S${heading}`, "--", "CHANGELOG.md")[0];
 }

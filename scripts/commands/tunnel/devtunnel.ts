@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { CommandError } from "../../lib/errors.ts";
+import { parseJson } from "../../lib/root.ts";
 
 /** Exit codes of the CLI that are expected results. */
 const exists = 1;
@@ -41,7 +42,7 @@ async function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Promi
         );
       else {
         const message = (out + problems).trim().split("\n").at(-1)?.trim() ?? "";
-        resolve({ code: Number(error?.code ?? 0), json: jsonIn(out), message });
+        resolve({ code: Number(error?.code ?? 0), json: parseJson(out.slice(out.indexOf("{"))), message });
       }
     });
   });
@@ -60,14 +61,6 @@ export async function requireLogIn(env: NodeJS.ProcessEnv): Promise<void> {
 
 function unforeseen(doing: string, { code, message }: Answer): CommandError {
   return new CommandError(`devtunnel could not ${doing} (exit code ${code}): ${message || "no output"}`);
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(text.indexOf("{")));
-  } catch {
-    return undefined;
-  }
 }
 
 const tunnelSchema = z.object({

@@ -1,10 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand, formatLine } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
-import { inRepository, root } from "../../lib/root.ts";
+import { inRepository, packageFolders, root } from "../../lib/root.ts";
 
 type Source = { readonly repository: string } | { readonly tarballs: string } | { readonly version: string };
 
@@ -20,7 +21,7 @@ export const command = defineCommand({
       // The command of the repository builds its packages first.
       return await run(process.execPath, [`${source.repository}/scripts/suite.mjs`, "upgrade", copy]);
     }
-    const { checkTypes, readFramework, upgradeCopy } = await import("./upgrade-copy.ts");
+    const { readFramework, upgradeCopy } = await import("./upgrade-copy.ts");
     // Refuses a folder that is no copy before anything is built.
     const packages = Object.keys(readFramework(copy));
     const folder = mkdtempSync(join(tmpdir(), "suite-packages-"));
@@ -33,6 +34,18 @@ export const command = defineCommand({
     }
   },
 });
+
+/** Checks the types of the copy's own packages. Prints the errors; resolves to true if there are none. */
+export async function checkTypes(folder: string): Promise<boolean> {
+  const args = ["exec", "--offline", "--", "tsc", "--build", ...packageFolders(folder)];
+  const check = async () => (await run("npm", args, { cwd: folder, quiet: true })) === 0;
+  const matches = await step("Types", check);
+  if (!matches)
+    console.error(
+      "The code of the copy does not match the new packages. Fix the errors above, then run npm test.",
+    );
+  return matches;
+}
 
 /** Paths of the tarballs of a source; those that have to be packed are written into `folder`. */
 async function tarballs(source: Source, packages: readonly string[], folder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNewEntries, raiseVersions } from "./manifests.ts";
+import { findNewEntries, raiseVersions } from "./upgrade-copy.ts";
 
 const versions = {
   was: { react: "19.0.0", zod: "4.0.0" },

@@ -15,8 +15,8 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { findProgram } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { command } from "./command.ts";
-import { checkTypes, upgradeCopy } from "./upgrade-copy.ts";
+import { checkTypes, command } from "./command.ts";
+import { upgradeCopy } from "./upgrade-copy.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "upgrades of "));
 afterAll(() => rmSync(parent, { recursive: true }));

@@ -15,10 +15,18 @@ import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
 import { packageFolders, readJson } from "../../lib/root.ts";
-import { findNewEntries, getPins, type PackedPackage, raiseVersions } from "./manifests.ts";
+
+type Versions = Readonly<Record<string, string>>;
+
+/** Package in a tarball of `npm pack`. */
+interface PackedPackage {
+  readonly file: string;
+  readonly manifest: { readonly name: string; readonly version: string; readonly dependencies?: Versions };
+  readonly changelog: string;
+}
 
 /** Versions of the framework's packages that a copy installs, by name. Throws {@link CommandError} when the folder is no copy. */
-export function readFramework(folder: string): Readonly<Record<string, string>> {
+export function readFramework(folder: string): Versions {
   const file = `${folder}/package.json`;
   const { dependencies, devDependencies } = existsSync(file) ? readJson(file) : {};
   const all = Object.entries<string>({ ...dependencies, ...devDependencies });
@@ -101,18 +109,6 @@ function forgetInstalled(folder: string, packages: readonly PackedPackage[]): vo
   writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`);
 }
 
-/** Checks the types of the copy's own packages. Prints the errors; resolves to true if there are none. */
-export async function checkTypes(folder: string): Promise<boolean> {
-  const args = ["exec", "--offline", "--", "tsc", "--build", ...packageFolders(folder)];
-  const check = async () => (await run("npm", args, { cwd: folder, quiet: true })) === 0;
-  const matches = await step("Types", check);
-  if (!matches)
-    console.error(
-      "The code of the copy does not match the new packages. Fix the errors above, then run npm test.",
-    );
-  return matches;
-}
-
 /** Copies what an upgrade writes, to restore it after a failure. */
 function backUp(folder: string): { restore(): void; discard(): void } {
   const aside = mkdtempSync(join(tmpdir(), "suite-upgrade-"));
@@ -165,3 +161,51 @@ function report(before: readonly PackedPackage[], after: PackedPackage, raised: 
     entries ? `New in the changelog:\n\n${entries}` : "The changelog has no new entries.",
   ].join("\n\n");
 }
+
+/** Exact versions of other packages that the framework's depend on, by name. */
+function getPins(packages: readonly PackedPackage[]): Versions {
+  const all = packages.flatMap(({ manifest }) => Object.entries(manifest.dependencies ?? {}));
+  const pins = all.filter(([name, version]) => !name.startsWith("@suite/") && /^\d/.test(version));
+  return Object.fromEntries(pins);
+}
+
+/**
+ * Updates a `package.json` to the new packages by their specifiers in `framework`, and shared dependencies from the versions that the
+ * framework depended on (`was`) to those of now (`is`), since two versions of React in a page do not work. A dependency in another version
+ * than the framework's stays. `lines` names the updated ones.
+ */
+export function raiseVersions(
+  text: string,
+  { was, is, framework }: { was: Versions; is: Versions; framework: Versions },
+): { text: string; lines: string[] } {
+  const manifest: Readonly<Record<string, Versions>> = JSON.parse(text);
+  const lines: string[] = [];
+  const upgrade = ([name, version]: [string, string]): [string, string] => {
+    const next = is[name];
+    if (next === undefined || next === version || was[name] !== version)
+      return [name, framework[name] ?? version];
+    lines.push(`${name} ${version} → ${next}`);
+    return [name, next];
+  };
+  const entries = Object.entries(manifest).map(([key, value]) => {
+    const isOwn = key === "dependencies" || key === "devDependencies";
+    return [key, isOwn ? Object.fromEntries(Object.entries(value).map(upgrade)) : value];
+  });
+  const changed = JSON.stringify(Object.fromEntries(entries), null, 2);
+  return { text: changed === JSON.stringify(manifest, null, 2) ? text : `${changed}\n`, lines };
+}
+
+/** Returns the entries of a changelog (Keep a Changelog) that an earlier state lacks, under their headings. */
+export function findNewEntries(before: string, after: string): string {
+  const earlier = new Set(splitEntries(before).map(normalizeSpaces));
+  const isHeading = (text: string | undefined) => text === undefined || text.startsWith("#");
+  return splitEntries(after)
+    .filter((text) => /^##/.test(text) || (text.startsWith("- ") && !earlier.has(normalizeSpaces(text))))
+    .filter((text, index, all) => !text.startsWith("### ") || !isHeading(all[index + 1]))
+    .filter((text, index, all) => !text.startsWith("## ") || all[index + 1]?.startsWith("### "))
+    .join("\n\n");
+}
+
+const splitEntries = (changelog: string) => changelog.split(/\n+(?=- |#)/).map((text) => text.trim());
+
+const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, " ");
