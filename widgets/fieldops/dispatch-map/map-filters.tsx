@@ -1,4 +1,4 @@
-import { type AssignmentPin, prioritySchema, statusSchema } from "@suite/fieldops-contract";
+import { prioritySchema, statusSchema } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
 import { fieldopsStrings } from "../parts/assignment-strings.ts";
@@ -6,32 +6,26 @@ import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { fieldWords, sharedStrings } from "../strings.ts";
 import { asSla, asStatus, hasPinFilters, type PinFilters, soonHours } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
-
-interface MapFiltersProps {
-  /** All loaded pins, from which the regions come. */
-  readonly pins: readonly AssignmentPin[];
-  readonly total: number;
-  readonly shown: number;
-  readonly pending: boolean;
-  readonly filters: PinFilters;
-  readonly onChange: (filters: PinFilters) => void;
-}
+import type { MapPins, Workplace } from "./use-pins.ts";
 
 /** Filters of map and list. They apply to the loaded pins without a tool call. */
-export function MapFilters({ pins, total, shown, pending, filters, onChange }: MapFiltersProps) {
+export function MapFilters({ map, work }: { map: MapPins; work: Workplace }) {
   const t = useStrings(mapStrings);
   const word = useWords(fieldWords);
   const shared = useStrings(fieldopsStrings);
   const marks = useStrings(sharedStrings);
   const format = useFormat();
-  const set = (part: PinFilters) => onChange({ ...filters, ...part });
+  const { pins, pending } = map;
+  const { rows, filters, setFilters } = work;
+  const count = pins.total;
+  const set = (part: PinFilters) => setFilters({ ...filters, ...part });
   const filtered = hasPinFilters(filters);
-  const regions = [...new Set(pins.map(({ region }) => region))].sort();
+  const regions = [...new Set(pins.items.map(({ region }) => region))].sort();
   return (
     <FilterBar
-      resultText={filtered ? t("foundOf", { shown, count: total }) : shared("found", { count: total })}
+      resultText={filtered ? t("foundOf", { shown: rows.length, count }) : shared("found", { count })}
       pending={pending}
-      onClear={filtered ? () => onChange({}) : undefined}
+      onClear={filtered ? () => setFilters({}) : undefined}
     >
       <ChoiceField
         label={shared("priority")}
@@ -62,7 +56,7 @@ export function MapFilters({ pins, total, shown, pending, filters, onChange }: M
       <ChoiceField
         label={t("status")}
         anyLabel={t("anyStatus")}
-        offered={statusSchema.options.filter((status) => pins.some((pin) => pin.status === status))}
+        offered={statusSchema.options.filter((status) => pins.items.some((pin) => pin.status === status))}
         getLabel={(value) => marks(`status${asStatus(value) ?? "New"}`)}
         value={filters.status}
         onChange={(value) => set({ status: asStatus(value) })}

@@ -72,14 +72,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
       <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending}>
         <FullscreenButton appearance="subtle" />
       </PageHeader>
-      <MapFilters
-        pins={pins.items}
-        total={pins.total}
-        shown={rows.length}
-        pending={pending}
-        filters={filters}
-        onChange={work.setFilters}
-      />
+      <MapFilters map={map} work={work} />
       <Problem error={error} onRetry={refresh} />
       <Problem error={routes.error} />
       <MessageStatus message={chat.message} />

@@ -5,8 +5,7 @@ import {
   PuzzlePieceRegular,
   WarningRegular,
 } from "@fluentui/react-icons";
-import type { PlanReview, ReviewLine } from "@suite/fieldops-contract";
-import { lineReasons, unplannedReasons } from "@suite/fieldops-contract";
+import { lineReasons, type PlanReview, type ReviewLine, unplannedReasons } from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
 import { Avatar, Panel, StatusBadge } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";

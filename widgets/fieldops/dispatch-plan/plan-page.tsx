@@ -1,6 +1,5 @@
 import { MessageBar, MessageBarBody, mergeClasses } from "@fluentui/react-components";
-import type { DispatchPlan } from "@suite/fieldops-contract";
-import { correctionInWords } from "@suite/fieldops-contract";
+import { correctionInWords, type DispatchPlan } from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
   DraftRestored,

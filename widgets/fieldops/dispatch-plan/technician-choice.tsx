@@ -1,7 +1,6 @@
 import { Button, Caption1, Select } from "@fluentui/react-components";
 import { ErrorCircleRegular } from "@fluentui/react-icons";
-import type { PlanReview } from "@suite/fieldops-contract";
-import { correctionInWords, ruleInWords } from "@suite/fieldops-contract";
+import { correctionInWords, type PlanReview, ruleInWords } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { isPlanned, type Job, technicianOptions, unassignTechnician } from "./plan-edits.ts";

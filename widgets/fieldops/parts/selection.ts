@@ -2,7 +2,6 @@ import { recordLabel } from "@suite/widget-kit";
 
 /** Selected rows in the order of selection. Sites are kept, since the selection outlives filters and pages. */
 export type Selection = readonly { readonly id: string; readonly site: string }[];
-type Pickable = Selection[number];
 
 export function select(selected: Selection, items: Selection, on: boolean): Selection {
   const ids = new Set(items.map(({ id }) => id));
@@ -11,13 +10,13 @@ export function select(selected: Selection, items: Selection, on: boolean): Sele
 }
 
 /** True if all rows shown are selected, `"mixed"` if some are. */
-export function allSelected(selected: Selection, shown: readonly Pickable[]): boolean | "mixed" {
+export function allSelected(selected: Selection, shown: Selection): boolean | "mixed" {
   const ids = new Set(selected.map(({ id }) => id));
   const count = shown.filter(({ id }) => ids.has(id)).length;
   return count === 0 ? false : count === shown.length || "mixed";
 }
 
-export function hiddenCount(selected: Selection, shown: readonly Pickable[]): number {
+export function hiddenCount(selected: Selection, shown: Selection): number {
   const ids = new Set(shown.map(({ id }) => id));
   return selected.filter(({ id }) => !ids.has(id)).length;
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo, plainList, wideTable } from "@suite/widget-kit/theme";
-import { column, wrapped } from "../parts/parts.styles.ts";
+import { column, highlightedOnce, wrapped } from "../parts/parts.styles.ts";
 
 export const useClaimsStyles = makeStyles({
   row: {
@@ -20,13 +20,7 @@ export const useClaimsStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
   },
-  highlighted: {
-    "@media (prefers-reduced-motion: no-preference)": {
-      animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
-      animationDuration: "3s",
-      animationTimingFunction: "ease-in",
-    },
-  },
+  highlighted: highlightedOnce,
   who: { ...column, gridArea: "who", alignItems: "flex-start", justifyContent: "center" },
   name: clampTo(1),
   line: clampTo(2),

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo } from "@suite/widget-kit/theme";
-import { column, wrapped } from "../parts/parts.styles.ts";
+import { column, highlightedOnce, wrapped } from "../parts/parts.styles.ts";
 
 const wide = "@media (min-width: 560px)";
 
@@ -33,13 +33,7 @@ export const useContractorRowStyles = makeStyles({
 });
 
 export const useContractorCardStyles = makeStyles({
-  highlighted: {
-    "@media (prefers-reduced-motion: no-preference)": {
-      animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
-      animationDuration: "3s",
-      animationTimingFunction: "ease-in",
-    },
-  },
+  highlighted: highlightedOnce,
   head: { display: "flex", gap: tokens.spacingHorizontalM },
   who: column,
   name: { ...typographyStyles.subtitle2, ...clampTo(2) },

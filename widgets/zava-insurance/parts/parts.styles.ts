@@ -16,6 +16,15 @@ export const circle = {
   blockSize: "24px",
 } as const;
 
+/** Background of a row that the user just changed. */
+export const highlightedOnce = {
+  "@media (prefers-reduced-motion: no-preference)": {
+    animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
+    animationDuration: "3s",
+    animationTimingFunction: "ease-in",
+  },
+} as const;
+
 const wide = { gridColumnStart: 1, gridColumnEnd: -1 } as const;
 
 export const useFieldStyles = makeStyles({

@@ -59,20 +59,9 @@ function listStops(technician: TechnicianDay, lines: CheckedPlan["lines"]): DayS
   }));
   const inOrder = [...planned, ...booked].sort((a, b) => a.arriveMinute - b.arriveMinute);
   return inOrder.map((job, index) => {
-    const { assignmentId, site, latitude, longitude, arriveMinute, leaveMinute } = job;
     const free = inOrder[index - 1]?.leaveMinute ?? technician.shift.fromMinute;
-    const departMinute = Math.min(Math.max(job.departMinute, free), arriveMinute);
-    return {
-      id: assignmentId,
-      site,
-      latitude,
-      longitude,
-      departMinute,
-      arriveMinute,
-      leaveMinute,
-      booked: job.booked,
-      number: index + 1,
-    };
+    const departMinute = Math.min(Math.max(job.departMinute, free), job.arriveMinute);
+    return { ...job, id: job.assignmentId, departMinute, number: index + 1 };
   });
 }
 

@@ -88,13 +88,7 @@ function useRoutePins({ plan, routes }: DayRoutes, assignments: readonly Place[]
     });
     const unplanned = assignments
       .filter(({ id }) => plan?.unplanned.some(({ assignmentId }) => assignmentId === id))
-      .map(({ id, latitude, longitude, site }) => ({
-        id,
-        latitude,
-        longitude,
-        name: site,
-        kind: "unplanned",
-      }));
+      .map(({ site, ...place }) => ({ ...place, name: site, kind: "unplanned" }));
     return [...stops, ...unplanned];
   }, [plan, routes, assignments, t, minutes]);
 }

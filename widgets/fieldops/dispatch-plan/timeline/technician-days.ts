@@ -43,12 +43,10 @@ export function daySchedules(review: PlanReview): readonly DaySchedule[] {
 }
 
 function listEntries(technician: TechnicianDay, lines: readonly ReviewLine[]): DayEntry[] {
-  const booked = withinDay(technician.busy).map(({ assignmentId, site, fromMinute, untilMinute }) => ({
+  const booked = withinDay(technician.busy).map((booking) => ({
+    ...booking,
     kind: "booked" as const,
-    key: `booked ${assignmentId}`,
-    fromMinute,
-    untilMinute,
-    site,
+    key: `booked ${booking.assignmentId}`,
   }));
   const planned = lines.flatMap((line): Omit<DayEntry, "labelUntil">[] => {
     const { assignmentId, departMinute, startMinute, endMinute, travelMinutes, site } = line;
