@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { startHost } from "@suite/host";
-import { type SuiteServer, serve } from "@suite/server";
+import { startCollector, startHost } from "@suite/host";
+import { exportTelemetry, flushTelemetry, type SuiteServer, serve } from "@suite/server";
 import type { Browser, Locator, Page, PictureRecorder } from "@suite/testing/browser";
 import { importFile, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
@@ -16,7 +15,7 @@ const quality = 0.75;
 /** Pause between pictures of a movement or of typed text. */
 const stepMs = 80;
 
-/** Records the scene of a sample's `e2e/loop.ts` in the local host as `docs/pictures/<sample>/loop.webp`. Resolves to its size in bytes. */
+/** Records the scene of a sample's `e2e/loop.ts` as `loop.webp`, and its last call as `waterfall.webp`. Resolves to the scene's bytes. */
 export async function takeLoop(
   browser: Browser,
   sample: Sample,
@@ -26,9 +25,12 @@ export async function takeLoop(
   if (!existsSync(script)) return undefined;
   const { playLoop }: { playLoop: (recorder: PictureRecorder) => Promise<void> } = await importFile(script);
   await seedSample(sample, { reset: true });
+  const collector = await startCollector();
+  Object.assign(process.env, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  const stopExport = await exportTelemetry(definition);
   const server = await serve(definition, { port: 0 });
   const samples = [{ name: sample.name, title: sample.title, url: server.url }];
-  const host = await startHost({ port: 0, sandboxPort: 0, samples });
+  const host = await startHost({ port: 0, sandboxPort: 0, samples, collector });
   const page = await browser.newPage({ viewport: size });
   const encoder = await browser.newPage();
   try {
@@ -36,16 +38,34 @@ export async function takeLoop(
     const recorder = new LoopRecorder(page, encoder);
     await playLoop(recorder);
     const file = joinFrames(recorder.frames);
-    const path = `${root}/docs/pictures/${sample.name}/loop.webp`;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, file);
+    const folder = `${root}/docs/pictures/${sample.name}`;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${folder}/loop.webp`, file);
+    writeFileSync(
+      `${folder}/waterfall.webp`,
+      await encodePicture(encoder, await takeWaterfall(page), { quality }),
+    );
     return file.length;
   } finally {
     await page.close();
     await encoder.close();
     await host.close();
     await server.close();
+    await stopExport();
+    await collector.close();
   }
+}
+
+/** Takes the last call of a widget, with the spans of the server below it. */
+async function takeWaterfall(page: Page): Promise<Buffer> {
+  await flushTelemetry();
+  await page.evaluate(() => document.getElementById("pointer")?.remove());
+  await page.getByRole("button", { name: "Leave fullscreen" }).click();
+  await page.getByRole("switch", { name: "Developer" }).check();
+  const calls = page.locator("[data-panel=calls] li > button[data-by=widget][data-outcome=done]");
+  await calls.filter({ hasNotText: /^ui\// }).first().click();
+  await page.locator("[data-span]").nth(3).waitFor();
+  return await page.screenshot({ animations: "disabled" });
 }
 
 /** Acts on a page and takes pictures of what changes, with a drawn pointer, as screenshots have none. */

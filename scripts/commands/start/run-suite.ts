@@ -1,4 +1,12 @@
-import { HostProblem, type RunningHost, type SignIn, startHost } from "@suite/host";
+import { setting } from "@suite/contracts/node";
+import {
+  type HostOptions,
+  HostProblem,
+  type RunningHost,
+  type SignIn,
+  startCollector,
+  startHost,
+} from "@suite/host";
 import { startLocalIssuer } from "@suite/host/local-issuer";
 import type { ModelEndpoint } from "@suite/host/model";
 import { scopeName } from "@suite/server";
@@ -51,13 +59,14 @@ export async function runSuite(
       (isWritten) => (isWritten ? "Wrote sample data" : "Found sample data"),
     );
     const signIn = auth ? await startSignIn(children) : undefined;
+    const collector = await collectSpans(children);
     const servers = await step(
       "Starting servers",
       () => startServers(children, samples, options),
       "Servers are ready",
     );
     await pages;
-    host = await openHost(servers, hostPort, { signIn, model });
+    host = await openHost(servers, hostPort, { signIn, model, collector });
     console.log(summary(host, servers, model));
     if (!noOpen) openBrowser(host.url);
     return host;
@@ -96,7 +105,7 @@ async function seedAll(samples: readonly Sample[]): Promise<true | undefined> {
 async function openHost(
   servers: readonly RunningServer[],
   hostPort: number | undefined,
-  options: { signIn: SignIn | undefined; model: ModelEndpoint | undefined },
+  options: Pick<HostOptions, "signIn" | "model" | "collector">,
 ): Promise<RunningHost> {
   const samples = servers.map(({ sample: { folder, port: _port, ...shown }, url }) => {
     return { ...shown, url, pictures: [`${folder}/pictures`, `${folder}/../../docs/pictures/${shown.name}`] };
@@ -131,6 +140,16 @@ function summary(host: RunningHost, servers: readonly RunningServer[], model?: M
     "",
     "Press Ctrl+C to stop everything.",
   ].join("\n");
+}
+
+/** Lets the servers that are started next send their spans to this process, unless they have another receiver. */
+async function collectSpans(children: Children): Promise<HostOptions["collector"]> {
+  if (setting("OTEL_EXPORTER_OTLP_ENDPOINT")) return undefined;
+  const collector = await startCollector();
+  children.needs(collector.close);
+  // By default spans are sent every 5 s.
+  Object.assign(process.env, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: "200" });
+  return collector;
 }
 
 /** Test users, one per role, with names from the seed data. */

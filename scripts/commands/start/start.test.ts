@@ -39,7 +39,8 @@ const writes = (await importServer(firstSample)).tools.find(
   ({ annotations, inputSchema, local }) =>
     !annotations.readOnlyHint && !local && !inputSchema.safeParse({}).success,
 );
-const write = (url: string) => post(url, "tools/call", { name: writes?.name, arguments: {} });
+const write = (url: string, _meta?: object) =>
+  post(url, "tools/call", { name: writes?.name, arguments: {}, _meta });
 
 test("start --auth runs storage, seeding, servers and the host on free ports, with users who sign in, and stops all on Ctrl+C or when it is killed", async () => {
   const folder = temporaryFolder();
@@ -72,6 +73,13 @@ test("start --auth runs storage, seeding, servers and the host on free ports, wi
   expect(await errorFor(people[1])).toBe("forbidden");
   for (const url of [`${server}/mcp`, `${host}/servers/${name}/mcp`])
     expect((await write(url)).status).toBe(401);
+
+  // The server's spans reach the host without a collector.
+  const trace = "0af7651916cd43dd8448eb211c80319c";
+  const asEditor = `${host}/servers/${name}/mcp?person=${encodeURIComponent(people[0])}`;
+  await write(asEditor, { traceparent: `00-${trace}-b7ad6b7169203331-01` });
+  const spans = async () => (await fetch(`${host}/traces/${trace}`)).json();
+  await expect.poll(spans).toMatchObject([{ name: `tools/call ${writes?.name}`, service: name }]);
 
   first.kill("SIGINT");
   expect(await first.exit()).toBe(interrupted);

@@ -1,5 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
-import { idempotencyMetaKey } from "@suite/contracts";
+import { idempotencyMetaKey, newTraceparent, randomHex } from "@suite/contracts";
 import { useCallback } from "react";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { isUnknownTool } from "./host-report.ts";
@@ -32,12 +32,11 @@ async function callTool(
   const { connection, capabilities } = session.read();
   if (connection !== "connected") return "notConnected";
   if (!capabilities.serverTools) return "noServerTools";
-  const traceparent = `00-${randomHex(16)}-${randomHex(8)}-01`;
   try {
     return await session.app.callServerTool({
       name,
       arguments: withWidgetKey(name, args),
-      _meta: { traceparent, ...(key !== undefined && { [idempotencyMetaKey]: key }) },
+      _meta: { traceparent: newTraceparent(), ...(key !== undefined && { [idempotencyMetaKey]: key }) },
     });
   } catch (error) {
     session.noteReceived(`${name}: ${error}`);
@@ -85,12 +84,6 @@ export class ActionKeys {
     this.#open.delete(JSON.stringify(args));
   }
 }
-
-const toHex = (byte: number) => byte.toString(16).padStart(2, "0");
-
-/** Random bytes as hexadecimal digits. `crypto.randomUUID` is missing where a host serves its sandbox without TLS. */
-const randomHex = (count: number) =>
-  Array.from(crypto.getRandomValues(new Uint8Array(count)), toHex).join("");
 
 /**
  * Adds the key of this page to the arguments of app-only tools that write. The server puts the key and the names of these

@@ -114,7 +114,7 @@ test.runIf(process.env.RELEASE_TESTS).each(Object.values(profiles))(
   async ({ name }) => {
     const { page, open } = opened();
     for (const theme of ["light", "dark"]) {
-      await open(`?walkthrough=show-color&step=1&profile=${name}&theme=${theme}&panel=messages`);
+      await open(`?walkthrough=show-color&step=1&profile=${name}&theme=${theme}&panel=calls`);
       expect(await runAxe(page), theme).toEqual([]);
       await page.getByRole("button", { name: "New chat" }).click();
       await page.getByRole("list", { name: "Prompts" }).waitFor();

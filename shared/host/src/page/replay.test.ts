@@ -59,7 +59,7 @@ test("Copilot asks before a write of a person, whose change is listed and undone
 
   // Changes of one call are listed together, with times as people write them.
   fixture.renamed.push("Sea", "2026-11-20T17:30:00.000Z");
-  await page.getByRole("tab", { name: "Messages" }).click();
+  await page.getByRole("tab", { name: "Calls" }).click();
   await page.getByRole("tab", { name: "Changes" }).click();
   await page.getByText("2 changes").click();
   await page.getByText("name: Box → Sea").waitFor();

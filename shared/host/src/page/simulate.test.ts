@@ -145,6 +145,7 @@ test("buttons send what rarely happens: cancellation, partial input, teardown, a
   await expectNoOverflow(page);
   const panel = page.getByRole("complementary", { name: "Details" });
   const controls = await panel
+    .getByRole("tabpanel")
     .locator("button, input, select")
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
   expect(Math.max(...controls)).toBeLessThanOrEqual(360);

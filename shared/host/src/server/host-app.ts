@@ -9,6 +9,7 @@ import { createHostServers, type HostedSample, type SignIn } from "../servers/ho
 import { servePictures } from "../servers/pictures.ts";
 import { addServers, relayServers } from "../servers/routes.ts";
 import { serveCommand } from "../servers/serve-command.ts";
+import type { Collector } from "./collect-spans.ts";
 import { serveModel } from "./model-routes.ts";
 
 const builtPage = fileURLToPath(new URL("../../dist/page/", import.meta.url));
@@ -26,13 +27,15 @@ export interface HostContent {
   resetData?: (sample: string) => Promise<string>;
   /** Model that runs conversations until the page connects another. Its key stays in this process. */
   model?: ModelEndpoint | undefined;
+  /** Spans of the servers, which the page shows below its calls. */
+  collector?: Collector | undefined;
   /** Folder of the built page. Tests build their own. */
   pageFolder?: string;
 }
 
 /** Creates the Express app: the host page, its configuration, and the relay to each sample's server. */
 export function createHostApp(options: HostContent & { url: string; sandbox: Sandbox }) {
-  const { url, sandbox, samples, signIn, resetData, model } = options;
+  const { url, sandbox, samples, signIn, resetData, model, collector } = options;
   const { addresses = [], commands = [], variables = [] } = options;
   const events = createEventStream();
   const started = commands.map((words, index) => serveCommand(words, index, variables));
@@ -62,6 +65,10 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
     });
   });
   app.get("/events", events.handler);
+  collector?.subscribe(() => events.send("spans", {}));
+  app.get("/traces/:trace", ({ params }, response) => {
+    response.json(collector?.spans.filter(({ traceId }) => traceId === params.trace) ?? []);
+  });
   app.post("/frames", express.json({ limit: "32kb" }), (request, response) => {
     const { data } = framePolicySchema.safeParse(request.body);
     if (data) response.status(201).json({ ticket: sandbox.issueTicket(data) });

@@ -10,6 +10,9 @@ interface Exporter {
 
 let flush: () => Promise<unknown> = async () => {};
 
+/** Several servers of one process share what the first of them registered. */
+let isExporting = false;
+
 /** Sends the spans and metrics that are not sent yet, for at most 3 s. The log says what cannot be sent. */
 export async function flushTelemetry(): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, 3000).unref());
@@ -25,7 +28,8 @@ export async function exportTelemetry({ name, version, log }: Exporter): Promise
   const insights = setting("APPLICATIONINSIGHTS_CONNECTION_STRING");
   // Read in any case, to refuse a protocol that nothing here speaks.
   setting("OTEL_EXPORTER_OTLP_PROTOCOL");
-  if ((!otlp && !insights) || process.env.OTEL_SDK_DISABLED === "true") return async () => {};
+  if ((!otlp && !insights) || process.env.OTEL_SDK_DISABLED === "true" || isExporting) return async () => {};
+  isExporting = true;
   const [{ AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, resources, tracing, meters] =
     await Promise.all([
       import("@opentelemetry/context-async-hooks"),
@@ -62,6 +66,7 @@ export async function exportTelemetry({ name, version, log }: Exporter): Promise
     );
   return async () => {
     flush = async () => {};
+    isExporting = false;
     for (const api of [context, metrics, propagation, trace, diag]) api.disable();
     await Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);
   };

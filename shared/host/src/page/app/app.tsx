@@ -91,7 +91,7 @@ function Header(settings: HostSettingsProps) {
           onChange={(_event, { checked }) => {
             changeLink(
               checked
-                ? { developer: "1", panel: coversConversation.matches ? undefined : "messages" }
+                ? { developer: "1", panel: coversConversation.matches ? undefined : "calls" }
                 : { developer: undefined, panel: undefined, fault: undefined, network: "full" },
               { replace: true },
             );
@@ -102,7 +102,7 @@ function Header(settings: HostSettingsProps) {
           <Button
             appearance="subtle"
             icon={<PanelRightRegular />}
-            onClick={() => changeLink({ panel: "messages" }, { replace: true })}
+            onClick={() => changeLink({ panel: "calls" }, { replace: true })}
           >
             Details
           </Button>

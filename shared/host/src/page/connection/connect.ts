@@ -6,6 +6,7 @@ import {
   StreamableHTTPClientTransport,
 } from "@modelcontextprotocol/client";
 import { McpUiResourceMetaSchema, RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { newTraceparent } from "@suite/contracts";
 import { z } from "zod";
 import type { FramePolicy } from "../../sandbox/csp.ts";
 import { fromBase64 } from "../parts/save-file.ts";
@@ -66,8 +67,9 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
 type Send = StreamableHTTPClientTransport["send"];
 
 /**
- * Records all messages, and adds the user's language (a BCP 47 tag) and time zone to each request, as ChatGPT does:
- * `_meta["openai/locale"]` and `_meta["openai/userLocation"]`.
+ * Records all messages, and adds to each request the user's language (a BCP 47 tag) and time zone, as ChatGPT does:
+ * `_meta["openai/locale"]` and `_meta["openai/userLocation"]`. `_meta.traceparent` makes it a span, in the trace of the widget's call if
+ * it serves one.
  */
 class HostTransport extends StreamableHTTPClientTransport {
   readonly #server: string;
@@ -87,16 +89,18 @@ class HostTransport extends StreamableHTTPClientTransport {
   }
 
   override send(message: Parameters<Send>[0], options?: Parameters<Send>[1]): Promise<void> {
-    const outgoing = isJSONRPCRequest(message) ? localized(message) : message;
+    const outgoing = isJSONRPCRequest(message) ? withHints(message) : message;
     for (const one of [outgoing].flat()) recordMessage(this.#server, "to-server", one);
     return super.send(outgoing, options);
   }
 }
 
-function localized(request: JSONRPCRequest): JSONRPCRequest {
+function withHints(request: JSONRPCRequest): JSONRPCRequest {
   const { locale, timeZone: timezone } = currentLink();
-  const hints = { "openai/locale": locale, "openai/userLocation": { timezone } };
-  return { ...request, params: { ...request.params, _meta: { ...request.params?._meta, ...hints } } };
+  const meta = request.params?._meta;
+  const traceparent = newTraceparent(meta?.traceparent);
+  const hints = { "openai/locale": locale, "openai/userLocation": { timezone }, traceparent };
+  return { ...request, params: { ...request.params, _meta: { ...meta, ...hints } } };
 }
 
 /**

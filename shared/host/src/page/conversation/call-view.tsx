@@ -9,13 +9,13 @@ import {
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { type Check, resultText } from "../../model/check-step.ts";
 import { useHostView } from "../looks/host-view.tsx";
+import { openCall } from "../panels/calls/calls-panel.tsx";
 import { SmallButton } from "../parts/controls.tsx";
 import { Markdown } from "../parts/markdown.tsx";
 import { isForDeveloper } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { WidgetFrame } from "../widget/widget-frame.tsx";
 import { ResetButton } from "../workbench/reset-data.tsx";
-import { useWorkbench } from "../workbench/workbench-context.ts";
 import { AnswerSentence, withoutIds } from "./answer-sentence.tsx";
 import { ConsentCard } from "./consent-card.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
@@ -75,12 +75,11 @@ const words: Readonly<Record<Exclude<Call["outcome"], "done">, string>> = {
 /** Names a call in one line, as chat hosts do. Developers open its details from there. */
 function CallStatus({ call }: { call: Call }) {
   const styles = useConversationStyles();
-  const { session } = useWorkbench();
   const developer = isForDeveloper(useLink());
-  const { tool, outcome, milliseconds } = call;
+  const { tool, outcome, milliseconds, traceparent } = call;
   const showDetails = () => {
-    session.shownCall.set(call.id);
-    changeLink({ panel: "call" }, { replace: true });
+    openCall(traceparent);
+    changeLink({ panel: "calls" }, { replace: true });
   };
   return (
     <div className={styles.status}>

@@ -1,5 +1,6 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { newTraceparent } from "@suite/contracts";
 import { profiles } from "../../bridge/profiles.ts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
 import type { ModelContext } from "../../bridge/widget.ts";
@@ -59,10 +60,12 @@ export class Conversation {
     const byModel = reply !== undefined;
     const tool = this.#tool(step.call);
     const widgetUri = getToolUiResourceUri(tool);
+    const traceparent = newTraceparent();
     const id = this.add({
       kind: "call",
       byModel,
       tool,
+      traceparent,
       arguments: step.arguments,
       outcome: "running",
       widgetUri,
@@ -76,7 +79,7 @@ export class Conversation {
       return "The person declined this call. Nothing was changed.";
     }
     const started = performance.now();
-    const call = () => this.#connection.callTool(step.call, step.arguments, signal);
+    const call = () => this.#connection.callTool(step.call, step.arguments, signal, { traceparent });
     const result = await withSimulation(call, signal).catch(({ message }: Error) => toFailure(message));
     if (signal.aborted) {
       this.#update<Call>(id, { outcome: "cancelled" });

@@ -20,6 +20,8 @@ export interface Call {
   /** A model decided on it, and replies to its result. */
   byModel?: boolean;
   tool: Tool;
+  /** Names the trace that its messages are in. Absent where there is no such tool. */
+  traceparent?: string;
   arguments: Record<string, unknown>;
   outcome: "running" | "done" | "failed" | "declined" | "cancelled";
   /** Answers whether the call may run. Absent before and after the person is asked. */

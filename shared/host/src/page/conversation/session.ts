@@ -44,8 +44,6 @@ export class Session {
   readonly playback = new Store<Playback>({ steps: [], position: 0, busy: false });
   /** Widgets that are initialized or never will be, by `settledKey`. */
   readonly settled = new Store<ReadonlySet<string>>(new Set());
-  /** Call that a developer chose to see, by its id. Default: the newest. */
-  readonly shownCall = new Store<number | undefined>(undefined);
   /** Open widgets, the newest last. */
   readonly widgets = new Store<readonly ShownWidget[]>([]);
   /** Text in the composer, and the call that it requests where a widget put it there. */

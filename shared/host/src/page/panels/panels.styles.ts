@@ -4,7 +4,7 @@ export const usePanelStyles = makeStyles({
   panel: {
     flexShrink: 0,
     boxSizing: "border-box",
-    inlineSize: "360px",
+    inlineSize: "480px",
     // In a narrow window the panel covers the conversation.
     "@media (max-width: 900px)": { position: "absolute", inset: 0, inlineSize: "100%", zIndex: 1 },
     display: "flex",
@@ -16,11 +16,12 @@ export const usePanelStyles = makeStyles({
   },
   header: {
     display: "flex",
-    alignItems: "flex-start",
-    justifyContent: "space-between",
+    alignItems: "center",
     padding: tokens.spacingHorizontalS,
   },
-  tabs: { flexShrink: 1, flexWrap: "wrap" },
+  // One row: what does not fit in it is reached by scrolling and by the arrow keys.
+  tabs: { flexGrow: 1, minInlineSize: 0, overflowX: "auto", scrollbarWidth: "none" },
+  tab: { flexShrink: 0, paddingInline: tokens.spacingHorizontalXS },
   body: {
     flexGrow: 1,
     minBlockSize: 0,
@@ -94,10 +95,8 @@ export const usePanelStyles = makeStyles({
     ":focus-visible": { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     "> svg": { flexShrink: 0 },
   },
-  toWidget: { color: tokens.colorBrandForeground1 },
   good: { color: tokens.colorStatusSuccessForeground1 },
-  title: { flexGrow: 1, minInlineSize: 0 },
-  time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
+  bad: { color: tokens.colorStatusDangerForeground1 },
   group: { paddingBlock: tokens.spacingVerticalS, "> summary": { cursor: "pointer" } },
   change: {
     display: "flex",

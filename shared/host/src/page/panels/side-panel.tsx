@@ -1,16 +1,12 @@
 import { Tab, TabList } from "@fluentui/react-components";
-import { DismissRegular, EditRegular } from "@fluentui/react-icons";
-import type { Call } from "../conversation/entries.ts";
-import { IconButton, SmallButton } from "../parts/controls.tsx";
+import { DismissRegular } from "@fluentui/react-icons";
+import { IconButton } from "../parts/controls.tsx";
 import type { Link } from "../state/link.ts";
-import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
-import { useWorkbench } from "../workbench/workbench-context.ts";
+import { CallsPanel } from "./calls/calls-panel.tsx";
 import { ChangesPanel } from "./changes-panel.tsx";
 import { ContextPanel } from "./context-panel.tsx";
 import { WidgetPanel } from "./inspect/widget-panel.tsx";
-import { MessagesPanel } from "./messages-panel.tsx";
-import { EmptyPanel, JsonView, kilobytes, Section } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";
 import { RecordingPanel } from "./recording/recording-panel.tsx";
 import { ServerPanel } from "./server-panel.tsx";
@@ -19,8 +15,7 @@ import { SimulatePanel } from "./simulate-panel.tsx";
 type PanelName = NonNullable<Link["panel"]>;
 
 const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> = {
-  messages: { title: "Messages", Panel: MessagesPanel },
-  call: { title: "Call", Panel: CallPanel },
+  calls: { title: "Calls", Panel: CallsPanel },
   context: { title: "Context", Panel: ContextPanel },
   widget: { title: "Widget", Panel: WidgetPanel },
   simulate: { title: "Simulate", Panel: SimulatePanel },
@@ -45,7 +40,7 @@ export function SidePanel({ name }: { name: PanelName }) {
           }}
         >
           {Object.entries(tabs).map(([value, tab]) => (
-            <Tab key={value} value={value}>
+            <Tab key={value} value={value} className={styles.tab}>
               {tab.title}
             </Tab>
           ))}
@@ -63,35 +58,3 @@ export function SidePanel({ name }: { name: PanelName }) {
     </aside>
   );
 }
-
-function CallPanel() {
-  const { session } = useWorkbench();
-  const { entries } = useStore(session.conversation.state);
-  const callId = useStore(session.shownCall);
-  const calls = entries.filter((entry): entry is Call => entry.kind === "call");
-  const call = calls.find(({ id }) => id === callId) ?? calls.at(-1);
-  if (!call) return <EmptyPanel title="No call yet" hint="Start a walkthrough or run a tool." />;
-  const { content, structuredContent, _meta } = call.result ?? {};
-  return (
-    <Section
-      title={call.tool.name}
-      action={
-        <SmallButton
-          label="Edit and run again"
-          icon={<EditRegular />}
-          onClick={() => session.choose(call.tool.name, call.arguments)}
-        />
-      }
-    >
-      <JsonView label="Input" value={call.arguments} />
-      {structuredContent !== undefined && (
-        <JsonView label={`Structured content · ${formatSize(structuredContent)}`} value={structuredContent} />
-      )}
-      {content && <JsonView label={`Content · ${formatSize(content)}`} value={content} />}
-      {_meta && <JsonView label={`_meta, for the widget only · ${formatSize(_meta)}`} value={_meta} />}
-      <JsonView label="Tool definition" value={call.tool} />
-    </Section>
-  );
-}
-
-const formatSize = (value: unknown) => kilobytes(new TextEncoder().encode(JSON.stringify(value)).length);

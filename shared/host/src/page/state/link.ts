@@ -42,7 +42,7 @@ const linkSchema = z.object({
   network: z.literal(Object.keys(networks) as NetworkName[]).catch("full"),
   mode: z.enum(["inline", "fullscreen", "pip"]).catch("inline"),
   panel: z
-    .enum(["messages", "call", "context", "widget", "simulate", "recording", "server", "storage"])
+    .enum(["calls", "context", "widget", "simulate", "recording", "server", "storage"])
     .optional()
     .catch(undefined),
   ...settings.shape,

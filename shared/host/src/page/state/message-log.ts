@@ -1,4 +1,5 @@
 import type { JSONRPCMessage } from "@modelcontextprotocol/client";
+import { readTraceId } from "@suite/contracts";
 import type { Direction as WidgetDirection } from "../../bridge/widget.ts";
 import { Store } from "./store.ts";
 
@@ -27,22 +28,61 @@ export function recordMessage(peer: string, direction: Direction, message: JSONR
   messageLog.set((entries) => [...entries.slice(1 - limit), entry]);
 }
 
-/** Title of a message: its method, or for a response the method of its request with ✓ or ✕. */
-export function describeMessage(entry: LogEntry, entries: readonly LogEntry[]): string {
-  const { message } = entry;
-  if ("method" in message) return message.method;
-  const request = findRequest(entry, entries)?.message;
-  const method = request && "method" in request ? request.method : "response";
-  return "error" in message ? `${method} ✕` : `${method} ✓`;
+/** Request with its response, or a notification. */
+export interface LoggedCall {
+  readonly request: LogEntry;
+  readonly response: LogEntry | undefined;
+  readonly method: string;
+  /** Name of the called tool, otherwise the method. */
+  readonly title: string;
+  readonly outcome: "notification" | "running" | "done" | "failed";
+  readonly traceparent: string | undefined;
+  /** Request to the server that this call of a widget caused. */
+  onward?: LoggedCall;
 }
 
-/** Milliseconds between a request and this response; undefined for other messages. */
-export function getDuration(entry: LogEntry, entries: readonly LogEntry[]): number | undefined {
-  const request = "method" in entry.message ? undefined : findRequest(entry, entries);
-  return request && entry.at.getTime() - request.at.getTime();
+/** Joins messages to calls, in the order of their requests. A widget's call and the request that it causes are one call. */
+export function joinCalls(entries: readonly LogEntry[]): LoggedCall[] {
+  const responses = new Map<LogEntry | undefined, LogEntry>();
+  for (const entry of entries)
+    if (!("method" in entry.message)) responses.set(findRequest(entry, entries), entry);
+  const calls: LoggedCall[] = [];
+  const widgetCalls = new Map<string | undefined, LoggedCall>();
+  for (const request of entries) {
+    if (!("method" in request.message)) continue;
+    const call = toCall(request, request.message, responses.get(request));
+    const trace = readTraceId(call.traceparent);
+    const cause = trace && request.direction === "to-server" ? widgetCalls.get(trace) : undefined;
+    if (cause && !cause.onward) cause.onward = call;
+    else calls.push(call);
+    if (request.direction === "from-widget") widgetCalls.set(trace, call);
+  }
+  return calls;
 }
 
-export function findRequest({ id, peer, direction, message }: LogEntry, entries: readonly LogEntry[]) {
+type SentMessage = Extract<JSONRPCMessage, { method: string }>;
+
+function toCall(request: LogEntry, message: SentMessage, response: LogEntry | undefined): LoggedCall {
+  const { method, params = {} } = message;
+  const { name, _meta } = params;
+  const title = method === "tools/call" && typeof name === "string" ? name : method;
+  const traceparent = Object(_meta).traceparent;
+  return { request, response, method, title, traceparent, outcome: toOutcome(message, response?.message) };
+}
+
+function toOutcome(request: SentMessage, response: JSONRPCMessage | undefined): LoggedCall["outcome"] {
+  if (!("id" in request)) return "notification";
+  if (!response) return "running";
+  const failed = "error" in response || ("result" in response && response.result.isError);
+  return failed ? "failed" : "done";
+}
+
+/** Milliseconds between a request and its response; undefined without one. */
+export function getDuration({ request, response }: LoggedCall): number | undefined {
+  return response && response.at.getTime() - request.at.getTime();
+}
+
+function findRequest({ id, peer, direction, message }: LogEntry, entries: readonly LogEntry[]) {
   return entries.findLast(
     (other) =>
       other.id < id &&
@@ -53,18 +93,4 @@ export function findRequest({ id, peer, direction, message }: LogEntry, entries:
       "id" in message &&
       other.message.id === message.id,
   );
-}
-
-/** The log as JSON, in the manner of an HTTP archive: one entry per message, oldest first. */
-export function exportMessages(entries: readonly LogEntry[]): string {
-  const messages = entries.map((entry) => ({
-    startedDateTime: entry.at.toISOString(),
-    direction: entry.direction,
-    peer: entry.peer,
-    bytes: entry.bytes,
-    time: getDuration(entry, entries),
-    message: entry.message,
-  }));
-  const creator = { name: "MCP Apps host", version: "1" };
-  return JSON.stringify({ log: { version: "1.2", creator, entries: messages } }, null, 2);
 }

@@ -9,6 +9,7 @@ import { pause, withSimulation } from "../connection/simulate.ts";
 import type { Call } from "../conversation/entries.ts";
 import { settledKey } from "../conversation/session.ts";
 import { contextEdits, withEdits } from "../state/context-edits.ts";
+import { spanArrivals } from "../state/spans.ts";
 import { Store, useStore } from "../state/store.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 
@@ -212,7 +213,7 @@ function cutOff(args: Record<string, unknown>): Record<string, unknown> {
 /** Number of widget rebuilds so far. Each one makes the open widgets load again. */
 const reloads = new Store(0);
 
-/** Listens for rebuilt widgets on the host's event stream. */
+/** Listens for rebuilt widgets and for spans of servers on the host's event stream. */
 export function useRebuiltWidgets(connection: Connection): void {
   useEffect(() => {
     const events = new EventSource("/events");
@@ -220,6 +221,7 @@ export function useRebuiltWidgets(connection: Connection): void {
       await refresh(connection);
       reloads.set((count) => count + 1);
     });
+    events.addEventListener("spans", () => spanArrivals.set((count) => count + 1));
     return () => events.close();
   }, [connection]);
 }

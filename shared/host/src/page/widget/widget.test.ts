@@ -97,7 +97,7 @@ async function tabStops(presses: number): Promise<Set<string>> {
 
 test("a fullscreen widget keeps the focus, and closes with its button or Escape", async () => {
   const { open, widget, body, host, parameter } = opened();
-  await open("?walkthrough=find-and-rename&step=1&panel=messages");
+  await open("?walkthrough=find-and-rename&step=1&panel=calls");
   await widget().getByRole("button", { name: "Open" }).click();
   await page.locator("[data-mode=fullscreen]").waitFor();
   expect(parameter("mode")).toBe("fullscreen");

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { z } from "zod";
 import type { Entry } from "../../conversation/entries.ts";
 import type { Session } from "../../conversation/session.ts";
-import { findRequest, type LogEntry, messageLog } from "../../state/message-log.ts";
+import { joinCalls, messageLog } from "../../state/message-log.ts";
 import { Store, useStore } from "../../state/store.ts";
 import { currentLink } from "../../state/use-link.ts";
 import { emptyRecording, type Recording, withCall, withPrompt } from "./recording.ts";
@@ -50,18 +50,17 @@ function followEntries({ conversation, connection }: Session): () => void {
 }
 
 function followWidgets({ connection }: Session): () => void {
-  let newest = messageLog.get().at(-1)?.id ?? 0;
+  const recordedIds = new Set(joinCalls(messageLog.get()).flatMap(({ response }) => response?.id ?? []));
   return messageLog.subscribe(() => {
-    const entries = messageLog.get();
-    for (const entry of entries) {
-      if (entry.id <= newest) continue;
-      newest = entry.id;
-      const call = answeredCall(entry, entries);
-      if (!call) continue;
-      const { name, arguments: args, result } = call;
-      change((recording) =>
-        withCall(recording, { ...toCall(connection.tools, name, result), arguments: args, byWidget: true }),
-      );
+    for (const { request, response } of joinCalls(messageLog.get())) {
+      if (request.direction !== "from-widget" || !response || recordedIds.has(response.id)) continue;
+      recordedIds.add(response.id);
+      const sent = callSchema.safeParse(request.message);
+      const answer = resultSchema.safeParse(response.message);
+      if (!sent.success || !answer.success) continue;
+      const { name, arguments: args } = sent.data.params;
+      const call = toCall(connection.tools, name, answer.data.result);
+      change((recording) => withCall(recording, { ...call, arguments: args, byWidget: true }));
     }
   });
 }
@@ -79,12 +78,3 @@ const callSchema = z.object({
 const resultSchema = z.object({
   result: z.custom<CallToolResult>((value) => Array.isArray(Object(value).content)),
 });
-
-/** Call of a widget whose result this message brings. */
-function answeredCall(entry: LogEntry, entries: readonly LogEntry[]) {
-  if (entry.direction !== "to-widget" || "method" in entry.message) return undefined;
-  const request = callSchema.safeParse(findRequest(entry, entries)?.message);
-  const response = resultSchema.safeParse(entry.message);
-  if (!request.success || !response.success) return undefined;
-  return { ...request.data.params, result: response.data.result };
-}
