@@ -99,8 +99,10 @@ describe.runIf(first)("in a copy, a reader of its README", () => {
     const steps = readGuides(copy, sample.name);
     for (const step of steps) if (step.kind !== "run") applyStep(copy, step);
     const commands = steps.flatMap((step) => (step.kind === "run" ? [step.command] : []));
-    // All edits are made already, so a command runs where a guide tells it last: `snapshots` before `check`.
-    for (const command of commands.filter((each, at) => commands.lastIndexOf(each) === at)) {
+    // All edits are made already: so packages are installed first, and a command runs where a guide tells it last.
+    const last = commands.filter((each, at) => commands.lastIndexOf(each) === at);
+    const isInstall = (command: string) => command.startsWith("npm install");
+    for (const command of [...last.filter(isInstall), ...last.filter((each) => !isInstall(each))]) {
       const [, ...words] = splitWords(command);
       const done = npm(copy, words, env);
       expect(await done.exit(), `${command}\n${done.output()}`).toBe(0);

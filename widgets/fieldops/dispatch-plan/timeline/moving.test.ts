@@ -1,7 +1,7 @@
 import { planCheckSchema } from "@suite/fieldops-contract";
 import { runAxe } from "@suite/testing/browser";
 import { testBrowser } from "@suite/widget-kit/testing";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { getCenter } from "../../testing/pointer.ts";
 import { planReview } from "../testing/plan.ts";
 import { checkAnswer, openPlan } from "../testing/test-host.ts";
@@ -118,6 +118,8 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   // A long press lifts by touch; a swipe scrolls.
   const touch = await page.context().newCDPSession(page);
   await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  // Later tests get the same page, whose main pointer would be a finger.
+  onTestFinished(() => touch.detach());
   await findBar(opened, "Fourth Coffee Roastery").scrollIntoViewIfNeeded();
   const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
