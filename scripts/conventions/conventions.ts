@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { findPlaces, sourceFiles, type TrackedFile, trackedFiles } from "./tracked.ts";
 
 export interface Convention {
@@ -10,6 +11,14 @@ export interface Convention {
 const sourcesIn = (folders: RegExp) => () => sourceFiles().filter(({ path }) => folders.test(path));
 const drawn = sourcesIn(/^(widgets|shared\/host)\/.*\.tsx?$/);
 const widgets = sourcesIn(/^widgets\/[a-z-]+\//);
+const tools = sourcesIn(/^samples\/[^/]+\/src\/tools\/[^/]+\.ts$/);
+
+function hasOtherName({ path, text }: TrackedFile): boolean {
+  const file = basename(path, ".ts");
+  const [, name = file] = /^ {2}name: "([^"]+)"/m.exec(text) ?? [];
+  const camelCase = file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return name !== file || !new RegExp(`^export const ${camelCase}\\b`, "m").test(text);
+}
 
 /** Convention that no line of the files matches a pattern. */
 const forbid = (name: string, files: () => readonly TrackedFile[], pattern: RegExp): Convention => ({
@@ -20,6 +29,13 @@ const forbid = (name: string, files: () => readonly TrackedFile[], pattern: RegE
 /** Conventions of the code that hold in the repository and in ejected copies, where `npm run check` tests them. */
 export const conventions: readonly Convention[] = [
   {
+    name: "a tool, its file and, in camel case, its export have the same name",
+    violations: () =>
+      tools()
+        .filter(hasOtherName)
+        .map(({ path }) => path),
+  },
+  {
     name: "no source file is longer than 300 lines",
     violations: () =>
       sourceFiles()
@@ -29,7 +45,7 @@ export const conventions: readonly Convention[] = [
   forbid("no comment is a banner", () => trackedFiles(/\.[cm]?[jt]sx?$/), /\/[/*] ?[-─═=*#]{4,}/),
   forbid(
     "a tool's handler neither catches nor builds protocol content",
-    sourcesIn(/^samples\/[^/]+\/src\/tools\//),
+    tools,
     /\bcatch\b|content: \[|console\./,
   ),
   forbid(

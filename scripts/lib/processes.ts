@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { endNode, spawnNode } from "@suite/host/child-process";
@@ -108,16 +107,13 @@ export class Children {
     return this.#ending;
   }
 
-  /**
-   * Runs a compiled server or a TypeScript file of the repository, with the root as the working directory.
-   * @param options.watch restarts the child when a source file that it imports changes
-   */
+  /** Runs a compiled server or a TypeScript file of the repository, with the root as the working directory. */
   run(
     name: string,
     file: string,
-    { args = [], env, watch }: { args?: readonly string[]; env?: NodeJS.ProcessEnv; watch?: boolean } = {},
+    { args = [], env }: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
   ): ChildProcess {
-    const child = spawnNode([...howToRun(file, watch), file, ...args], {
+    const child = spawnNode([...howToRun(file), file, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
@@ -160,10 +156,7 @@ export class Children {
   }
 }
 
-function howToRun(file: string, watch = false): readonly string[] {
+function howToRun(file: string): readonly string[] {
   if (file.endsWith(".mjs")) return [`--conditions=${sourceCondition}`];
-  if (!file.endsWith(".ts")) return [];
-  if (!watch) return fromSource;
-  const tsx = createRequire(import.meta.url).resolve("tsx/cli");
-  return [tsx, "watch", "--clear-screen=false", `--conditions=${sourceCondition}`];
+  return file.endsWith(".ts") ? fromSource : [];
 }

@@ -28,15 +28,11 @@ export const bundleFolder = ({ name }: Pick<Sample, "name">) => `${root}/dist/${
  */
 export async function bundleServer(sample: Sample): Promise<void> {
   const manifest: Manifest = readJson(`${sample.folder}/package.json`);
-  const { workers = [], packages = [] } = manifest.config.bundle ?? {};
+  const { packages = [] } = manifest.config.bundle ?? {};
   const target = bundleFolder(sample);
   rmSync(target, { recursive: true, force: true });
-  const modules = ["main", ...workers].map((module) => [
-    basename(module),
-    `${root}/${getModulePath(sample, module)}`,
-  ]);
   const bundle = await rolldown({
-    input: Object.fromEntries(modules),
+    input: bundleEntries(manifest, (module) => `${root}/${getModulePath(sample, module)}`),
     platform: "node",
     external: [...packages],
     logLevel: "warn",
@@ -47,6 +43,15 @@ export async function bundleServer(sample: Sample): Promise<void> {
   for (const name of packages)
     cpSync(`${root}/node_modules/${name}`, `${target}/node_modules/${name}`, { recursive: true });
   copyPages(sample, target);
+}
+
+/** Modules that Node or a worker thread starts, by the name of their file in a bundle. */
+export function bundleEntries(
+  { config }: Pick<Manifest, "config">,
+  toPath: (module: string) => string,
+): Record<string, string> {
+  const modules = ["main", ...(config.bundle?.workers ?? [])];
+  return Object.fromEntries(modules.map((module) => [basename(module), toPath(module)]));
 }
 
 /** Copies the folders that the server reads by its `imports`, such as that of the skill, to the same places. */

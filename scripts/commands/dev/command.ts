@@ -1,4 +1,4 @@
-import { watch } from "node:fs";
+import type { serveWidgets } from "@suite/widget-kit/build";
 import { defineCommand } from "../../lib/command.ts";
 import { Children, widgetBuild } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
@@ -6,12 +6,9 @@ import { sampleNames, whereServed } from "../../lib/samples.ts";
 import { hostOptions } from "../host/local-host.ts";
 import { ensureSealKey } from "../start/servers.ts";
 
-/** A build writes several files; widgets reload once after the last. */
-const settleMs = 150;
-
 export const command = defineCommand({
   name: "dev",
-  summary: "Like npm start, but restarts servers and reloads widgets when sources change.",
+  summary: "Like npm start, but restarts servers and refreshes widgets when sources change.",
   names: sampleNames,
   options: {
     auth: { type: "boolean", help: "Requires sign-in, as an Editor or a Reader" },
@@ -24,16 +21,24 @@ export const command = defineCommand({
     const samples = whereServed(named);
     const children = new Children();
     const { runSuite } = await import("../start/run-suite.ts");
-    const host = await runSuite(children, samples, { watch: true, ...values });
-    const names = samples.map(({ name }) => name);
-    children.run("widgets", widgetBuild, { args: [...names, "--watch"] });
-    let settled: NodeJS.Timeout | undefined;
-    for (const name of names) {
-      watch(`${root}/widgets/${name}/dist`, { recursive: true }, () => {
-        clearTimeout(settled);
-        settled = setTimeout(() => host.widgetsChanged(), settleMs);
-      });
-    }
+    const serving = startPages(() => host.widgetsChanged());
+    const servePage = async (sample: string, widget: string) =>
+      await (await serving()).findPage(sample, widget);
+    const host = await runSuite(children, samples, { watch: true, servePage, ...values });
+    // Other hosts get built pages.
+    children.run("widgets", widgetBuild, { args: [...samples.map(({ name }) => name), "--watch"] });
+    await serving();
     return "running";
   },
 });
+
+/** Starts the development server of the pages at the first call, so that servers and host, which a person sees first, start before it. */
+function startPages(onReload: () => void) {
+  let serving: Promise<Awaited<ReturnType<typeof serveWidgets>>> | undefined;
+  return () => {
+    serving ??= import("@suite/widget-kit/build").then(({ serveWidgets }) =>
+      serveWidgets(`${root}/widgets`, onReload),
+    );
+    return serving;
+  };
+}

@@ -22,13 +22,13 @@ const rewritten = [
   ".devcontainer/devcontainer.json",
   ".env.example",
   ".gitattributes",
-  ".vscode/launch.json",
   ".vscode/mcp.json",
   "AGENTS.md",
   "CONTRIBUTING.md",
   "Dockerfile",
   "README.md",
   "SECURITY.md",
+  "docs/llms.txt",
   "docs/settings.md",
   "m365agents.local.yml",
   "m365agents.yml",
@@ -64,7 +64,7 @@ afterAll(() => rmSync(parent, { recursive: true }), 30_000);
 
 const read = (path: string) => readFileSync(`${copy}/${path}`, "utf8");
 const isText = (path: string) => !/\.(png|webp|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);
-const pages = () => files.filter((path) => path.endsWith(".md"));
+const pages = () => files.filter((path) => /\.md$|llms\.txt$/.test(path));
 
 test("the command copies to where the person stands, and says what is next", () => {
   expect(output).toContain(`\n  cd "once more/${name}"\n  npm ci`);
@@ -76,7 +76,7 @@ test("has the sample, its widgets and packages, the tracked files as they are no
       entry.isDirectory() ? entry.name : [],
     );
   expect(folders("").sort()).toEqual(
-    [".devcontainer", ".git", ".vscode", "docs", "samples", "scripts", "vendor", "widgets"].sort(),
+    [".agents", ".devcontainer", ".git", ".vscode", "docs", "samples", "scripts", "vendor", "widgets"].sort(),
   );
   expect([folders("samples"), folders("widgets")]).toEqual([[name], [name]]);
   expect(readdirSync(`${copy}/vendor`)).toHaveLength(publishedPackages().length);

@@ -76,6 +76,19 @@ export function agentsPage(text: string, { name }: Sample, paths: readonly strin
   );
 }
 
+/** The list of pages for agents, under the title and the introduction of the sample: without the pages that a copy lacks. */
+export function indexForAgents(text: string, own: string, paths: readonly string[]): string {
+  const { title, intro } = opening(own);
+  const lines = text.slice(text.indexOf("## ")).split("\n");
+  const remaining = lines.filter((line) => {
+    const [, path] = /^- \[[^\]]+\]\(([^)]+)\)/.exec(line) ?? [];
+    return path === undefined || paths.includes(posix.join("docs", path));
+  });
+  const [first = ""] = intro.split("\n\n");
+  const summary = first.replaceAll("\n", " ").replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
+  return `# ${title}\n\n> ${summary}\n\n${remaining.join("\n")}`;
+}
+
 /** Removes from SECURITY.md the tests of each guarantee and the command that collects their results: a copy lacks most of them. */
 export function withoutEvidence(page: string): string {
   const paragraphs = page.replaceAll(/\n? *<!-- tests:[\s\S]*?-->/g, "").split("\n\n");

@@ -6,7 +6,7 @@ import type { Command } from "../../lib/command.ts";
 import { mapValues, root } from "../../lib/root.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
-import { agentsPage, fillTemplate, withoutEvidence, writeReadme } from "./pages.ts";
+import { agentsPage, fillTemplate, indexForAgents, withoutEvidence, writeReadme } from "./pages.ts";
 
 interface Copied {
   readonly sample: Sample;
@@ -28,6 +28,7 @@ export function differingFiles(copied: Copied): Map<string, string> {
   const rewritten = new Map([
     ["AGENTS.md", agentsPage(read("AGENTS.md"), sample, paths)],
     ["CONTRIBUTING.md", fillTemplate("CONTRIBUTING.md", {})],
+    ["docs/llms.txt", indexForAgents(read("docs/llms.txt"), read(`samples/${sample.name}/README.md`), paths)],
     ["SECURITY.md", withoutEvidence(read("SECURITY.md"))],
   ]);
   // Guides and pages about the whole copy. Pages of packages are in deeper folders, templates in a folder with a dot.
@@ -55,8 +56,7 @@ export function differingFiles(copied: Copied): Map<string, string> {
 function settingFiles({ sample, paths }: Copied): [string, string][] {
   const files = paths.filter((path) => /^\.(vscode|devcontainer)\/.*\.json$/.test(path));
   return files.flatMap((path): [string, string][] => {
-    const text = read(path).replaceAll("/scripts/suite.mjs", "/node_modules/@suite/cli/suite.mjs");
-    const own = withoutOtherSamples(JSON.parse(text), sample, allSamples());
+    const own = withoutOtherSamples(parse(path), sample, allSamples());
     const named = path.endsWith("/devcontainer.json") ? { ...Object(own), name: sample.title } : own;
     return isDeepStrictEqual(named, parse(path)) ? [] : [[path, json(named)]];
   });

@@ -135,33 +135,18 @@ export function renamed(
   return changes.reduce((result, [old, now]) => result.replaceAll(new RegExp(old, "g"), now), text);
 }
 
-interface Launch {
-  readonly configurations: readonly { readonly name: string; readonly request: string }[];
-  readonly compounds: readonly { readonly configurations: readonly string[] }[];
-}
-
 /** Editor and container settings that list the samples, with the new sample added. */
 function editorFiles(root: string, { name, port }: SampleNames): [path: string, text: string][] {
-  const [mcp, launch, container] = [
-    ".vscode/mcp.json",
-    ".vscode/launch.json",
-    ".devcontainer/devcontainer.json",
-  ].map((path) => readJson(`${root}/${path}`));
+  const [mcp, container] = [".vscode/mcp.json", ".devcontainer/devcontainer.json"].map((path) =>
+    readJson(`${root}/${path}`),
+  );
   const args = ["--prefix", `\${workspaceFolder}`, "run", "--silent", "start:server", "--", name, "--stdio"];
   const servers = {
     [name]: { type: "http", url: `http://localhost:${port}/mcp` },
     [`${name}-stdio`]: { type: "stdio", command: "npm", args },
   };
-  const { configurations, compounds }: Launch = launch;
-  const like = configurations.findLast(({ request }) => request === "launch");
-  const added = { ...like, request: "launch", name, args: ["start:server", name] };
   const changed = {
     ".vscode/mcp.json": { ...mcp, servers: { ...mcp.servers, ...servers } },
-    ".vscode/launch.json": {
-      ...launch,
-      configurations: configurations.toSpliced(like ? configurations.indexOf(like) + 1 : 0, 0, added),
-      compounds: compounds.map((each) => ({ ...each, configurations: [...each.configurations, name] })),
-    },
     ".devcontainer/devcontainer.json": {
       ...container,
       forwardPorts: [...container.forwardPorts, port],

@@ -1,5 +1,14 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -78,11 +87,29 @@ function stage(one: Published, folder: string): Manifest {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(`${source}/${file}`, join(folder, file), { recursive: true, filter });
   }
+  addSources(source, folder);
   for (const file of ["CHANGELOG.md", "LICENSE"]) cpSync(`${root}/${file}`, join(folder, file));
   writeFileSync(join(folder, "README.md"), writePackageReadme(one));
   const manifest = manifestForOthers(one);
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+/** Adds the sources that the source maps of a package name to its folder `src/`, and lets the maps lead there. */
+function addSources(source: string, folder: string): void {
+  for (const file of readdirSync(`${folder}/dist`, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".map")) continue;
+    const place = dirname(join("dist", file));
+    const map: { sources: string[] } = readJson(`${folder}/dist/${file}`);
+    const sources = map.sources.map((path) => {
+      const original = join(source, place, path);
+      const copy = join("src", relative(source, original).replace(/^src[\\/]/, ""));
+      mkdirSync(dirname(join(folder, copy)), { recursive: true });
+      cpSync(original, join(folder, copy));
+      return relative(place, copy).replaceAll("\\", "/");
+    });
+    writeFileSync(`${folder}/dist/${file}`, JSON.stringify({ ...map, sources }));
+  }
 }
 
 /** README of a package: its own, with links only to what the tarball has, or its name and description. */
@@ -104,8 +131,6 @@ function compiledFiles(dist: string): (path: string) => boolean {
   );
   return (path) => {
     const file = within(dist, path);
-    // A declaration map leads to a source, which is not in the package.
-    if (/\.d\.m?ts\.map$/.test(file)) return false;
     if (file.startsWith("../") || file.startsWith("page/") || !/\.\w+$/.test(file)) return true;
     return sources.has(file.replace(extensions, ""));
   };
@@ -155,7 +180,7 @@ function manifestForOthers({ manifest }: Published): Manifest {
   return {
     ...rest,
     // npm packs a license by itself, and no changelog.
-    files: [...files, "CHANGELOG.md"],
+    files: [...files, "src", "CHANGELOG.md"],
     license,
     engines,
     ...(exports && { exports: mapValues(exports, withoutSources) }),

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { isBuiltin } from "node:module";
+import { posix } from "node:path";
 import { temporaryFolder } from "@suite/testing/storage";
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compile } from "../../bootstrap/compile.mjs";
-import { root } from "../../lib/root.ts";
+import { readJson, root } from "../../lib/root.ts";
 import { findBlockers, findChanges } from "./command.ts";
 import { packPackages, publishedPackages, type Tarball } from "./pack.ts";
 
@@ -44,6 +46,23 @@ test("each published package is packed with code, types and maps, and without te
       files.some((file) => file.endsWith(".js")) && files.some((file) => file.endsWith(".js.map")),
       name,
     ).toBe(true);
+  }
+});
+
+test("each source map of a tarball leads to a source in it", () => {
+  for (const { name, file, files } of tarballs) {
+    execFileSync("tar", ["-xzf", file, "-C", folder]);
+    const maps = files.filter((path) => path.endsWith(".map") && !path.startsWith("dist/page/"));
+    const leads = maps.flatMap((path) => {
+      const { sources }: { sources: string[] } = readJson(`${folder}/package/${path}`);
+      return sources.map((source) => posix.join(posix.dirname(path), source));
+    });
+    expect(leads.length, name).toBeGreaterThan(5);
+    expect(
+      leads.filter((path) => !files.includes(path)),
+      name,
+    ).toEqual([]);
+    rmSync(`${folder}/package`, { recursive: true });
   }
 });
 

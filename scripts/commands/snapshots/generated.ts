@@ -9,12 +9,19 @@ import { allSettings } from "../../lib/settings.ts";
 import { type AppSource, findEndpoint, jointApp, loadJointApp, sampleApp } from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";
 import { settingsPages } from "./settings-pages.ts";
+import { guideSkills } from "./skills.ts";
 import { formatSurface, type Surface } from "./surface-file.ts";
 import { listAllTools, toolTypes } from "./tool-types.ts";
 
-/** Generates the files that `npm run snapshots` writes, by path from the root: surfaces, files of each sample, pages of the settings and the kit's catalog. */
+/**
+ * Generates the files that `npm run snapshots` writes, by path from the root: surfaces, files of each sample, pages of the settings, skills of
+ * the guides and the kit's catalog.
+ */
 export async function generatedFiles(): Promise<Map<string, string>> {
-  const files = new Map(settingsPages(await allSettings()));
+  const pages = `${root}/docs/llms.txt`;
+  // A copy of an earlier version has no list of pages.
+  const skills = existsSync(pages) ? guideSkills(readFileSync(pages, "utf8")) : [];
+  const files = new Map([...settingsPages(await allSettings()), ...skills]);
   for (const [folder, surface] of await takeSurfaces())
     files.set(`${folder.slice(root.length + 1)}/surface.yaml`, formatSurface(surface));
   const { withToolTable } = await import("@suite/testing/tool-table");

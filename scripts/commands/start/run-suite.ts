@@ -26,13 +26,14 @@ interface SuiteOptions extends ServerOptions {
   /** Port of the local host, as `--port` gives it. */
   readonly port?: string;
   readonly "no-open"?: boolean;
+  readonly servePage?: HostOptions["servePage"];
 }
 
 /** Builds pages, starts and seeds storage, and starts the servers and the local host. Prints a line per step; all end with the process. */
 export async function runSuite(
   children: Children,
   samples: readonly Sample[],
-  { auth = false, port, "no-open": noOpen = false, ...options }: SuiteOptions,
+  { auth = false, port, "no-open": noOpen = false, servePage, ...options }: SuiteOptions,
 ): Promise<RunningHost> {
   const hostPort = await chosenHostPort(port);
   let host: RunningHost | undefined;
@@ -66,7 +67,7 @@ export async function runSuite(
       "Servers are ready",
     );
     await pages;
-    host = await openHost(servers, hostPort, { signIn, model, collector });
+    host = await openHost(servers, hostPort, { signIn, model, collector, servePage });
     console.log(summary(host, servers, model));
     if (!noOpen) openBrowser(host.url);
     return host;
@@ -105,7 +106,7 @@ async function seedAll(samples: readonly Sample[]): Promise<true | undefined> {
 async function openHost(
   servers: readonly RunningServer[],
   hostPort: number | undefined,
-  options: Pick<HostOptions, "signIn" | "model" | "collector">,
+  options: Pick<HostOptions, "signIn" | "model" | "collector" | "servePage">,
 ): Promise<RunningHost> {
   const samples = servers.map(({ sample: { folder, port: _port, ...shown }, url }) => {
     return { ...shown, url, pictures: [`${folder}/pictures`, `${folder}/../../docs/pictures/${shown.name}`] };

@@ -60,12 +60,18 @@ export function runServers(
   if (!oneProcess)
     return samples.map((sample) => {
       const env = { PORT: String(sample.port) };
-      return children.run(sample.name, getModulePath(sample, "main"), { env, watch });
+      const [file, ...args] = watch
+        ? [besideThis("../dev/serve"), sample.name]
+        : [getModulePath(sample, "main")];
+      return children.run(sample.name, file, { args, env });
     });
-  const file = fileURLToPath(new URL(`serve-together${extname(import.meta.url)}`, import.meta.url));
   const args = samples.map((sample) => `${getModulePath(sample, "main")}=${sample.port}`);
-  return [children.run("servers", file, { args })];
+  return [children.run("servers", besideThis("serve-together"), { args })];
 }
+
+/** Path of a program, as source or compiled like this file. */
+const besideThis = (name: string) =>
+  fileURLToPath(new URL(`${name}${extname(import.meta.url)}`, import.meta.url));
 
 async function whenReady(child: ChildProcess | undefined, sample: Sample): Promise<RunningServer> {
   const { name, port } = sample;

@@ -28,16 +28,10 @@ const notice = "<!-- Contains third-party software; licenses in THIRD-PARTY-NOTI
  * HTML of a page around the script of a widget. It sets no height, since the host takes the height of the content. A `<bdi>` that
  * a flexible layout turned into a block is aligned with the start of the line.
  */
-function htmlPlugin(path: string, { sample, widget }: WidgetName): Plugin {
+export function pageHtml({ sample, widget }: WidgetName): string {
   const [folder = widget, variant] = widget.split(".");
   const entry = ["main", variant, "tsx"].filter(Boolean).join(".");
-  return {
-    name: "html",
-    enforce: "pre",
-    resolveId: { filter: { id: /\.html$/ }, handler: (id) => (id === path ? id : undefined) },
-    load: {
-      filter: { id: /\.html$/ },
-      handler: () => `<!doctype html>
+  return `<!doctype html>
 ${notice}<html lang="en">
 <head>
 <meta charset="utf-8">
@@ -47,8 +41,15 @@ ${notice}<html lang="en">
 </head>
 <body><div id="root"></div><script type="module" src="/${sample}/${folder}/${entry}"></script></body>
 </html>
-`,
-    },
+`;
+}
+
+function htmlPlugin(path: string, name: WidgetName): Plugin {
+  return {
+    name: "html",
+    enforce: "pre",
+    resolveId: { filter: { id: /\.html$/ }, handler: (id) => (id === path ? id : undefined) },
+    load: { filter: { id: /\.html$/ }, handler: () => pageHtml(name) },
   };
 }
 

@@ -9,3 +9,4 @@ export { renderWidget } from "./build-widget.ts";
 export { kitCatalog } from "./catalog.ts";
 export { findWidgets, outputPath, widgetsFolder } from "./find-widgets.ts";
 export { isFresh, isRecorded } from "./freshness.ts";
+export { serveWidgets } from "./serve-widgets.ts";

@@ -14,6 +14,12 @@ import { serveModel } from "./model-routes.ts";
 
 const builtPage = fileURLToPath(new URL("../../dist/page/", import.meta.url));
 
+/** Page whose scripts come from a server on this machine. */
+interface ServedPage {
+  readonly html: string;
+  readonly origin: string;
+}
+
 export interface HostContent {
   samples: readonly HostedSample[];
   /** Addresses of other servers, which the page can also add and remove. */
@@ -29,6 +35,11 @@ export interface HostContent {
   model?: ModelEndpoint | undefined;
   /** Spans of the servers, which the page shows below its calls. */
   collector?: Collector | undefined;
+  /**
+   * Finds the page of a sample's widget as a development server has it, with the server's origin, which the policy of its frame then
+   * admits. Resolves to `undefined` for a widget that it does not have.
+   */
+  servePage?: (sample: string, widget: string) => Promise<ServedPage | undefined>;
   /** Folder of the built page. Tests build their own. */
   pageFolder?: string;
 }
@@ -36,7 +47,7 @@ export interface HostContent {
 /** Creates the Express app: the host page, its configuration, and the relay to each sample's server. */
 export function createHostApp(options: HostContent & { url: string; sandbox: Sandbox }) {
   const { url, sandbox, samples, signIn, resetData, model, collector } = options;
-  const { addresses = [], commands = [], variables = [] } = options;
+  const { addresses = [], commands = [], variables = [], servePage } = options;
   const events = createEventStream();
   const started = commands.map((words, index) => serveCommand(words, index, variables));
   const servers = createHostServers([...samples, ...started.map(({ server }) => server)], url, signIn);
@@ -53,7 +64,9 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
     const samples = servers.list().map(({ name, title, url, languages, summary, template, external }) => {
-      return { name, title, url, languages, summary, template, external, added: servers.isAdded(name) };
+      const added = servers.isAdded(name);
+      const servesPages = Boolean(servePage) && !external && !added;
+      return { name, title, url, languages, summary, template, external, added, servesPages };
     });
     response.json({
       sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin: sandbox.frameOrigin },
@@ -76,6 +89,12 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
   });
   relayServers(app, servers);
   servePictures(app, servers);
+  if (servePage)
+    app.get("/servers/:sample/widgets/:widget", async ({ params: { sample, widget } }, response) => {
+      const page = await servePage(sample, widget);
+      if (page) response.json(page);
+      else refuse(response, 404, "The development server has no such widget.");
+    });
   addServers(app, servers, ofThisPage);
   if (resetData)
     app.post("/servers/:sample/reset", async (request, response) => {

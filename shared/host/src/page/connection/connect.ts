@@ -59,7 +59,10 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
     ): Promise<CallToolResult> =>
       client.callTool({ name, arguments: args, ...(meta && { _meta: meta }) }, { signal }),
     client,
-    readWidget: (uri: string) => readWidget(client, uri),
+    async readWidget(uri: string) {
+      const page = await readWidget(client, uri);
+      return sample.servesPages ? await fromDevelopment(page, sample.name, uri) : page;
+    },
     close: () => client.close(),
   };
 }
@@ -157,6 +160,21 @@ async function readWidget(client: Client, uri: string): Promise<WidgetResource> 
     ...McpUiResourceMetaSchema.parse(content._meta?.ui ?? (await listedMeta(client, uri)) ?? {}),
     html,
   };
+}
+
+const servedPageSchema = z.object({ html: z.string(), origin: z.string() });
+
+/** Replaces a built page by that of the development server, and admits what its scripts need: that server, and no other. */
+async function fromDevelopment(page: WidgetResource, sample: string, uri: string): Promise<WidgetResource> {
+  const [, widget = ""] = /([^/]+?)(?:\.[0-9a-f]{16})?\.html$/.exec(uri) ?? [];
+  const { html, origin } = servedPageSchema.parse(await send("GET", `${toPath(sample)}/widgets/${widget}`));
+  const { connectDomains = [], resourceDomains = [], ...csp } = page.csp ?? {};
+  const changes = origin.replace("http", "ws");
+  const domains = {
+    connectDomains: [...connectDomains, origin, changes],
+    resourceDomains: [...resourceDomains, origin],
+  };
+  return { ...page, html, csp: { ...csp, ...domains } };
 }
 
 /** Metadata of the resource listing: the fallback for servers that send none with the content. */

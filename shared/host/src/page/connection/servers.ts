@@ -23,6 +23,8 @@ const configSchema = z.object({
       added: z.boolean(),
       /** Not a server of this suite: it has no walkthroughs. */
       external: z.boolean().default(false),
+      /** A development server has the pages of its widgets. */
+      servesPages: z.boolean().default(false),
     }),
   ),
 });

@@ -1,0 +1,18 @@
+import { fixtureHtml } from "@suite/testing/fixture";
+import { expect, test } from "vitest";
+import { prepareHostPage } from "../../testing/host-page.ts";
+
+const origin = "http://localhost:9";
+const html = fixtureHtml.replace("</main>", "<p>From source</p></main>");
+const opened = prepareHostPage({ servePage: async () => ({ html, origin }) });
+
+test("a page of a development server is drawn under a policy that admits this server and no other", async () => {
+  const { page, open, widget } = opened();
+  const framed = page.waitForResponse(/\/frame\//);
+  await open("?walkthrough=find-and-rename&step=1");
+  await widget().getByText("From source").waitFor();
+  const policy = (await framed).headers()["content-security-policy"];
+  expect(policy).toContain(`script-src 'self' 'unsafe-inline' ${origin};`);
+  expect(policy).toContain(`connect-src ${origin} ws://localhost:9;`);
+  expect(policy).toContain("default-src 'none'");
+});

@@ -1,0 +1,6 @@
+import { defineConfig } from "vitest/config";
+
+/** Runs tests of any package from the root, as editors do: `npx vitest run samples/<sample>/src/…`. */
+export default defineConfig({
+  test: { projects: ["{samples/*,shared/*,widgets/*,scripts}/vitest.config.ts"] },
+});

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { launchBrowser } from "@suite/testing/browser";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { serveWidgets } from "./serve-widgets.ts";
+
+const counter = (word: string) => `
+  import { useState } from "react";
+  export function Counter() {
+    const [count, setCount] = useState(0);
+    return <button onClick={() => setCount(count + 1)}>{"${word} " + count}</button>;
+  }`;
+const main = `
+  import { createRoot } from "react-dom/client";
+  import { Counter } from "./counter.tsx";
+  createRoot(document.getElementById("root")).render(<Counter />);`;
+
+test("an edited component keeps its state, and any other change asks to load the page again", async () => {
+  // Where packages are found.
+  const cache = join(import.meta.dirname, "..", ".cache");
+  mkdirSync(cache, { recursive: true });
+  const root = mkdtempSync(join(cache, "widgets-"));
+  const write = (file: string, text: string) => writeFileSync(join(root, "bakery", "sales", file), text);
+  mkdirSync(join(root, "bakery", "sales"), { recursive: true });
+  write("main.tsx", main);
+  write("counter.tsx", counter("Sold"));
+  const onReload = vi.fn();
+  const serving = await serveWidgets(root, onReload);
+  const browser = await launchBrowser();
+  onTestFinished(async () => {
+    await browser.close();
+    await serving.close();
+    rmSync(root, { recursive: true });
+  });
+
+  expect(await serving.findPage("bakery", "returns")).toBeUndefined();
+  const { html = "", origin = "" } = (await serving.findPage("bakery", "sales")) ?? {};
+  const policy = `default-src 'none'; script-src 'unsafe-inline' ${origin}; connect-src ${origin} ${origin.replace("http", "ws")}; style-src 'unsafe-inline'`;
+  const page = await browser.newPage();
+  const address = "http://bakery.localhost:9/";
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: "text/html", headers: { "content-security-policy": policy }, body: html }),
+  );
+  await page.goto(address);
+  await page.getByText("Sold 0").click();
+  await page.getByText("Sold 1").click();
+  write("counter.tsx", counter("Sold today:"));
+  await page.getByText("Sold today: 2").waitFor();
+  expect(onReload).not.toHaveBeenCalled();
+  write("main.tsx", `${main}\n`);
+  await expect.poll(() => onReload.mock.calls.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,68 @@
+import { basename, join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { createServer, defaultClientConditions, type Plugin } from "vite";
+import { brandedThemes, readBrand } from "./brand.ts";
+import { pageHtml } from "./build-widget.ts";
+import { findWidgets } from "./find-widgets.ts";
+import { bake, compileStyles } from "./plugins.ts";
+
+/**
+ * Serves the pages of widgets from their sources, on a port of their own: an edited component is replaced in the open page and keeps its
+ * state (React's fast refresh). For development: such a page needs the network that strict hosts forbid.
+ * @param onReload called after a change for which an open page must be loaded again
+ */
+export async function serveWidgets(root: string, onReload: () => void) {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    appType: "custom",
+    cacheDir: join(root, "..", ".cache", "vite"),
+    resolve: { conditions: ["suite-source", ...defaultClientConditions] },
+    optimizeDeps: {
+      entries: findWidgets(root).map(
+        ({ sample, widget }) => `${sample}/${widget.replace(/\..*/, "")}/main.tsx`,
+      ),
+    },
+    plugins: [react(), compileStyles(), themesOfPage(), bake()],
+    server: { host: "localhost" },
+  });
+  const { hot } = server.environments.client;
+  const send = hot.send.bind(hot);
+  // The frame of a widget cannot load itself again: its page comes from the host.
+  hot.send = (message: Parameters<typeof send>[0] | string, data?: unknown) => {
+    if (typeof message === "string") hot.send({ type: "custom", event: message, data });
+    else if (message.type === "full-reload") onReload();
+    else send(message);
+  };
+  server.watcher.on("all", (_event, path) => basename(path) === "brand.json" && onReload());
+  await server.listen();
+  const origin = new URL(server.resolvedUrls?.local[0] ?? "").origin;
+  return {
+    /** Page of a widget, with the origin of its scripts; `undefined` if there is no such widget. */
+    async findPage(sample: string, widget: string) {
+      const name = findWidgets(root, [`${sample}/${widget}`]).find((each) => each.widget === widget);
+      if (!name) return undefined;
+      const themes = JSON.stringify(brandedThemes(readBrand(root, sample))).replaceAll("<", "\\u003c");
+      const html = await server.transformIndexHtml(`/${sample}/${widget}.html`, pageHtml(name));
+      const withThemes = html.replace(
+        "<head>",
+        `<head><script>globalThis.themesOfPage = ${themes};</script>`,
+      );
+      return { origin, html: withThemes.replaceAll('"/', `"${origin}/`) };
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Themes from the page: all samples share the kit's modules, and each has its brand. */
+function themesOfPage(): Plugin {
+  return {
+    name: "themes-of-page",
+    enforce: "pre",
+    load: {
+      filter: { id: /themes\.baked\.[jt]s$/ },
+      handler: () => "export const { light, dark, highContrast } = globalThis.themesOfPage;",
+    },
+  };
+}
