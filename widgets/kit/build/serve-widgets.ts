@@ -6,6 +6,18 @@ import { pageHtml } from "./build-widget.ts";
 import { findWidgets } from "./find-widgets.ts";
 import { bake, compileStyles } from "./plugins.ts";
 
+const isPackage = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
+
+/** Packages in the pages of all widgets. */
+const pagePackages = [
+  "@fluentui/react-components",
+  "@fluentui/react-icons",
+  "@modelcontextprotocol/ext-apps",
+  "bcp-47-match",
+  "react-dom/client",
+  "zod",
+];
+
 /**
  * Serves the pages of widgets from their sources, on a port of their own: an edited component is replaced in the open page and keeps its
  * state (React's fast refresh). For development: such a page needs the network that strict hosts forbid.
@@ -20,9 +32,9 @@ export async function serveWidgets(root: string, onReload: () => void) {
     cacheDir: join(root, "..", ".cache", "vite"),
     resolve: { conditions: ["suite-source", ...defaultClientConditions] },
     optimizeDeps: {
-      entries: findWidgets(root).map(
-        ({ sample, widget }) => `${sample}/${widget.replace(/\..*/, "")}/main.tsx`,
-      ),
+      entries: findWidgets(root).map(({ sample, widget }) => `${sample}/${widget.split(".")[0]}/main.tsx`),
+      // As packages of a copy, they need the plugins below. Vite then does not find by itself what they import.
+      ...(isPackage && { include: pagePackages, exclude: ["@suite/widget-kit", "@suite/contracts"] }),
     },
     plugins: [react(), compileStyles(), themesOfPage(), bake()],
     server: { host: "localhost" },
