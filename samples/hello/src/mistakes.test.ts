@@ -69,6 +69,13 @@ const mistakes: Readonly<Record<string, readonly [string, RegExp]>> = {
     server('handler: () => ({ text: "2", structuredContent: { words: 2 } }),'),
     /annotations/,
   ],
+  "a row key that is no field": [
+    `import { defineTable } from "@suite/storage";
+     import { z } from "zod";
+     const schema = z.object({ id: z.string() });
+     defineTable({ name: "Rooms", kind: "room", schema, rowKey: "nr", title: ({ id }) => id });`,
+    /"nr"/,
+  ],
   "a result without a field": [
     server('annotations: readOnly, handler: () => ({ text: "2", structuredContent: {} }),'),
     /words/,

@@ -1,4 +1,6 @@
-import { basename, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createServer, defaultClientConditions, type Plugin } from "vite";
 import { brandedThemes, readBrand } from "./brand.ts";
@@ -8,10 +10,11 @@ import { bake, compileStyles } from "./plugins.ts";
 
 const isPackage = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
 
+const iconPackage = "@fluentui/react-icons";
+
 /** Packages in the pages of all widgets. */
 const pagePackages = [
   "@fluentui/react-components",
-  "@fluentui/react-icons",
   "@modelcontextprotocol/ext-apps",
   "bcp-47-match",
   "react-dom/client",
@@ -34,9 +37,11 @@ export async function serveWidgets(root: string, onReload: () => void) {
     optimizeDeps: {
       entries: findWidgets(root).map(({ sample, widget }) => `${sample}/${widget.split(".")[0]}/main.tsx`),
       // As packages of a copy, they need the plugins below. Vite then does not find by itself what they import.
-      ...(isPackage && { include: pagePackages, exclude: ["@suite/widget-kit", "@suite/contracts"] }),
+      exclude: isPackage ? ["@suite/widget-kit", "@suite/contracts"] : [],
+      include: ["@griffel/react", ...(isPackage ? pagePackages : [])],
+      rolldownOptions: { plugins: [leaveOutIcons] },
     },
-    plugins: [react(), compileStyles(), themesOfPage(), bake()],
+    plugins: [react(), singleIcons(), compileStyles(), themesOfPage(), bake()],
     server: { host: "localhost" },
   });
   const { hot } = server.environments.client;
@@ -75,6 +80,58 @@ function themesOfPage(): Plugin {
     load: {
       filter: { id: /themes\.baked\.[jt]s$/ },
       handler: () => "export const { light, dark, highContrast } = globalThis.themesOfPage;",
+    },
+  };
+}
+
+/** Keeps the icons, which `singleIcons` serves, out of the packages that Vite prepares; other packages have theirs. */
+const leaveOutIcons = {
+  name: "leave-out-icons",
+  resolveId: (id: string, importer = "") =>
+    id === iconPackage && !/node_modules[\\/](?!@suite)/.test(importer) ? { id, external: true } : undefined,
+};
+
+/** Serves each icon as a module of its own: their package has 16 MB, of which the build of a page keeps a few lines. */
+function singleIcons(): Plugin {
+  const prefix = "virtual:icon/";
+  const folder = dirname(fileURLToPath(import.meta.resolve(iconPackage)));
+  let lines: Map<string, string> | undefined;
+  const readLines = () => {
+    const files = ["icons", "sizedIcons"].flatMap((part) =>
+      readdirSync(join(folder, part))
+        .filter((file) => file.endsWith(".js"))
+        .map((file) => join(folder, part, file)),
+    );
+    return new Map(
+      files
+        .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^export const (\w+) = .*$/gm)])
+        .map(([line, name = ""]) => [name, line]),
+    );
+  };
+  return {
+    name: "single-icons",
+    enforce: "pre",
+    transform: {
+      filter: { code: `from "${iconPackage}"` },
+      handler: (code) =>
+        code.replaceAll(/import \{([^}]*)\} from "@fluentui\/react-icons";/g, (_import, names: string) =>
+          names
+            .split(",")
+            .map((name) => name.trim())
+            .filter((name) => name && !name.startsWith("type "))
+            .map((name) => `import { ${name} } from "${prefix}${name.split(" ")[0]}";`)
+            .join(" "),
+        ),
+    },
+    resolveId: { filter: { id: /^virtual:icon\// }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:icon\// },
+      handler(id) {
+        lines ??= readLines();
+        const name = id.slice(prefix.length + 1);
+        const create = JSON.stringify(join(folder, "utils", "createFluentIcon.js"));
+        return `import { createFluentIcon } from ${create};\n${lines.get(name) ?? `export { ${name} } from "${iconPackage}";`}`;
+      },
     },
   };
 }
