@@ -1,4 +1,4 @@
-import type { serveWidgets } from "@suite/widget-kit/build";
+import type { RunningHost } from "@suite/host";
 import { defineCommand } from "../../lib/command.ts";
 import { Children, widgetBuild } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
@@ -21,24 +21,14 @@ export const command = defineCommand({
     const samples = whereServed(named);
     const children = new Children();
     const { runSuite } = await import("../start/run-suite.ts");
-    const serving = startPages(() => host.widgetsChanged());
-    const servePage = async (sample: string, widget: string) =>
-      await (await serving()).findPage(sample, widget);
-    const host = await runSuite(children, samples, { watch: true, servePage, ...values });
+    let host: RunningHost | undefined;
+    const pages = import("@suite/widget-kit/build").then(({ serveWidgets }) =>
+      serveWidgets(`${root}/widgets`, () => host?.widgetsChanged()),
+    );
+    const servePage = async (sample: string, widget: string) => (await pages).findPage(sample, widget);
+    host = await runSuite(children, samples, { watch: true, servePage, ...values });
     // Other hosts get built pages.
     children.run("widgets", widgetBuild, { args: [...samples.map(({ name }) => name), "--watch"] });
-    await serving();
     return "running";
   },
 });
-
-/** Starts the development server of the pages at the first call, so that servers and host, which a person sees first, start before it. */
-function startPages(onReload: () => void) {
-  let serving: Promise<Awaited<ReturnType<typeof serveWidgets>>> | undefined;
-  return () => {
-    serving ??= import("@suite/widget-kit/build").then(({ serveWidgets }) =>
-      serveWidgets(`${root}/widgets`, onReload),
-    );
-    return serving;
-  };
-}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { createServer, defaultClientConditions, type Plugin } from "vite";
+import { createServer, defaultClientConditions, type HotPayload, type Plugin } from "vite";
 import { brandedThemes, readBrand } from "./brand.ts";
 import { pageHtml } from "./build-widget.ts";
 import { findWidgets } from "./find-widgets.ts";
@@ -47,8 +47,8 @@ export async function serveWidgets(root: string, onReload: () => void) {
   const { hot } = server.environments.client;
   const send = hot.send.bind(hot);
   // The frame of a widget cannot load itself again: its page comes from the host.
-  hot.send = (message: Parameters<typeof send>[0] | string, data?: unknown) => {
-    if (typeof message === "string") hot.send({ type: "custom", event: message, data });
+  hot.send = (message: HotPayload | string, data?: unknown) => {
+    if (typeof message === "string") send(message, data);
     else if (message.type === "full-reload") onReload();
     else send(message);
   };
@@ -93,44 +93,36 @@ const leaveOutIcons = {
 
 /** Serves each icon as a module of its own: their package has 16 MB, of which the build of a page keeps a few lines. */
 function singleIcons(): Plugin {
-  const prefix = "virtual:icon/";
   const folder = dirname(fileURLToPath(import.meta.resolve(iconPackage)));
-  let lines: Map<string, string> | undefined;
-  const readLines = () => {
-    const files = ["icons", "sizedIcons"].flatMap((part) =>
-      readdirSync(join(folder, part))
-        .filter((file) => file.endsWith(".js"))
-        .map((file) => join(folder, part, file)),
-    );
-    return new Map(
-      files
-        .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^export const (\w+) = .*$/gm)])
-        .map(([line, name = ""]) => [name, line]),
-    );
-  };
+  const create = JSON.stringify(join(folder, "utils", "createFluentIcon.js"));
+  let icons = "";
   return {
     name: "single-icons",
     enforce: "pre",
     transform: {
       filter: { code: `from "${iconPackage}"` },
       handler: (code) =>
-        code.replaceAll(/import \{([^}]*)\} from "@fluentui\/react-icons";/g, (_import, names: string) =>
-          names
-            .split(",")
-            .map((name) => name.trim())
-            .filter((name) => name && !name.startsWith("type "))
-            .map((name) => `import { ${name} } from "${prefix}${name.split(" ")[0]}";`)
-            .join(" "),
+        code.replaceAll(
+          /import \{([\w\s,]+)\} from "@fluentui\/react-icons";/g,
+          (statement, list: string) => {
+            const names = list.match(/\w+/g) ?? [];
+            const single = names.map((name) => `import { ${name} } from "virtual:icon/${name}";`);
+            return /\b(as|type)\b/.test(list) ? statement : single.join(" ");
+          },
         ),
     },
     resolveId: { filter: { id: /^virtual:icon\// }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:icon\// },
       handler(id) {
-        lines ??= readLines();
-        const name = id.slice(prefix.length + 1);
-        const create = JSON.stringify(join(folder, "utils", "createFluentIcon.js"));
-        return `import { createFluentIcon } from ${create};\n${lines.get(name) ?? `export { ${name} } from "${iconPackage}";`}`;
+        const files = () => readdirSync(folder, { recursive: true, encoding: "utf8" });
+        icons ||= files()
+          .filter((file) => /icons[\\/]chunk-\d+\.js$/i.test(file))
+          .map((file) => readFileSync(join(folder, file), "utf8"))
+          .join("\n");
+        const name = id.slice(id.lastIndexOf("/") + 1);
+        const [line] = new RegExp(`^export const ${name} = .*$`, "m").exec(icons) ?? [];
+        return `import { createFluentIcon } from ${create};\n${line ?? `export { ${name} } from "${iconPackage}";`}`;
       },
     },
   };

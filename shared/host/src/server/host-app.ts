@@ -14,12 +14,6 @@ import { serveModel } from "./model-routes.ts";
 
 const builtPage = fileURLToPath(new URL("../../dist/page/", import.meta.url));
 
-/** Page whose scripts come from a server on this machine. */
-interface ServedPage {
-  readonly html: string;
-  readonly origin: string;
-}
-
 export interface HostContent {
   samples: readonly HostedSample[];
   /** Addresses of other servers, which the page can also add and remove. */
@@ -35,11 +29,8 @@ export interface HostContent {
   model?: ModelEndpoint | undefined;
   /** Spans of the servers, which the page shows below its calls. */
   collector?: Collector | undefined;
-  /**
-   * Finds the page of a sample's widget as a development server has it, with the server's origin, which the policy of its frame then
-   * admits. Resolves to `undefined` for a widget that it does not have.
-   */
-  servePage?: (sample: string, widget: string) => Promise<ServedPage | undefined>;
+  /** Finds the page of a widget on a development server, whose origin the policy of the frame then admits. */
+  servePage?: (sample: string, widget: string) => Promise<{ html: string; origin: string } | undefined>;
   /** Folder of the built page. Tests build their own. */
   pageFolder?: string;
 }

@@ -13,6 +13,6 @@ test("a page of a development server is drawn under a policy that admits this se
   await widget().getByText("From source").waitFor();
   const policy = (await framed).headers()["content-security-policy"];
   expect(policy).toContain(`script-src 'self' 'unsafe-inline' ${origin};`);
-  expect(policy).toContain(`connect-src ${origin} ws://localhost:9;`);
+  expect(policy).toContain(`connect-src https://api.example.com ${origin} ws://localhost:9;`);
   expect(policy).toContain("default-src 'none'");
 });
