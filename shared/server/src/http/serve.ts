@@ -13,6 +13,7 @@ import {
 import { exportTelemetry, flushTelemetry } from "../calls/export-telemetry.ts";
 import { toolsByName } from "../define/tool.ts";
 import { limitConnections } from "../limits/connections.ts";
+import { takeTurns } from "../limits/fair-queue.ts";
 import { callerLimits } from "../limits/limits.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { misspelledIn } from "../tools/nearest.ts";
@@ -110,7 +111,7 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   const protection = auth ? signIn?.createResourceServer(core, address, auth) : undefined;
   // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
   const app = createApp(core, address, allowed, { endpoint, drain, gate, auth: protection });
-  http.on("request", limited(app));
+  http.on("request", limited(takeTurns(app)));
   const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;
 

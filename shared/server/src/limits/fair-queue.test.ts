@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { createServer, get } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { FairQueue } from "./fair-queue.ts";
+import { FairQueue, takeTurns } from "./fair-queue.ts";
 
 /** Queue whose works note their caller when their turn comes. */
 function startQueue(limits: { most: number; mostPerCaller: number; mostWaiting: number }) {
@@ -52,4 +55,34 @@ it("counts work that is ended twice once", async () => {
   leave?.();
   await second;
   expect(await Promise.race([third, Promise.resolve("waits")])).toBe("waits");
+});
+
+it("begins requests of several callers in turns, one in each turn of the event loop", async () => {
+  const begun: (string | undefined)[] = [];
+  const turns: number[] = [];
+  let turn = 0;
+  const listen = takeTurns(({ headers }, response) => {
+    begun.push(headers.authorization);
+    turns.push(turn);
+    response.end();
+  });
+  const server = createServer();
+  const together: Parameters<typeof listen>[] = [];
+  server.on("request", (...pair) => together.push(pair));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = Object(server.address());
+  const answers = ["a", "a", "a", "b", "a", "b"].map(
+    (authorization) => new Promise((done) => get({ port, agent: false, headers: { authorization } }, done)),
+  );
+  await expect.poll(() => together.length).toBe(6);
+  const byCaller = together.toSorted(([one], [other]) =>
+    `${one.headers.authorization}`.localeCompare(`${other.headers.authorization}`),
+  );
+  for (const pair of byCaller) listen(...pair);
+  for (; begun.length < 6; turn += 1) await nextTurn();
+  await Promise.all(answers);
+  server.close();
+  expect(begun).toEqual(["a", "a", "b", "a", "b", "a"]);
+  expect(new Set(turns).size).toBe(6);
 });

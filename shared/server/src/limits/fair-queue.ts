@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { onlyOnce } from "./counts.ts";
+import { limits } from "./limits.ts";
 
 export interface QueueLimits {
   /** Work at a time in this process. */
@@ -57,4 +59,20 @@ export class FairQueue {
       return;
     }
   }
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Begins one request in each turn of the event loop, callers in rotation, so that a burst of one delays another by a single request.
+ * Callers are told apart before any work: by their unverified token, else by their address.
+ */
+export function takeTurns(listener: Listener): Listener {
+  const turns = new FairQueue(limits.turns);
+  return async (request, response) => {
+    const leave = await turns.enter(request.headers.authorization ?? request.socket.remoteAddress ?? "");
+    if (!leave) return void response.writeHead(429, { "retry-after": "1", connection: "close" }).end();
+    setImmediate(leave);
+    if (!response.destroyed) listener(request, response);
+  };
 }

@@ -8,6 +8,8 @@ const megabyte = 2 ** 20;
  * address. They hold on every server; only `costly` and the calls per minute spare programs of this machine without sign-in.
  */
 export const limits = {
+  /** Requests that begin in one turn of the event loop. */
+  turns: { most: 1, mostPerCaller: 1, mostWaiting: 512 } satisfies QueueLimits,
   /** Requests that are being handled, or whose answer the client has not read yet. */
   requests: { most: 256, mostPerCaller: 32, mostWaiting: 256 } satisfies QueueLimits,
   /** Requests with large answers: pages, other resources, batches. Serializing one takes up to 8 MB. */
