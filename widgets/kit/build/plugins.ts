@@ -41,7 +41,8 @@ export function mapbox(): Plugin {
 
 /**
  * Keeps only the sections of translations that the catalogs of the page name (`defineStrings("<section>", …)`): a page carries no
- * texts of other widgets and no prompts, 15 KB gzip of the largest. Texts of one language stand side by side: 3 KB.
+ * texts of other widgets and no prompts, 15 KB gzip of the largest. Texts of one language stand side by side: 3 KB. Their keys stand there
+ * once: 2 KB.
  */
 export function pruneTranslations(): Plugin {
   const sections = new Set<string>();
@@ -65,19 +66,28 @@ export function pruneTranslations(): Plugin {
         /__TEXTS__\(("[^"]*")\)/g,
         (_call, path) => `__texts${files.push(JSON.parse(path)) - 1}`,
       );
-      const lines = files.map((file, index) => {
-        const texts: object = JSON.parse(readFileSync(file, "utf8"));
-        const entries = Object.entries(texts).filter(([section]) => sections.has(section));
-        return {
-          language: basename(file),
-          code: `const __texts${index} = ${JSON.stringify(Object.fromEntries(entries))};`,
-        };
+      const languages = files.map((file, index) => {
+        const texts: Readonly<Record<string, object>> = JSON.parse(readFileSync(file, "utf8"));
+        const own = Object.entries(texts).filter(([section]) => sections.has(section));
+        const keys = own.map(([section, messages]) => [section, Object.keys(messages)] as const);
+        const values = own.map(([, messages]) => Object.values(messages));
+        return { name: basename(file), index, keys: JSON.stringify(keys), values: JSON.stringify(values) };
       });
-      const sorted = lines.sort((a, b) => a.language.localeCompare(b.language));
-      return [...sorted.map((line) => line.code), rest].join("\n");
+      // Languages have the same keys, which therefore stand in the page once.
+      const shapes = [...new Set(languages.map(({ keys }) => keys))];
+      const lines = languages
+        .sort((a, b) => a.name.localeCompare(b.name))
+        .map(
+          ({ index, keys, values }) => `const __texts${index} = __read(${shapes.indexOf(keys)}, ${values});`,
+        );
+      return [`const __shapes = [${shapes}];`, readTexts, ...lines, rest].join("\n");
     },
   };
 }
+
+/** Function of the page that puts the keys of a language's texts back. */
+const readTexts = `const __read = (shape, values) => Object.fromEntries(__shapes[shape].map(([section, keys], at) =>
+  [section, Object.fromEntries(keys.map((key, index) => [key, values[at][index]]))]));`;
 
 /**
  * Zod without what widgets never use: the creation of JSON Schema, texts of errors, which widgets word themselves, and descriptions

@@ -1,7 +1,9 @@
 import type { CheckedPlan, TechnicianDay } from "@suite/fieldops-contract";
 import { getInitials } from "@suite/widget-kit/i18n";
 import type { MapPin } from "@suite/widget-kit/map";
+import { seattle } from "../../basemap/seattle.baked.ts";
 import { withinDay } from "../../timeline/day-scale.ts";
+import { findWays } from "./roads.ts";
 import type { MapRoute, RouteStop } from "./route-path.ts";
 
 export interface DayStop extends RouteStop {
@@ -21,7 +23,7 @@ export interface DayRoute extends MapRoute {
 
 /** Routes of all technicians with work in a plan. */
 export function dayRoutes({ technicians, lines }: Pick<CheckedPlan, "technicians" | "lines">): DayRoute[] {
-  return technicians
+  const days = technicians
     .filter(({ technicianId }) => lines.some((line) => line.technicianId === technicianId))
     .map((technician, hue) => {
       const { technicianId, name, latitude, longitude, shift } = technician;
@@ -38,6 +40,11 @@ export function dayRoutes({ technicians, lines }: Pick<CheckedPlan, "technicians
         stops: [{ latitude, longitude, ...start }, ...jobs],
       };
     });
+  const ways = findWays(
+    seattle,
+    days.map(({ stops }) => stops),
+  );
+  return days.map((day, index) => ({ ...day, ways: ways[index] ?? [] }));
 }
 
 /** Minutes in which the map moves a technician to a booked job; the plan does not tell when that drive starts. */

@@ -15,7 +15,7 @@ import { useMinutes } from "../../timeline/use-minutes.ts";
 import { useSeattle } from "../use-seattle.ts";
 import { pinsOfRoutes } from "./day-routes.ts";
 import { useRouteLineStyles, useRouteStrokeStyles } from "./route.styles.ts";
-import { type MapRoute, momentAt, placeAt, routeHue, toRoutePath } from "./route-path.ts";
+import { type MapRoute, momentAt, routeHue, splitPath, toRoutePath } from "./route-path.ts";
 import { routeStrings } from "./strings.ts";
 import { TextMark } from "./text-mark.tsx";
 import type { DayRoutes } from "./use-routes.ts";
@@ -100,18 +100,19 @@ export interface RouteLayerProps extends MapFrame {
   readonly linkedId?: string | undefined;
 }
 
-/** For a place that stays the same at every zoom. */
-const noPins: MapFrame["drawnAt"] = new Map();
-
 /** A unit is a tenth of a pixel at the largest zoom of the maps. */
 const unitsPerWorld = 50_000_000;
+
+/** Routes on the same road lie side by side: pixels between them, and how many do. */
+const laneWidth = 3;
+const lanes = 3;
 
 /** Lines of the routes: solid as far as the person has come by the minute, dotted from there on. */
 function RouteLines({ routes, minute, linkedId, view, size, gliding, drawnAt }: RouteLayerProps) {
   const styles = useRouteLineStyles();
   const strokes = useRouteStrokeStyles();
   const glide = useGlideStyles();
-  const origin = toRoutePath(routes[0] ?? { stops: [] }, noPins)[0] ?? view;
+  const origin = routes[0]?.ways[0]?.[0] ?? view;
   const { left, top } = toScreen(view, size, origin);
   const linked = linkedId === undefined ? undefined : drawnAt.get(linkedId);
   const ring = linked && toScreen(view, size, linked);
@@ -128,14 +129,17 @@ function RouteLines({ routes, minute, linkedId, view, size, gliding, drawnAt }: 
       >
         {routes.map((route) => {
           const path = toRoutePath(route, drawnAt);
-          const moment = minute === undefined ? undefined : momentAt(route, minute);
-          const here = moment && placeAt(path, moment);
-          const done = moment && here ? [...path.slice(0, Math.max(moment.stop, 1)), here] : path;
-          const ahead = moment && here ? [here, ...path.slice(moment.stop + (moment.part < 1 ? 0 : 1))] : [];
+          const whole = { done: path.flat(), ahead: [] };
+          const { done, ahead } = minute === undefined ? whole : splitPath(path, momentAt(route, minute));
+          const aside = (((route.hue % lanes) - 1) * laneWidth) / scale;
           const hue = strokes[routeHue(route.hue)];
           return (
-            <g key={route.id} className={mergeClasses(route.faint && styles.faint)}>
-              <polyline className={styles.casing} points={draw(path)} />
+            <g
+              key={route.id}
+              className={mergeClasses(route.faint && styles.faint)}
+              transform={`translate(${aside} ${aside})`}
+            >
+              <polyline className={styles.casing} points={draw(whole.done)} />
               <polyline className={mergeClasses(styles.line, styles.ahead, hue)} points={draw(ahead)} />
               <polyline className={mergeClasses(styles.line, hue)} points={draw(done)} />
             </g>

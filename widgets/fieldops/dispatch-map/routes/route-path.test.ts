@@ -1,12 +1,11 @@
-import { project } from "@suite/widget-kit/map";
 import { expect, test } from "vitest";
 import {
   countMoments,
   getHours,
   momentAt,
   nextEvent,
-  placeAt,
   type RouteStop,
+  splitPath,
   toRoutePath,
 } from "./route-path.ts";
 
@@ -14,30 +13,36 @@ function stop(longitude: number, departMinute: number, arriveMinute: number, lea
   return { id: `at ${longitude}`, latitude: 47.6, longitude, departMinute, arriveMinute, leaveMinute };
 }
 
-/** A day from home at 8:00: two jobs with an hour between them. */
+/** A day from home at 8:00: two jobs with an hour between them, the second behind a corner. */
 const day = {
   stops: [stop(-122.4, 480, 480, 480), stop(-122.3, 490, 510, 600), stop(-122.2, 660, 680, 720)],
+  ways: [[{ x: 0, y: 0 }], [0, 10].map((x) => ({ x, y: 0 })), [10, 16].map((x) => ({ x, y: 0 }))],
 };
+day.ways[2]?.push({ x: 16, y: 2 });
 
 test.each([
-  [400, "before", -122.4],
-  [485, "before", -122.4],
-  [500, "driving", -122.35],
-  [510, "busy", -122.3],
-  [599, "busy", -122.3],
-  [630, "waiting", -122.3],
-  [675, "driving", -122.225],
-  [700, "busy", -122.2],
-  [1_000, "after", -122.2],
-])("at minute %i the person is %s", (minute, state, longitude) => {
+  [400, "before", 0, 0],
+  [485, "before", 0, 0],
+  [500, "driving", 5, 0],
+  [510, "busy", 10, 0],
+  [599, "busy", 10, 0],
+  [630, "waiting", 10, 0],
+  [665, "driving", 12, 0],
+  [678, "driving", 16, 1.2],
+  [700, "busy", 16, 2],
+  [1_000, "after", 16, 2],
+])("at minute %i the person is %s", (minute, state, x, y) => {
   const moment = momentAt(day, minute);
   expect(moment.state).toBe(state);
-  expect(placeAt(toRoutePath(day, new Map()), moment).x).toBeCloseTo(project(47.6, longitude).x, 9);
+  const { here, done, ahead } = splitPath(toRoutePath(day, new Map()), moment);
+  expect(here).toEqual({ x, y: expect.closeTo(y, 9) });
+  expect([done.at(-1), ahead[0]]).toEqual([here, here]);
 });
 
-test("a route leads to where its pins are drawn", () => {
-  const aside = { x: 0.25, y: 0.5 };
-  expect(toRoutePath(day, new Map([["at -122.3", aside]]))[1]).toBe(aside);
+test("the lines of a route end and begin where the pin is drawn", () => {
+  const aside = { x: 9, y: 1 };
+  const [, there, on] = toRoutePath(day, new Map([["at -122.3", aside]]));
+  expect([there?.at(-1), on?.[0]]).toEqual([aside, aside]);
 });
 
 test("the routes take full hours, and lead from event to event", () => {

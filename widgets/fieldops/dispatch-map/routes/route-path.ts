@@ -1,4 +1,4 @@
-import { project, type WorldPoint } from "@suite/widget-kit/map";
+import type { WorldPoint } from "@suite/widget-kit/map";
 import { type DaySpan, dayMinutes } from "../../timeline/day-scale.ts";
 
 /** A place of a route, with minutes of the day: when the drive to it starts and ends, and when the person is done there. */
@@ -19,6 +19,8 @@ export interface MapRoute {
   readonly text: string;
   readonly hue: number;
   readonly stops: readonly RouteStop[];
+  /** For each stop the line from the stop before, along the roads of the map. */
+  readonly ways: readonly (readonly WorldPoint[])[];
   readonly faint?: boolean;
 }
 
@@ -66,19 +68,39 @@ export function momentAt({ stops }: Pick<MapRoute, "stops">, minute: number): Ro
   return { state: at < stops.length - 1 ? "waiting" : "after", stop: at, part: 1 };
 }
 
-/** Place on a route at a moment, between two stops as the crow flies. */
-export function placeAt(path: readonly WorldPoint[], { stop, part }: RouteMoment): WorldPoint {
-  const to = path[stop] ?? { x: 0, y: 0 };
-  const from = path[stop - 1] ?? to;
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+/** Splits the lines of a route where the person is at a moment. */
+export function splitPath(path: MapRoute["ways"], { stop, part }: Pick<RouteMoment, "stop" | "part">) {
+  const way = path[stop] ?? [];
+  const lengths = way.slice(1).map(({ x, y }, index) => {
+    const from = way[index] ?? { x, y };
+    return Math.hypot(x - from.x, y - from.y);
+  });
+  let rest = lengths.reduce((sum, length) => sum + length, 0) * part;
+  let at = 0;
+  for (; at < lengths.length - 1 && rest > (lengths[at] ?? 0); at += 1) rest -= lengths[at] ?? 0;
+  const from = way[at] ?? { x: 0, y: 0 };
+  const to = way[at + 1] ?? from;
+  const along = rest / (lengths[at] || 1);
+  const here = { x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along };
+  return {
+    here,
+    done: [...path.slice(0, stop).flat(), ...way.slice(0, at + 1), here],
+    ahead: [here, ...way.slice(at + 1), ...path.slice(stop + 1).flat()],
+  };
 }
 
-/** The stops as points of the map, where their pins are drawn. */
+/** The lines of a route, which begin and end where the pins of the stops are drawn. */
 export function toRoutePath(
-  { stops }: Pick<MapRoute, "stops">,
+  { stops, ways }: Pick<MapRoute, "stops" | "ways">,
   drawnAt: ReadonlyMap<string, WorldPoint>,
-): readonly WorldPoint[] {
-  return stops.map(({ id, latitude, longitude }) => drawnAt.get(id) ?? project(latitude, longitude));
+): MapRoute["ways"] {
+  const pins = stops.map(({ id }) => drawnAt.get(id));
+  return ways.map((way, index) =>
+    way.map((point, at) => {
+      const pin = at === way.length - 1 ? pins[index] : at === 0 ? pins[index - 1] : undefined;
+      return pin ?? point;
+    }),
+  );
 }
 
 /** Hours that the routes take: from the full hour before the first start to the one after the last stop. */

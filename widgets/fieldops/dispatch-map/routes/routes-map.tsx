@@ -9,7 +9,7 @@ import { timelineStrings, useMinutes } from "../../timeline/use-minutes.ts";
 import { useMapStyles } from "../dispatch-map.styles.ts";
 import { usePeopleStyles, useRouteStyles, useScrubberStyles } from "./route.styles.ts";
 import { type RouteLayerProps, RouteOverview, type RouteOverviewProps } from "./route-overview.tsx";
-import { countMoments, momentAt, nextEvent, placeAt, routeHue, toRoutePath } from "./route-path.ts";
+import { countMoments, momentAt, nextEvent, routeHue, splitPath, toRoutePath } from "./route-path.ts";
 import { routeStrings } from "./strings.ts";
 
 /** The routes of a plan on the map, and a scrubber that moves the people through the day. */
@@ -57,7 +57,7 @@ function RoutePeople(props: RouteLayerProps & { readonly minute: number }) {
         const { left, top } = toScreen(
           view,
           size,
-          placeAt(toRoutePath(route, drawnAt), momentAt(route, minute)),
+          splitPath(toRoutePath(route, drawnAt), momentAt(route, minute)).here,
         );
         return (
           <div

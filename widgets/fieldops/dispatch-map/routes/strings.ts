@@ -9,5 +9,5 @@ export const routeStrings = defineStrings("routes", {
   stopName: "{number} {site}, {technician}, {span}",
   stopBooked: "{site} (booked before)",
   momentCounts: "{time}, driving: {driving}, at work: {busy}",
-  routesEstimated: "Lines are straight. Driving times are estimates.",
+  routesEstimated: "Routes follow the roads of the map. Driving times are estimates.",
 });
