@@ -5,11 +5,40 @@ import { tables } from "../src/store.ts";
 
 // Runs on the real clock, as the browser does.
 const sample = { tables, seedRows, server: fieldopsServer };
+const assignmentIds = ["WO-1001", "WO-1002"];
+const list = { opener: ["list-new-assignments", {}], mode: "fullscreen" } as const;
+const map = { opener: ["show-assignments-on-map", { assignmentIds }], mode: "fullscreen" } as const;
+const both = ["Select Lamna Healthcare Clinic", "Select Fourth Coffee Roastery"];
+const panel = { buttons: [/^Lamna Healthcare Clinic$/, "Show on map"], region: "Lamna Healthcare Clinic" };
+const first = { assignmentIds: ["WO-1001"] };
+const plans = (input: typeof first) => ({
+  calls: ["create-dispatch-plan", input] as const,
+  shows: "Dispatch plan",
+});
+const maps = (input: typeof first, shows: string) => ({
+  calls: ["show-assignments-on-map", input] as const,
+  shows,
+});
+
 testPlays(sample, [
   {
-    opener: ["show-assignments-on-map", { assignmentIds: ["WO-1005", "WO-1010"] }],
+    opener: ["list-new-assignments", { priority: "High", region: "Central" }],
     buttons: ["Create plan"],
-    tool: "create-dispatch-plan",
-    shows: "2 of 2",
+    ...plans({ assignmentIds: [] }),
+  },
+  { ...list, buttons: [...both, "Plan 2 selected"], ...plans({ assignmentIds }) },
+  { ...list, buttons: [...both, "Show on map"], ...maps({ assignmentIds }, "2 assignments") },
+  { ...list, buttons: [/^Lamna Healthcare Clinic$/, "Plan this one"], ...plans(first) },
+  { ...list, ...panel, ...maps(first, "1 assignment") },
+  { ...map, mode: undefined, buttons: ["Create plan"], ...plans({ assignmentIds }) },
+  { ...map, buttons: ["Plan all 2 shown"], ...plans({ assignmentIds }) },
+  { ...map, buttons: [both[0] ?? "", "Plan 1 selected"], ...plans(first) },
+  { ...map, buttons: [/^Lamna Healthcare Clinic$/, "Plan this one"], ...plans(first) },
+  {
+    opener: ["create-dispatch-plan", { assignmentIds }],
+    mode: "fullscreen",
+    buttons: [/^Commit \d jobs?$/, "Show new work"],
+    calls: ["list-new-assignments", {}],
+    shows: "New assignments",
   },
 ]);

@@ -6,7 +6,7 @@ testPlays(sample, [
     opener: ["show-hr-dashboard", {}],
     mode: "fullscreen",
     buttons: ["Avery Howard", "Ask about Avery Howard"],
-    tool: "show-consultant-profile",
+    calls: ["show-consultant-profile", { consultantId: "1" }],
     shows: "Avery Howard",
   },
 ]);

@@ -6,7 +6,7 @@ testPlays(sample, [
     opener: ["show-claims-dashboard", {}],
     mode: "fullscreen",
     buttons: ["Tobias Krause", "Open full detail"],
-    tool: "show-claim-detail",
+    calls: ["show-claim-detail", { claimId: "21" }],
     shows: /CN202505260/,
   },
 ]);

@@ -19,6 +19,7 @@ export const mediaStrings = defineStrings("trainingMedia", {
   askText: "Please explain this moment of the video “{title}”, at {time}: “{caption}”",
   askSent: "Sent to chat",
   askInChat: "Ask in the conversation: “{text}”",
+  passageFound: "Found by search in the transcript:",
   pip: "Picture in picture",
   closePip: "Back to the conversation",
   pipRefused: "Not available here",

@@ -1,4 +1,4 @@
-import type { Course, CourseFilters } from "@suite/employee-training-contract";
+import type { Course, CourseFilters, Cue } from "@suite/employee-training-contract";
 import { matchesAnyWhole, tokenize } from "@suite/server/tools";
 import MiniSearch from "minisearch";
 
@@ -88,6 +88,14 @@ export function rankCourses(
       .sort(better);
   const hits = search("AND", 0.2);
   return hits.length > 0 ? { hits, near: [] } : { hits, near: search("OR", 0.34) };
+}
+
+/** Line of a transcript that fits a question best; nothing where no word of the question is in it. */
+export function findPassage(cues: readonly Cue[], query: string): Cue | undefined {
+  const index = new MiniSearch<Cue>({ idField: "start", fields: ["text"], tokenize: searchWords });
+  index.addAll(cues);
+  const [best] = index.search(relevantWords(query).join(" "));
+  return cues.find(({ start }) => start === best?.id);
 }
 
 /** Words of the query without stopWords: "training" alone should not match everything. */

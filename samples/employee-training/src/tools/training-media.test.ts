@@ -1,3 +1,4 @@
+import { trainingMediaSchema } from "@suite/employee-training-contract";
 import { expect, test } from "vitest";
 import { useReadOnlyServer } from "../testing/start.ts";
 
@@ -27,6 +28,17 @@ test("without a match the text says so and names near misses", async () => {
   expect(text).toMatch(
     /^No course matches "AI agents for gardening"\.\n\nClose matches: .*AI Agents: First Steps/,
   );
+});
+
+test("a query beside a course finds the passage of its transcript, with its time", async () => {
+  const { structuredContent, text } = await training().callTool("training-media", {
+    courseId: "ai-agents-first-steps",
+    query: "Which budget and which rights does an agent need?",
+  });
+  expect(structuredContent).toMatchObject({ course: { id: "ai-agents-first-steps" } });
+  const { start = 0, text: passage } = trainingMediaSchema.parse(structuredContent).passage ?? {};
+  expect(passage).toMatch(/^Give it few rights, a budget of steps/);
+  expect(text).toContain(`found this at 0:${Math.floor(start)}: "${passage}"`);
 });
 
 test("a course can be opened by part of its title", async () => {

@@ -15,7 +15,7 @@ import { z } from "zod";
 import { type CatalogRows, courseCard, readCatalog } from "../catalog.ts";
 import { clipMedia } from "../clips.ts";
 import { courseId, findCourse, query } from "../find.ts";
-import { type Hit, indexCourses, rankCourses } from "../rules/course-search.ts";
+import { findPassage, type Hit, indexCourses, rankCourses } from "../rules/course-search.ts";
 import { countSteps } from "../rules/lessons.ts";
 import { progressOf } from "../rules/progress.ts";
 import { type Context, computeOnce } from "../store.ts";
@@ -30,7 +30,9 @@ export const trainingMedia = defineTool({
     "title. To browse or compare courses, use list-courses.",
   inputSchema: z.object({
     query,
-    courseId: courseId.optional().describe("Course id or title; opens this course and ignores the query"),
+    courseId: courseId
+      .optional()
+      .describe("Course id or title; opens this course, and the query finds a passage of its transcript"),
   }),
   outputSchema: trainingMediaSchema,
   annotations: readOnly,
@@ -51,7 +53,7 @@ export const trainingMedia = defineTool({
     const view =
       nameOrId === undefined
         ? bestMatch(text ?? "", rows, context.now())
-        : courseView(await findCourse(context, nameOrId), [], rows, context.now());
+        : withPassage(courseView(await findCourse(context, nameOrId), [], rows, context.now()), text);
     return { text: mediaText(view), structuredContent: view };
   },
 });
@@ -105,6 +107,11 @@ function courseView(
     alternatives: cards(alternatives, alternativesAtMost),
     related: course ? cards(relatedTo(course, courses, listed), relatedAtMost) : [],
   };
+}
+
+function withPassage(view: TrainingMedia, query: string | undefined): TrainingMedia {
+  const cue = view.course && query && findPassage(view.course.cues, query);
+  return cue ? { ...view, passage: { start: cue.start, text: cue.text } } : view;
 }
 
 /** Everything the player needs of a course, with long texts cut. */
@@ -191,7 +198,13 @@ function reason({ topics, modules: [module], moduleCount }: Subjects, matches: r
   return [about, taught].filter(Boolean).join("; ") || words.join("; ");
 }
 
-function mediaText({ query, course, progress, why, subjects, alternatives, related }: TrainingMedia): string {
+/** Time in a video, such as 0:14. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+}
+
+function mediaText(view: TrainingMedia): string {
+  const { query, course, passage, progress, why, subjects, alternatives, related } = view;
   const listCards = (cards: TrainingMedia["related"]) =>
     cards
       .map(({ title, id, level, minutes }) => `${inline(title)} (${id}, ${level}, ${minutes} min)`)
@@ -207,6 +220,8 @@ function mediaText({ query, course, progress, why, subjects, alternatives, relat
   }
   const { title, id, level, minutes, modules, instructor, rating, ratingCount, certificate } = course;
   return blocks(
+    passage &&
+      `A search in the transcript of ${inline(title)} found this at ${clock(passage.start)}: "${inline(passage.text)}"`,
     `**${inline(title)}** (${id}): ${level}, ${minutes} minutes in ${count(modules.length, "module")}, with ${inline(instructor.name)}, ` +
       `rated ${rating} of 5 by ${ratingCount}${certificate ? ", with a certificate" : ""}.`,
     quoted("Description", course.description),

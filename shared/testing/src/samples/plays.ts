@@ -1,5 +1,6 @@
 import type { TableSet } from "@suite/storage";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Request } from "../browser/index.ts";
 import { drawnTo, type InLocalHost, playedTo, useLocalHost, widgetIn } from "./local-host.ts";
 import { type Call, getDefinition, type TestedSample } from "./sample.ts";
 
@@ -51,31 +52,49 @@ export function testPlays<Tables extends TableSet>(
 interface MessageCase {
   readonly opener: Call;
   readonly mode?: "fullscreen";
-  /** Names of the buttons to press, the last of which sends the message. */
+  /** Names of the buttons and checkboxes to press, the last of which sends the message. */
   readonly buttons: readonly (string | RegExp)[];
-  /** Tool that answers it, and a text of its widget that no other record has. */
-  readonly tool: string;
+  /** Region of the last button, where others have its name as well. */
+  readonly region?: string;
+  /** The call that answers it, and a text of its widget that no other record has. */
+  readonly calls: Call;
   readonly shows: string | RegExp;
 }
 
-/** Presses buttons of widgets that send a message, in the local host without a model, and expects the widget that the message requests. */
+/**
+ * Presses buttons of widgets that send a message, in the local host without a model, and expects the call that the message requests, with
+ * its ids, and the widget that answers it.
+ */
 function testMessages<Tables extends TableSet>(
   local: () => InLocalHost<Tables>,
   cases: readonly MessageCase[],
 ): void {
   test.each(cases)(
-    "$buttons of $opener.0 opens $tool",
-    async ({ opener: [tool, input], mode = "inline", buttons, ...expected }) => {
+    "$buttons of $opener.0 opens $calls.0",
+    async ({ opener: [tool, input], mode = "inline", buttons, region, calls, shows }) => {
       await local().reset();
       await local().open({ tool, args: JSON.stringify(input), run: "1", mode });
       const { page } = local();
       await drawnTo(page, 1);
       const widgets = page.locator("[data-widget-status=initialized]");
-      for (const name of buttons)
-        await widgetIn(widgets.first()).getByRole("button", { name }).first().click();
-      await page.locator(`[data-call=${expected.tool}][data-outcome=done]`).last().waitFor();
+      const widget = widgetIn(widgets.first());
+      const sent = page.waitForRequest((request) => toCall(request)?.[0] === calls[0]);
+      for (const name of buttons) {
+        const within =
+          region && name === buttons.at(-1) ? widget.getByRole("region", { name: region }) : widget;
+        const target = within.getByRole("button", { name }).or(within.getByRole("checkbox", { name }));
+        await target.first().click();
+      }
+      expect(toCall(await sent)).toEqual(calls);
       await expect.poll(() => widgets.count(), { timeout: 20_000 }).toBe(2);
-      await widgetIn(widgets.last()).getByText(expected.shows).first().waitFor();
+      await widgetIn(widgets.last()).getByText(shows).first().waitFor();
     },
   );
+}
+
+/** The tool call in a request of the page. */
+function toCall(request: Request): Call | undefined {
+  if (request.method() !== "POST" || !request.postData()?.includes('"tools/call"')) return undefined;
+  const { params } = request.postDataJSON();
+  return [params.name, params.arguments];
 }

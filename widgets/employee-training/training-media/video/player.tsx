@@ -1,7 +1,7 @@
 import { Button, Caption1, mergeClasses, ProgressBar } from "@fluentui/react-components";
 import { ChatRegular, PictureInPictureRegular, PlayFilled } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import type { CourseDetail, Cue } from "@suite/employee-training-contract";
+import type { CourseDetail, Cue, TrainingMedia } from "@suite/employee-training-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Panel, Problem } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
@@ -90,7 +90,7 @@ function Poster({ course: { id, title, clipSeconds }, clip, playback }: PlayerPr
 }
 
 interface AskMomentProps {
-  course: Pick<CourseDetail, "title" | "cues">;
+  course: Pick<CourseDetail, "id" | "title" | "cues">;
   seconds: number;
   /** Tells the model about the caption. */
   onAsk: (cue: Cue) => Promise<void>;
@@ -100,7 +100,7 @@ interface AskMomentProps {
  * Asks in the conversation about the moment of the video that is on screen. The caption is quoted in the message, so that it
  * suffices in hosts without model context. Shows the words to type where the host passes no message on.
  */
-export function AskMoment({ course: { title, cues }, seconds, onAsk }: AskMomentProps) {
+export function AskMoment({ course: { id, title, cues }, seconds, onAsk }: AskMomentProps) {
   const t = useStrings(mediaStrings);
   const styles = usePlayerStyles();
   const { clock } = useFormat();
@@ -113,7 +113,7 @@ export function AskMoment({ course: { title, cues }, seconds, onAsk }: AskMoment
     const text = t("askText", { title: oneLine(title, 120), time, caption: oneLine(cue.text, 200) });
     await onAsk(cue);
     // The search finds the passage, in place of a model that explains it.
-    const call = { tool: "training-media", arguments: { query: cue.text } } as const;
+    const call = { tool: "training-media", arguments: { courseId: id, query: cue.text } } as const;
     const isSent = canSendMessages && (await sendMessage(text, call));
     setStatus(isSent ? t("askSent") : t("askInChat", { text }));
   };
@@ -125,6 +125,33 @@ export function AskMoment({ course: { title, cues }, seconds, onAsk }: AskMoment
       <Caption1 role="status" className={styles.question}>
         {status}
       </Caption1>
+    </div>
+  );
+}
+
+interface PassageProps {
+  passage: TrainingMedia["passage"];
+  onSeek: (seconds: number) => void;
+}
+
+/** The passage of the transcript that a search found. Plays the video from there. */
+export function Passage({ passage, onSeek }: PassageProps) {
+  const t = useStrings(mediaStrings);
+  const { clock } = useFormat();
+  const styles = useTranscriptStyles();
+  const own = usePlayerStyles();
+  if (!passage) return null;
+  return (
+    <div>
+      <Caption1 className={own.question}>{t("passageFound")}</Caption1>
+      <button
+        type="button"
+        className={mergeClasses(styles.line, styles.current)}
+        onClick={() => onSeek(passage.start)}
+      >
+        <span className={styles.time}>{clock(passage.start)}</span>
+        <bdi>{passage.text}</bdi>
+      </button>
     </div>
   );
 }
