@@ -15,24 +15,29 @@ export const command = defineCommand({
     const { launchBrowser } = await import("@suite/testing/browser");
     const { startScratchStorage } = await import("../../lib/storage.ts");
     const { galleryPage, shownWidgets } = await import("./gallery.ts");
-    const { takeLoop } = await import("./take-loop.ts");
-    const { takePictures } = await import("./take-pictures.ts");
+    const { openSample, takeLoop } = await import("./take-loop.ts");
+    const { readMoments, takePictures } = await import("./take-pictures.ts");
+    const { seedSample } = await import("../seed/seed-sample.ts");
     const stopStorage = await startScratchStorage();
     const browser = await launchBrowser();
     try {
       const all = [];
+      const moments = [];
       for (const sample of allSamples()) {
         const definition = await importServer(sample);
         const widgets = shownWidgets(sample, definition);
         all.push(...widgets);
+        moments.push(...readMoments(sample).map((moment) => ({ sample, ...moment })));
         if (!named.some(({ name }) => name === sample.name)) continue;
-        await takePictures(browser, sample, definition, widgets, (path, bytes) =>
-          console.log(`${path}: ${Math.round(bytes / 1000)} KB`),
-        );
-        const bytes = await takeLoop(browser, sample, definition);
+        await seedSample(sample, { reset: true });
+        const host = await openSample(sample, definition);
+        const taken = (path: string, bytes: number) => console.log(`${path}: ${Math.round(bytes / 1000)} KB`);
+        await takePictures(browser, widgets, { sample, host, taken });
+        const bytes = await takeLoop(browser, sample, host.url);
         if (bytes) console.log(`loop of ${sample.name}: ${Math.round(bytes / 1000)} KB`);
+        await host.close();
       }
-      writeFileSync(`${root}/docs/gallery.md`, galleryPage(all));
+      writeFileSync(`${root}/docs/gallery.md`, galleryPage(all, moments));
       console.log("docs/gallery.md: written");
       return 0;
     } finally {

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { groupBy } from "@suite/contracts";
 import type { SuiteServer, Walkthrough, WalkthroughStep } from "@suite/server";
 import type { Sample } from "../../lib/samples.ts";
+import type { Moment } from "./take-pictures.ts";
 
 export const views = [
   { mode: "inline", theme: "light" },
@@ -42,20 +43,31 @@ export function getPicturePath({ sample, widget }: ShownWidget, { mode, theme }:
   return `docs/pictures/${sample.name}/${widget.name}-${mode}-${theme}.webp`;
 }
 
+export function getMomentPath({ name }: Pick<Sample, "name">, moment: string): string {
+  return `docs/pictures/${name}/${moment}.webp`;
+}
+
+interface ShownMoment extends Pick<Moment, "name" | "alt"> {
+  readonly sample: Pick<Sample, "name">;
+}
+
 const words = { inline: "in a conversation", fullscreen: "in full screen" };
 
-export function galleryPage(shown: readonly ShownWidget[]): string {
+export function galleryPage(shown: readonly ShownWidget[], moments: readonly ShownMoment[]): string {
   const parts = [...groupBy(shown, ({ sample }) => sample)].flatMap(([{ name, title }, own]) => [
     `## [${title}](../samples/${name}/README.md)`,
     ...own.map(toSection),
   ]);
-  return `${[head, ...parts].join("\n\n")}\n`;
+  const pictures = moments.map(
+    ({ sample, name, alt }) => `${alt}:\n\n![${alt}](${posix.relative("docs", getMomentPath(sample, name))})`,
+  );
+  return `${[head, ...pictures, ...parts].join("\n\n")}\n`;
 }
 
 const head = `# Gallery
 
-Every widget with the sample data: in a conversation, in full screen, light and dark. \`npm run pictures\` takes the pictures and writes
-this page.`;
+Moments first, then every widget with the sample data: in a conversation, in full screen, light and dark. All pictures are of the local
+host, as it looks after \`npm start\`. \`npm run pictures\` takes them and writes this page.`;
 
 function toSection(shown: ShownWidget): string {
   const { widget, walkthrough } = shown;

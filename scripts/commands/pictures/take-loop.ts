@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { startCollector, startHost } from "@suite/host";
 import { exportTelemetry, flushTelemetry, type SuiteServer, serve } from "@suite/server";
 import type { Browser, Locator, Page, PictureRecorder } from "@suite/testing/browser";
+import { connectClient } from "@suite/testing/clients";
 import { importFile, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { seedSample } from "../seed/seed-sample.ts";
@@ -15,26 +16,44 @@ const quality = 0.75;
 /** Pause between pictures of a movement or of typed text. */
 const stepMs = 80;
 
-/** Records the scene of a sample's `e2e/loop.ts` as `loop.webp`, and its last call as `waterfall.webp`. Resolves to the scene's bytes. */
-export async function takeLoop(
-  browser: Browser,
-  sample: Sample,
-  definition: SuiteServer,
-): Promise<number | undefined> {
-  const script = `${sample.folder}/e2e/loop.ts`;
-  if (!existsSync(script)) return undefined;
-  const { playLoop }: { playLoop: (recorder: PictureRecorder) => Promise<void> } = await importFile(script);
-  await seedSample(sample, { reset: true });
+/** The local host on a sample's real server, whose spans it collects. */
+export async function openSample(sample: Sample, definition: SuiteServer) {
   const collector = await startCollector();
   Object.assign(process.env, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const stopExport = await exportTelemetry(definition);
   const server = await serve(definition, { port: 0 });
   const samples = [{ name: sample.name, title: sample.title, url: server.url }];
   const host = await startHost({ port: 0, sandboxPort: 0, samples, collector });
+  const client = await connectClient(server.url);
+  return {
+    url: host.url,
+    client,
+    async close() {
+      await client.close();
+      await host.close();
+      await server.close();
+      await stopExport();
+      await collector.close();
+    },
+  };
+}
+
+export type OpenSample = Awaited<ReturnType<typeof openSample>>;
+
+/** Records the scene of a sample's `e2e/loop.ts` as `loop.webp`, and its last call as `waterfall.webp`. Resolves to the scene's bytes. */
+export async function takeLoop(
+  browser: Browser,
+  sample: Sample,
+  hostUrl: string,
+): Promise<number | undefined> {
+  const script = `${sample.folder}/e2e/loop.ts`;
+  if (!existsSync(script)) return undefined;
+  const { playLoop }: { playLoop: (recorder: PictureRecorder) => Promise<void> } = await importFile(script);
+  await seedSample(sample, { reset: true });
   const page = await browser.newPage({ viewport: size });
   const encoder = await browser.newPage();
   try {
-    await page.goto(`${host.url}/?sample=${sample.name}`);
+    await page.goto(`${hostUrl}/?sample=${sample.name}`);
     const recorder = new LoopRecorder(page, encoder);
     await playLoop(recorder);
     const file = joinFrames(recorder.frames);
@@ -49,10 +68,6 @@ export async function takeLoop(
   } finally {
     await page.close();
     await encoder.close();
-    await host.close();
-    await server.close();
-    await stopExport();
-    await collector.close();
   }
 }
 

@@ -3,6 +3,6 @@ export type { Browser, BrowserContext, Frame, FrameLocator, Locator, Page, Reque
 export { createCamera as cameraOf, launchBrowser, softwareWebGl } from "./browser.ts";
 export { bundleForPage } from "./in-page.ts";
 export { expectNoOverflow, runAxe } from "./page-checks.ts";
-export type { PictureMoment, PictureRecorder } from "./picture-recorder.ts";
+export type { PictureRecorder } from "./picture-recorder.ts";
 export { openTestHost, type TestHost } from "./test-host.ts";
 export type { TestHostOptions, ToolHandler } from "./test-host-options.ts";
