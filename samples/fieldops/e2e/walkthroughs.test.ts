@@ -22,15 +22,15 @@ const maps = (input: typeof first, shows: string) => ({
 
 testPlays(sample, [
   {
-    opener: ["list-new-assignments", { priority: "High", region: "Central" }],
+    opener: ["list-new-assignments", { priority: "High", region: "South" }],
     buttons: ["Create plan"],
-    ...plans({ assignmentIds: [] }),
+    ...plans({ assignmentIds: ["WO-1004"] }),
   },
   { ...list, buttons: [...both, "Plan 2 selected"], ...plans({ assignmentIds }) },
   { ...list, buttons: [...both, "Show on map"], ...maps({ assignmentIds }, "2 assignments") },
   { ...list, buttons: [/^Lamna Healthcare Clinic$/, "Plan this one"], ...plans(first) },
   { ...list, ...panel, ...maps(first, "1 assignment") },
-  { ...map, mode: undefined, buttons: ["Create plan"], ...plans({ assignmentIds }) },
+  { opener: map.opener, buttons: ["Create plan"], ...plans({ assignmentIds }) },
   { ...map, buttons: ["Plan all 2 shown"], ...plans({ assignmentIds }) },
   { ...map, buttons: [both[0] ?? "", "Plan 1 selected"], ...plans(first) },
   { ...map, buttons: [/^Lamna Healthcare Clinic$/, "Plan this one"], ...plans(first) },
