@@ -328,6 +328,10 @@ declare module "@suite/widget-kit" {
           };
         } | undefined;
         progress?: Progress | undefined;
+        passage?: {
+          start: number;
+          text: string;
+        } | undefined;
         why: Array<{
           word: string;
           places: Array<"title" | "topics" | "modules" | "description">;
