@@ -1,6 +1,8 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
 import { Avatar, useKeptFocus } from "@suite/widget-kit/components";
 import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { useRouteStyles } from "../dispatch-map/routes/route.styles.ts";
+import { routeHue } from "../dispatch-map/routes/route-path.ts";
 import type { DayScale } from "./day-scale.ts";
 import { useTimelineStyles } from "./timeline.styles.ts";
 import { useMinutes } from "./use-minutes.ts";
@@ -45,12 +47,25 @@ export function HourAxis({ scale, nowMinute, narrow }: HourAxisProps) {
   );
 }
 
+interface LaneNameProps {
+  name: string;
+  note: string;
+  small?: boolean;
+  /** Color of the person's route on a map. */
+  hue?: number;
+}
+
 /** Name of the person whose day it is, with a note such as the shift. */
-export function LaneName({ name, note, small }: { name: string; note: string; small?: boolean }) {
+export function LaneName({ name, note, small, hue }: LaneNameProps) {
   const styles = useTimelineStyles();
+  const hues = useRouteStyles();
   return (
     <div className={styles.who}>
-      <Avatar name={name} {...(small && { size: "small" })} />
+      <Avatar
+        name={name}
+        size={small ? "small" : "medium"}
+        className={hue === undefined ? undefined : hues[routeHue(hue)]}
+      />
       <div className={styles.lines}>
         <bdi className={styles.name}>{name}</bdi>
         <Caption1 className={styles.quiet}>{note}</Caption1>

@@ -4,15 +4,22 @@ import { useAvatarStyles } from "./text.styles.ts";
 
 const colors = ["teal", "cornflower", "grape", "pumpkin", "forest", "cranberry", "steel", "plum"] as const;
 
+interface AvatarProps {
+  name: string;
+  size?: "small" | "medium" | "large";
+  /** Class with other colors than those by name. */
+  className?: string;
+}
+
 /**
  * Circle with a person's initials. Decorative, since the name is always beside it. Fluent's Avatar draws the same and adds
  * 10 KB gzip to a page.
  */
-export function Avatar({ name, size = "medium" }: { name: string; size?: "small" | "medium" | "large" }) {
+export function Avatar({ name, size = "medium", className }: AvatarProps) {
   const styles = useAvatarStyles();
   const color = colors[colorIndex(name, colors.length)] ?? "teal";
   return (
-    <span className={mergeClasses(styles.circle, styles[size], styles[color])} aria-hidden="true">
+    <span className={mergeClasses(styles.circle, styles[size], styles[color], className)} aria-hidden="true">
       {getInitials(name)}
     </span>
   );

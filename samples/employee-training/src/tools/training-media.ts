@@ -221,7 +221,7 @@ function mediaText(view: TrainingMedia): string {
   const { title, id, level, minutes, modules, instructor, rating, ratingCount, certificate } = course;
   return blocks(
     passage &&
-      `A search in the transcript of ${inline(title)} found this at ${clock(passage.start)}: "${inline(passage.text, 200)}"`,
+      `A search in the transcript of ${inline(title)} found this at ${clock(passage.start)}: "${inline(passage.text.replace(/\.$/, ""), 200)}"`,
     `**${inline(title)}** (${id}): ${level}, ${minutes} minutes in ${count(modules.length, "module")}, with ${inline(instructor.name)}, ` +
       `rated ${rating} of 5 by ${ratingCount}${certificate ? ", with a certificate" : ""}.`,
     quoted("Description", course.description),

@@ -24,8 +24,9 @@ export interface DayRoute extends MapRoute {
 /** Routes of all technicians with work in a plan. */
 export function dayRoutes({ technicians, lines }: Pick<CheckedPlan, "technicians" | "lines">): DayRoute[] {
   const days = technicians
-    .filter(({ technicianId }) => lines.some((line) => line.technicianId === technicianId))
-    .map((technician, hue) => {
+    .map((technician, hue) => ({ technician, hue }))
+    .filter(({ technician: { technicianId } }) => lines.some((line) => line.technicianId === technicianId))
+    .map(({ technician, hue }) => {
       const { technicianId, name, latitude, longitude, shift } = technician;
       const own = lines.filter((line) => line.technicianId === technicianId);
       const jobs = listStops(technician, own);

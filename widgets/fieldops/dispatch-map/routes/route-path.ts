@@ -40,6 +40,10 @@ export const hues = [
   "Brown",
   "Steel",
   "Lavender",
+  "Gold",
+  "Pink",
+  "RoyalBlue",
+  "Purple",
 ] as const;
 
 /** Name of the style (`route.styles.ts`) of a route's color. After the last color comes the first again. */

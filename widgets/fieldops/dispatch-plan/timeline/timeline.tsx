@@ -212,6 +212,7 @@ function TechnicianLane({ day, scale, nowMinute, moving, review, bars, children 
   const styles = useTimelineStyles();
   const look = useMoveStyles();
   const { technicianId, name, shift } = day.technician;
+  const hue = review.technicians.findIndex((each) => each.technicianId === technicianId);
   const fit = moving?.fits.get(technicianId);
   const isAble = fit?.kind === "able";
   const minute = moving?.targetId === technicianId ? moving.minute : undefined;
@@ -220,7 +221,7 @@ function TechnicianLane({ day, scale, nowMinute, moving, review, bars, children 
   const slot = moving && fit && toAimedSlot(moving.item, fit, minute, review);
   return (
     <li data-lane={technicianId} className={mergeClasses(styles.day, fitLook, isTarget && look.target)}>
-      <LaneName name={name} note={minutes.span(shift)} />
+      <LaneName name={name} note={minutes.span(shift)} hue={hue} />
       <div data-track="" className={mergeClasses(styles.lane, styles.full)}>
         <HoursBar hours={shift} scale={scale} />
         <HourGrid scale={scale} nowMinute={nowMinute} />
