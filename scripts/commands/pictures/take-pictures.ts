@@ -125,7 +125,7 @@ function widgetOn(page: Page): FrameLocator {
 /** PNG of the page once it has settled: everything was read and drawn, and no animation runs. A conversation is shown whole. */
 async function settle(page: Page, mode?: View["mode"]): Promise<Buffer> {
   await widgetOn(page).getByRole("heading", { level: 1 }).first().waitFor();
-  await widgetOn(page).locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  await widgetOn(page).locator("[aria-busy=true]:visible").first().waitFor({ state: "detached" });
   const picture = () => page.screenshot({ animations: "disabled" });
   let before: Buffer | undefined;
   for (let turn = 0; turn < 20; turn++) {
