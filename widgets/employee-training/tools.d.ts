@@ -330,6 +330,7 @@ declare module "@suite/widget-kit" {
         progress?: Progress | undefined;
         passage?: {
           start: number;
+          end: number;
           text: string;
         } | undefined;
         why: Array<{

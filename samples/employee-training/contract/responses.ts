@@ -86,10 +86,7 @@ export const trainingMediaSchema = z.object({
   learner: learnerSchema,
   course: courseDetailSchema.optional().describe("Omitted when nothing matched"),
   progress: progressSchema.optional(),
-  passage: cueSchema
-    .pick({ start: true, text: true })
-    .optional()
-    .describe("Found by search in the transcript"),
+  passage: cueSchema.omit({ chapter: true }).optional().describe("Found by search in the transcript"),
   why: z.array(matchSchema).describe("Parts of the course that match the question"),
   subjects: subjectsSchema.optional().describe("Omitted when nothing matched, or a course was named"),
   alternatives: z.array(courseCardSchema).describe("The next best, or near misses when nothing matched"),

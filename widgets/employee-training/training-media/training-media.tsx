@@ -23,7 +23,7 @@ import { mediaStrings } from "./strings.ts";
 import { useCoursePipStyles, useCourseStyles } from "./training-media.styles.ts";
 import { describeScreen, type OpenedCourse, useCourse } from "./use-course.ts";
 import { useProgress } from "./use-progress.ts";
-import { AskMoment, Passage, PipButton, Player } from "./video/player.tsx";
+import { AskMoment, PipButton, Player, TranscriptLines } from "./video/player.tsx";
 import { useClip, usePlayback } from "./video/use-playback.ts";
 
 /** The course that matches a query: a card in the conversation, a page in full screen, or the video in picture-in-picture. */
@@ -121,7 +121,12 @@ function CourseInline({ view, ...parts }: CourseParts & { view: TrainingMedia })
                 {course.description}
               </Body1>
               <Reason view={view} course={course} />
-              <Passage passage={view.passage} onSeek={playback.seek} />
+              {view.passage && (
+                <div>
+                  <Caption1 className={styles.subtitle}>{t("passageFound")}</Caption1>
+                  <TranscriptLines cues={[view.passage]} seconds={playback.seconds} onSeek={playback.seek} />
+                </div>
+              )}
               {progress.enrolled && <ProgressMeter percent={progress.percent} label={t("progress")} />}
               <SaveStatus state={state} />
             </div>

@@ -47,25 +47,16 @@ export function HourAxis({ scale, nowMinute, narrow }: HourAxisProps) {
   );
 }
 
-interface LaneNameProps {
-  name: string;
-  note: string;
-  small?: boolean;
-  /** Color of the person's route on a map. */
-  hue?: number;
-}
+type LaneNameProps = Readonly<{ name: string; note: string; small?: boolean; hue?: number }>;
 
-/** Name of the person whose day it is, with a note such as the shift. */
+/** Name of the person whose day it is, with a note such as the shift, in the color of the person's route on a map. */
 export function LaneName({ name, note, small, hue }: LaneNameProps) {
   const styles = useTimelineStyles();
   const hues = useRouteStyles();
+  const color = hue === undefined ? undefined : hues[routeHue(hue)];
   return (
     <div className={styles.who}>
-      <Avatar
-        name={name}
-        size={small ? "small" : "medium"}
-        className={hue === undefined ? undefined : hues[routeHue(hue)]}
-      />
+      <Avatar name={name} size={small ? "small" : "medium"} className={color} />
       <div className={styles.lines}>
         <bdi className={styles.name}>{name}</bdi>
         <Caption1 className={styles.quiet}>{note}</Caption1>

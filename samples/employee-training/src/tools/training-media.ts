@@ -109,9 +109,9 @@ function courseView(
   };
 }
 
-function withPassage(view: TrainingMedia, query: string | undefined): TrainingMedia {
-  const cue = view.course && query && findPassage(view.course.cues, query);
-  return cue ? { ...view, passage: { start: cue.start, text: cue.text } } : view;
+function withPassage(view: TrainingMedia, query = ""): TrainingMedia {
+  const cue = findPassage(view.course?.cues ?? [], query);
+  return { ...view, passage: cue && { start: cue.start, end: cue.end, text: cue.text } };
 }
 
 /** Everything the player needs of a course, with long texts cut. */

@@ -1,7 +1,7 @@
 import { Button, Caption1, mergeClasses, ProgressBar } from "@fluentui/react-components";
 import { ChatRegular, PictureInPictureRegular, PlayFilled } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import type { CourseDetail, Cue, TrainingMedia } from "@suite/employee-training-contract";
+import type { CourseDetail, Cue } from "@suite/employee-training-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Panel, Problem } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
@@ -129,41 +129,23 @@ export function AskMoment({ course: { id, title, cues }, seconds, onAsk }: AskMo
   );
 }
 
-interface PassageProps {
-  passage: TrainingMedia["passage"];
-  onSeek: (seconds: number) => void;
-}
-
-/** The passage of the transcript that a search found. Plays the video from there. */
-export function Passage({ passage, onSeek }: PassageProps) {
-  const t = useStrings(mediaStrings);
-  const { clock } = useFormat();
-  const styles = useTranscriptStyles();
-  const own = usePlayerStyles();
-  if (!passage) return null;
-  return (
-    <div>
-      <Caption1 className={own.question}>{t("passageFound")}</Caption1>
-      <button
-        type="button"
-        className={mergeClasses(styles.line, styles.current)}
-        onClick={() => onSeek(passage.start)}
-      >
-        <span className={styles.time}>{clock(passage.start)}</span>
-        <bdi>{passage.text}</bdi>
-      </button>
-    </div>
-  );
-}
-
 interface TranscriptProps {
   cues: readonly Cue[];
   seconds: number;
   onSeek: (seconds: number) => void;
 }
 
-export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
+export function Transcript(props: TranscriptProps) {
   const t = useStrings(mediaStrings);
+  return (
+    <Panel title={t("transcript")}>
+      <TranscriptLines {...props} />
+    </Panel>
+  );
+}
+
+/** Lines of a transcript, each of which leads to its moment. */
+export function TranscriptLines({ cues, seconds, onSeek }: TranscriptProps) {
   const { clock } = useFormat();
   const styles = useTranscriptStyles();
   const { displayMode } = useHost();
@@ -177,26 +159,24 @@ export function Transcript({ cues, seconds, onSeek }: TranscriptProps) {
     }
   }, [current]);
   return (
-    <Panel title={t("transcript")}>
-      <ol ref={list} className={mergeClasses(styles.list, displayMode === "fullscreen" && styles.scrolling)}>
-        {cues.map(({ start, text, chapter }, index) => (
-          <li key={start}>
-            <button
-              type="button"
-              className={mergeClasses(styles.line, index === current && styles.current)}
-              aria-current={index === current ? "true" : undefined}
-              onClick={() => onSeek(start)}
-            >
-              <span className={styles.time}>{clock(start)}</span>
-              <span>
-                {chapter && <bdi className={styles.chapter}>{chapter}</bdi>}
-                <bdi>{text}</bdi>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <ol ref={list} className={mergeClasses(styles.list, displayMode === "fullscreen" && styles.scrolling)}>
+      {cues.map(({ start, text, chapter }, index) => (
+        <li key={start}>
+          <button
+            type="button"
+            className={mergeClasses(styles.line, index === current && styles.current)}
+            aria-current={index === current ? "true" : undefined}
+            onClick={() => onSeek(start)}
+          >
+            <span className={styles.time}>{clock(start)}</span>
+            <span>
+              {chapter && <bdi className={styles.chapter}>{chapter}</bdi>}
+              <bdi>{text}</bdi>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }
 

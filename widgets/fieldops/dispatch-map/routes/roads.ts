@@ -109,21 +109,17 @@ function crossRoads(one: Stretch, other: Stretch): void {
 
 /** Joins a place to the nearest of these roads, if one is within the distance. */
 function joinRoad(place: Junction, stretches: readonly Stretch[], within = Number.POSITIVE_INFINITY): void {
-  let nearest: { readonly stretch: Stretch; readonly foot: Junction } | undefined;
-  let best = within;
-  for (const stretch of stretches) {
-    const { from, to } = stretch;
+  let nearest: { readonly junctions: Junction[]; readonly foot: Junction } | undefined;
+  for (const { from, to, junctions } of stretches) {
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const part = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx ** 2 + dy ** 2);
     const held = Math.min(Math.max(part, 0), 1);
     const foot = toJunction(from.x + dx * held, from.y + dy * held);
-    const away = distance(place, foot);
-    if (away >= best) continue;
-    best = away;
-    nearest = { stretch, foot };
+    if (distance(place, foot) < (nearest ? distance(place, nearest.foot) : within))
+      nearest = { junctions, foot };
   }
   if (!nearest) return;
-  nearest.stretch.junctions.push(nearest.foot);
+  nearest.junctions.push(nearest.foot);
   link(place, nearest.foot, 3);
 }
 
@@ -149,10 +145,7 @@ function findWay(start: Junction, end: Junction): Junction[] {
 }
 
 function findCheapest(open: ReadonlyMap<Junction, number>): Junction | undefined {
-  let cheapest: Junction | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [junction, cost] of open) {
-    if (cost < least) [cheapest, least] = [junction, cost];
-  }
-  return cheapest;
+  let cheapest: readonly [junction?: Junction, cost?: number] = [];
+  for (const entry of open) if (entry[1] < (cheapest[1] ?? Number.POSITIVE_INFINITY)) cheapest = entry;
+  return cheapest[0];
 }
