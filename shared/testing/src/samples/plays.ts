@@ -51,7 +51,7 @@ export function testPlays<Tables extends TableSet>(
 
 interface MessageCase {
   readonly opener: Call;
-  readonly mode?: "fullscreen";
+  readonly mode?: "inline" | "fullscreen";
   /** Names of the buttons and checkboxes to press, the last of which sends the message. */
   readonly buttons: readonly (string | RegExp)[];
   /** Region of the last button, where others have its name as well. */
