@@ -113,8 +113,8 @@ function joinRoad(place: Junction, stretches: readonly Stretch[], within = Numbe
   for (const { from, to, junctions } of stretches) {
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const part = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx ** 2 + dy ** 2);
-    const held = Math.min(Math.max(part, 0), 1);
-    const foot = toJunction(from.x + dx * held, from.y + dy * held);
+    const along = Math.min(Math.max(part, 0), 1);
+    const foot = toJunction(from.x + dx * along, from.y + dy * along);
     if (distance(place, foot) < (nearest ? distance(place, nearest.foot) : within))
       nearest = { junctions, foot };
   }

@@ -104,8 +104,8 @@ export interface RouteLayerProps extends MapFrame {
 const unitsPerWorld = 50_000_000;
 
 /** Routes on the same road lie side by side: pixels between them, and how many do. */
-const laneWidth = 3;
-const lanes = 3;
+const spacing = 3;
+const tracks = 3;
 
 /** Lines of the routes: solid as far as the person has come by the minute, dotted from there on. */
 function RouteLines({ routes, minute, linkedId, view, size, gliding, drawnAt }: RouteLayerProps) {
@@ -131,7 +131,7 @@ function RouteLines({ routes, minute, linkedId, view, size, gliding, drawnAt }: 
           const path = toRoutePath(route, drawnAt);
           const whole = { done: path.flat(), ahead: [] };
           const { done, ahead } = minute === undefined ? whole : splitPath(path, momentAt(route, minute));
-          const aside = (((route.hue % lanes) - 1) * laneWidth) / scale;
+          const aside = (((route.hue % tracks) - 1) * spacing) / scale;
           const hue = strokes[routeHue(route.hue)];
           return (
             <g
