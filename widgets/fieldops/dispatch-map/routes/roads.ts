@@ -40,9 +40,9 @@ export function findWays(basemap: Basemap, days: readonly (readonly Place[])[]):
     for (const other of stretches.slice(index + 1)) crossRoads(one, other);
   });
   for (const end of stretches.flatMap(({ from, to }) => [from, to])) {
-    const others = stretches.filter(({ from, to }) => from !== end && to !== end);
-    const isLineEnd = others.length === stretches.length - 1;
-    if (isLineEnd) joinRoad(end, others, gap);
+    const rest = stretches.filter(({ from, to }) => from !== end && to !== end);
+    const isLineEnd = rest.length === stretches.length - 1;
+    if (isLineEnd) joinRoad(end, rest, gap);
   }
   const ways = days.map((places) =>
     places.map(({ latitude, longitude }) => {
