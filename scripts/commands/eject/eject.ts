@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { rename } from "../../bootstrap/rename.mjs";
 import { commands } from "../../commands.ts";
 import type { Command } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
@@ -9,7 +10,7 @@ import { findProgram } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
-import { renamed, type SampleNames } from "../new-sample/command.ts";
+import type { SampleNames } from "../new-sample/command.ts";
 import type { Tarball } from "../release/pack.ts";
 import { differingFiles, packageName, toolkitFile } from "./root-files.ts";
 import { fillAtOnce } from "./target.ts";
@@ -18,7 +19,8 @@ import { fillAtOnce } from "./target.ts";
 const shared =
   /^(\.(devcontainer|vscode)\/.+|docs\/(?!README\.md|architecture\.md|first-app\.md|surface\.md|gallery\.md|pictures\/).+|(samples|widgets|\.agents\/skills)\/(add-a-(table|tool|widget|language)|(update|edit)-a-record|remove|call-another-system|require-a-role|another-store)(\.md|\/SKILL\.md)|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|AGENTS\.md|CONTRIBUTING\.md|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|azure\.yaml|scripts\/deploy\/[\w.]+\.(bicep|json)|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.(base|config)\.ts)$/;
 
-const isBinary = /\.(png|webp|webm|jpe?g|gif|ico|woff2?)$/;
+/** True for files that are no text. */
+export const isBinary = (path: string) => /\.(png|webp|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);
 
 /** Files of a sample that only the repository's own commands read. */
 const ofRepository = /^samples\/[^/]+\/(bench\/|e2e\/(loop|trial|released-pages\.test)\.ts$)/;
@@ -65,8 +67,8 @@ export async function eject(
       const file = `${folder}/${own ?? path.replace(`/${sample.name}/`, `/${name}/`)}`;
       mkdirSync(dirname(file), { recursive: true });
       const text = differing.get(path);
-      if (names && !isBinary.test(path))
-        writeFileSync(file, renamed(text ?? readFileSync(`${root}/${path}`, "utf8"), sample, names));
+      if (names && !isBinary(path))
+        writeFileSync(file, rename(text ?? readFileSync(`${root}/${path}`, "utf8"), sample, names));
       else if (text !== undefined) writeFileSync(file, text);
       else copyFileSync(`${root}/${path}`, file);
     }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { rename } from "../../bootstrap/rename.mjs";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { defineCommand, formatLine } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
@@ -89,7 +90,7 @@ export function createSample(root: string, names: SampleNames, template: Sample)
     path.replace(template.name, names.name),
     path.endsWith(".png")
       ? readFileSync(`${template.folder}/${relative(`samples/${template.name}`, path)}`)
-      : renamed(adapted(path, text, template, names), template, names),
+      : rename(adapted(path, text, template, names), template, names),
   ]);
   for (const [path, content] of [...copied, ...editorFiles(root, names)]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -113,26 +114,6 @@ function adapted(path: string, text: string, template: Sample, { title }: Sample
     return [`# ${title}\n\n${intro}\n\n`, ...remaining].join("").trimEnd().concat("\n");
   }
   return text.replaceAll(manifest.description, description);
-}
-
-/** Replaces the template's name (kebab, camel and Pascal case), title and port. The template uses these words for nothing else. */
-export function renamed(
-  text: string,
-  template: Pick<Sample, "name" | "title" | "port">,
-  names: SampleNames,
-): string {
-  const identifier = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-  const [from, to] = [identifier(template.name), identifier(names.name)];
-  const changes = [
-    [`\\b${from}(?=[A-Z])`, to],
-    [`\\b${capital(from)}(?=[A-Z])`, capital(to)],
-    [`\\b${capital(from)}\\b`, names.title],
-    [`\\b${template.name}\\b`, names.name],
-    [`\\b${template.title}\\b`, names.title],
-    [`\\b${template.port}\\b`, String(names.port)],
-  ] as const;
-  return changes.reduce((result, [old, now]) => result.replaceAll(new RegExp(old, "g"), now), text);
 }
 
 /** Editor and container settings that list the samples, with the new sample added. */

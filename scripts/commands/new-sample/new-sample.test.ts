@@ -1,9 +1,10 @@
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
+import { rename } from "../../bootstrap/rename.mjs";
 import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
-import { createSample, parseNames, renamed } from "./command.ts";
+import { createSample, parseNames } from "./command.ts";
 
 const template = { name: "demo", title: "Demo", port: 4001 };
 const names = { name: "front-desk", title: "Front Desk", port: 4002 };
@@ -14,7 +15,7 @@ test.each([
   ["# Demo: samples/demo at 4001", "# Front Desk: samples/front-desk at 4002"],
   ["democracy, 14001", "democracy, 14001"],
 ])("%s becomes %s", (before, after) => {
-  expect(renamed(before, template, names)).toBe(after);
+  expect(rename(before, template, names)).toBe(after);
 });
 
 test("refuses an invalid name or title", () => {

@@ -25,7 +25,8 @@ export const command = defineCommand({
     if (!(await compile(root, { all: true })) || !(await build({ quiet: true }))) return 1;
     rmSync(target, { recursive: true, force: true });
     const tarballs = await packPackages(target);
-    console.log(formatTarballs(tarballs));
+    const { packCreate } = await import("./pack-create.ts");
+    console.log(formatTarballs([...tarballs, await packCreate(target, tarballs)]));
     for (const blocker of blockers) console.error(`✗ ${blocker}`);
     if (dry) return blockers.length > 0 ? 1 : 0;
     // Publishing is left to the workflow of the tag: npm then knows which commit and which build the packages come from.

@@ -56,22 +56,31 @@ export async function packPackages(target: string): Promise<Tarball[]> {
       manifests.set(one.manifest.name, stage(one, folder));
       return folder;
     });
-    mkdirSync(target, { recursive: true });
-    const [program, ...first] = findProgram("npm");
-    const args = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", target];
-    const { stdout } = await runFile(program, [...first, ...args, ...folders], { maxBuffer: 1 << 26 });
-    const packed: Packed[] = JSON.parse(stdout);
-    return packed.map(({ name, filename, size, files }) => ({
-      name,
-      // npm 10 names the file after the package with its slash.
-      file: join(target, filename.replace(/^@/, "").replace("/", "-")),
-      manifest: manifests.get(name) ?? { name, version: "" },
-      bytes: size,
-      files: files.map(({ path }) => path).sort(),
-    }));
+    return await npmPack(target, folders, manifests);
   } finally {
     rmSync(staging, { recursive: true });
   }
+}
+
+/** Packs folders with npm into a folder. */
+export async function npmPack(
+  target: string,
+  folders: readonly string[],
+  manifests: ReadonlyMap<string, Manifest>,
+): Promise<Tarball[]> {
+  mkdirSync(target, { recursive: true });
+  const [program, ...first] = findProgram("npm");
+  const args = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", target];
+  const { stdout } = await runFile(program, [...first, ...args, ...folders], { maxBuffer: 1 << 26 });
+  const packed: Packed[] = JSON.parse(stdout);
+  return packed.map(({ name, filename, size, files }) => ({
+    name,
+    // npm 10 names the file after the package with its slash.
+    file: join(target, filename.replace(/^@/, "").replace("/", "-")),
+    manifest: manifests.get(name) ?? { name, version: "" },
+    bytes: size,
+    files: files.map(({ path }) => path).sort(),
+  }));
 }
 
 /** Copies the files of a package into a folder, and writes and returns its published `package.json`. */
