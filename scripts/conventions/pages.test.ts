@@ -11,7 +11,7 @@ import { splitWords } from "../testing/documents/guide.ts";
 import { type Page, readPage } from "../testing/documents/page.ts";
 import { trackedFiles } from "./tracked.ts";
 
-const pages = trackedFiles(/\.md$/);
+const pages = trackedFiles(/\.md$|llms\.txt$/);
 const read = pages.map(({ path, text }) => readPage(path, text));
 const anchors = new Map(read.map((page) => [page.path, page.anchors]));
 const files = trackedFiles(/./).map(({ path }) => path);
