@@ -96,6 +96,7 @@ test("workflows jobs can only read the code, and have a timeout", () => {
     "release.yml publish": ["contents", "id-token"],
     "release.yml image": ["packages", "id-token"],
     "security.yml codeql": ["security-events"],
+    "security.yml templates": ["security-events"],
     "security.yml scorecard": ["security-events", "id-token"],
   });
   expect(jobs.filter((job) => job["timeout-minutes"] > 120)).toEqual([]);
