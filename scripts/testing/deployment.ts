@@ -91,14 +91,20 @@ const serverSettingNames = (await allSettings())
 const missing = (expected: readonly string[], actual: readonly string[], text: string) =>
   expected.filter((one) => !actual.includes(one)).map((one) => `${one} ${text}`);
 
-/** Attributes in the queries of a file that no span has. Custom attributes of others' servers, such as `mcp.tool.success`, find nothing. */
+/** Attributes of spans that the exporter to Application Insights leaves out (`httpSemanticValues` in its types.js, 1.0.0-beta.42). */
+const notExported = ["error.type", "network.transport"];
+
+/**
+ * Attributes in the queries of a file that no request or dependency has in Application Insights. Custom attributes of others' servers,
+ * such as `mcp.tool.success`, find nothing.
+ */
 export function findUnknownAttributes(json: string): string[] {
   const sources = ["server/src/calls", "storage/src/azure"].map((path) =>
     readText(`shared/${path}/telemetry.ts`),
   );
-  return [...json.matchAll(/customDimensions\['([^']+)'\]/g)]
+  return [...json.matchAll(/customDimensions\[['"]([^'"]+)['"]\]/g)]
     .map(([, name = ""]) => name)
-    .filter((name) => !sources.some((source) => source.includes(`"${name}"`)));
+    .filter((name) => notExported.includes(name) || !sources.some((source) => source.includes(`"${name}"`)));
 }
 
 /** Rules for the templates. Each returns its violations. */
