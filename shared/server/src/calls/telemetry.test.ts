@@ -2,23 +2,16 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { trace } from "@opentelemetry/api";
-import { connectClient, connectClient2026, startCollector } from "@suite/testing/clients";
-import { afterAll, expect, test, vi } from "vitest";
+import { collectTelemetry, connectClient, connectClient2026 } from "@suite/testing/clients";
+import { afterEach, expect, test, vi } from "vitest";
 import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { exportTelemetry, flushTelemetry } from "./export-telemetry.ts";
 
-const collector = await startCollector();
 const { log, lines } = logLines();
-
-vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
-let stopExport = await exportTelemetry({ name: "fixture", version: "1.2.3", log });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await stopExport();
-  collector.close();
-});
+const collector = await collectTelemetry({ name: "fixture", version: "1.2.3", log });
+afterEach(() => void vi.unstubAllEnvs());
 const fixture = await closeAfterAll(startFixture());
 
 /** Spans that were exported since the last call, by name. */
@@ -89,14 +82,14 @@ test("gRPC is refused in one sentence", async () => {
 });
 
 test("a receiver that refuses is an error in the log", async () => {
-  await stopExport();
-  vi.stubEnv("OTEL_EXPORTER_OTLP_PROTOCOL", "http/json");
+  await collector.close();
   const http = createServer((_, response) => response.writeHead(400).end()).listen(0, "127.0.0.1");
   await once(http, "listening");
   vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", `http://127.0.0.1:${(http.address() as AddressInfo).port}`);
-  stopExport = await exportTelemetry({ name: "fixture", version: "1.2.3", log });
+  const stopExport = await exportTelemetry({ name: "fixture", version: "1.2.3", log });
   trace.getTracer("fixture").startSpan("anything").end();
   await flushTelemetry();
   http.close();
+  await stopExport();
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, msg: "telemetry was not sent" }));
 });

@@ -1,7 +1,7 @@
 export { type LocalIssuer, startLocalIssuer } from "@suite/host/local-issuer";
 export { breakableProxy } from "./breakable-proxy.ts";
 export type { ClientAnswers, PersonsAnswer, Question } from "./client-answers.ts";
-export { startCollector } from "./collector.ts";
+export { collectTelemetry, startCollector } from "./collector.ts";
 export { type Revision, requiredScenarios, runSuite, type ScenarioResult } from "./conformance.ts";
 export { type ConnectedClient, connectClient } from "./connect-client.ts";
 export { type Client2026, connectClient2026 } from "./connect-client-2026.ts";

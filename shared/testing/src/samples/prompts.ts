@@ -1,17 +1,26 @@
-import type { SuiteServer } from "@suite/server";
-import { describe, expect, test } from "vitest";
+import { flushTelemetry, type SuiteServer } from "@suite/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { collectTelemetry } from "../clients/index.ts";
 import type { AnySample } from "./sample.ts";
 
 /**
  * Runs every walkthrough against the server, one after the other on one store, and then all of them again: each call
- * succeeds and returns what the walkthrough expects.
+ * succeeds and returns what the walkthrough expects. None of these texts is in the telemetry of the calls.
  */
-export function testWalkthroughs({ walkthroughs, tools }: SuiteServer, running: () => AnySample): void {
+export function testWalkthroughs(core: SuiteServer, running: () => AnySample): void {
+  const { walkthroughs, tools } = core;
+  const texts = new Set<string>();
+  let telemetry: Awaited<ReturnType<typeof collectTelemetry>> | undefined;
+  beforeAll(async () => {
+    telemetry = await collectTelemetry(core);
+  });
+  afterAll(() => telemetry?.close());
   describe.each(["run first", "run again"])("%s", () => {
     test.each([...walkthroughs])("$prompt", async ({ steps }) => {
       for (const { call, arguments: args, expect: expected = {} } of steps) {
         const { text, structuredContent, isError } = await running().callTool(call, args);
         expect(isError, text).toBe(false);
+        for (const each of findTexts([args, structuredContent])) texts.add(each);
         for (const phrase of expected.text ?? []) expect(text).toContain(phrase);
         for (const [path, value] of Object.entries(expected.structured ?? {}))
           expect(valueAt(structuredContent, path), path).toEqual(value);
@@ -19,6 +28,24 @@ export function testWalkthroughs({ walkthroughs, tools }: SuiteServer, running: 
       }
     });
   });
+
+  test("no argument and no result is in spans or metrics", async () => {
+    await flushTelemetry();
+    const attributes = [...(telemetry?.texts ?? [])];
+    expect(attributes).toContain("execute_tool");
+    const names = new Set(tools.map(({ name }) => name));
+    const secret = [...texts].filter((text) => !names.has(text));
+    // A single word may be a part of another one.
+    const leaks = (value: string) =>
+      secret.some((text) => (/\s/.test(text) ? value.includes(text) : value === text));
+    expect(attributes.filter(leaks)).toEqual([]);
+  });
+}
+
+/** All strings in a value, at any depth. */
+function findTexts(value: unknown): string[] {
+  if (typeof value === "string") return value.trim() ? [value] : [];
+  return Object.values(Object(value)).flatMap(findTexts);
 }
 
 /** Value at a path such as `rows.items.0.name` of a result. */
