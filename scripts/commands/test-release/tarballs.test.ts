@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { launchBrowser } from "@suite/testing/browser";
 import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -35,14 +35,14 @@ test.each(exporting.map(({ manifest }) => manifest.name))(
 test("npx with the packed file creates an app that installs, starts and passes its tests without a network", async () => {
   const sample = allSamples().find(({ template }) => template) ?? firstSample;
   const { file, bytes } = await packCreate(folder, tarballs);
-  const parent = temporaryFolder();
-  const app = join(parent, "my-app");
+  const app = join(temporaryFolder(), "my-app");
   const run = async (cwd: string, ...args: string[]) => {
     const done = npm(cwd, args, { npm_config_offline: "true" });
     expect(await done.exit(), `npm ${args.join(" ")}\n${done.output()}`).toBe(0);
     return done.output();
   };
-  expect(await run(parent, "exec", "--yes", "--", file, "my-app")).toContain("My App is in my-app now");
+  const made = await run(folder, "exec", "--yes", "--", `./${basename(file)}`, app);
+  expect(made).toContain(`My App is in ${app} now`);
   // As from npm's cache, in seconds.
   linkPackages(root, app);
   await run(app, "install", "--no-audit", "--no-fund");
