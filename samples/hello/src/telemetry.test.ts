@@ -2,10 +2,10 @@ import { flushTelemetry } from "@suite/server";
 import { collectTelemetry } from "@suite/testing/clients";
 import { afterAll, expect, test } from "vitest";
 import { walkthroughs } from "../walkthroughs.ts";
-import { server as hello } from "./server.ts";
+import { server as definition } from "./server.ts";
 import { useServer } from "./testing/start.ts";
 
-const collector = await collectTelemetry(hello);
+const collector = await collectTelemetry(definition);
 afterAll(collector.close);
 const server = useServer();
 

@@ -32,8 +32,8 @@ const names = {
 /** Upper bounds of the histograms' buckets in seconds, as the conventions advise. */
 const bucketsSeconds = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 120, 300];
 
-// Without an SDK all of this does nothing.
-const tracer = trace.getTracer("@suite/server");
+/** Tracer of the SDK that is registered now, since a tracer keeps its first one. Without an SDK all of this does nothing. */
+const getTracer = () => trace.getTracer("@suite/server");
 
 /** Histograms of each provider, as an SDK may be registered after the first use. */
 const histograms = new WeakMap<MeterProvider, Record<"operation" | "session", Histogram>>();
@@ -90,21 +90,26 @@ export async function traceRequest<Answer>(
   const links = httpSpan && parent === own ? [{ context: httpSpan }] : [];
   const started = performance.now();
   const name = target === undefined ? method : `${method} ${target}`;
-  return tracer.startActiveSpan(name, { kind: SpanKind.SERVER, attributes, links }, parent, async (span) => {
-    let failure: Attributes = {};
-    try {
-      const answer = await run();
-      if (isToolError(answer)) failure = { [names.errorType]: "tool_error" };
-      return answer;
-    } catch (error) {
-      const code = String(error instanceof RpcError ? error.code : rpcCodes.internalError);
-      failure = { [names.errorType]: code, [names.status]: code };
-      throw error;
-    } finally {
-      endSpan(span, failure);
-      recordDuration("operation", started, { ...attributes, ...failure });
-    }
-  });
+  return getTracer().startActiveSpan(
+    name,
+    { kind: SpanKind.SERVER, attributes, links },
+    parent,
+    async (span) => {
+      let failure: Attributes = {};
+      try {
+        const answer = await run();
+        if (isToolError(answer)) failure = { [names.errorType]: "tool_error" };
+        return answer;
+      } catch (error) {
+        const code = String(error instanceof RpcError ? error.code : rpcCodes.internalError);
+        failure = { [names.errorType]: code, [names.status]: code };
+        throw error;
+      } finally {
+        endSpan(span, failure);
+        recordDuration("operation", started, { ...attributes, ...failure });
+      }
+    },
+  );
 }
 
 /** Sends a request to the client in a span of its own, as it may wait for a person. */
@@ -113,7 +118,7 @@ export async function traceClientRequest<Answer>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const attributes = { [names.method]: method };
-  return tracer.startActiveSpan(method, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+  return getTracer().startActiveSpan(method, { kind: SpanKind.CLIENT, attributes }, async (span) => {
     let failure: Attributes = { [names.errorType]: "no_answer" };
     try {
       const answer = await send();

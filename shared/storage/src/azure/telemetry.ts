@@ -1,7 +1,8 @@
 import { SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { getStatus } from "./errors.ts";
 
-const tracer = trace.getTracer("@suite/storage");
+/** Tracer of the SDK that is registered now, since a tracer keeps its first one. */
+const getTracer = () => trace.getTracer("@suite/storage");
 
 /**
  * Sends a request to a table in a span, which names the operation and the table but no keys. Does nothing more without an OpenTelemetry
@@ -14,7 +15,7 @@ export async function traceStorage<T>(operation: string, table: string, send: ()
     "db.collection.name": table,
   };
   const name = `${operation} ${table}`;
-  return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+  return getTracer().startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
     try {
       return await send();
     } catch (error) {
