@@ -39,7 +39,7 @@ const allowedWrites = (permissions: Readonly<Record<string, string>>) =>
   Object.keys(permissions).filter((name) => permissions[name] === "write");
 
 /** Built-in npm commands, which need no script in package.json. */
-const own = ["ci", "install", "pack", "pkg", "publish", "sbom"];
+const own = ["ci", "create", "install", "pack", "pkg", "publish", "sbom"];
 const missingIn = (text: string) =>
   [...text.matchAll(/\bnpm (run )?([\w:-]+)/g)]
     .filter(([, run, name = ""]) => !(name in scripts) && (run !== undefined || !own.includes(name)))
