@@ -1,5 +1,5 @@
 import { clip, groupBy, type Page } from "@suite/contracts";
-import { type Cut, paginate } from "@suite/server/tools";
+import { type Cut, isNamed, matchesAnyWhole, matchesWhole, type Named, paginate } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
   Assignment,
@@ -14,7 +14,7 @@ import type {
 import { namedConsultants, namedProjects } from "./names.ts";
 import { usualRate } from "./rules/assignment-changes.ts";
 import { allocationByMonth, monthsShown, peakPercent, totalHours, workloadOf } from "./rules/hours.ts";
-import { applyFilters, byName } from "./rules/selection.ts";
+import { byName } from "./rules/selection.ts";
 import { type AllRows, assignmentsByConsultant, computeOnce } from "./store.ts";
 
 /** Rows that pass the filters, sorted by forecast hours, as the dashboard and its pages show them. */
@@ -49,6 +49,57 @@ function filterRows(allRows: AllRows, filters: Filters, months: readonly string[
     consultantPage: (cut: Cut) =>
       paginate(consultants, { toItem: toConsultantCard, getId, list: "consultants", ...cut }),
     projectPage: (cut: Cut) => paginate(projects, { toItem: toProjectCard, getId, list: "projects", ...cut }),
+  };
+}
+
+interface Rows<C, P, A> {
+  readonly consultants: readonly Named<C>[];
+  readonly projects: readonly Named<P>[];
+  readonly assignments: readonly A[];
+}
+
+/**
+ * Applies the dashboard's filters. `skill` and `consultantName` filter people, `billable` and `projectName` assignments;
+ * `role` matches a role that a person has or fills on a project. With a filter on assignments, only people and projects that
+ * have a matching one remain. Every figure is computed from the assignments of the result.
+ */
+export function applyFilters<C extends Consultant, P extends Project, A extends Assignment>(
+  rows: Rows<C, P, A>,
+  { consultantName, projectName, skill, role, billable }: Filters,
+) {
+  const people = rows.consultants.filter(
+    (named) =>
+      (consultantName === undefined || isNamed(consultantName, named)) &&
+      (skill === undefined || matchesAnyWhole(skill, named.row.skills)),
+  );
+  const places = rows.projects.filter(
+    (named) => projectName === undefined || isNamed(projectName, named, ["project", "client"]),
+  );
+  const personIds = new Set(people.map(({ id }) => id));
+  const placeIds = new Set(places.map(({ id }) => id));
+  const assignments = rows.assignments.filter(
+    (assignment) =>
+      personIds.has(assignment.consultantId) &&
+      placeIds.has(assignment.projectId) &&
+      (role === undefined || matchesWhole(role, assignment.role)) &&
+      (billable === undefined || assignment.billable === billable),
+  );
+  const busyPeople = new Set(assignments.map(({ consultantId }) => consultantId));
+  const busyPlaces = new Set(assignments.map(({ projectId }) => projectId));
+  const byAssignment = projectName !== undefined || billable !== undefined;
+  const byPerson = consultantName !== undefined || skill !== undefined || role !== undefined;
+  return {
+    assignments,
+    consultants: people
+      .map(({ row }) => row)
+      .filter(
+        (row) =>
+          busyPeople.has(row.id) ||
+          (!byAssignment && (role === undefined || matchesAnyWhole(role, row.roles))),
+      ),
+    projects: places
+      .map(({ row }) => row)
+      .filter((row) => busyPlaces.has(row.id) || (!byPerson && billable === undefined)),
   };
 }
 
