@@ -1,9 +1,9 @@
 import { clip } from "@suite/contracts";
 import type { Course, LearningPath } from "@suite/employee-training-contract";
-import { chooseOne, findByName, type Kind, type Named, recordName } from "@suite/server/tools";
+import { chooseOne, type Kind, NameIndex, recordName } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { z } from "zod";
-import { type Context, computeOnce } from "./store.ts";
+import type { Context } from "./store.ts";
 
 /** Input that names a course; `findCourse` resolves it. */
 export const courseId = recordName("Course id or title; part of a title is enough");
@@ -30,23 +30,22 @@ const learningPath: Kind<LearningPath> = {
   hint: "See list-courses for the learning paths and their ids.",
 };
 
-function namedCourses(rows: readonly Stored<Course>[]): Named<Stored<Course>>[] {
-  return rows.map((row) => ({ row, id: row.id, name: row.title, hints: [row.level, ...row.tags] }));
-}
+const courseNames = new NameIndex<Stored<Course>>((row) => ({
+  row,
+  id: row.id,
+  name: row.title,
+  hints: [row.level, ...row.tags],
+}));
 
-function namedPaths(rows: readonly Stored<LearningPath>[]): Named<Stored<LearningPath>>[] {
-  return rows.map((row) => ({ row, id: row.id, name: row.title }));
-}
+const pathNames = new NameIndex<Stored<LearningPath>>((row) => ({ row, id: row.id, name: row.title }));
 
 /** Finds a course by id or words of its title. Elicits a choice when several match. */
 export async function findCourse(context: Context, name: string): Promise<Stored<Course>> {
   const rows = await context.store.courses.list(undefined, { signal: context.signal });
-  const matches = findByName(name, computeOnce(rows, namedCourses), ["course", "training"]);
-  return chooseOne(context, course, name, matches);
+  return chooseOne(context, course, name, courseNames.find(rows, name, ["course", "training"]));
 }
 
 export async function findLearningPath(context: Context, name: string): Promise<Stored<LearningPath>> {
   const rows = await context.store.learningPaths.list(undefined, { signal: context.signal });
-  const matches = findByName(name, computeOnce(rows, namedPaths), ["learning", "path"]);
-  return chooseOne(context, learningPath, name, matches);
+  return chooseOne(context, learningPath, name, pathNames.find(rows, name, ["learning", "path"]));
 }

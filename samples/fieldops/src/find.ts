@@ -1,10 +1,10 @@
 import { clip, type UserError } from "@suite/contracts";
 import type { CorrectionWhy, Technician, WorkOrder } from "@suite/fieldops-contract";
-import { chooseOne, findByName, type Kind, type Named, resolveEach } from "@suite/server/tools";
+import { chooseOne, type Kind, NameIndex, resolveEach } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Dispatch } from "./desk.ts";
 import { newWork } from "./rules/new-work.ts";
-import { type Context, computeOnce } from "./store.ts";
+import type { Context } from "./store.ts";
 
 /** Finds one row by name. With `ask: false` the person is not asked which of several rows is meant. */
 export type Finder<Row> = (nameOrId: string, options?: { ask: boolean }) => Promise<Row>;
@@ -24,46 +24,34 @@ const technician: Kind<Technician> = {
 };
 
 /** Names of a work order: id, site or asset; category, customer and region tell several at one site apart. */
-function namedOrders(rows: readonly Stored<WorkOrder>[]): Named<Stored<WorkOrder>>[] {
-  return rows.map((row) => ({
-    row,
-    id: row.id,
-    name: row.site,
-    aliases: [row.id],
-    hints: [row.category, row.customerName, row.region],
-    exact: [row.assetId],
-  }));
-}
+const orderNames = new NameIndex<Stored<WorkOrder>>((row) => ({
+  row,
+  id: row.id,
+  name: row.site,
+  aliases: [row.id],
+  hints: [row.category, row.customerName, row.region],
+  exact: [row.assetId],
+}));
 
-function namedTechnicians(rows: readonly Stored<Technician>[]): Named<Stored<Technician>>[] {
-  return rows.map((row) => ({
-    row,
-    id: row.id,
-    name: row.name,
-    hints: [row.city, row.region, ...row.skills],
-  }));
-}
+const technicianNames = new NameIndex<Stored<Technician>>((row) => ({
+  row,
+  id: row.id,
+  name: row.name,
+  hints: [row.city, row.region, ...row.skills],
+}));
 
 /**
  * Finds a work order by id, site or asset. Throws `ambiguous` or `not_found` when it stays unclear which one
  * is meant.
  */
 export function assignmentFinder(context: Context, { orders }: Dispatch): Finder<Stored<WorkOrder>> {
-  return finder(context, order, computeOnce(orders, namedOrders), ["assignment", "work", "order", "job"]);
+  const find = (name: string) => orderNames.find(orders, name, ["assignment", "work", "order", "job"]);
+  return (name, options) => chooseOne(context, order, name, find(name), options);
 }
 
 export function technicianFinder(context: Context, { technicians }: Dispatch): Finder<Stored<Technician>> {
-  return finder(context, technician, computeOnce(technicians, namedTechnicians), ["technician"]);
-}
-
-function finder<Row extends { readonly id: string }>(
-  context: Context,
-  kind: Kind<Row>,
-  rows: readonly Named<Row>[],
-  nouns: string[],
-): Finder<Row> {
-  return (nameOrId, options) =>
-    chooseOne(context, kind, nameOrId, findByName(nameOrId, rows, nouns), options);
+  const find = (name: string) => technicianNames.find(technicians, name, ["technician"]);
+  return (name, options) => chooseOne(context, technician, name, find(name), options);
 }
 
 export function notFoundWhy(nameOrId: string, { code }: UserError): CorrectionWhy {

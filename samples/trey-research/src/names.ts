@@ -1,33 +1,29 @@
 import { clip, inline } from "@suite/contracts";
-import { chooseOne, findByName, type Kind, type Named } from "@suite/server/tools";
+import { chooseOne, type Kind, type Named, NameIndex } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Consultant, Project } from "@suite/trey-research-contract";
-import { type Context, computeOnce } from "./store.ts";
+import type { Context } from "./store.ts";
 
-/** Names and hints of people: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */
-export function namedConsultants(rows: readonly Stored<Consultant>[]): Named<Stored<Consultant>>[] {
-  return rows.map((row) => ({
-    row,
-    id: row.id,
-    name: row.name,
-    hints: [row.location.city, ...row.roles],
-    exact: [row.email],
-  }));
+/** Names and hints of a person: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */
+function toConsultantNames(row: Stored<Consultant>): Named<Stored<Consultant>> {
+  const hints = [row.location.city, ...row.roles];
+  return { row, id: row.id, name: row.name, hints, exact: [row.email] };
 }
+
+/** Names and hints of a project. The client's name is enough when it has one project; "Copilot Woodgrove" tells its two apart. */
+function toProjectNames(row: Stored<Project>): Named<Stored<Project>> {
+  const hints = [row.location.city, row.clientContact];
+  return { row, id: row.id, name: row.name, aliases: [row.clientName], hints };
+}
+
+const consultantNames = new NameIndex(toConsultantNames);
+const projectNames = new NameIndex(toProjectNames);
+
+export const namedConsultants = (rows: readonly Stored<Consultant>[]) => rows.map(toConsultantNames);
+export const namedProjects = (rows: readonly Stored<Project>[]) => rows.map(toProjectNames);
 
 /** Words that requests put beside a project's name, as in "the Copilot project of that client". */
 const projectNouns = ["project", "client"];
-
-/** Names and hints of projects. The client's name is enough when it has one project; "Copilot Woodgrove" tells its two apart. */
-export function namedProjects(rows: readonly Stored<Project>[]): Named<Stored<Project>>[] {
-  return rows.map((row) => ({
-    row,
-    id: row.id,
-    name: row.name,
-    aliases: [row.clientName],
-    hints: [row.location.city, row.clientContact],
-  }));
-}
 
 const consultant: Kind<Consultant> = {
   noun: "consultant",
@@ -53,9 +49,10 @@ const project: Kind<Project> = {
  */
 export async function consultantFinder(context: Context) {
   const { store, signal } = context;
-  const named = computeOnce(await store.consultants.list(undefined, { signal }), namedConsultants);
-  return (nameOrId: string, options?: { ask: boolean }) =>
-    chooseOne(context, consultant, nameOrId, findByName(nameOrId, named, ["consultant"]), options);
+  const rows = await store.consultants.list(undefined, { signal });
+  const find = (name: string) => consultantNames.find(rows, name, ["consultant"]);
+  return (name: string, options?: { ask: boolean }) =>
+    chooseOne(context, consultant, name, find(name), options);
 }
 
 export async function findConsultant(context: Context, nameOrId: string): Promise<Stored<Consultant>> {
@@ -64,8 +61,8 @@ export async function findConsultant(context: Context, nameOrId: string): Promis
 
 export async function findProject(context: Context, nameOrId: string): Promise<Stored<Project>> {
   const { store, signal } = context;
-  const named = computeOnce(await store.projects.list(undefined, { signal }), namedProjects);
-  return chooseOne(context, project, nameOrId, findByName(nameOrId, named, projectNouns));
+  const rows = await store.projects.list(undefined, { signal });
+  return chooseOne(context, project, nameOrId, projectNames.find(rows, nameOrId, projectNouns));
 }
 
 export function personLabel({ name, id }: Pick<Consultant, "id" | "name">): string {

@@ -45,7 +45,11 @@ export function selectedClaims({ claims }: Pick<AllRows, "claims">, query: Claim
 }
 
 function sortedClaims(claims: AllRows["claims"], filters: ClaimFilters, by: ClaimSort, order: SortOrder) {
-  return sortClaims(selectClaims(claims, filters, claimNames), by, order);
+  return sortClaims(matchingClaims(claims, filters), by, order);
+}
+
+export function matchingClaims(claims: AllRows["claims"], filters: ClaimFilters) {
+  return selectClaims(claimNames.select(claims, filters.policyHolderName), filters);
 }
 
 export function pinOf({ id, claimNumber, status, property }: Claim): ClaimPin {

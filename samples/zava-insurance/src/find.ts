@@ -1,5 +1,13 @@
 import { clip, inline } from "@suite/contracts";
-import { chooseOne, findByName, type Kind, type Named, recordName } from "@suite/server/tools";
+import {
+  chooseOne,
+  type Found,
+  findByName,
+  type Kind,
+  type Named,
+  NameIndex,
+  recordName,
+} from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Claim, Contractor, Inspection, Inspector, PurchaseOrder } from "@suite/zava-insurance-contract";
 import { dollars } from "./rules/money.ts";
@@ -18,16 +26,14 @@ export const contractorId = recordName("Id or name");
 export const inspectorId = recordName("Id or name, from list-inspectors");
 
 /** Names of a claim: number, policy, or holder. The city distinguishes two claims of one holder. */
-export function claimNames(row: Stored<Claim>): Named<Stored<Claim>> {
-  return {
-    row,
-    id: row.id,
-    name: row.policyHolderName,
-    aliases: [row.claimNumber],
-    hints: [row.property.city, row.property.street, ...row.damageTypes],
-    exact: [row.claimNumber, row.policyNumber, row.policyHolderEmail],
-  };
-}
+export const claimNames = new NameIndex<Stored<Claim>>((row) => ({
+  row,
+  id: row.id,
+  name: row.policyHolderName,
+  aliases: [row.claimNumber],
+  hints: [row.property.city, row.property.street, ...row.damageTypes],
+  exact: [row.claimNumber, row.policyNumber, row.policyHolderEmail],
+}));
 
 type Part = AllRows["inspections"][number] | AllRows["orders"][number];
 
@@ -50,39 +56,50 @@ function namedParts<Row extends Part>(
   });
 }
 
-export function namedContractors(rows: AllRows["contractors"]): Named<AllRows["contractors"][number]>[] {
-  return rows.map((row) => ({
-    row,
-    id: row.id,
-    name: row.name,
-    hints: [row.address.city, ...row.specialties],
-    exact: [row.email],
-  }));
+function namedInspections({ inspections, claims }: AllRows) {
+  return namedParts(inspections, claims, ({ taskType, priority }) => [taskType, priority]);
 }
+
+function namedOrders({ orders, claims }: AllRows) {
+  return namedParts(orders, claims, ({ description }) => [description]);
+}
+
+export function toContractorNames(row: Stored<Contractor>): Named<Stored<Contractor>> {
+  const hints = [row.address.city, ...row.specialties];
+  return { row, id: row.id, name: row.name, hints, exact: [row.email] };
+}
+
+const contractorNames = new NameIndex(toContractorNames);
+
+const inspectorNames = new NameIndex<Stored<Inspector>>((row) => ({
+  row,
+  id: row.id,
+  name: row.name,
+  hints: [row.base.city, ...row.specializations],
+  exact: [row.email],
+}));
 
 interface Finder<Row extends { readonly id: string }> extends Kind<Row> {
   readonly getRows: (allRows: AllRows) => readonly Stored<Row>[];
-  readonly getNames: (allRows: AllRows) => readonly Named<Stored<Row>>[];
+  readonly find: (allRows: AllRows, name: string, nouns: readonly string[]) => Found<Stored<Row>>;
   /** Words that accompany a name in requests, as in "the claim of Kimberly King". */
   readonly words: readonly string[];
 }
 
 /** Finds one record by id, number or words of its name. Asks the user, or throws `ambiguous` or `not_found`. */
-function finder<Row extends { readonly id: string }>({ getRows, getNames, words, ...kind }: Finder<Row>) {
+function finder<Row extends { readonly id: string }>({ getRows, find, words, ...kind }: Finder<Row>) {
   return async (context: Context, nameOrId: string): Promise<Stored<Row>> => {
     const allRows = await readAll(context);
     // Widgets send ids, which need no look at the names of all records.
     const byId = getRows(allRows).find(({ id }) => id === nameOrId);
-    return (
-      byId ?? chooseOne(context, kind, nameOrId, findByName(nameOrId, computeOnce(allRows, getNames), words))
-    );
+    return byId ?? chooseOne(context, kind, nameOrId, find(allRows, nameOrId, words));
   };
 }
 
 export const findClaim = finder<Claim>({
   noun: "claim",
   getRows: ({ claims }) => claims,
-  getNames: ({ claims }) => claims.map(claimNames),
+  find: ({ claims }, ...name) => claimNames.find(claims, ...name),
   words: ["claim", "claims", "s"],
   label: (row) =>
     `${inline(row.claimNumber, 40)} of ${inline(row.policyHolderName)} in ${inline(row.property.city, 40)}`,
@@ -96,8 +113,7 @@ export const findClaim = finder<Claim>({
 export const findInspection = finder<Inspection>({
   noun: "inspection",
   getRows: ({ inspections }) => inspections,
-  getNames: ({ inspections, claims }) =>
-    namedParts(inspections, claims, ({ taskType, priority }) => [taskType, priority]),
+  find: (allRows, name, nouns) => findByName(name, computeOnce(allRows, namedInspections), nouns),
   words: ["inspection", "claim", "s"],
   label: ({ taskType, status, claimId }) => `${taskType} (${status}) of claim ${claimId}`,
   hint: "See show-claim-detail for the inspections of a claim.",
@@ -106,7 +122,7 @@ export const findInspection = finder<Inspection>({
 export const findOrder = finder<PurchaseOrder>({
   noun: "purchase order",
   getRows: ({ orders }) => orders,
-  getNames: ({ orders, claims }) => namedParts(orders, claims, ({ description }) => [description]),
+  find: (allRows, name, nouns) => findByName(name, computeOnce(allRows, namedOrders), nouns),
   words: ["purchase", "order", "claim", "s"],
   label: ({ description, status, claimId, totalCents }) =>
     `${inline(description, 60)} (${status}, ${dollars(totalCents)}) of claim ${claimId}`,
@@ -118,7 +134,7 @@ const personWords = ["contractor", "contractors", "inspector"];
 export const findContractor = finder<Contractor>({
   noun: "contractor",
   getRows: ({ contractors }) => contractors,
-  getNames: ({ contractors }) => namedContractors(contractors),
+  find: ({ contractors }, ...name) => contractorNames.find(contractors, ...name),
   words: personWords,
   label: ({ name, address }) => `${inline(name)} (${inline(address.city, 40)})`,
   card: ({ name, address }) => ({ title: clip(name, 60), facts: [clip(address.city, 40)] }),
@@ -128,14 +144,7 @@ export const findContractor = finder<Contractor>({
 export const findInspector = finder<Inspector>({
   noun: "inspector",
   getRows: ({ inspectors }) => inspectors,
-  getNames: ({ inspectors }) =>
-    inspectors.map((row) => ({
-      row,
-      id: row.id,
-      name: row.name,
-      hints: [row.base.city, ...row.specializations],
-      exact: [row.email],
-    })),
+  find: ({ inspectors }, ...name) => inspectorNames.find(inspectors, ...name),
   words: personWords,
   label: ({ name, base }) => `${inline(name)} (${inline(base.city, 40)})`,
   card: ({ name, base }) => ({ title: clip(name, 60), facts: [clip(base.city, 40)], person: true }),

@@ -1,4 +1,4 @@
-import type { Claim, ClaimFilters } from "@suite/zava-insurance-contract";
+import type { ClaimFilters } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { claim } from "../testing/rows.ts";
 import { selectClaims, sortClaims, usualOrder } from "./select-claims.ts";
@@ -9,17 +9,14 @@ const rows = [
   claim("3", { policyHolderName: "Ana Kingsley", damageTypes: ["Waterline"], estimatedLossCents: 1999 }),
 ];
 
-const named = (row: Claim) => ({ row, id: row.id, name: row.policyHolderName });
-const ids = (filters: ClaimFilters) => selectClaims(rows, filters, named).map(({ id }) => id);
+const ids = (filters: ClaimFilters) => selectClaims(rows, filters).map(({ id }) => id);
 
 test("open claims are those that wait for a decision", () => {
   expect(ids({ status: "open" })).toEqual(["1", "3"]);
   expect(ids({ status: "approved" })).toEqual(["2"]);
 });
 
-test("holders are found by words, damage by whole words with or without the word damage", () => {
-  expect(ids({ policyHolderName: "kimberly k" })).toEqual(["1"]);
-  expect(ids({ policyHolderName: "king" })).toEqual(["1", "2", "3"]);
+test("damage is found by whole words with or without the word damage", () => {
   expect(ids({ damageType: "water" })).toEqual(["2"]);
   expect(ids({ damageType: "Fire damage" })).toEqual(["1"]);
 });

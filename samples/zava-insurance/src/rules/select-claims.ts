@@ -1,13 +1,12 @@
-import { isNamed, matchesAnyWhole, type Named } from "@suite/server/tools";
+import { matchesAnyWhole } from "@suite/server/tools";
 import type { Claim, ClaimFilters, ClaimSort, SortOrder } from "@suite/zava-insurance-contract";
 import { openClaim } from "./life-cycles.ts";
 import { toCents } from "./money.ts";
 
-/** Returns the claims that match all filters. The status `open` matches claims that wait for a decision. */
+/** Returns the claims that match all filters but the holder's name. The status `open` matches claims that wait for a decision. */
 export function selectClaims<Row extends Claim>(
   claims: readonly Row[],
-  { status, policyHolderName, damageType, minLoss = 0, maxLoss = Number.POSITIVE_INFINITY }: ClaimFilters,
-  getNames: (claim: Row) => Named<Row>,
+  { status, damageType, minLoss = 0, maxLoss = Number.POSITIVE_INFINITY }: ClaimFilters,
 ): readonly Row[] {
   const [least, most] = [toCents(minLoss), toCents(maxLoss)];
   const damage = damageType?.replace(/\bdamages?\b/gi, " ");
@@ -18,8 +17,7 @@ export function selectClaims<Row extends Claim>(
       hasStatus(claim) &&
       claim.estimatedLossCents >= least &&
       claim.estimatedLossCents <= most &&
-      (damage === undefined || matchesAnyWhole(damage, claim.damageTypes)) &&
-      (policyHolderName === undefined || isNamed(policyHolderName, getNames(claim))),
+      (damage === undefined || matchesAnyWhole(damage, claim.damageTypes)),
   );
 }
 

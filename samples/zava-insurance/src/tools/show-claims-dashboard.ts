@@ -8,12 +8,17 @@ import {
   claimsDashboardSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { type ClaimsAsked, claimFilters, claimOrder, claimPage, selectedClaims } from "../claims.ts";
-import { claimNames } from "../find.ts";
+import {
+  type ClaimsAsked,
+  claimFilters,
+  claimOrder,
+  claimPage,
+  matchingClaims,
+  selectedClaims,
+} from "../claims.ts";
 import { type Figures, figuresOf, noFigures, sumOfFigures } from "../rules/claim-figures.ts";
 import { openClaim, openInspection } from "../rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "../rules/money.ts";
-import { selectClaims } from "../rules/select-claims.ts";
 import { type AllRows, byClaim, type Context, computeOnce, readAll } from "../store.ts";
 import { claimsDashboard } from "../widgets.ts";
 
@@ -47,7 +52,7 @@ function viewOf(allRows: AllRows, query: ClaimsAsked): View {
   const { filters, sortBy, sortOrder, rows } = selectedClaims(allRows, query);
   const { status: _, ...ofAnyStatus } = filters;
   const { byStatus, byDamageType } = figuresOf(rows);
-  const each = figuresOf(selectClaims(allRows.claims, ofAnyStatus, claimNames)).byStatus;
+  const each = figuresOf(matchingClaims(allRows.claims, ofAnyStatus)).byStatus;
   const ownInspections = byClaim(allRows.inspections);
   const ownOrders = byClaim(allRows.orders);
   const inspections = rows.flatMap(({ id }) => ownInspections.get(id) ?? []);

@@ -42,11 +42,11 @@ export function findByName<Row>(
   const exact = records.filter((record) => foldedTexts(record).exact.includes(text));
   if (exact.length > 0) return decided(exact);
 
-  const words = withoutFillers(inputWords, nouns);
+  const words = meaningfulWords(input, nouns);
   const matches = records.filter((record) => words.length > 0 && matchesWords(record, words));
   if (matches.length > 0) return decided(matches);
   const holding = records.filter((record) => text.length > 2 && foldedTexts(record).name.includes(text));
-  return holding.length > 0 ? decided(holding) : { kind: "none", near: nearMisses(text, words, records) };
+  return holding.length > 0 ? decided(holding) : { kind: "none", near: nearMisses(input, words, records) };
 }
 
 function decided<Row>(records: readonly Named<Row>[]): Found<Row> {
@@ -57,15 +57,16 @@ function decided<Row>(records: readonly Named<Row>[]): Found<Row> {
 
 /** True if a filter text names the record: by id, or by words as in `findByName`. */
 export function isNamed<Row>(input: string, record: Named<Row>, nouns: readonly string[] = []): boolean {
-  const words = withoutFillers(tokenize(input), nouns);
+  const words = meaningfulWords(input, nouns);
   return (
     foldedTexts(record).id === normalizeText(input).trim() ||
     (words.length > 0 && matchesWords(record, words))
   );
 }
 
-/** Removes the fillers, unless nothing else is left. */
-function withoutFillers(words: readonly string[], nouns: readonly string[]): readonly string[] {
+/** Words of a text without the fillers, unless nothing else is left. */
+export function meaningfulWords(input: string, nouns: readonly string[]): readonly string[] {
+  const words = tokenize(input);
   const meaningful = words.filter(
     (word) => !fillers.has(word) && !numbering.has(word) && !nouns.includes(word),
   );
@@ -113,13 +114,21 @@ function foldTexts({ id, name, aliases = [], hints = [], exact = [] }: Named<unk
   };
 }
 
+/** Share of differing letters up to which names are similar. */
+const farthest = 0.34;
+
 /** Returns up to three records with a similar name, or a similar word in it. */
-function nearMisses<Row>(text: string, words: readonly string[], records: readonly Named<Row>[]): Row[] {
+export function nearMisses<Row>(
+  input: string,
+  words: readonly string[],
+  records: readonly Named<Row>[],
+): Row[] {
+  const text = normalizeText(input).trim();
   // A long text is not a mistyped name, and the cost of the distance grows with its length.
   if (text.length > 60) return [];
   return records
     .map((record) => ({ row: record.row, distance: nameDistance(text, words, record) }))
-    .filter(({ distance }) => distance <= 0.34)
+    .filter(({ distance }) => distance <= farthest)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)
     .map(({ row }) => row);
@@ -136,5 +145,7 @@ function nameDistance<Row>(text: string, words: readonly string[], record: Named
 }
 
 function share(a: string, b: string): number {
-  return distance(a, b) / Math.max(a.length, b.length, 1);
+  const longer = Math.max(a.length, b.length, 1);
+  const least = Math.abs(a.length - b.length) / longer;
+  return least > farthest ? least : distance(a, b) / longer;
 }
