@@ -21,10 +21,10 @@ import {
   type VersionedConsultant,
 } from "@suite/trey-research-contract";
 import { type QueryInput, queryOf } from "./inputs.ts";
-import { namedConsultants } from "./names.ts";
+import { consultantNames } from "./names.ts";
 import { freeHours } from "./rules/hours.ts";
 import { type ConsultantQuery, searchConsultants } from "./rules/selection.ts";
-import { type AllRows, assignmentsByConsultant, type Context, computeOnce, readAll } from "./store.ts";
+import { type AllRows, assignmentsByConsultant, type Context, readAll } from "./store.ts";
 
 /** Size limit of an editable row in bytes. Only writes of other programs exceed it (see rules/consultant-changes.ts). */
 const editableLimit = 5200;
@@ -58,7 +58,7 @@ export function editableConsultant(row: Stored<Consultant>): VersionedConsultant
 export function editablePage(allRows: AllRows, query: ConsultantQuery, cut: Cut): Page<VersionedConsultant> {
   const assignments = assignmentsByConsultant(allRows.assignments);
   const people = searchConsultants(
-    computeOnce(allRows.consultants, namedConsultants),
+    consultantNames.select(allRows.consultants, query.name),
     (id) => assignments.get(id) ?? [],
     query,
   );

@@ -1,29 +1,29 @@
 import { clip, inline } from "@suite/contracts";
-import { chooseOne, type Kind, type Named, NameIndex } from "@suite/server/tools";
+import { chooseOne, type Kind, NameIndex } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Consultant, Project } from "@suite/trey-research-contract";
 import type { Context } from "./store.ts";
 
-/** Names and hints of a person: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */
-function toConsultantNames(row: Stored<Consultant>): Named<Stored<Consultant>> {
-  const hints = [row.location.city, ...row.roles];
-  return { row, id: row.id, name: row.name, hints, exact: [row.email] };
-}
+/** Names and hints of people: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */
+export const consultantNames = new NameIndex<Stored<Consultant>>((row) => ({
+  row,
+  id: row.id,
+  name: row.name,
+  hints: [row.location.city, ...row.roles],
+  exact: [row.email],
+}));
 
-/** Names and hints of a project. The client's name is enough when it has one project; "Copilot Woodgrove" tells its two apart. */
-function toProjectNames(row: Stored<Project>): Named<Stored<Project>> {
-  const hints = [row.location.city, row.clientContact];
-  return { row, id: row.id, name: row.name, aliases: [row.clientName], hints };
-}
-
-const consultantNames = new NameIndex(toConsultantNames);
-const projectNames = new NameIndex(toProjectNames);
-
-export const namedConsultants = (rows: readonly Stored<Consultant>[]) => rows.map(toConsultantNames);
-export const namedProjects = (rows: readonly Stored<Project>[]) => rows.map(toProjectNames);
+/** Names and hints of projects. The client's name is enough when it has one project; "Copilot Woodgrove" tells its two apart. */
+export const projectNames = new NameIndex<Stored<Project>>((row) => ({
+  row,
+  id: row.id,
+  name: row.name,
+  aliases: [row.clientName],
+  hints: [row.location.city, row.clientContact],
+}));
 
 /** Words that requests put beside a project's name, as in "the Copilot project of that client". */
-const projectNouns = ["project", "client"];
+export const projectNouns = ["project", "client"];
 
 const consultant: Kind<Consultant> = {
   noun: "consultant",

@@ -1,15 +1,16 @@
 import type { Filters } from "@suite/trey-research-contract";
 import { expect, test } from "vitest";
+import { consultantNames, projectNames } from "./names.ts";
 import { applyFilters } from "./rows.ts";
-import { assignment, named, person, project } from "./testing/rows.ts";
+import { assignment, person, project } from "./testing/rows.ts";
 
 const rows = {
   consultants: [
     person("1", { name: "Avery Howard", skills: ["React", "Java"], roles: ["Developer"] }),
     person("2", { name: "Sanjay Puranik", skills: ["JavaScript"], roles: ["Data Scientist"] }),
     person("3", { name: "Ruth Okafor", skills: ["Java"], roles: ["Developer"] }),
-  ].map(named),
-  projects: ["Copilot", "Intranet", "Portal"].map((name, at) => named(project(`${at + 1}`, { name }))),
+  ],
+  projects: ["Copilot", "Intranet", "Portal"].map((name, at) => project(`${at + 1}`, { name })),
   assignments: [
     assignment("1", "1", {}, { role: "Architect" }),
     assignment("2", "1", {}, { billable: false }),
@@ -18,7 +19,14 @@ const rows = {
 };
 
 const ids = (filters: Filters) => {
-  const selection = applyFilters(rows, filters);
+  const selection = applyFilters(
+    {
+      consultants: consultantNames.select(rows.consultants, filters.consultantName),
+      projects: projectNames.select(rows.projects, filters.projectName),
+      assignments: rows.assignments,
+    },
+    filters,
+  );
   return [
     selection.consultants.map(({ id }) => id).join(""),
     selection.projects.map(({ id }) => id).join(""),

@@ -1,5 +1,5 @@
 import { clip, groupBy, type Page } from "@suite/contracts";
-import { type Cut, isNamed, matchesAnyWhole, matchesWhole, type Named, paginate } from "@suite/server/tools";
+import { type Cut, matchesAnyWhole, matchesWhole, paginate } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
   Assignment,
@@ -11,7 +11,7 @@ import type {
   Project,
   ProjectCard,
 } from "@suite/trey-research-contract";
-import { namedConsultants, namedProjects } from "./names.ts";
+import { consultantNames, projectNames, projectNouns } from "./names.ts";
 import { usualRate } from "./rules/assignment-changes.ts";
 import { allocationByMonth, monthsShown, peakPercent, totalHours, workloadOf } from "./rules/hours.ts";
 import { byName } from "./rules/selection.ts";
@@ -25,8 +25,8 @@ export function filteredRows(allRows: AllRows, filters: Filters, months: readonl
 function filterRows(allRows: AllRows, filters: Filters, months: readonly string[]) {
   const selection = applyFilters(
     {
-      consultants: computeOnce(allRows.consultants, namedConsultants),
-      projects: computeOnce(allRows.projects, namedProjects),
+      consultants: consultantNames.select(allRows.consultants, filters.consultantName),
+      projects: projectNames.select(allRows.projects, filters.projectName, projectNouns),
       assignments: allRows.assignments,
     },
     filters,
@@ -53,8 +53,9 @@ function filterRows(allRows: AllRows, filters: Filters, months: readonly string[
 }
 
 interface Rows<C, P, A> {
-  readonly consultants: readonly Named<C>[];
-  readonly projects: readonly Named<P>[];
+  /** People and projects whose names pass `consultantName` and `projectName`. */
+  readonly consultants: readonly C[];
+  readonly projects: readonly P[];
   readonly assignments: readonly A[];
 }
 
@@ -68,15 +69,10 @@ export function applyFilters<C extends Consultant, P extends Project, A extends 
   { consultantName, projectName, skill, role, billable }: Filters,
 ) {
   const people = rows.consultants.filter(
-    (named) =>
-      (consultantName === undefined || isNamed(consultantName, named)) &&
-      (skill === undefined || matchesAnyWhole(skill, named.row.skills)),
-  );
-  const places = rows.projects.filter(
-    (named) => projectName === undefined || isNamed(projectName, named, ["project", "client"]),
+    ({ skills }) => skill === undefined || matchesAnyWhole(skill, skills),
   );
   const personIds = new Set(people.map(({ id }) => id));
-  const placeIds = new Set(places.map(({ id }) => id));
+  const placeIds = new Set(rows.projects.map(({ id }) => id));
   const assignments = rows.assignments.filter(
     (assignment) =>
       personIds.has(assignment.consultantId) &&
@@ -90,16 +86,11 @@ export function applyFilters<C extends Consultant, P extends Project, A extends 
   const byPerson = consultantName !== undefined || skill !== undefined || role !== undefined;
   return {
     assignments,
-    consultants: people
-      .map(({ row }) => row)
-      .filter(
-        (row) =>
-          busyPeople.has(row.id) ||
-          (!byAssignment && (role === undefined || matchesAnyWhole(role, row.roles))),
-      ),
-    projects: places
-      .map(({ row }) => row)
-      .filter((row) => busyPlaces.has(row.id) || (!byPerson && billable === undefined)),
+    consultants: people.filter(
+      ({ id, roles }) =>
+        busyPeople.has(id) || (!byAssignment && (role === undefined || matchesAnyWhole(role, roles))),
+    ),
+    projects: rows.projects.filter(({ id }) => busyPlaces.has(id) || (!byPerson && billable === undefined)),
   };
 }
 

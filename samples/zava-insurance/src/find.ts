@@ -11,7 +11,7 @@ import {
 import type { Stored } from "@suite/storage";
 import type { Claim, Contractor, Inspection, Inspector, PurchaseOrder } from "@suite/zava-insurance-contract";
 import { dollars } from "./rules/money.ts";
-import { type AllRows, byId, type Context, computeOnce, readAll } from "./store.ts";
+import { type AllRows, byClaim, byId, type Context, readAll } from "./store.ts";
 
 export const claimId = recordName("Id, claim number such as CN202504990, or policyholder");
 
@@ -37,14 +37,18 @@ export const claimNames = new NameIndex<Stored<Claim>>((row) => ({
 
 type Part = AllRows["inspections"][number] | AllRows["orders"][number];
 
-/** Names of inspections and orders: the id, or words of the claim as in "the pending order of Kimberly King". */
-function namedParts<Row extends Part>(
-  rows: readonly Row[],
-  claims: AllRows["claims"],
+/**
+ * Finds an inspection or an order by id, or by words of it and of its claim, as in "the pending order of Kimberly King". Looks at those
+ * of the claims that the text mentions first.
+ */
+function findPart<Row extends Part>(
+  { claims }: AllRows,
+  parts: readonly Row[],
+  [name, nouns]: readonly [string, readonly string[]],
   words: (row: Row) => string[],
-): Named<Row>[] {
+): Found<Row> {
   const claimOf = byId(claims);
-  return rows.map((row) => {
+  const toNamed = (row: Row): Named<Row> => {
     const claim = claimOf.get(row.claimId);
     return {
       row,
@@ -53,23 +57,20 @@ function namedParts<Row extends Part>(
       aliases: [claim?.claimNumber ?? ""],
       hints: [row.status, ...words(row)],
     };
-  });
+  };
+  const mentioned = [...claimNames.mentioned(claims, name, nouns)];
+  const partsOf = byClaim(parts);
+  const found = findByName(name, mentioned.flatMap(({ id }) => partsOf.get(id) ?? []).map(toNamed), nouns);
+  return found.kind === "none" ? findByName(name, parts.map(toNamed), nouns) : found;
 }
 
-function namedInspections({ inspections, claims }: AllRows) {
-  return namedParts(inspections, claims, ({ taskType, priority }) => [taskType, priority]);
-}
-
-function namedOrders({ orders, claims }: AllRows) {
-  return namedParts(orders, claims, ({ description }) => [description]);
-}
-
-export function toContractorNames(row: Stored<Contractor>): Named<Stored<Contractor>> {
-  const hints = [row.address.city, ...row.specialties];
-  return { row, id: row.id, name: row.name, hints, exact: [row.email] };
-}
-
-const contractorNames = new NameIndex(toContractorNames);
+export const contractorNames = new NameIndex<Stored<Contractor>>((row) => ({
+  row,
+  id: row.id,
+  name: row.name,
+  hints: [row.address.city, ...row.specialties],
+  exact: [row.email],
+}));
 
 const inspectorNames = new NameIndex<Stored<Inspector>>((row) => ({
   row,
@@ -113,7 +114,8 @@ export const findClaim = finder<Claim>({
 export const findInspection = finder<Inspection>({
   noun: "inspection",
   getRows: ({ inspections }) => inspections,
-  find: (allRows, name, nouns) => findByName(name, computeOnce(allRows, namedInspections), nouns),
+  find: (allRows, ...name) =>
+    findPart(allRows, allRows.inspections, name, ({ taskType, priority }) => [taskType, priority]),
   words: ["inspection", "claim", "s"],
   label: ({ taskType, status, claimId }) => `${taskType} (${status}) of claim ${claimId}`,
   hint: "See show-claim-detail for the inspections of a claim.",
@@ -122,7 +124,7 @@ export const findInspection = finder<Inspection>({
 export const findOrder = finder<PurchaseOrder>({
   noun: "purchase order",
   getRows: ({ orders }) => orders,
-  find: (allRows, name, nouns) => findByName(name, computeOnce(allRows, namedOrders), nouns),
+  find: (allRows, ...name) => findPart(allRows, allRows.orders, name, ({ description }) => [description]),
   words: ["purchase", "order", "claim", "s"],
   label: ({ description, status, claimId, totalCents }) =>
     `${inline(description, 60)} (${status}, ${dollars(totalCents)}) of claim ${claimId}`,

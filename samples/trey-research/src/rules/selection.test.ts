@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { assignment, named, person } from "../testing/rows.ts";
+import { consultantNames } from "../names.ts";
+import { assignment, person } from "../testing/rows.ts";
 import { type ConsultantQuery, searchConsultants } from "./selection.ts";
 
 const people = [
   person("3", { name: "Cleo", skills: ["Python", "Java"], roles: ["Architect"] }),
   person("1", { name: "Ann", skills: ["Java"], roles: ["Developer"] }),
   person("2", { name: "Bob", skills: ["JavaScript", "Python"], roles: ["Developer"] }),
-].map(named);
+];
 
 const busy = new Map([
   ["1", [assignment("1", "1", { "2026-11": 160 })]],
@@ -23,6 +24,10 @@ test.each<[string, ConsultantQuery, string[]]>([
   ["free in a month, the freest first", { freeInMonth: "2026-11" }, ["Cleo", "Bob"]],
   ["nobody", { skills: ["Cobol"] }, []],
 ])("%s", (_, query, names) => {
-  const found = searchConsultants(people, (id) => busy.get(id) ?? [], query);
+  const found = searchConsultants(
+    consultantNames.select(people, query.name),
+    (id) => busy.get(id) ?? [],
+    query,
+  );
   expect(found.map(({ name }) => name)).toEqual(names);
 });

@@ -1,20 +1,18 @@
 import { lazy } from "@suite/contracts";
-import { isNamed, matchesAnyWhole, type Named } from "@suite/server/tools";
+import { matchesAnyWhole } from "@suite/server/tools";
 import type { Assignment, BulkEditor, Consultant } from "@suite/trey-research-contract";
 import { freeHours } from "./hours.ts";
 
 export type ConsultantQuery = BulkEditor["query"];
 
-/** People who match all criteria, sorted by name. With `freeInMonth`: people with free hours in that month, freest first. */
+/** People who match all criteria but the name, sorted by name. With `freeInMonth`: people with free hours in that month, freest first. */
 export function searchConsultants<C extends Consultant>(
-  consultants: readonly Named<C>[],
+  consultants: readonly C[],
   assignmentsOf: (consultantId: string) => readonly Assignment[],
-  { name, skills = [], match = "any", role, freeInMonth }: ConsultantQuery,
+  { skills = [], match = "any", role, freeInMonth }: ConsultantQuery,
 ): C[] {
   const hasSkill = (row: C, skill: string) => matchesAnyWhole(skill, row.skills);
   const people = consultants
-    .filter((named) => name === undefined || isNamed(name, named))
-    .map(({ row }) => row)
     .filter((row) => role === undefined || matchesAnyWhole(role, row.roles))
     .filter((row) =>
       match === "all"

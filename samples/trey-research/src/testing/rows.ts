@@ -31,9 +31,3 @@ export function assignment(
   const terms = { role: "Developer", billable: true, hourlyRate: 100, delivered: [] };
   return { projectId, consultantId, forecast, ...terms, ...fields };
 }
-
-export const named = <Row extends { id: string; name: string }>(row: Row) => ({
-  row,
-  id: row.id,
-  name: row.name,
-});

@@ -8,7 +8,7 @@ const rows = [
   contractor("proof", { name: "Dry Waterproofing", specialties: ["Waterproofing"], preferred: true }),
   contractor("far", { name: "Far Roofing", rating: 4.9, address: far }),
   contractor("gone", { name: "Gone Roofing", active: false, preferred: true }),
-].map((row) => ({ row, id: row.id, name: row.name }));
+];
 
 const ids = (...args: Parameters<typeof selectContractors> extends [unknown, ...infer Rest] ? Rest : never) =>
   selectContractors(rows, ...args).map(({ row }) => row.id);

@@ -1,4 +1,4 @@
-import { distanceKm, isNamed, matchesAnyWhole, type Named } from "@suite/server/tools";
+import { distanceKm, matchesAnyWhole } from "@suite/server/tools";
 import type { Address, Contractor, ContractorQuery } from "@suite/zava-insurance-contract";
 
 export interface Placed<Row> {
@@ -10,25 +10,24 @@ export interface Placed<Row> {
 type Place = Pick<Address, "latitude" | "longitude">;
 
 /**
- * Returns the active contractors that match, best rated first, or nearest first when a place is given. Specialties match
+ * Returns the active contractors that match (all but the name), best rated first, or nearest first when a place is given. Specialties match
  * whole words: Roofing does not match Waterproofing.
  */
 export function selectContractors<Row extends Contractor>(
-  contractors: readonly Named<Row>[],
+  contractors: readonly Row[],
   query: ContractorQuery,
   place?: Place,
 ): Placed<Row>[] {
-  const { specialty, preferredOnly = false, name, maxDistanceKm = Number.POSITIVE_INFINITY } = query;
+  const { specialty, preferredOnly = false, maxDistanceKm = Number.POSITIVE_INFINITY } = query;
   const specialtyText = specialty?.replace(/\b(contractor|compan(y|ie)|specialist)s?\b/gi, " ");
   const matches = contractors
     .filter(
-      (named) =>
-        named.row.active &&
-        (!preferredOnly || named.row.preferred) &&
-        (specialtyText === undefined || matchesAnyWhole(specialtyText, named.row.specialties)) &&
-        (name === undefined || isNamed(name, named)),
+      ({ active, preferred, specialties }) =>
+        active &&
+        (!preferredOnly || preferred) &&
+        (specialtyText === undefined || matchesAnyWhole(specialtyText, specialties)),
     )
-    .map(({ row }): Placed<Row> => ({ row, ...(place && { distanceKm: kilometers(row.address, place) }) }))
+    .map((row): Placed<Row> => ({ row, ...(place && { distanceKm: kilometers(row.address, place) }) }))
     .filter(({ distanceKm: distance = 0 }) => distance <= maxDistanceKm);
   return matches.toSorted(orders[query.sortBy ?? (place ? "distance" : "rating")]);
 }

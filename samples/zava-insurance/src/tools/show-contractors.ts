@@ -22,7 +22,7 @@ import {
   contractorsSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimId, findClaim, toContractorNames } from "../find.ts";
+import { claimId, contractorNames, findClaim } from "../find.ts";
 import { claimLabel, clean, grantedOf, orderRow, shownAddress, shownPlace, shownTexts } from "../rows.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
 import { dollars } from "../rules/money.ts";
@@ -66,7 +66,8 @@ export const showContractors = defineTool({
 /** Filters and sorts the contractors. `query.claimId` must be an id, not a name. */
 export function selectedContractors(allRows: AllRows, query: ContractorQuery) {
   const claim = query.claimId === undefined ? undefined : byId(allRows.claims).get(query.claimId);
-  const rows = selectContractors(allRows.contractors.map(toContractorNames), query, claim?.property);
+  const named = contractorNames.select(allRows.contractors, query.name);
+  const rows = selectContractors(named, query, claim?.property);
   return { claim, rows };
 }
 

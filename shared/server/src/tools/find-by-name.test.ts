@@ -78,9 +78,3 @@ test("an empty text is empty, and punctuation matches nothing", () => {
   expect(findByName("/ \\ # ?", people, nouns)).toEqual({ kind: "none", near: [] });
   expect(findByName("' or 1 eq 1", people, nouns)).toMatchObject({ kind: "none" });
 });
-
-test("a row is found by the name that another row gave it last", () => {
-  const row = { id: "1" };
-  expect(findByName("Ann", [{ row, id: "1", name: "Ann Lee" }])).toEqual({ kind: "one", row });
-  expect(findByName("Bob", [{ row, id: "1", name: "Bob Lee" }])).toEqual({ kind: "one", row });
-});

@@ -37,19 +37,20 @@ export function findByName<Row>(
   if (text === "") return { kind: "empty" };
   const inputWords = tokenize(input);
   const id = inputWords.filter((word) => !numbering.has(word) && !nouns.includes(word)).join(" ");
-  const byId = records.filter((record) => foldedTexts(record).id === text || foldedTexts(record).id === id);
+  const folded = records.map(foldTexts);
+  const byId = folded.filter((record) => record.id === text || record.id === id);
   if (byId.length > 0) return decided(byId);
-  const exact = records.filter((record) => foldedTexts(record).exact.includes(text));
+  const exact = folded.filter((record) => record.exact.includes(text));
   if (exact.length > 0) return decided(exact);
 
   const words = meaningfulWords(input, nouns);
-  const matches = records.filter((record) => words.length > 0 && matchesWords(record, words));
+  const matches = folded.filter((record) => words.length > 0 && matchesWords(record, words));
   if (matches.length > 0) return decided(matches);
-  const holding = records.filter((record) => text.length > 2 && foldedTexts(record).name.includes(text));
+  const holding = folded.filter((record) => text.length > 2 && record.name.includes(text));
   return holding.length > 0 ? decided(holding) : { kind: "none", near: nearMisses(input, words, records) };
 }
 
-function decided<Row>(records: readonly Named<Row>[]): Found<Row> {
+function decided<Row>(records: readonly { readonly row: Row }[]): Found<Row> {
   const [first, second] = records;
   if (first && !second) return { kind: "one", row: first.row };
   return { kind: "several", rows: records.map(({ row }) => row) };
@@ -58,10 +59,8 @@ function decided<Row>(records: readonly Named<Row>[]): Found<Row> {
 /** True if a filter text names the record: by id, or by words as in `findByName`. */
 export function isNamed<Row>(input: string, record: Named<Row>, nouns: readonly string[] = []): boolean {
   const words = meaningfulWords(input, nouns);
-  return (
-    foldedTexts(record).id === normalizeText(input).trim() ||
-    (words.length > 0 && matchesWords(record, words))
-  );
+  const folded = foldTexts(record);
+  return folded.id === normalizeText(input).trim() || (words.length > 0 && matchesWords(folded, words));
 }
 
 /** Words of a text without the fillers, unless nothing else is left. */
@@ -73,8 +72,9 @@ export function meaningfulWords(input: string, nouns: readonly string[]): readon
   return meaningful.length > 0 ? meaningful : words;
 }
 
-function matchesWords<Row>(record: Named<Row>, words: readonly string[]): boolean {
-  const { own, all } = foldedTexts(record);
+type Folded = ReturnType<typeof foldTexts>;
+
+function matchesWords({ own, all }: Pick<Folded, "own" | "all">, words: readonly string[]): boolean {
   const begins = (list: readonly string[], word: string) =>
     list.some((candidate) => candidate.startsWith(word));
   return (
@@ -85,27 +85,10 @@ function matchesWords<Row>(record: Named<Row>, words: readonly string[]): boolea
 /** False for a single Latin letter or digit, which begins too many names. In other scripts one character may be a name. */
 const isDistinctive = (word: string) => !/^[a-z0-9]$/.test(word);
 
-type Folded = ReturnType<typeof foldTexts> & { record: Named<unknown>; readonly texts: string };
-
-/** Folded texts by row: folding thousands of names takes longer than searching them, and a change leaves most rows as they were. */
-const foldedByRow = new WeakMap<object, Folded>();
-
-function foldedTexts(record: Named<unknown>): Folded {
-  const row = record.row instanceof Object ? record.row : record;
-  const cached = foldedByRow.get(row);
-  if (cached?.record === record) return cached;
-  // Names may come from other rows, too.
-  const { id, name, aliases = [], hints = [], exact = [] } = record;
-  const texts = [id, name, ...aliases, "", ...hints, "", ...exact].join("\n");
-  const folded = cached?.texts === texts ? cached : { ...foldTexts(record), record, texts };
-  folded.record = record;
-  foldedByRow.set(row, folded);
-  return folded;
-}
-
-function foldTexts({ id, name, aliases = [], hints = [], exact = [] }: Named<unknown>) {
+function foldTexts<Row>({ row, id, name, aliases = [], hints = [], exact = [] }: Named<Row>) {
   const own = tokenize([name, ...aliases].join(" "));
   return {
+    row,
     id: normalizeText(id),
     name: normalizeText(name),
     exact: [name, ...exact].map(normalizeText),

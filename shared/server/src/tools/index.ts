@@ -1,6 +1,6 @@
 export * from "./choose.ts";
 export { distanceKm } from "./distance.ts";
-export { type Found, findByName, isNamed, type Named } from "./find-by-name.ts";
+export { type Found, findByName, type Named } from "./find-by-name.ts";
 export * from "./markdown.ts";
 export { NameIndex } from "./name-index.ts";
 export * from "./page.ts";

@@ -33,23 +33,31 @@ export class NameIndex<Row extends object> {
   }
 
   /** Returns the rows that a filter text names, as `isNamed` does; all without a text. */
-  select(rows: readonly Row[], input: string | undefined): readonly Row[] {
+  select(rows: readonly Row[], input: string | undefined, nouns: readonly string[] = []): readonly Row[] {
     if (input === undefined) return rows;
     this.#follow(rows);
-    const candidates = this.#candidates(meaningfulWords(input, []), "startsWith");
-    return candidates.filter((named) => isNamed(input, named)).map(({ row }) => row);
+    const candidates = this.#candidates(meaningfulWords(input, nouns), "startsWith");
+    return candidates.filter((named) => isNamed(input, named, nouns)).map(({ row }) => row);
+  }
+
+  /** Returns the rows that have at least one of the words, for records that are named after them. */
+  mentioned(rows: readonly Row[], input: string, nouns: readonly string[]): ReadonlySet<Row> {
+    this.#follow(rows);
+    return new Set(meaningfulWords(input, nouns).flatMap((text) => this.#rowsWith(this.#begin(text))));
   }
 
   /** Records with one of these words, the one that the fewest have, in the order of their ids. */
-  #candidates(words: readonly string[], match: "startsWith" | "includes"): Named<Row>[] {
-    const lists = words.map((text) => {
-      const matches =
-        match === "includes" ? this.#words.filter((word) => word.includes(text)) : this.#begin(text);
-      return matches.flatMap((word) => this.#rowsByWord.get(word) ?? []);
-    });
+  #candidates(texts: readonly string[], match: "startsWith" | "includes"): Named<Row>[] {
+    const words = (text: string) =>
+      match === "includes" ? this.#words.filter((word) => word.includes(text)) : this.#begin(text);
+    const lists = texts.map((text) => this.#rowsWith(words(text)));
     const [fewest] = lists.sort((one, other) => one.length - other.length);
     const records = [...new Set(fewest)].map(this.#toNamed);
     return records.sort((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  #rowsWith(words: readonly string[]): Row[] {
+    return words.flatMap((word) => this.#rowsByWord.get(word) ?? []);
   }
 
   /** Words that begin with a text. */
