@@ -1,6 +1,5 @@
 /** Hooks of a widget: its host, its queries and its mutations. They draw nothing. */
 
-export { useCallTool } from "./host/call-tool.ts";
 export {
   describeView,
   quotedText,
@@ -21,12 +20,20 @@ export {
   useTypedNumber,
   useWords,
 } from "./host/use-locale.ts";
-export { readDraft, useDraft, writeDraft } from "./queries/drafts.ts";
 export { useErrorSentence } from "./queries/error-sentence.ts";
 export { readToolResult, type ToolError } from "./queries/tool-outcome.ts";
-export { changedFields, type Edit, type EditState, useEdit } from "./queries/use-edit.ts";
+export {
+  changedFields,
+  type Edit,
+  type EditState,
+  readDraft,
+  useDraft,
+  useEdit,
+  writeDraft,
+} from "./queries/use-edit.ts";
 export { type Page, type Pages, useAllPages, usePages, useReadAhead } from "./queries/use-pages.ts";
+export { useAfterTyping, useFilteredQuery, useRead } from "./queries/use-read.ts";
 export { type RecordQuery, type Refresh, useRecordQuery, useRefresh } from "./queries/use-record-query.ts";
 export { dataAddress, useServerFile, useServerPicture } from "./queries/use-server-file.ts";
-export { useAfterTyping, useFilteredQuery, useRead, useTool } from "./queries/use-tool.ts";
+export { useCallTool, useTool } from "./queries/use-tool.ts";
 export { type UndoableMutations, useUndoableMutations } from "./queries/use-undoable-mutations.ts";

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { z } from "zod";
-import { useCallTool } from "../host/call-tool.ts";
 import { describeView, useModelContext } from "../host/model-context.ts";
 import type { ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useSession } from "../host/session.ts";
 import { useErrorSentence } from "./error-sentence.ts";
 import { readToolResult } from "./tool-outcome.ts";
+import { useCallTool } from "./use-tool.ts";
 import { useUndoableMutations } from "./use-undoable-mutations.ts";
 
 interface RecordOptions<Name extends ToolName> {

@@ -1,7 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { CallToolResult } from "@modelcontextprotocol/client";
+import { idempotencyMetaKey, newTraceparent, randomHex } from "@suite/contracts";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { z } from "zod";
-import { ActionKeys, useCallTool } from "../host/call-tool.ts";
+import { isUnknownTool } from "../host/host-report.ts";
 import type { ReadBy, ToolInput, ToolName } from "../host/sample-tools.ts";
+import { type Session, useSession } from "../host/session.ts";
+import { useStrings } from "../host/use-locale.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
 import { readToolResult, type ToolError, type ToolOutcome } from "./tool-outcome.ts";
 
 export interface Tool<Data, Input extends object = object> {
@@ -69,77 +74,91 @@ export function useAnyTool<Data>(name: string, schema: z.ZodType<Data>): Tool<Da
   return useMemo(() => ({ call, pending, error, reset }), [call, pending, error, reset]);
 }
 
-interface Read<Data, Input extends object = object> extends Pick<Tool<Data>, "pending" | "error"> {
-  readonly data: Data | undefined;
-  read(args: Input): Promise<void>;
-  clear(): void;
+type Refusal = "notConnected" | "noServerTools" | "unreachable" | "declined" | "oldVersion";
+
+/** Calls a tool of the widget's own server. `key` identifies the person's action (see `ActionKeys`). */
+type CallTool = (name: string, args: object, key?: string) => Promise<CallToolResult>;
+
+/** Error of each refusal. A call refused before it ran has written nothing. */
+const errors: Record<Refusal, Readonly<Record<string, string>>> = {
+  notConnected: { code: "unsupported" },
+  noServerTools: { code: "unsupported" },
+  unreachable: { code: "unreachable" },
+  declined: { code: "declined", outcome: "not_applied" },
+  oldVersion: { code: "oldVersion", outcome: "not_applied" },
+};
+
+/** JSON-RPC codes with which hosts decline calls: invalid request, unknown method, invalid params. A lost call has another code. */
+const declines: readonly unknown[] = [-32600, -32601, -32602];
+
+async function callTool(
+  session: Session,
+  name: string,
+  args: object,
+  key: string | undefined,
+): Promise<CallToolResult | Refusal> {
+  const { connection, capabilities } = session.read();
+  if (connection !== "connected") return "notConnected";
+  if (!capabilities.serverTools) return "noServerTools";
+  try {
+    return await session.app.callServerTool({
+      name,
+      arguments: withWidgetKey(name, args),
+      _meta: { traceparent: newTraceparent(), ...(key !== undefined && { [idempotencyMetaKey]: key }) },
+    });
+  } catch (error) {
+    session.noteReceived(`${name}: ${error}`);
+    if (isUnknownTool(String(error))) return "oldVersion";
+    const isDeclined = error instanceof Error && "code" in error && declines.includes(error.code);
+    return isDeclined ? "declined" : "unreachable";
+  }
 }
 
-/** Keeps the last answer of a reading tool. A slow answer to an earlier call never replaces a later one. */
-export function useRead<Name extends ToolName, Schema extends z.ZodType>(
-  tool: Name,
-  schema: ReadBy<Schema, Name>,
-  initial?: z.output<Schema>,
-): Read<z.output<Schema>, ToolInput<Name>>;
-
-export function useRead<Data>(tool: string, schema: z.ZodType<Data>, initial?: Data): Read<Data> {
-  const { call, pending, error, reset } = useAnyTool(tool, schema);
-  const [data, setData] = useState(initial);
-  const latest = useRef(0);
-  const read = useCallback(
-    async (args: object) => {
-      const turn = ++latest.current;
-      const outcome = await call(args);
-      if (outcome.ok && turn === latest.current) setData(outcome.data);
+/** Returns a function that calls a tool and never throws: a call without an answer becomes an error result. */
+export function useCallTool(): CallTool {
+  const session = useSession();
+  const t = useStrings(kitStrings);
+  return useCallback(
+    async (name, args, key) => {
+      const answer = await callTool(session, name, args, key);
+      if (typeof answer !== "string") return answer;
+      const content = [{ type: "text" as const, text: t(answer) }];
+      return { isError: true, content, _meta: { error: errors[answer] } };
     },
-    [call],
+    [session, t],
   );
-  const clear = useCallback(() => {
-    latest.current++;
-    reset();
-    setData(undefined);
-  }, [reset]);
-  return { data, read, clear, pending, error };
 }
 
-interface FilteredQueryOptions<Name extends ToolName, Schema extends z.ZodType, Filters> {
-  /** Tool that reads the view; its input is the filters. */
-  readonly tool: Name;
-  readonly schema: ReadBy<Schema, Name>;
-  readonly view?: z.output<Schema>;
-  /** Filters of the tool call. */
-  readonly filters: Filters;
-  /** Converts filters to the tool's input, without blank texts, which would match nothing. */
-  readonly toArgs: (filters: Filters) => ToolInput<Name>;
+/** Upper bound of remembered keys, more than a person has actions without an answer. */
+const openAtMost = 50;
+
+/**
+ * Idempotency keys of a person's actions. An action keeps its key until it has succeeded, so that a double click, an automatic
+ * retry and "Try again" are not run twice. Other arguments are another action.
+ */
+export class ActionKeys {
+  readonly #open = new Map<string, string>();
+
+  getKey(args: object): string {
+    const action = JSON.stringify(args);
+    const key = this.#open.get(action) ?? randomHex(16);
+    this.#open.set(action, key);
+    const [oldest] = this.#open.size > openAtMost ? this.#open.keys() : [];
+    if (oldest !== undefined) this.#open.delete(oldest);
+    return key;
+  }
+
+  succeeded(args: object): void {
+    this.#open.delete(JSON.stringify(args));
+  }
 }
 
-/** A view and the filters in its bar. The filters are ahead of the view while the server answers. */
-export function useFilteredQuery<Name extends ToolName, Schema extends z.ZodType, Filters>(
-  options: FilteredQueryOptions<Name, Schema, Filters>,
-) {
-  const { tool, schema, toArgs } = options;
-  const { data: view, read, pending, error } = useRead(tool, schema, options.view);
-  const [filters, setFilters] = useState(options.filters);
-  const later = useAfterTyping();
-  const change = useCallback(
-    (next: Filters) => {
-      setFilters(next);
-      later(() => read(toArgs(next)));
-    },
-    [read, later, toArgs],
-  );
-  const refresh = useCallback(() => read(toArgs(filters)), [read, toArgs, filters]);
-  return { view, filters, change, refresh, pending, error };
-}
-
-const pauseMs = 300;
-
-/** Runs the last of several quick actions after a pause in typing. */
-export function useAfterTyping(): (action: () => void) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback((action) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(action, pauseMs);
-  }, []);
+/**
+ * Adds the key of this page to the arguments of app-only tools that write. The server puts the key and the names of these
+ * tools into the page, so that it can tell the page's calls from a model's.
+ */
+function withWidgetKey(tool: string, args: object): Record<string, unknown> {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="widget-key"]');
+  const tools = meta?.dataset.tools?.split(" ") ?? [];
+  return meta && tools.includes(tool) ? { ...args, widgetKey: meta.content } : { ...args };
 }

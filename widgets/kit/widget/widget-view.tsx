@@ -4,7 +4,6 @@ import { Message } from "../feedback/notices.tsx";
 import { DefaultSkeleton } from "../feedback/skeleton.tsx";
 import { EmptyState, ErrorState } from "../feedback/state-page.tsx";
 import { ChooseRecord } from "../feedback/unclear-names.tsx";
-import { useCallTool } from "../host/call-tool.ts";
 import { isStripped } from "../host/host-report.ts";
 import { describeView, quotedText, useModelContext, type ViewDescription } from "../host/model-context.ts";
 import { type Arguments, useSession, useSessionState } from "../host/session.ts";
@@ -20,6 +19,7 @@ import {
   type UnclearName,
   withChosen,
 } from "../queries/tool-outcome.ts";
+import { useCallTool } from "../queries/use-tool.ts";
 import type { WidgetDefinition } from "./mount-widget.tsx";
 
 /** Error codes of calls that the server refuses again when repeated. */

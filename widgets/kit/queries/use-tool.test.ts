@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { idempotencyMetaKey } from "@suite/contracts";
 import { expect, test } from "vitest";
-import { ActionKeys } from "./call-tool.ts";
+import { ActionKeys } from "./use-tool.ts";
 
 test("an action keeps its key until it has succeeded", () => {
   const keys = new ActionKeys();

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import type { ReadBy, ToolInput, ToolName } from "../host/sample-tools.ts";
+import { type Tool, useAnyTool } from "./use-tool.ts";
+
+interface Read<Data, Input extends object = object> extends Pick<Tool<Data>, "pending" | "error"> {
+  readonly data: Data | undefined;
+  read(args: Input): Promise<void>;
+  clear(): void;
+}
+
+/** Keeps the last answer of a reading tool. A slow answer to an earlier call never replaces a later one. */
+export function useRead<Name extends ToolName, Schema extends z.ZodType>(
+  tool: Name,
+  schema: ReadBy<Schema, Name>,
+  initial?: z.output<Schema>,
+): Read<z.output<Schema>, ToolInput<Name>>;
+
+export function useRead<Data>(tool: string, schema: z.ZodType<Data>, initial?: Data): Read<Data> {
+  const { call, pending, error, reset } = useAnyTool(tool, schema);
+  const [data, setData] = useState(initial);
+  const latest = useRef(0);
+  const read = useCallback(
+    async (args: object) => {
+      const turn = ++latest.current;
+      const outcome = await call(args);
+      if (outcome.ok && turn === latest.current) setData(outcome.data);
+    },
+    [call],
+  );
+  const clear = useCallback(() => {
+    latest.current++;
+    reset();
+    setData(undefined);
+  }, [reset]);
+  return { data, read, clear, pending, error };
+}
+
+interface FilteredQueryOptions<Name extends ToolName, Schema extends z.ZodType, Filters> {
+  /** Tool that reads the view; its input is the filters. */
+  readonly tool: Name;
+  readonly schema: ReadBy<Schema, Name>;
+  readonly view?: z.output<Schema>;
+  /** Filters of the tool call. */
+  readonly filters: Filters;
+  /** Converts filters to the tool's input, without blank texts, which would match nothing. */
+  readonly toArgs: (filters: Filters) => ToolInput<Name>;
+}
+
+/** A view and the filters in its bar. The filters are ahead of the view while the server answers. */
+export function useFilteredQuery<Name extends ToolName, Schema extends z.ZodType, Filters>(
+  options: FilteredQueryOptions<Name, Schema, Filters>,
+) {
+  const { tool, schema, toArgs } = options;
+  const { data: view, read, pending, error } = useRead(tool, schema, options.view);
+  const [filters, setFilters] = useState(options.filters);
+  const later = useAfterTyping();
+  const change = useCallback(
+    (next: Filters) => {
+      setFilters(next);
+      later(() => read(toArgs(next)));
+    },
+    [read, later, toArgs],
+  );
+  const refresh = useCallback(() => read(toArgs(filters)), [read, toArgs, filters]);
+  return { view, filters, change, refresh, pending, error };
+}
+
+const pauseMs = 300;
+
+/** Runs the last of several quick actions after a pause in typing. */
+export function useAfterTyping(): (action: () => void) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback((action) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(action, pauseMs);
+  }, []);
+}
