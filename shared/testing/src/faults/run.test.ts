@@ -1,4 +1,4 @@
-import type { ConnectOptions, OpenStore, Operation } from "@suite/storage";
+import type { ConnectOptions, OpenStore, Operation, Store } from "@suite/storage";
 import { expect, test } from "vitest";
 import { faultSample, faultWrites, invariants, type LedgerTables } from "../base/ledger.ts";
 import { inThisProcess, type StartServer } from "./replicas.ts";
@@ -22,6 +22,34 @@ test.runIf(process.env.RELEASE_TESTS)("finds an audit row that a group leaves ou
   const start = inThisProcess(faultSample, undefined, [withoutLastAudit]);
   expect(await findViolations(start, 64)).toMatch(/recorded changes of \w+ \S+ do not lead/);
 });
+
+test.runIf(process.env.RELEASE_TESTS)("finds an outcome that a group gives to the wrong call", async () => {
+  const start = inThisProcess(faultSample, withWrongOutcome);
+  expect(await findViolations(start, 64)).toMatch(/add-note .* named change \S+, which is not stored/);
+});
+
+/** Gives a call that comes while another is under way the outcome of that one. */
+function withWrongOutcome(opened: OpenStore<LedgerTables>): OpenStore<LedgerTables> {
+  type Create = Store<LedgerTables>["notes"]["create"];
+  let running: ReturnType<Create> | undefined;
+  return {
+    ...opened,
+    as(actor, options) {
+      const store = opened.as(actor, options);
+      const create: Create = async (...args) => {
+        const earlier = running;
+        const own = store.notes.create(...args);
+        running = own;
+        await own.catch(() => undefined);
+        if (running === own) running = undefined;
+        return earlier ?? own;
+      };
+      return Object.create(store, {
+        notes: { value: Object.assign(Object.create(store.notes), { create }) },
+      });
+    },
+  };
+}
 
 /** Takes the last audit row out of each transaction that has those of several calls. */
 const withoutLastAudit: NonNullable<ConnectOptions["policies"]>[number] = {
