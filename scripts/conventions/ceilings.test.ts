@@ -41,10 +41,9 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       // Records with an owner, data of a person
       "shared/storage/src/changes/owner.ts",
       "shared/storage/src/person-data.ts",
-      // Clocks, unreadable rows, telemetry
+      // Clocks, unreadable rows
       "shared/storage/src/azure/clock.ts",
       "shared/storage/src/schema/unreadable-row.ts",
-      "shared/storage/src/azure/telemetry.ts",
       // Rules for stores on other databases
       "shared/storage/src/assemble.ts",
       "shared/storage/src/rules.ts",

@@ -30,14 +30,11 @@ const learningPath: Kind<LearningPath> = {
   hint: "See list-courses for the learning paths and their ids.",
 };
 
-const courseNames = new NameIndex<Stored<Course>>((row) => ({
-  row,
-  id: row.id,
-  name: row.title,
-  hints: [row.level, ...row.tags],
-}));
+const courseNames = new NameIndex<Stored<Course>>(({ title, level, tags }) => {
+  return { name: title, hints: [level, ...tags] };
+});
 
-const pathNames = new NameIndex<Stored<LearningPath>>((row) => ({ row, id: row.id, name: row.title }));
+const pathNames = new NameIndex<Stored<LearningPath>>(({ title }) => ({ name: title }));
 
 /** Finds a course by id or words of its title. Elicits a choice when several match. */
 export async function findCourse(context: Context, name: string): Promise<Stored<Course>> {

@@ -25,20 +25,15 @@ const technician: Kind<Technician> = {
 
 /** Names of a work order: id, site or asset; category, customer and region tell several at one site apart. */
 const orderNames = new NameIndex<Stored<WorkOrder>>((row) => ({
-  row,
-  id: row.id,
   name: row.site,
   aliases: [row.id],
   hints: [row.category, row.customerName, row.region],
   exact: [row.assetId],
 }));
 
-const technicianNames = new NameIndex<Stored<Technician>>((row) => ({
-  row,
-  id: row.id,
-  name: row.name,
-  hints: [row.city, row.region, ...row.skills],
-}));
+const technicianNames = new NameIndex<Stored<Technician>>(({ name, city, region, skills }) => {
+  return { name, hints: [city, region, ...skills] };
+});
 
 /**
  * Finds a work order by id, site or asset. Throws `ambiguous` or `not_found` when it stays unclear which one

@@ -5,22 +5,16 @@ import type { Consultant, Project } from "@suite/trey-research-contract";
 import type { Context } from "./store.ts";
 
 /** Names and hints of people: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */
-export const consultantNames = new NameIndex<Stored<Consultant>>((row) => ({
-  row,
-  id: row.id,
-  name: row.name,
-  hints: [row.location.city, ...row.roles],
-  exact: [row.email],
-}));
+export const consultantNames = new NameIndex<Stored<Consultant>>(({ name, location, roles, email }) => {
+  return { name, hints: [location.city, ...roles], exact: [email] };
+});
 
 /** Names and hints of projects. The client's name is enough when it has one project; "Copilot Woodgrove" tells its two apart. */
-export const projectNames = new NameIndex<Stored<Project>>((row) => ({
-  row,
-  id: row.id,
-  name: row.name,
-  aliases: [row.clientName],
-  hints: [row.location.city, row.clientContact],
-}));
+export const projectNames = new NameIndex<Stored<Project>>(
+  ({ name, clientName, location, clientContact }) => {
+    return { name, aliases: [clientName], hints: [location.city, clientContact] };
+  },
+);
 
 /** Words that requests put beside a project's name, as in "the Copilot project of that client". */
 export const projectNouns = ["project", "client"];

@@ -27,8 +27,6 @@ export const inspectorId = recordName("Id or name, from list-inspectors");
 
 /** Names of a claim: number, policy, or holder. The city distinguishes two claims of one holder. */
 export const claimNames = new NameIndex<Stored<Claim>>((row) => ({
-  row,
-  id: row.id,
   name: row.policyHolderName,
   aliases: [row.claimNumber],
   hints: [row.property.city, row.property.street, ...row.damageTypes],
@@ -64,21 +62,13 @@ function findPart<Row extends Part>(
   return found.kind === "none" ? findByName(name, parts.map(toNamed), nouns) : found;
 }
 
-export const contractorNames = new NameIndex<Stored<Contractor>>((row) => ({
-  row,
-  id: row.id,
-  name: row.name,
-  hints: [row.address.city, ...row.specialties],
-  exact: [row.email],
-}));
+export const contractorNames = new NameIndex<Stored<Contractor>>(({ name, address, specialties, email }) => {
+  return { name, hints: [address.city, ...specialties], exact: [email] };
+});
 
-const inspectorNames = new NameIndex<Stored<Inspector>>((row) => ({
-  row,
-  id: row.id,
-  name: row.name,
-  hints: [row.base.city, ...row.specializations],
-  exact: [row.email],
-}));
+const inspectorNames = new NameIndex<Stored<Inspector>>(({ name, base, specializations, email }) => {
+  return { name, hints: [base.city, ...specializations], exact: [email] };
+});
 
 interface Finder<Row extends { readonly id: string }> extends Kind<Row> {
   readonly getRows: (allRows: AllRows) => readonly Stored<Row>[];

@@ -8,13 +8,8 @@ interface Person {
   readonly city: string;
 }
 
-const toNamed = (row: Person) => ({
-  row,
-  id: row.id,
-  name: row.name,
-  hints: [row.city],
-  exact: [`${row.id}@x.example`],
-});
+const getNames = ({ id, name, city }: Person) => ({ name, hints: [city], exact: [`${id}@x.example`] });
+const toNamed = (row: Person) => ({ row, id: row.id, ...getNames(row) });
 
 const names = [
   "Ann Lee",
@@ -46,7 +41,7 @@ const pool = Array.from({ length: 14 }, (_, at) =>
 );
 
 test("finds what a search of all rows finds, after any changes of the list", () => {
-  const index = new NameIndex(toNamed);
+  const index = new NameIndex(getNames);
   for (let step = 0; step < 80; step += 1) {
     // Leaves most of the people of the step before, some of them under other names.
     const people = pool.map((versions, at) => versions[(at + Math.floor(step / (at + 3))) % names.length]);
@@ -66,7 +61,7 @@ test("looks only at the rows that changed and those that may be meant", () => {
   const looked: string[] = [];
   const index = new NameIndex((row: Person) => {
     looked.push(row.name);
-    return toNamed(row);
+    return getNames(row);
   });
   const rows = Array.from({ length: 500 }, (_, at) => ({
     id: `${at}`,

@@ -5,7 +5,7 @@ import { tokenize } from "./words.ts";
  * Finds rows of one kind by name, with the results of `findByName`. Holds the words of the list that it was given last, and takes from
  * the next one only the rows that differ.
  */
-export class NameIndex<Row extends object> {
+export class NameIndex<Row extends { readonly id: string }> {
   readonly #toNamed: (row: Row) => Named<Row>;
   #rows: readonly Row[] = [];
   readonly #rowsByWord = new Map<string, Row[]>();
@@ -13,8 +13,8 @@ export class NameIndex<Row extends object> {
   #words: string[] = [];
   #isSorted = true;
 
-  constructor(toNamed: (row: Row) => Named<Row>) {
-    this.#toNamed = toNamed;
+  constructor(getNames: (row: Row) => Omit<Named<Row>, "row" | "id">) {
+    this.#toNamed = (row) => ({ row, id: row.id, ...getNames(row) });
   }
 
   /**

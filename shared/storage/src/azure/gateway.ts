@@ -1,11 +1,11 @@
 import type { TableClient, TableEntityResult, TransactionAction } from "@azure/data-tables";
+import { SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { ReadOptions } from "@suite/contracts";
 import type { Entity, Fields, NewEntity } from "../schema/define-table.ts";
 import { type Limit, withDeadline } from "./deadline.ts";
 import { getStatus, isTableMissing } from "./errors.ts";
 import type { Filter } from "./odata.ts";
 import { type Attempt, transactionContext } from "./policy.ts";
-import { traceStorage } from "./telemetry.ts";
 
 interface QueryOptions extends ReadOptions {
   select?: string[];
@@ -163,4 +163,31 @@ function transactionAction(action: Action): TransactionAction {
   if (type === "create" || type === "delete") return [type, entity];
   if (type === "upsert") return [type, entity, getMode(action)];
   return ["update", entity, getMode(action), { etag: action.etag }];
+}
+
+/** Tracer of the SDK that is registered now, since a tracer keeps its first one. */
+const getTracer = () => trace.getTracer("@suite/storage");
+
+/**
+ * Sends a request to a table in a span, which names the operation and the table but no keys. Does nothing more without an OpenTelemetry
+ * SDK. https://opentelemetry.io/docs/specs/semconv/db/database-spans/
+ */
+async function traceStorage<T>(operation: string, table: string, send: () => Promise<T>): Promise<T> {
+  const attributes = {
+    "db.system.name": "azure.tables",
+    "db.operation.name": operation,
+    "db.collection.name": table,
+  };
+  const name = `${operation} ${table}`;
+  return getTracer().startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    try {
+      return await send();
+    } catch (error) {
+      span.setAttribute("error.type", String(getStatus(error) || (error instanceof Error && error.name)));
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
 }
