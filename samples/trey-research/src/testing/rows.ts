@@ -1,23 +1,24 @@
+import type { Stored } from "@suite/storage";
 import type { Assignment, Consultant, Project } from "@suite/trey-research-contract";
 import { seedRows } from "../seed.ts";
 
 const seed = seedRows(new Date());
 
-function copyFirst<Row>([first]: readonly Row[], fields: Partial<Row>): Row {
+function copyFirst<Row>([first]: readonly Row[], fields: Partial<Row>): Stored<Row> {
   if (!first) throw new Error("The seed has no such row.");
-  return { ...first, ...fields };
+  return { ...first, ...fields, version: "1" };
 }
 
 const { location } = copyFirst(seed.consultants, {});
 
 /** Consultant for tests of rules, without skills, roles and certifications. */
-export const person = (id: string, fields: Partial<Consultant> = {}): Consultant =>
+export const person = (id: string, fields: Partial<Consultant> = {}): Stored<Consultant> =>
   copyFirst(seed.consultants, {
     ...{ id, name: `Person ${id}`, email: `person${id}@treyresearch.example` },
     ...{ skills: [], roles: [], certifications: [], ...fields },
   });
 
-export const project = (id: string, fields: Partial<Project> = {}): Project =>
+export const project = (id: string, fields: Partial<Project> = {}): Stored<Project> =>
   copyFirst(seed.projects, { id, name: `Project ${id}`, description: "", location, ...fields });
 
 /** Assignment for tests of rules; the forecast is written as `{ "2026-11": 80 }`. */
