@@ -1,6 +1,5 @@
 import { planLineSchema, planSchema, technicianSchema, workOrderSchema } from "@suite/fieldops-contract";
 import type { ToolContext } from "@suite/server";
-import { memoizeByRef } from "@suite/server/tools";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 
 /** One table and one partition per desk, so that a technician's part of a plan is written in one transaction. */
@@ -43,6 +42,3 @@ export type Context = ToolContext<FieldopsStore>;
 
 /** The tables in the storage that the environment names. Connects on first use. */
 export const storage = connectStorage().open(tables);
-
-/** Keeps what is computed from rows until one of them changes. The only cache of this sample. */
-export const computeOnce = memoizeByRef();

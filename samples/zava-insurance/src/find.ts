@@ -57,9 +57,9 @@ function findPart<Row extends Part>(
     };
   };
   const mentioned = [...claimNames.mentioned(claims, name, nouns)];
-  const partsOf = byClaim(parts);
-  const found = findByName(name, mentioned.flatMap(({ id }) => partsOf.get(id) ?? []).map(toNamed), nouns);
-  return found.kind === "none" ? findByName(name, parts.map(toNamed), nouns) : found;
+  const ofClaim = byClaim(parts);
+  const result = findByName(name, mentioned.flatMap(({ id }) => ofClaim.get(id) ?? []).map(toNamed), nouns);
+  return result.kind === "none" ? findByName(name, parts.map(toNamed), nouns) : result;
 }
 
 export const contractorNames = new NameIndex<Stored<Contractor>>(({ name, address, specialties, email }) => {

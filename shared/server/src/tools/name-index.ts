@@ -17,17 +17,14 @@ export class NameIndex<Row extends { readonly id: string }> {
     this.#toNamed = (row) => ({ row, id: row.id, ...getNames(row) });
   }
 
-  /**
-   * Finds the row that a person or a model means.
-   * @param nouns words for the kind of record, ignored beside a name
-   */
+  /** Finds the row that a person or a model means, as `findByName` does. */
   find(rows: readonly Row[], input: string, nouns: readonly string[] = []): Found<Row> {
     this.#follow(rows);
     const words = meaningfulWords(input, nouns);
     // Most names begin with the text; it may also be inside of one.
     for (const match of ["startsWith", "includes"] as const) {
-      const found = findByName(input, this.#candidates(words, match), nouns);
-      if (found.kind !== "none") return found;
+      const result = findByName(input, this.#candidates(words, match), nouns);
+      if (result.kind !== "none") return result;
     }
     return { kind: "none", near: nearMisses(input, words, rows.map(this.#toNamed)) };
   }
