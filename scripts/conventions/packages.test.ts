@@ -77,8 +77,12 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
   "widgets/kit": ["strings", "i18n", "theme", "host", "components", "queries", "feedback", "map", "widget"],
 };
 
-/** Files of types that join the folders of a package, which all may use. */
-const sharedTypes = new Set(["shared/storage/src/engine.ts", "shared/storage/src/types.ts"]);
+/** Settings, and files of types that join the folders of a package, which all may use. */
+const sharedFiles = new Set(
+  ["server/src/settings", "storage/src/settings", "storage/src/engine", "storage/src/types"].map(
+    (path) => `shared/${path}.ts`,
+  ),
+);
 
 test.each(Object.entries(folderOrders))("folders of %s import in one direction", (base, order) => {
   const getRank = (path: string) => order.indexOf(posix.relative(base, path).split("/")[0] ?? "");
@@ -87,7 +91,7 @@ test.each(Object.entries(folderOrders))("folders of %s import in one direction",
   const backward = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/(?:\bfrom|\bimport\() ?"(\.[^"]+)"/g)]
       .map(([, from = ""]) => posix.join(posix.dirname(path), from))
-      .filter((target) => !sharedTypes.has(target))
+      .filter((target) => !sharedFiles.has(target))
       .filter((target) => getRank(target) < 0 || getRank(target) > getRank(path))
       .map((target) => `${path} imports ${target}`),
   );

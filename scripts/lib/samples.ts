@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
-import { setting } from "@suite/contracts/node";
 import type { SuiteServer } from "@suite/server";
 import { nearest } from "@suite/server/nearest";
+import { setting } from "@suite/server/settings";
 import type { Names } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { importFile, readJson, root } from "./root.ts";

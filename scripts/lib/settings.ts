@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import {
   defineSettings,
+  keySettings,
   type NamedSetting,
   portSetting,
   SettingError,
-  serverSettings,
   settingGroups,
 } from "@suite/contracts/node";
 import type { ModelEndpoint } from "@suite/host/model";
 import { misspelled, misspelledIn } from "@suite/server/nearest";
+import { serverSettings } from "@suite/server/settings";
+import { storageSettings } from "@suite/storage/settings";
 import { z } from "zod";
 import { root } from "./root.ts";
 import { allSamples, hasModule, importModule, type Sample } from "./samples.ts";
@@ -85,6 +87,9 @@ const commandSettings = defineSettings({
 
 export const commandSetting = commandSettings.read;
 
+/** Settings that every server has; samples have further ones. */
+export const baseSettings = [...keySettings.list, ...serverSettings.list, ...storageSettings.list];
+
 /** The configured model, or `undefined` when none is set. Throws a {@link SettingError} for an endpoint without a model. */
 export function modelEndpoint(): ModelEndpoint | undefined {
   const url = commandSetting("OPENAI_BASE_URL");
@@ -99,7 +104,7 @@ export function modelEndpoint(): ModelEndpoint | undefined {
 
 /** Environment variables that servers, commands and samples read, in the order of the settings page. */
 export async function allSettings(samples: readonly Sample[] = allSamples()): Promise<NamedSetting[]> {
-  const all: NamedSetting[] = [...serverSettings.list, ...commandSettings.list];
+  const all: NamedSetting[] = [...baseSettings, ...commandSettings.list];
   for (const sample of samples.filter((one) => hasModule(one, "settings")))
     all.push(...(await importModule(sample, "settings")).settings.list);
   return settingGroups.flatMap((group) => all.filter((setting) => setting.group === group));

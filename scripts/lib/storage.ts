@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { defaultAzuritePort, setting } from "@suite/contracts/node";
 import { type Azurite, startAzurite } from "@suite/host/azurite";
+import { defaultAzuritePort, setting, storageIsConfigured } from "@suite/storage/settings";
 import { freePort, onFreePort } from "./ports.ts";
 import type { Children } from "./processes.ts";
 import { readJson, root } from "./root.ts";
@@ -141,11 +141,6 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return !(error instanceof Error && "code" in error && error.code === "ESRCH");
   }
-}
-
-/** True when the settings name a storage account, which is then used instead of the local emulator. */
-export function storageIsConfigured(): boolean {
-  return Boolean(setting("AZURE_STORAGE_CONNECTION_STRING") || setting("AZURE_STORAGE_ACCOUNT_URL"));
 }
 
 /** Points servers and tables of this process to the checkout's Azurite, unless an account is configured. Resolves to false when it does not run. */

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { createWriteStream, existsSync, readFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { setting } from "@suite/contracts/node";
+import { setting } from "@suite/server/settings";
 import { defineCommand } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
 import { sampleNames } from "../../lib/samples.ts";

@@ -1,6 +1,7 @@
-import { serverSettings, wrongSettings } from "@suite/contracts/node";
+import { wrongSettings } from "@suite/contracts/node";
 import { defineCommand } from "../../lib/command.ts";
 import { sampleNames, whereServed } from "../../lib/samples.ts";
+import { baseSettings } from "../../lib/settings.ts";
 
 export const command = defineCommand({
   name: "doctor",
@@ -12,7 +13,7 @@ export const command = defineCommand({
   settings: "unchecked",
   async run({ named }) {
     const { diagnosisIds, examine, thisEnvironment } = await import("./examine.ts");
-    const wrong = wrongSettings(serverSettings.list).map(({ name }) => name);
+    const wrong = wrongSettings(baseSettings).map(({ name }) => name);
     const { useStorage } = await import("../../lib/storage.ts");
     if (!wrong.includes("AZURITE_TABLE_PORT")) await useStorage();
     const samples = wrong.includes("PORT") ? named : whereServed(named);

@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { defaultAzuritePort, serverSettings, setting, wrongSettings } from "@suite/contracts/node";
+import { wrongSettings } from "@suite/contracts/node";
+import { defaultAzuritePort, setting } from "@suite/storage/settings";
 import { isFree } from "../../lib/ports.ts";
 import { readJson } from "../../lib/root.ts";
-import { commandSetting } from "../../lib/settings.ts";
+import { baseSettings, commandSetting } from "../../lib/settings.ts";
 import { readServerHeader } from "../../lib/storage.ts";
 import { type Check, checkEach, error, warning } from "./check.ts";
 
@@ -14,7 +15,7 @@ export const azurite: Check = {
   ids: ["azurite-down", "azurite-port-taken", "azurite-too-old", "azurite-folder-not-writable"],
   async run({ root, env }) {
     if (env.AZURE_STORAGE_CONNECTION_STRING || env.AZURE_STORAGE_ACCOUNT_URL) return [];
-    const wrong = wrongSettings(serverSettings.list, env);
+    const wrong = wrongSettings(baseSettings, env);
     if (wrong.some(({ name }) => name === "AZURITE_TABLE_PORT")) return [];
     const port = setting("AZURITE_TABLE_PORT", env) ?? defaultAzuritePort;
     const server = await readServerHeader(port, timeoutMs);

@@ -13,10 +13,10 @@ const columns = 130;
 
 /** Sentence parts that name the files with the definitions, in the repository and in an ejected copy. */
 const ofRepository =
-  "`shared/contracts/src/server-settings.ts` for\nservers and `scripts/lib/settings.ts` for commands; a sample defines what it alone reads in its own `settings.ts`";
+  "`src/settings.ts` of\n`shared/server` and `shared/storage`, and `scripts/lib/settings.ts` for commands; a sample defines what it alone reads in its own `settings.ts`";
 
 const ofCopy =
-  "`@suite/contracts` has those\nof servers, `@suite/cli` those of commands, the sample's own `settings.ts` those that it alone reads";
+  "`@suite/server` and\n`@suite/storage` have those of servers, `@suite/cli` those of commands, the sample's own `settings.ts` those that it alone reads";
 
 function envExample(settings: readonly NamedSetting[]): string {
   const opening =

@@ -1,4 +1,3 @@
-import { setting } from "@suite/contracts/node";
 import {
   type HostOptions,
   HostProblem,
@@ -10,13 +9,15 @@ import {
 import { startLocalIssuer } from "@suite/host/local-issuer";
 import type { ModelEndpoint } from "@suite/host/model";
 import { scopeName } from "@suite/server";
+import { setting } from "@suite/server/settings";
+import { storageIsConfigured } from "@suite/storage/settings";
 import { step } from "../../bootstrap/steps.mjs";
 import { aligned } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { build, type Children } from "../../lib/processes.ts";
 import { noteUnusedPort, type Sample } from "../../lib/samples.ts";
 import { modelEndpoint } from "../../lib/settings.ts";
-import { ensureStorage, storageIsConfigured } from "../../lib/storage.ts";
+import { ensureStorage } from "../../lib/storage.ts";
 import { chosenHostPort, onHostPorts, openBrowser } from "../host/local-host.ts";
 import { seedIfEmpty, seedingProblem, seedSample } from "../seed/seed-sample.ts";
 import { type RunningServer, type ServerOptions, startServers } from "./servers.ts";

@@ -1,3 +1,2 @@
-export * from "./server-settings.ts";
 export * from "./settings.ts";
-export { isSigned, readCursor, secretKeys, signCursor } from "./signatures.ts";
+export { isSigned, keySettings, readCursor, secretKeys, signCursor } from "./signatures.ts";

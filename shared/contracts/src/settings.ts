@@ -49,6 +49,11 @@ export interface NamedSetting extends Setting {
   readonly readBy: string;
 }
 
+const defined: NamedSetting[] = [];
+
+/** All settings that the modules loaded so far define. */
+export const definedSettings: readonly NamedSetting[] = defined;
+
 type Given = Readonly<Record<string, Setting>>;
 type Output<Settings extends Given, Name extends keyof Settings> = z.output<Settings[Name]["schema"]>;
 type Defaulted<Settings extends Given> = {
@@ -75,6 +80,7 @@ export function defineSettings<const All extends Given>(settings: All) {
   const list = Object.entries(settings).map(([name, setting]): NamedSetting => {
     return { readBy: "servers", example: setting.default ?? "", ...setting, name };
   });
+  defined.push(...list);
   return { list, read };
 }
 
@@ -127,4 +133,10 @@ export const flag = {
   default: "0",
   schema: z.enum(["0", "1"]).transform((text) => text === "1"),
   allowed: "1 or 0",
+};
+
+/** Parts of a setting that names a port. */
+export const portSetting = {
+  schema: digits(5).pipe(z.int().min(1).max(65_535)),
+  allowed: "a number from 1 to 65535",
 };

@@ -153,6 +153,8 @@ export interface StoreSource<Store> {
  * address. `open(…)` of `@suite/storage` keeps them in a table. A text is written whole, and read as it was last written.
  */
 export interface SharedState {
+  /** True if processes share sessions unless `SESSIONS` says otherwise, such as with storage that other machines reach. */
+  readonly isDefault?: boolean;
   /** Writes or replaces a text of up to about 10 MB of JSON. Throws `invalid` for one that does not fit. */
   put(partition: string, key: string, text: string): Promise<void>;
   get(partition: string, key: string): Promise<string | undefined>;

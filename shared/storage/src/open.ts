@@ -8,7 +8,6 @@ import {
   type SharedState,
   UserError,
 } from "@suite/contracts";
-import { setting } from "@suite/contracts/node";
 import { LRUCache } from "lru-cache";
 import pMap from "p-map";
 import { type ConnectionSettings, clientFactory } from "./azure/client.ts";
@@ -27,6 +26,7 @@ import { Rows } from "./read/rows.ts";
 import type { Definition, Fields } from "./schema/define-table.ts";
 import { packText, unpackText } from "./schema/limits.ts";
 import { seedTables } from "./seed/seed.ts";
+import { setting, storageIsConfigured } from "./settings.ts";
 import { storeFor } from "./store.ts";
 import type { ChangeEvent, OpenStore, TableSet } from "./types.ts";
 import { WriteTracker } from "./write/commit-queue.ts";
@@ -183,6 +183,9 @@ function sharedStateIn(gateway: Gateway, engine: Engine): SharedState {
       if (getStatus(error) !== 404) throw error;
     });
   return {
+    get isDefault() {
+      return storageIsConfigured();
+    },
     async put(partitionKey, rowKey, text) {
       const columns = packText(text);
       if (!columns) throw new UserError("invalid", "This text is too long to be shared between processes.");

@@ -1,4 +1,5 @@
-import { SettingError, setting } from "@suite/contracts/node";
+import { SettingError } from "@suite/contracts/node";
+import { setting } from "../settings.ts";
 import { loopbackNames } from "./allowed.ts";
 
 /** Sign-in settings: the issuer of accepted tokens and further conditions. */

@@ -1,9 +1,9 @@
-import { setting } from "@suite/contracts/node";
 import { pino } from "pino";
 import { z } from "zod";
 import type { Caller, Right } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { RpcError } from "../define/wire.ts";
+import { setting } from "../settings.ts";
 import type { Exchange, RequestScope } from "./exchange.ts";
 import { rightFor } from "./permissions.ts";
 import { spanIds } from "./telemetry.ts";

@@ -1,6 +1,6 @@
 import { context, DiagLogLevel, diag, metrics, propagation, trace } from "@opentelemetry/api";
-import { setting } from "@suite/contracts/node";
 import type { Logger } from "../define/context.ts";
+import { setting } from "../settings.ts";
 
 interface Exporter {
   readonly name: string;

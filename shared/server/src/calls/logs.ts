@@ -1,6 +1,6 @@
-import { setting } from "@suite/contracts/node";
 import { type DestinationStream, pino } from "pino";
 import type { Logger } from "../define/context.ts";
+import { setting } from "../settings.ts";
 import type { Exchange } from "./exchange.ts";
 import { spanIds } from "./telemetry.ts";
 

@@ -1,6 +1,6 @@
 import type { Access } from "@suite/contracts";
-import { setting } from "@suite/contracts/node";
 import type { Caller, Right } from "../define/context.ts";
+import { setting } from "../settings.ts";
 
 export const rights = ["read", "write"] as const satisfies readonly Right[];
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SettingError, serverSettings, setting } from "@suite/contracts/node";
+import { definedSettings, keySettings, SettingError } from "@suite/contracts/node";
 import { allowedCallers } from "../auth/allowed.ts";
 import {
   type AuthSettings,
@@ -16,6 +16,7 @@ import { limitConnections } from "../limits/connections.ts";
 import { takeTurns } from "../limits/fair-queue.ts";
 import { callerLimits } from "../limits/limits.ts";
 import type { SuiteServer } from "../server/server.ts";
+import { setting } from "../settings.ts";
 import { misspelledIn } from "../tools/nearest.ts";
 import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
 import type { SessionLimits } from "../transport/revision-2025/session-table.ts";
@@ -139,12 +140,10 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
 
 /** Returns the rows that this process shares with others; `undefined` if its sessions stay in its memory. */
 function createSharedRows(core: SuiteServer, times: ServeOptions["shared"]): SharedRows | undefined {
-  const isConfigured =
-    setting("SEAL_KEY") &&
-    (setting("AZURE_STORAGE_CONNECTION_STRING") || setting("AZURE_STORAGE_ACCOUNT_URL"));
-  const mode = setting("SESSIONS") ?? (isConfigured && core.sharedState ? "shared" : "process");
+  const key = keySettings.read("SEAL_KEY");
+  const mode = setting("SESSIONS") ?? (key && core.sharedState?.isDefault ? "shared" : "process");
   if (times === false || (times === undefined && mode === "process")) return undefined;
-  if (times === undefined && !setting("SEAL_KEY"))
+  if (times === undefined && !key)
     throw new SettingError(
       "SESSIONS=shared needs SEAL_KEY, the same for all processes. Set it to what openssl rand -hex 32 prints.",
     );
@@ -188,10 +187,7 @@ export async function serveOrExit(
   port: number,
 ): Promise<RunningServer> {
   try {
-    const names = serverSettings.list.map((one) => one.name);
-    // A mistyped AUTH_CLIENTS would admit every client, and in a container only the server can notice it.
-    for (const sentence of misspelledIn(process.env, names)) console.error(sentence);
-    const { server } = await load();
+    const { server } = await load().finally(warnOfMisspelledSettings);
     await exportTelemetry(server);
     const running = await serve(server, { port: setting("PORT") ?? port });
     // Fills the caches before the first call, and has the store report a clock that is off.
@@ -202,4 +198,10 @@ export async function serveOrExit(
     console.error(error.message);
     process.exit(2);
   }
+}
+
+/** Prints what may be meant: a mistyped AUTH_CLIENTS would admit every client, and in a container only the server can notice it. */
+function warnOfMisspelledSettings(): void {
+  const names = definedSettings.map(({ name }) => name);
+  for (const sentence of misspelledIn(process.env, names)) console.error(sentence);
 }

@@ -1,6 +1,7 @@
-import { SettingError, setting } from "@suite/contracts/node";
+import { SettingError } from "@suite/contracts/node";
 import { isAppOnly } from "../calls/widget-key.ts";
 import type { Skill } from "../define/skill.ts";
+import { setting } from "../settings.ts";
 import { nearest } from "../tools/nearest.ts";
 import type { ServerDefinition } from "./server.ts";
 

@@ -1,6 +1,7 @@
 import { TableClient, type TableServiceClientOptions } from "@azure/data-tables";
 import type { TokenCredential } from "@azure/identity";
-import { defaultAzuritePort, SettingError, setting } from "@suite/contracts/node";
+import { SettingError } from "@suite/contracts/node";
+import { defaultAzuritePort, setting } from "../settings.ts";
 
 /** Account and key of every Azurite. Microsoft publishes them; they are not secret. */
 const developmentAccount = "devstoreaccount1";

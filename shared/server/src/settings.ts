@@ -1,12 +1,68 @@
+import {
+  defineSettings,
+  digits,
+  flag,
+  isWebAddress,
+  list,
+  portSetting,
+  webAddress,
+} from "@suite/contracts/node";
 import { z } from "zod";
-import { digits, flag, list, type Setting, webAddress } from "./settings.ts";
+
+const isOrigin = (text: string) =>
+  isWebAddress(text) && new URL(text).origin === text.toLowerCase().replace(/\/$/, "");
 
 const role = { schema: z.string().regex(/^[\w.-]+$/), allowed: "the name of one app role" };
 
 const count = { schema: digits(6), allowed: "a whole number from 0 to 999999" };
 
-/** Roles of signed-in people that a deployment names. */
-export const roleSettings = {
+/** Every environment variable that the server base reads, besides `SEAL_KEY`. Storage, samples and commands define further ones. */
+export const serverSettings = defineSettings({
+  PORT: {
+    group: "Address",
+    description: "Port of the MCP server when you start a single one.",
+    example: "8080",
+    otherwise: "the port in the sample's package.json",
+    ...portSetting,
+  },
+  PUBLIC_URL: {
+    group: "Address",
+    description:
+      "Public address of a tunnel or reverse proxy. Only this host name is accepted besides loopback names. Requires AUTH_ISSUER. npm run tunnel needs it only for servers with sign-in, and prints the address to set.",
+    ...webAddress("https://<name>.example"),
+  },
+  LISTEN_HOST: {
+    group: "Address",
+    description:
+      "Network interface that servers listen on. Interfaces other than loopback require AUTH_ISSUER.",
+    example: "0.0.0.0",
+    default: "127.0.0.1",
+    schema: z.string().regex(/^[a-zA-Z0-9.:-]+$/),
+    allowed: "the name or address of a network interface, such as 0.0.0.0",
+  },
+  ALLOWED_ORIGINS: {
+    group: "Address",
+    description:
+      "Additional web origins that may call the servers, separated by commas. Patterns are not supported.",
+    example: "https://<name>.example",
+    schema: list.refine((origins) => origins.every(isOrigin)),
+    allowed: "a list of origins such as https://<name>.example, without patterns or paths",
+  },
+  AUTH_ISSUER: {
+    group: "Sign-in",
+    description:
+      "OpenID issuer whose tokens are accepted (docs/sign-in.md). For a Microsoft Entra tenant, with tokens of v1 and v2, it is https://login.microsoftonline.com/<tenant id>/v2.0.",
+    otherwise: "sign-in is off",
+    ...webAddress("https://<issuer>.example", "an https address"),
+  },
+  AUTH_AUDIENCE: {
+    group: "Sign-in",
+    description:
+      "Accepted audiences besides the server's own address, separated by commas: the application (client) id, further application ID URIs.",
+    example: "<client id>",
+    schema: list,
+    allowed: "a list of audiences",
+  },
   UNDO_OTHERS_ROLE: {
     group: "Sign-in",
     description:
@@ -23,10 +79,38 @@ export const roleSettings = {
     otherwise: "everybody sees their own only",
     ...role,
   },
-} satisfies Record<string, Setting>;
-
-/** Settings with which a deployment is operated: tools offered, limits, audit, telemetry and logs. */
-export const operationSettings = {
+  AUTH_CLIENTS: {
+    group: "Sign-in",
+    description:
+      "Client ids that tokens may be issued to, separated by commas. The Enterprise token store, which gets tokens for Microsoft 365 Copilot, is ab3be6b7-f5df-413d-ac2d-abf1e3fd9c0b.",
+    example: "<client id>,<client id>",
+    otherwise: "any client",
+    schema: list,
+    allowed: "a list of client ids",
+  },
+  AUTH_FIRST_SCOPES: {
+    group: "Sign-in",
+    description:
+      "Scopes that a client requests at its first sign-in: all, or read. With read, a client requests the write scope at its first write, which clients with a refresh token often cannot do. Set read if the issuer refuses people who may not have both scopes.",
+    default: "all",
+    schema: z.enum(["all", "read"]),
+    allowed: "all or read",
+  },
+  ALLOW_ANONYMOUS: {
+    group: "Sign-in",
+    description:
+      "1 lets anyone call a server that is reachable from other machines and has no AUTH_ISSUER. Use it with care.",
+    ...flag,
+  },
+  SESSIONS: {
+    group: "Keys and history",
+    description:
+      "Where client sessions are kept: shared, in storage, so that any process serves any request; or process, in the memory of a single process (docs/scaling.md).",
+    example: "shared",
+    otherwise: "shared if SEAL_KEY and a storage account are set, otherwise process",
+    schema: z.enum(["shared", "process"]),
+    allowed: "shared or process",
+  },
   READ_ONLY: {
     group: "Tools",
     readBy: "servers, npm run package",
@@ -100,4 +184,7 @@ export const operationSettings = {
     schema: z.enum(["debug", "info", "warn", "error", "silent"]),
     allowed: "debug, info, warn, error or silent",
   },
-} satisfies Record<string, Setting>;
+});
+
+/** Reads one setting of a server from the environment. */
+export const setting = serverSettings.read;
