@@ -13,7 +13,7 @@ async function commitUntil(seal: string | undefined, parts: number) {
   const controller = new AbortController();
   const progress = (done: number) => done >= parts && controller.abort();
   const context = { signal: controller.signal, progress, now: () => testNow };
-  return commitAssignments.run({ seal }, createContext(running().store, context));
+  return commitAssignments.handler({ seal }, createContext(running().store, context));
 }
 
 test("a cancelled commit stops between technicians, reports what is done and can be continued", async () => {

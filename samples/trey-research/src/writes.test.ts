@@ -54,7 +54,10 @@ test.each([
   const controller = new AbortController();
   // The first report comes when the names are found and before anything is written.
   const progress = () => controller.abort();
-  const outcome = await tool.run(args, createContext(trey().store, { signal: controller.signal, progress }));
+  const outcome = await tool.handler(
+    args,
+    createContext(trey().store, { signal: controller.signal, progress }),
+  );
   expect(outcome.structuredContent).toMatchObject({ cancelled: true, failed: 2 });
   expect(outcome.text).toContain("Stopped by the caller");
   expect(await trey().everything()).toEqual(before);

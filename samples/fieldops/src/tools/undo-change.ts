@@ -18,12 +18,12 @@ export const undoChange: Tool<FieldopsStore> = {
     "call fails with a conflict; undo the newer change first. Undoing any assignment of a committed plan " +
     "undoes that technician's whole part of the plan. An undo cannot be undone here; create a new plan " +
     "instead.",
-  async run(input: unknown, context: Context) {
-    const changeId = suiteUndo.inputSchema.safeParse(input).data?.changeId;
+  async handler(input, context: Context) {
+    const { changeId } = input;
     const change =
       typeof changeId === "string" ? await context.store.history.get(changeId.trim(), context) : undefined;
     if (change?.tool === "undo-change") throw new UserError("invalid", notRedone);
-    if (change?.tool !== "commit-assignments") return suiteUndo.run(input, context);
+    if (change?.tool !== "commit-assignments") return suiteUndo.handler(input, context);
     return givenBack(context, change);
   },
 };

@@ -6,8 +6,10 @@ import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { createServer } from "../server/server.ts";
 import { closeAfterAll } from "../testing/closing.ts";
+import { facts as about } from "../testing/facts.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { logLines } from "../testing/log-lines.ts";
+import { fakeStore } from "../testing/notebook.ts";
 import { destructive } from "../tools/presets.ts";
 import { RequestScope } from "./exchange.ts";
 
@@ -83,6 +85,20 @@ it("a tool call logs tool, milliseconds and outcome, never arguments or results"
     { tool: "show-notes", outcome: "invalid" },
   ]);
   expect(JSON.stringify(fixture.lines)).not.toContain("4711");
+});
+
+it("a tool call passes defaults on, and drops fields of the result that the output schema does not name", async () => {
+  const sum = defineTool({
+    ...about("sum", "Adds two numbers."),
+    inputSchema: z.object({ a: z.number().describe("One"), b: z.number().default(1).describe("Other") }),
+    outputSchema: z.object({ sum: z.number() }),
+    handler({ a, b }) {
+      const stored = { sum: a + b, hidden: "column" };
+      return { text: "", structuredContent: stored };
+    },
+  });
+  const { callTool } = createServer({ ...facts, tools: [sum], store: fakeStore() });
+  expect(toolAnswer(await callTool("sum", { a: 2 }, exchange())).structuredContent).toEqual({ sum: 3 });
 });
 
 it("a tool call that elicits after a write fails, also for clients without elicitation", async () => {

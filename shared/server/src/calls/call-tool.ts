@@ -1,20 +1,26 @@
-import { inline, type StoreSource, type TracksWrites, UserError } from "@suite/contracts";
-import { oldListHint, requireFewNames } from "../define/arguments.ts";
-import type { Caller, Client, ClientFeatures, Elicitation, Logger } from "../define/context.ts";
-import type { Tool } from "../define/tool.ts";
-import { uiExtension, widgetMimeType } from "../define/widget.ts";
+import {
+  inline,
+  type StoreSource,
+  type TracksWrites,
+  UserError,
+  visible,
+  visibleTexts,
+} from "@suite/contracts";
+import { checkArguments, checkOutput, oldListHint, requireFewNames } from "../define/arguments.ts";
+import type { Elicitation, Logger } from "../define/context.ts";
+import type { Tool, ToolOutcome } from "../define/tool.ts";
 import { type CallResult, RpcError, rpcCodes } from "../define/wire.ts";
 import { tooMany } from "../limits/admission.ts";
 import type { FairQueue } from "../limits/fair-queue.ts";
-import { limits } from "../limits/limits.ts";
-import { errorResult, notFoundOrUnreadable, toCallResult, withMissingRecords } from "./call-result.ts";
+import { limits, requireSmallAnswer } from "../limits/limits.ts";
+import { errorResult, notFoundOrUnreadable, withMissingRecords } from "./call-errors.ts";
 import { type ElicitationSettings, type InputRequired, withElicitation } from "./elicitation.ts";
 import type { Exchange } from "./exchange.ts";
 import { createCallKey, withRepetition } from "./idempotency.ts";
 import { alsoToClient } from "./logs.ts";
-import { getAccess, missingPermission, rightFor, writerRole } from "./permissions.ts";
+import { getAccess, requireClient, requireOffered, requirePermission } from "./permissions.ts";
 import { InputNeeded } from "./request-state.ts";
-import { checkWidgetKey, isAppOnly } from "./widget-key.ts";
+import { checkWidgetKey } from "./widget-key.ts";
 
 interface Environment<Store> {
   readonly elicitation: ElicitationSettings;
@@ -74,12 +80,11 @@ async function runTool<Store>(run: Run<Store>): Promise<CallResult> {
   try {
     requirePermission(tool, scope.caller);
     scope.admission.requireCalls();
-    requireLocal(tool, exchange.client);
-    requireFeatures(tool, exchange);
+    requireClient(tool, exchange);
     const leave = await takeTurn(tool, costly, exchange);
-    const outcome = await runHandler(run).finally(leave);
+    const result = await runHandler(run).finally(leave);
     const { store } = opened;
-    const repeated = withRepetition(toCallResult(tool, outcome, scope.log), tool, exchange, store?.writes);
+    const repeated = withRepetition(result, tool, exchange, store?.writes);
     log.info(facts("ok"));
     return withMissingRecords(repeated, tool, store?.unreadable);
   } catch (thrown) {
@@ -98,14 +103,16 @@ async function runTool<Store>(run: Run<Store>): Promise<CallResult> {
   }
 }
 
-async function runHandler<Store>({ tool, input, environment, exchange, elicitation, opened }: Run<Store>) {
+/** Parses the input, runs the handler with a store of the caller, and checks what it returns. */
+async function runHandler<Store>(run: Run<Store>): Promise<CallResult> {
+  const { tool, input, environment, exchange, elicitation, opened } = run;
   requireOffered(tool.name, environment.turnedOff);
   requireFewNames(input);
   const args = checkWidgetKey(tool, environment.elicitation.server, input);
   const store = storeFor(tool, environment.store, input, exchange);
   opened.store = store;
   const { scope, client, signal, notifyProgress, notifyLog } = exchange;
-  return tool.run(args, {
+  const outcome = await tool.handler(checkArguments(tool.inputSchema, args), {
     ...elicitation,
     store,
     get log() {
@@ -118,6 +125,9 @@ async function runHandler<Store>({ tool, input, environment, exchange, elicitati
     progress: (done, total, message) => notifyProgress?.(done, total, message),
     now: environment.now,
   });
+  const { outputSchema } = tool;
+  const structuredContent = outputSchema && checkOutput(outputSchema, outcome.structuredContent);
+  return toCallResult(tool, { ...outcome, structuredContent }, scope.log);
 }
 
 /** Waits for the caller's turn to run a costly tool. Returns the function that ends it. */
@@ -168,72 +178,44 @@ async function findRepeated(
   }
 }
 
-/** True unless a client declares that it draws no widgets. */
-export function usesAppTools({ showsWidgets }: Pick<Client, "showsWidgets">): boolean {
-  return showsWidgets !== false;
+/** Limit in bytes above which a warning is logged: hosts truncate longer results, and every byte costs the model tokens. */
+const structuredLimit = 10_000;
+
+interface CheckedOutcome extends ToolOutcome {
+  readonly structuredContent?: Record<string, unknown> | undefined;
 }
-
-/** True if a client runs on this machine and declares its folders. */
-export function usesLocalTools({ local = false, capabilities }: Client): boolean {
-  return local && capabilities.roots;
-}
-
-const forbidden = (message: string) => new UserError("forbidden", message);
-
-/** Throws `forbidden` when the caller lacks the tool's right. Missing scopes are usually refused over HTTP before this. */
-function requirePermission(tool: Tool<never>, caller: Caller): void {
-  const lack = missingPermission(caller, rightFor(tool));
-  if (lack === "role") {
-    throw forbidden(
-      `${caller.name} may read but not change anything here: \`${tool.name}\` needs the role ${writerRole}. An administrator can assign it; trying again will not help.`,
-    );
-  }
-  if (lack) throw forbidden(`The sign-in does not cover \`${tool.name}\`; sign in again.`);
-}
-
-/** Throws `forbidden` for a tool that the settings turn off: a widget or a model may still know it. */
-function requireOffered(name: string, turnedOff: ReadonlySet<string>): void {
-  if (!turnedOff.has(name)) return;
-  throw forbidden(
-    `\`${name}\` is turned off on this server. Whoever runs it can turn it on; trying again will not help.`,
-  );
-}
-
-/** Throws `forbidden` for a local tool unless the client runs on this machine and declares its folders. */
-function requireLocal({ name, local }: Tool<never>, client: Client): void {
-  if (!local || usesLocalTools(client)) return;
-  throw forbidden(
-    `\`${name}\` works in the folders of the client, so it needs a client that runs this server over stdio and declares roots.`,
-  );
-}
-
-const declarations: Record<keyof ClientFeatures, object> = {
-  elicitation: { form: {} },
-  sampling: {},
-  roots: {},
-};
 
 /**
- * Refuses clients that lack a feature or the widget support that a tool requires: with a protocol error in 2026-07-28, with a
- * tool error in earlier revisions, which have no such code.
+ * Serializes a tool result. Invisible characters are removed from everything that the model reads, not from data for widgets.
+ * A result with a `changeId` tells the model how to undo it, in a block that hosts need not show to people. Throws `invalid` for a
+ * result above the limit of an answer.
  */
-function requireFeatures(
-  tool: Pick<Tool, "name" | "requires" | "visibility">,
-  { client, revision }: Pick<Exchange, "client" | "revision">,
-): void {
-  const { name, requires = [] } = tool;
-  if (isAppOnly(tool) && !usesAppTools(client)) {
-    throw new RpcError(
-      rpcCodes.missingClientCapability,
-      `\`${name}\` is for this server's widgets, and this client declares no support for them. Use the tools that it lists.`,
-      { requiredCapabilities: { extensions: { [uiExtension]: { mimeTypes: [widgetMimeType] } } } },
-    );
-  }
-  const missing = requires.filter((feature) => !client.capabilities[feature]);
-  if (missing.length === 0) return;
-  const sentence = `\`${name}\` needs a client that declares ${missing.join(" and ")}; trying again with this one will not help.`;
-  if (revision === "2025") throw new UserError("unavailable", sentence);
-  throw new RpcError(rpcCodes.missingClientCapability, sentence, {
-    requiredCapabilities: Object.fromEntries(missing.map((feature) => [feature, declarations[feature]])),
-  });
+export function toCallResult(
+  { name, visibility }: Pick<Tool<never>, "name" | "visibility">,
+  { text, content = [], structuredContent, detail }: CheckedOutcome,
+  log: Pick<Logger, "warn">,
+): CallResult {
+  const forModel = visibility.includes("model");
+  const bytes = structuredContent ? Buffer.byteLength(JSON.stringify(structuredContent)) : 0;
+  if (forModel && bytes > structuredLimit)
+    log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
+  const more = content.length > 0 || detail ? JSON.stringify([content, detail]) : "";
+  requireSmallAnswer(bytes + Buffer.byteLength(text) + Buffer.byteLength(more));
+  return {
+    content: [
+      { type: "text", text: visible(text) },
+      ...content,
+      ...(forModel ? undoHint(structuredContent) : []),
+    ],
+    ...(structuredContent && {
+      structuredContent: forModel ? visibleTexts(structuredContent) : structuredContent,
+    }),
+    ...(detail && { _meta: { ...detail } }),
+  };
+}
+
+function undoHint({ changeId }: Record<string, unknown> = {}): CallResult["content"] {
+  if (typeof changeId !== "string") return [];
+  const text = `To undo it, call undo-change with ${changeId}.`;
+  return [{ type: "text", text, annotations: { audience: ["assistant"] } }];
 }

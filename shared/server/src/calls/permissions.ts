@@ -1,6 +1,11 @@
-import type { Access } from "@suite/contracts";
-import type { Caller, Right } from "../define/context.ts";
+import { type Access, UserError } from "@suite/contracts";
+import type { Caller, Client, ClientFeatures, Right } from "../define/context.ts";
+import type { Tool } from "../define/tool.ts";
+import { uiExtension, widgetMimeType } from "../define/widget.ts";
+import { RpcError, rpcCodes } from "../define/wire.ts";
 import { setting } from "../settings.ts";
+import type { Exchange } from "./exchange.ts";
+import { isAppOnly } from "./widget-key.ts";
 
 export const rights = ["read", "write"] as const satisfies readonly Right[];
 
@@ -44,3 +49,68 @@ export function getAccess(caller: Caller): Access {
     undoOthers: !caller.grant || has(setting("UNDO_OTHERS_ROLE")),
   };
 }
+
+/** True unless a client declares that it draws no widgets. */
+export function usesAppTools({ showsWidgets }: Pick<Client, "showsWidgets">): boolean {
+  return showsWidgets !== false;
+}
+
+/** True if a client runs on this machine and declares its folders. */
+export function usesLocalTools({ local = false, capabilities }: Client): boolean {
+  return local && capabilities.roots;
+}
+
+const forbidden = (message: string) => new UserError("forbidden", message);
+
+/** Throws `forbidden` when the caller lacks the tool's right. Missing scopes are usually refused over HTTP before this. */
+export function requirePermission(tool: Tool<never>, caller: Caller): void {
+  const lack = missingPermission(caller, rightFor(tool));
+  if (lack === "role") {
+    throw forbidden(
+      `${caller.name} may read but not change anything here: \`${tool.name}\` needs the role ${writerRole}. An administrator can assign it; trying again will not help.`,
+    );
+  }
+  if (lack) throw forbidden(`The sign-in does not cover \`${tool.name}\`; sign in again.`);
+}
+
+/** Throws `forbidden` for a tool that the settings turn off: a widget or a model may still know it. */
+export function requireOffered(name: string, turnedOff: ReadonlySet<string>): void {
+  if (!turnedOff.has(name)) return;
+  throw forbidden(
+    `\`${name}\` is turned off on this server. Whoever runs it can turn it on; trying again will not help.`,
+  );
+}
+
+/**
+ * Refuses clients for which a tool is not. Throws `forbidden` for a local tool unless the client runs on this machine and declares its
+ * folders. A missing feature or widget support is a protocol error in 2026-07-28, a tool error in earlier revisions, which have no such
+ * code.
+ */
+export function requireClient(tool: Tool<never>, exchange: Pick<Exchange, "client" | "revision">): void {
+  const { name, local, requires = [] } = tool;
+  const { client, revision } = exchange;
+  if (local && !usesLocalTools(client))
+    throw forbidden(
+      `\`${name}\` works in the folders of the client, so it needs a client that runs this server over stdio and declares roots.`,
+    );
+  if (isAppOnly(tool) && !usesAppTools(client)) {
+    throw new RpcError(
+      rpcCodes.missingClientCapability,
+      `\`${name}\` is for this server's widgets, and this client declares no support for them. Use the tools that it lists.`,
+      { requiredCapabilities: { extensions: { [uiExtension]: { mimeTypes: [widgetMimeType] } } } },
+    );
+  }
+  const missing = requires.filter((feature) => !client.capabilities[feature]);
+  if (missing.length === 0) return;
+  const sentence = `\`${name}\` needs a client that declares ${missing.join(" and ")}; trying again with this one will not help.`;
+  if (revision === "2025") throw new UserError("unavailable", sentence);
+  throw new RpcError(rpcCodes.missingClientCapability, sentence, {
+    requiredCapabilities: Object.fromEntries(missing.map((feature) => [feature, declarations[feature]])),
+  });
+}
+
+const declarations: Record<keyof ClientFeatures, object> = {
+  elicitation: { form: {} },
+  sampling: {},
+  roots: {},
+};

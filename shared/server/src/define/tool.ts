@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { checkArguments, checkOutput } from "./arguments.ts";
 import type { ClientFeatures, ToolContext } from "./context.ts";
 import type { Widget } from "./widget.ts";
 
@@ -74,9 +73,9 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject |
   ): ToolResult<Output> | Promise<ToolResult<Output>>;
 }
 
-/** Tool result before serialization. */
+/** Result of a handler, whose `structuredContent` is not checked yet. */
 export interface ToolOutcome extends Readonly<HandlerResult> {
-  readonly structuredContent?: Record<string, unknown>;
+  readonly structuredContent?: unknown;
 }
 
 /** Tool as a value. `Store` is the part of the server's store that its handler needs. */
@@ -85,7 +84,8 @@ export interface Tool<Store = unknown> extends ToolFacts {
   readonly cost: number;
   readonly inputSchema: z.ZodObject;
   readonly outputSchema?: z.ZodObject;
-  readonly run: (input: unknown, context: ToolContext<Store>) => Promise<ToolOutcome>;
+  /** Gets input that `inputSchema` has parsed. */
+  readonly handler: (input: Record<string, unknown>, context: ToolContext<Store>) => Promise<ToolOutcome>;
 }
 
 /** Defines a tool. The MCP tool, the MCP Apps and OpenAI metadata and the checks are derived from this value. */
@@ -103,17 +103,9 @@ export function defineTool<
     cost: facts.cost ?? (facts.annotations.readOnlyHint ? 1 : 2),
     inputSchema: fullSchema,
     outputSchema,
-    async run(input, context) {
-      const values = checkArguments(fullSchema, input);
-      // Without `again`, the values of the full schema are those of the handler's.
-      const answer = await handler((guarded ? withoutAgain(values) : values) as z.output<Input>, context);
-      return {
-        text: answer.text,
-        content: answer.content,
-        structuredContent: outputSchema && checkOutput(outputSchema, answer.structuredContent),
-        detail: answer.detail,
-      };
-    },
+    // Without `again`, the values of the full schema are those of the handler's.
+    handler: async (input, context) =>
+      handler((guarded ? withoutAgain(input) : input) as z.output<Input>, context),
   };
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { usesAppTools, usesLocalTools } from "../calls/call-tool.ts";
+import { usesAppTools, usesLocalTools } from "../calls/permissions.ts";
 import { isAppOnly, listedInputSchema } from "../calls/widget-key.ts";
 import type { Client } from "../define/context.ts";
 import { toWireSchema } from "../define/json-schema.ts";

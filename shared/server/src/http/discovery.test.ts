@@ -1,9 +1,9 @@
+import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/sdk/types.js";
 import { expect, it } from "vitest";
 import { servedRevisions } from "../server/registry.ts";
 import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
-import { supported2025 } from "../transport/revision-2025/server.ts";
 
 const fixture = await closeAfterAll(startFixture({ publicUrl: "https://notes.example.com" }));
 const plain = await closeAfterAll(startFixture({ registration: false }));
@@ -46,7 +46,7 @@ it("a server with a registration names the card in the catalog of its domain", a
 });
 
 it("a server with a registration names the revisions that it serves", () => {
-  expect(servedRevisions).toEqual(["2026-07-28", ...supported2025]);
+  expect(servedRevisions).toEqual(["2026-07-28", ...SUPPORTED_PROTOCOL_VERSIONS]);
 });
 
 it("a server without a registration has neither card nor catalog", async () => {

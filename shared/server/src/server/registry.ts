@@ -48,6 +48,9 @@ export const servedRevisions = [
   "2024-10-07",
 ] as const;
 
+/** Those of SDK 1.x, newest first. */
+export const earlierRevisions: readonly string[] = servedRevisions.slice(1);
+
 /**
  * Server card, which clients read before they connect. Draft: SEP-2127 is final, but its schema and its place are those of an
  * experimental extension (modelcontextprotocol/experimental-ext-server-card, `schema.ts` and `docs/discovery.md`, read 2026-11-22).

@@ -1,7 +1,25 @@
+import { idempotencyMetaKey } from "@suite/contracts";
+import { z } from "zod";
+import type { Exchange } from "../calls/exchange.ts";
+import { progressReporter } from "../calls/logs.ts";
+import { issueSentence } from "../define/arguments.ts";
+import { RpcError, rpcCodes } from "../define/wire.ts";
 import { CallerQuota } from "../limits/counts.ts";
 import { callerLimits } from "../limits/limits.ts";
-import type { SuiteServer } from "../server/server.ts";
-import type { TransportAdapter, TransportRequest } from "./adapter.ts";
+import { dispatch } from "../server/dispatch.ts";
+import { earlierRevisions } from "../server/registry.ts";
+import { type SuiteServer, toImplementation } from "../server/server.ts";
+import {
+  acceptsStreams,
+  getHeader,
+  refuse,
+  scopeIn,
+  type TransportAdapter,
+  type TransportRequest,
+} from "./adapter.ts";
+import { noFeatures, readPerson } from "./client-facts.ts";
+import { createReply, type Reply } from "./event-stream.ts";
+import { findProblem, getId, isObject, isRequest, messagesIn, type RpcRequest } from "./json-rpc.ts";
 import type { SessionLimits } from "./revision-2025/session-table.ts";
 import type { SharedRows } from "./revision-2025/shared-rows.ts";
 
@@ -11,8 +29,10 @@ export interface Endpoint extends TransportAdapter {
 }
 
 /**
- * Serves every protocol revision at `/mcp` by passing each request to the adapter of its revision. An adapter is loaded with its
- * first request, as each of the two SDKs takes 10 MB and 0.1 s to load. SDK 2 tells the revisions apart, so the first request loads it.
+ * Serves every protocol revision at `/mcp`: requests of clients that keep no session itself, others by the adapter of their kind. An
+ * adapter is loaded with its first request, as each SDK takes 10 MB and 0.1 s to load. SDK 2 tells the revisions apart, so the first
+ * POST loads it.
+ * @param rows shares the sessions of 2025 with other processes; without them they are in the memory of this one
  */
 export function createEndpoint(core: SuiteServer, limits: SessionLimits, rows?: SharedRows): Endpoint {
   const subscriptionQuota = new CallerQuota(callerLimits.subscriptions);
@@ -20,25 +40,24 @@ export function createEndpoint(core: SuiteServer, limits: SessionLimits, rows?: 
     const { adapter2026, isLegacy } = await import("./revision-2026/adapter.ts");
     return { ...adapter2026(core, subscriptionQuota), isLegacy };
   });
-  const earlier = loadOnce(async () => {
-    const { adapter2025 } = await import("./revision-2025/adapter.ts");
-    return adapter2025(core, limits, subscriptionQuota, rows);
+  const sessions = loadOnce(async () => {
+    const { Sessions } = await import("./revision-2025/sessions.ts");
+    return Sessions.start(core, { limits, subscriptionQuota, rows });
   });
   const loaded = () =>
-    Promise.all([current.loading, earlier.loading].filter((adapter) => adapter !== undefined));
-
-  /** Only requests with a body can be of 2026-07-28. */
-  async function adapterFor(exchange: TransportRequest): Promise<TransportAdapter> {
-    if (exchange.request.method !== "POST") return earlier.load();
-    const adapter = await current.load();
-    return adapter.isLegacy(exchange) ? earlier.load() : adapter;
-  }
+    Promise.all([current.loading, sessions.loading].filter((adapter) => adapter !== undefined));
 
   return {
     async handle(exchange) {
-      const adapter = await adapterFor(exchange);
-      // A client may disconnect while the adapter is loaded.
-      if (!exchange.response.destroyed) await adapter.handle(exchange);
+      const { request, response } = exchange;
+      // Only requests with a body can be of 2026-07-28.
+      const adapter2026 = request.method === "POST" ? await current.load() : undefined;
+      if (adapter2026 && !adapter2026.isLegacy(exchange)) return adapter2026.handle(exchange);
+      // A client may disconnect while an adapter is loaded.
+      if (response.destroyed || isRefused(exchange)) return;
+      if (!needsSession(exchange)) return serveSessionless(core, exchange);
+      const adapter = await sessions.load();
+      if (!response.destroyed) await adapter.handle(exchange);
     },
     listChanged() {
       void loaded().then((adapters) => {
@@ -49,6 +68,131 @@ export function createEndpoint(core: SuiteServer, limits: SessionLimits, rows?: 
       const adapters = await loaded();
       await Promise.all(adapters.map((adapter) => adapter.close()));
     },
+  };
+}
+
+/** Refuses a request of the earlier revisions whose version or body is wrong. Returns true if it did. */
+function isRefused({ request, response, body }: TransportRequest): boolean {
+  const version = getHeader(request, "mcp-protocol-version");
+  if (version === "2026-07-28") {
+    // Only its requests without a body arrive here, and the revision defines none.
+    response.setHeader("allow", "POST");
+    refuse(response, 405, -32000, "Method not allowed: 2026-07-28 uses POST only.");
+    return true;
+  }
+  if (version !== undefined && !earlierRevisions.includes(version)) {
+    const message = `Bad Request: unsupported protocol version (supported: ${earlierRevisions.join(", ")}, 2026-07-28).`;
+    refuse(response, 400, -32000, message, getId(body));
+    return true;
+  }
+  const problem = request.method === "POST" ? findProblem(body) : undefined;
+  if (problem !== undefined) refuse(response, 400, rpcCodes.invalidRequest, problem, getId(body));
+  return problem !== undefined;
+}
+
+/** True for requests of a session. Sessions respond with event streams, so clients that read only JSON get none. */
+function needsSession({ request, body }: TransportRequest): boolean {
+  if (request.method === "POST" && !acceptsStreams(request.headers.accept)) return false;
+  return getHeader(request, "mcp-session-id") !== undefined || wantsSession(body);
+}
+
+/** True for an `initialize` of a client with elicitation, sampling or roots; others need no session. */
+function wantsSession(body: unknown): boolean {
+  if (!isRequest(body) || body.method !== "initialize") return false;
+  const capabilities = body.params?.capabilities;
+  return isObject(capabilities) && ["elicitation", "sampling", "roots"].some((name) => name in capabilities);
+}
+
+/**
+ * Serves the revisions before 2026-07-28 to clients that keep no session, such as Microsoft's hosts. Each request stands for itself and
+ * the server requests nothing of the client, so that no SDK is needed. Responses are plain JSON; an event stream opens only when a
+ * handler notifies and the client reads streams.
+ */
+async function serveSessionless(core: SuiteServer, exchange: TransportRequest): Promise<void> {
+  const { request, response, body } = exchange;
+  if (request.method !== "POST") {
+    response.setHeader("allow", "POST");
+    return refuse(response, 405, -32000, "Method not allowed: this client has no session.");
+  }
+  const requests = messagesIn(body).filter(isRequest);
+  // Notifications carry the client's own ids, by which `cancelled` could mean another client's call.
+  if (requests.length === 0) return void response.writeHead(202).end();
+  const reply = createReply(response, requests.length, Array.isArray(body));
+  const abort = new AbortController();
+  response.on("close", () => {
+    if (!reply.isComplete()) abort.abort();
+  });
+  await Promise.all(
+    requests.map(async (message) => {
+      const answer = await respond(core, message, () => toExchange(request, message, abort.signal, reply));
+      if (!abort.signal.aborted) reply.answer(answer);
+    }),
+  );
+}
+
+async function respond(core: SuiteServer, message: RpcRequest, exchange: () => Exchange): Promise<object> {
+  const { jsonrpc, id, method, params } = message;
+  try {
+    if (method === "ping") return { jsonrpc, id, result: {} };
+    if (method === "initialize") return { jsonrpc, id, result: initialize(core, message) };
+    return { jsonrpc, id, result: await dispatch(core, method, params, exchange()) };
+  } catch (error) {
+    if (error instanceof RpcError)
+      return { jsonrpc, id, error: { code: error.code, message: error.message, data: error.data } };
+    core.log.error({ err: error }, "the request failed");
+    return { jsonrpc, id, error: { code: rpcCodes.internalError, message: "Internal error." } };
+  }
+}
+
+const objects = z.record(z.string(), z.looseObject({}));
+
+const initializeSchema = z.object({
+  params: z.object({
+    protocolVersion: z.string(),
+    capabilities: z.looseObject({ experimental: objects.optional(), extensions: objects.optional() }),
+    clientInfo: z.object({ name: z.string(), version: z.string() }),
+  }),
+});
+
+/** Agrees on the protocol revision. Nothing is offered that the server would have to remember of the client. */
+function initialize(core: SuiteServer, message: RpcRequest) {
+  const { data, error } = initializeSchema.safeParse(message);
+  const [issue] = error?.issues ?? [];
+  if (!data) throw new RpcError(rpcCodes.invalidParams, issue ? issueSentence(issue, message) : "");
+  const { protocolVersion: requested } = data.params;
+  const { logging: _, ...capabilities } = core.capabilities;
+  return {
+    protocolVersion: earlierRevisions.includes(requested) ? requested : earlierRevisions[0],
+    capabilities: { ...capabilities, resources: { ...capabilities.resources, subscribe: false } },
+    serverInfo: toImplementation(core),
+    instructions: core.instructions || undefined,
+  };
+}
+
+const metaSchema = z.looseObject({ progressToken: z.union([z.string(), z.number()]).optional() }).optional();
+
+function toExchange(
+  request: TransportRequest["request"],
+  { params }: RpcRequest,
+  signal: AbortSignal,
+  { notify }: Reply,
+): Exchange {
+  const { data: meta, success } = metaSchema.safeParse(params?._meta);
+  if (!success) throw new RpcError(rpcCodes.invalidParams, "Invalid params: `_meta` must be an object.");
+  return {
+    scope: scopeIn(request.auth),
+    revision: "2025",
+    client: {
+      capabilities: noFeatures,
+      protocolVersion: getHeader(request, "mcp-protocol-version"),
+      ...readPerson(meta),
+    },
+    signal,
+    meta,
+    idempotencyKey: meta?.[idempotencyMetaKey],
+    notifyProgress: progressReporter(meta?.progressToken, async (notification) => {
+      if (!signal.aborted) notify({ jsonrpc: "2.0", ...notification });
+    }),
   };
 }
 

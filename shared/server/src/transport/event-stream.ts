@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { acceptsJson, acceptsStreams, sendJson } from "./adapter.ts";
 
 /** Interval of the comments that keep proxies from closing an idle stream. */
 const keepAliveMs = 15_000;
@@ -46,3 +47,38 @@ export class EventStream {
     if (this.#response.writable) this.#response.write(text);
   }
 }
+
+/** HTTP response to a POST without a session: JSON, or an event stream from the first notification on or for clients that read only streams. */
+export function createReply(response: ServerResponse, expected: number, isBatch: boolean) {
+  const { accept } = response.req.headers;
+  const answers: object[] = [];
+  let stream: EventStream | undefined;
+  const isComplete = () => answers.length === expected;
+  const send = (message: object) => stream?.send(JSON.stringify(message));
+
+  function open(): void {
+    if (stream) return;
+    stream = new EventStream(response);
+    answers.forEach(send);
+  }
+
+  return {
+    isComplete,
+    /** Sends a notification, except to clients that read only JSON. */
+    notify(message: object): void {
+      if (!acceptsStreams(accept) || isComplete()) return;
+      open();
+      send(message);
+    },
+    answer(message: object): void {
+      if (!acceptsJson(accept)) open();
+      answers.push(message);
+      send(message);
+      if (!isComplete()) return;
+      if (stream) stream.end();
+      else sendJson(response, 200, isBatch ? answers : message);
+    },
+  };
+}
+
+export type Reply = ReturnType<typeof createReply>;

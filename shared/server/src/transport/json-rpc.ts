@@ -38,3 +38,17 @@ export function getId(body: unknown): string | number | null {
 export function getMethod(body: unknown): string | undefined {
   return isObject(body) && typeof body.method === "string" ? body.method : undefined;
 }
+
+/** Limit of JSON-RPC batches, which were part of 2025-03-26 only; far above what clients send. */
+const batchLimit = 32;
+
+/** Describes the fault of a body that is no message of the revisions before 2026-07-28, before an SDK responds with internals. */
+export function findProblem(body: unknown): string | undefined {
+  const messages = messagesIn(body);
+  if (messages.length > batchLimit)
+    return `A batch holds at most ${batchLimit} messages; this one has ${messages.length}. Send several, or single messages.`;
+  if (!messages.every(isMessage)) return "The body is not a JSON-RPC message.";
+  if (Array.isArray(body) && messages.some((message) => getMethod(message) === "initialize"))
+    return "`initialize` cannot be part of a batch. Send it alone, and first.";
+  return undefined;
+}

@@ -12,8 +12,7 @@ import { SessionSubscriptions } from "../features/subscriptions.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
 import { authInfoWith } from "./adapter.ts";
-import { initializeProblem } from "./revision-2025/adapter.ts";
-import { createServerOfClient } from "./revision-2025/server.ts";
+import { createServerOfClient, initializeProblem } from "./revision-2025/server.ts";
 import { createServer2026 } from "./revision-2026/server.ts";
 
 /** Request of 2026-07-28: marked as such in `_meta`, or `server/discover`. */

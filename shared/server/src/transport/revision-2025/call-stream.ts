@@ -3,7 +3,6 @@ import type { ServerResponse } from "node:http";
 import type { RequestId } from "@modelcontextprotocol/sdk/types.js";
 import { EventStream } from "../event-stream.ts";
 import { endKey, eventId, leaseKey, numberKey, type StreamKey } from "./follow-stream.ts";
-import type { Answer, Reply } from "./server.ts";
 import type { SharedRows } from "./shared-rows.ts";
 
 /** Limits of the events that one stream keeps, and of all streams that have ended. The newest event is always kept. */
@@ -34,7 +33,7 @@ interface StreamOptions {
  * events are in memory only. From the moment its connection is lost they are also rows, beside a lease that is renewed while the
  * calls run, so that the client can resume at any process.
  */
-export class CallStream implements Reply {
+export class CallStream {
   readonly session: string;
   readonly #options: StreamOptions;
   readonly #pending: Set<RequestId>;
@@ -83,7 +82,7 @@ export class CallStream implements Reply {
     this.#add(message);
   }
 
-  answer(message: Answer): void {
+  answer(message: Readonly<Record<string, unknown>> & { readonly id: RequestId }): void {
     if (!this.#pending.delete(message.id)) return;
     this.#add(message);
     if (this.hasEnded) this.#end();

@@ -5,6 +5,7 @@ import { InitializeRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { callerKey } from "../../calls/permissions.ts";
 import { recordSession } from "../../calls/telemetry.ts";
+import { rpcCodes } from "../../define/wire.ts";
 import type { RecordsChanged } from "../../features/subscriptions.ts";
 import type { CallerQuota } from "../../limits/counts.ts";
 import type { SuiteServer } from "../../server/server.ts";
@@ -13,7 +14,7 @@ import { acceptsStreams, getHeader, refuse, scopeIn } from "../adapter.ts";
 import { getId, isObject, isRequest, messagesIn } from "../json-rpc.ts";
 import { CallStreams } from "./call-stream.ts";
 import { followStream, interrupted, readEventId } from "./follow-stream.ts";
-import { clientFacts, createServer2025 } from "./server.ts";
+import { clientFacts, createServer2025, initializeProblem } from "./server.ts";
 import { encryptSession, readSession, Session, type SessionFacts } from "./session.ts";
 import { type SessionLimits, SessionTable } from "./session-table.ts";
 import { SessionsTransport } from "./sessions-transport.ts";
@@ -160,6 +161,9 @@ export class Sessions implements TransportAdapter {
 
   #open(exchange: TransportRequest): void {
     const { request, response, body } = exchange;
+    const problem = initializeProblem(body);
+    if (problem !== undefined)
+      return void refuse(response, 200, rpcCodes.invalidParams, problem, getId(body));
     const { params } = InitializeRequestSchema.parse(body);
     const { name, version } = params.clientInfo;
     // They are part of the id of a shared session, which each request carries.

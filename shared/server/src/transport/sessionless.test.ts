@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { closeAfterAll } from "../../testing/closing.ts";
-import { startFixture } from "../../testing/fixture.ts";
-import { accept, initialize, openSession, raw, toolCall } from "../../testing/raw.ts";
+import { closeAfterAll } from "../testing/closing.ts";
+import { startFixture } from "../testing/fixture.ts";
+import { accept, initialize, openSession, raw, toolCall } from "../testing/raw.ts";
 
 const { port, url, store } = await closeAfterAll(startFixture());
 

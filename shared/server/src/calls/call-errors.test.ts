@@ -4,7 +4,8 @@ import { toolAnswer } from "@suite/testing/clients";
 import { expect, it } from "vitest";
 import { limits } from "../limits/limits.ts";
 import { idempotentWrite } from "../tools/presets.ts";
-import { errorResult, toCallResult } from "./call-result.ts";
+import { errorResult } from "./call-errors.ts";
+import { toCallResult } from "./call-tool.ts";
 
 const writes = (outcome: Writes["outcome"], ...changeIds: string[]): Writes => ({
   outcome,
