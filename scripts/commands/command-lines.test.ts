@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readLine, toExitCode } from "../cli.ts";
-import { commands as table } from "../commands.ts";
+import { readLine, commands as table, toExitCode } from "../cli.ts";
 import { isTest, trackedFiles } from "../conventions/tracked.ts";
 import { root } from "../lib/root.ts";
 import { firstSample } from "../testing/first-sample.ts";

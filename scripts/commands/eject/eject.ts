@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { rename } from "../../bootstrap/rename.mjs";
-import { commands } from "../../commands.ts";
+import { commands } from "../../cli.ts";
 import type { Command } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { findProgram } from "../../lib/processes.ts";
