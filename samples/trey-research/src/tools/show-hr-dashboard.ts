@@ -3,6 +3,7 @@ import { defineTool } from "@suite/server";
 import {
   blocks,
   count,
+  freezeParts,
   hours,
   listFirst,
   month,
@@ -82,7 +83,7 @@ function dashboardOf(allRows: AllRows, filters: Filters, months: readonly string
       roles: mostUsed(allRows.consultants.flatMap(({ roles }) => roles)),
     },
   };
-  return { view, text: dashboardText(view, overAllocated) };
+  return { view: freezeParts(view), text: dashboardText(view, overAllocated) };
 }
 
 /** Most used values, as many as fit, in alphabetical order. Other values can still be typed. */

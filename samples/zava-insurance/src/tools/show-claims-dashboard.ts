@@ -1,6 +1,6 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, count, onlyData, readOnly, table, takeWithinBytes } from "@suite/server/tools";
+import { blocks, count, freezeParts, onlyData, readOnly, table, takeWithinBytes } from "@suite/server/tools";
 import {
   type ClaimFilters,
   type ClaimsDashboard,
@@ -44,7 +44,7 @@ type View = Omit<ClaimsDashboard, "readAt">;
 
 function dashboardOf(allRows: AllRows, query: ClaimsAsked) {
   const view = viewOf(allRows, query);
-  return { view, text: dashboardText(view) };
+  return { view: freezeParts(view), text: dashboardText(view) };
 }
 
 /** Builds the response: all figures and the first page. */

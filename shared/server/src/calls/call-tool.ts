@@ -1,12 +1,5 @@
-import {
-  inline,
-  type StoreSource,
-  type TracksWrites,
-  UserError,
-  visible,
-  visibleTexts,
-} from "@suite/contracts";
-import { checkArguments, checkOutput, oldListHint, requireFewNames } from "../define/arguments.ts";
+import { inline, type StoreSource, type TracksWrites, UserError, visible } from "@suite/contracts";
+import { checkArguments, oldListHint, requireFewNames } from "../define/arguments.ts";
 import type { Elicitation, Logger } from "../define/context.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
 import { type CallResult, RpcError, rpcCodes } from "../define/wire.ts";
@@ -14,6 +7,7 @@ import { tooMany } from "../limits/admission.ts";
 import type { FairQueue } from "../limits/fair-queue.ts";
 import { limits, requireSmallAnswer } from "../limits/limits.ts";
 import { errorResult, notFoundOrUnreadable, withMissingRecords } from "./call-errors.ts";
+import { checkContent, contentJson } from "./content.ts";
 import { type ElicitationSettings, type InputRequired, withElicitation } from "./elicitation.ts";
 import type { Exchange } from "./exchange.ts";
 import { createCallKey, withRepetition } from "./idempotency.ts";
@@ -126,7 +120,8 @@ async function runHandler<Store>(run: Run<Store>): Promise<CallResult> {
     now: environment.now,
   });
   const { outputSchema } = tool;
-  const structuredContent = outputSchema && checkOutput(outputSchema, outcome.structuredContent);
+  const forModel = tool.visibility.includes("model");
+  const structuredContent = outputSchema && checkContent(outputSchema, outcome.structuredContent, forModel);
   return toCallResult(tool, { ...outcome, structuredContent }, scope.log);
 }
 
@@ -186,8 +181,8 @@ interface CheckedOutcome extends ToolOutcome {
 }
 
 /**
- * Serializes a tool result. Invisible characters are removed from everything that the model reads, not from data for widgets.
- * A result with a `changeId` tells the model how to undo it, in a block that hosts need not show to people. Throws `invalid` for a
+ * Makes the MCP result of checked content. Invisible characters are removed from everything that the model reads, not from data for
+ * widgets. A result with a `changeId` tells the model how to undo it, in a block that hosts need not show to people. Throws `invalid` for a
  * result above the limit of an answer.
  */
 export function toCallResult(
@@ -196,7 +191,7 @@ export function toCallResult(
   log: Pick<Logger, "warn">,
 ): CallResult {
   const forModel = visibility.includes("model");
-  const bytes = structuredContent ? Buffer.byteLength(JSON.stringify(structuredContent)) : 0;
+  const bytes = structuredContent ? Buffer.byteLength(contentJson(structuredContent)) : 0;
   if (forModel && bytes > structuredLimit)
     log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
   const more = content.length > 0 || detail ? JSON.stringify([content, detail]) : "";
@@ -207,9 +202,7 @@ export function toCallResult(
       ...content,
       ...(forModel ? undoHint(structuredContent) : []),
     ],
-    ...(structuredContent && {
-      structuredContent: forModel ? visibleTexts(structuredContent) : structuredContent,
-    }),
+    ...(structuredContent && { structuredContent }),
     ...(detail && { _meta: { ...detail } }),
   };
 }

@@ -29,6 +29,12 @@ export function memoizeByRef() {
   };
 }
 
+/** Freezes the parts of a response that is computed once, so that the base checks and serializes each of them once. */
+export function freezeParts<View extends object>(view: View): View {
+  for (const part of Object.values(view)) Object.freeze(part);
+  return view;
+}
+
 /**
  * Read options for the result that follows a write. The write is done, so the result must be sent: the call's signal is ignored,
  * and when storage is slow the cache is used, which contains the write.

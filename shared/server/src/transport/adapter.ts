@@ -80,12 +80,11 @@ export function refuse(
   message: string,
   id: unknown = null,
 ): void {
-  sendJson(response, status, { jsonrpc: "2.0", id, error: { code, message } });
+  sendJson(response, status, JSON.stringify({ jsonrpc: "2.0", id, error: { code, message } }));
 }
 
-/** Responds with JSON, and ends when the request has been read. */
-export function sendJson(response: ServerResponse, status: number, value: object): void {
-  const body = JSON.stringify(value);
+/** Responds with a text of JSON, and ends when the request has been read. */
+export function sendJson(response: ServerResponse, status: number, body: string): void {
   const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
   response.writeHead(status, headers);
   if (response.req.complete || response.req.destroyed) return void response.end(body);

@@ -1,5 +1,6 @@
 import { idempotencyMetaKey } from "@suite/contracts";
 import { z } from "zod";
+import { contentJson } from "../calls/content.ts";
 import type { Exchange } from "../calls/exchange.ts";
 import { progressReporter } from "../calls/logs.ts";
 import { issueSentence } from "../define/arguments.ts";
@@ -130,18 +131,27 @@ async function serveSessionless(core: SuiteServer, exchange: TransportRequest): 
   );
 }
 
-async function respond(core: SuiteServer, message: RpcRequest, exchange: () => Exchange): Promise<object> {
+async function respond(core: SuiteServer, message: RpcRequest, exchange: () => Exchange): Promise<string> {
   const { jsonrpc, id, method, params } = message;
   try {
-    if (method === "ping") return { jsonrpc, id, result: {} };
-    if (method === "initialize") return { jsonrpc, id, result: initialize(core, message) };
-    return { jsonrpc, id, result: await dispatch(core, method, params, exchange()) };
+    if (method === "ping") return JSON.stringify({ jsonrpc, id, result: {} });
+    if (method === "initialize") return JSON.stringify({ jsonrpc, id, result: initialize(core, message) });
+    return resultJson(id, await dispatch(core, method, params, exchange()));
   } catch (error) {
-    if (error instanceof RpcError)
-      return { jsonrpc, id, error: { code: error.code, message: error.message, data: error.data } };
-    core.log.error({ err: error }, "the request failed");
-    return { jsonrpc, id, error: { code: rpcCodes.internalError, message: "Internal error." } };
+    if (!(error instanceof RpcError)) core.log.error({ err: error }, "the request failed");
+    const { code, message: text, data } = error instanceof RpcError ? error : internalError;
+    return JSON.stringify({ jsonrpc, id, error: { code, message: text, data } });
   }
+}
+
+const internalError = new RpcError(rpcCodes.internalError, "Internal error.");
+
+/** Response with a result, whose structured content is serialized already. */
+function resultJson(id: RpcRequest["id"], result: Record<string, unknown>): string {
+  const { structuredContent, ...rest } = result;
+  if (!isObject(structuredContent)) return JSON.stringify({ jsonrpc: "2.0", id, result });
+  const start = JSON.stringify({ jsonrpc: "2.0", id, result: rest }).slice(0, -2);
+  return `${start},"structuredContent":${contentJson(structuredContent)}}}`;
 }
 
 const objects = z.record(z.string(), z.looseObject({}));

@@ -51,15 +51,14 @@ export class EventStream {
 /** HTTP response to a POST without a session: JSON, or an event stream from the first notification on or for clients that read only streams. */
 export function createReply(response: ServerResponse, expected: number, isBatch: boolean) {
   const { accept } = response.req.headers;
-  const answers: object[] = [];
+  const answers: string[] = [];
   let stream: EventStream | undefined;
   const isComplete = () => answers.length === expected;
-  const send = (message: object) => stream?.send(JSON.stringify(message));
 
   function open(): void {
     if (stream) return;
     stream = new EventStream(response);
-    answers.forEach(send);
+    for (const json of answers) stream.send(json);
   }
 
   return {
@@ -68,15 +67,16 @@ export function createReply(response: ServerResponse, expected: number, isBatch:
     notify(message: object): void {
       if (!acceptsStreams(accept) || isComplete()) return;
       open();
-      send(message);
+      stream?.send(JSON.stringify(message));
     },
-    answer(message: object): void {
+    /** @param json one response as JSON text */
+    answer(json: string): void {
       if (!acceptsJson(accept)) open();
-      answers.push(message);
-      send(message);
+      answers.push(json);
+      stream?.send(json);
       if (!isComplete()) return;
       if (stream) stream.end();
-      else sendJson(response, 200, isBatch ? answers : message);
+      else sendJson(response, 200, isBatch ? `[${answers.join()}]` : json);
     },
   };
 }
