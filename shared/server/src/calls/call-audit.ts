@@ -111,12 +111,11 @@ function openStream(name: string | undefined): ((line: string) => void) | undefi
   return (line) => void stream.write(line);
 }
 
-const paramsSchema = z.object({ name: z.string() });
-
 /** Name of the tool that a call names, as the server has it. */
 export function readToolName(params: unknown): string | undefined {
   // Both names of a tool are the same tool.
-  return paramsSchema.safeParse(params).data?.name.replaceAll("_", "-");
+  const name = typeof params === "object" && params !== null && "name" in params ? params.name : undefined;
+  return typeof name === "string" ? name.replaceAll("_", "-") : undefined;
 }
 
 const inputRequiredSchema = z.object({ resultType: z.literal("input_required") });

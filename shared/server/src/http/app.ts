@@ -42,16 +42,17 @@ export function createApp(core: SuiteServer, address: string, allowed: Allowed, 
   // A rule of a gateway for /mcp must not be passed by with /MCP or /mcp/.
   app.enable("case sensitive routing");
   app.enable("strict routing");
+  const guards = [attachScope(core), guard(allowed), cors];
+  // First, as Express compares the path with one route after the other.
+  const endpoint = app.route("/mcp").all(guards);
+  if (auth) endpoint.all(auth.signIn);
+  endpoint.all(mcp(parts));
   // Probes use the address, not the name, so health comes before the Host check. It reveals nothing sensitive.
   app.get("/healthz", (_, response) => void response.json({ status: "ok" }));
   app.get("/readyz", readyz(core, drain));
   serveDiscovery(app, core, address);
-  app.use(attachScope(core), guard(allowed), cors);
-  if (auth) {
-    app.get(auth.metadataPath, auth.describe);
-    app.all("/mcp", auth.signIn);
-  }
-  app.all("/mcp", mcp(parts));
+  app.use(guards);
+  if (auth) app.get(auth.metadataPath, auth.describe);
   app.get("/walkthroughs", walkthroughs(core));
   app.use((_, response) => refuse(response, 404, -32601, "Not found. MCP is served at /mcp."));
   app.use(failed);

@@ -36,6 +36,7 @@ const personSchema = z.object({
  * location.
  */
 export function readPerson(meta: unknown): Pick<Client, "locale" | "timeZone"> {
+  if (meta === undefined) return {};
   const { "openai/locale": locale, "openai/userLocation": location } = personSchema.parse(meta ?? {});
   return { locale, timeZone: location?.timezone };
 }
