@@ -8,10 +8,7 @@ import { spanIds } from "./telemetry.ts";
 const controls = /[\u007f-\u009f]/g;
 
 /** Creates a structured log on stderr, since stdout belongs to the protocol over stdio. No control character reaches it raw. */
-export function createLogger(
-  name: string,
-  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
-): Logger {
+export function createLogger(name: string, destination: DestinationStream = pino.destination(2)): Logger {
   const streamWrite = (line: string) =>
     line.replace(controls, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
   const options = {

@@ -42,11 +42,13 @@ export function callerKey({ tenant = "", id }: Caller): string {
 
 /** Returns the records that a caller may see and change, by the roles that the settings name. */
 export function getAccess(caller: Caller): Access {
-  const has = (role: string | undefined) => role !== undefined && !!caller.grant?.roles.includes(role);
+  const person = callerKey(caller);
+  if (!caller.grant) return { person, allRecords: false, undoOthers: true };
+  const { roles } = caller.grant;
   return {
-    person: callerKey(caller),
-    allRecords: has(setting("ALL_RECORDS_ROLE")),
-    undoOthers: !caller.grant || has(setting("UNDO_OTHERS_ROLE")),
+    person,
+    allRecords: roles.includes(setting("ALL_RECORDS_ROLE") ?? ""),
+    undoOthers: roles.includes(setting("UNDO_OTHERS_ROLE")),
   };
 }
 

@@ -85,10 +85,10 @@ export function refuse(
 
 /** Responds with a text of JSON, and ends when the request has been read. */
 export function sendJson(response: ServerResponse, status: number, body: string): void {
-  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-  response.writeHead(status, headers);
-  if (response.req.complete || response.req.destroyed) return void response.end(body);
-  response.write(body);
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { "content-type": "application/json", "content-length": bytes.length });
+  if (response.req.complete || response.req.destroyed) return void response.end(bytes);
+  response.write(bytes);
   drainRequest(response.req, () => response.end());
 }
 
