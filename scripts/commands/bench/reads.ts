@@ -87,7 +87,7 @@ async function measureCalls({ dashboard, calls, change }: ReadBench, suite: Targ
 /** Makes a call and returns the size of its answer; throws if the tool reports an error. */
 export async function succeed({ url }: Target, { tool, args }: BenchCall): Promise<number> {
   const text = await answerTo(toolCall(url, tool, args));
-  if (text.includes('"isError":true') || text.startsWith('{"error"')) {
+  if (text.includes('"isError":true') || text.includes('"error":{"code"')) {
     throw new Error(`${tool} ${JSON.stringify(args)} failed: ${text.slice(0, 400)}`);
   }
   return Buffer.byteLength(text);

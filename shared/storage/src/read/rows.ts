@@ -161,6 +161,7 @@ export class Rows {
   /** Checks the partitions that may have changed, and reads those that did. */
   async #refreshStale(signal?: AbortSignal): Promise<void> {
     const { stale } = this.cache;
+    if (stale.size === 0) return;
     await pMap(
       [...stale],
       async (key) => {

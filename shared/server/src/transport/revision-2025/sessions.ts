@@ -18,8 +18,7 @@ import { clientFacts, createServer2025, initializeProblem } from "./server.ts";
 import { encryptSession, readSession, Session, type SessionFacts } from "./session.ts";
 import { type SessionLimits, SessionTable } from "./session-table.ts";
 import { SessionsTransport } from "./sessions-transport.ts";
-import type { SharedRows } from "./shared-rows.ts";
-import { createSignals, type Signal, type Signals } from "./signals.ts";
+import { createSignals, type SharedRows, type Signal, type Signals } from "./shared-rows.ts";
 
 /** Time in milliseconds for a disconnected client to reconnect before its calls are aborted. */
 const defaultGraceMs = 10_000;
