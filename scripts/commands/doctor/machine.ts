@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { wrongSettings } from "@suite/contracts/node";
 import { findChromium } from "@suite/host/chromium";
 import { nearest } from "@suite/server/nearest";
-import { nodeTooOld, packagesMissing, packagesStale } from "../../bootstrap/checkout.mjs";
+import { nodeTooOld, packagesMissing, packagesStale } from "../../bootstrap/installed.mjs";
 import { allSettings, namesInFile } from "../../lib/settings.ts";
 import { type Check, error, warning } from "./check.ts";
 
