@@ -79,7 +79,7 @@ test("every sample has the same files and commands", () => {
     ...["start", "start:azurite", "start:server", "seed", "build:widgets", "dev", "inspector", "tunnel"],
     ...["doctor", "package", "eject", "check", "bench", "eval", "test"],
   ];
-  const shape = ["m365agents.yml", "m365agents.local.yml", "app-package/instructions.md", "walkthroughs.ts"];
+  const shape = ["m365agents.yml", "m365agents.local.yml", "app-package/instructions.md"];
   for (const { name, scripts, config } of manifests) {
     expect(Object.keys(scripts), name).toEqual(expect.arrayContaining(commands));
     expect(config, name).toMatchObject({ port: expect.any(Number), title: expect.any(String) });

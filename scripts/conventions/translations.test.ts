@@ -30,8 +30,8 @@ test("the kit is translated completely", async () => {
 });
 
 describe.each(allSamples())("$name", (sample) => {
-  // A widget of the guides has texts in two languages.
-  test.skipIf(process.env.FOLLOWED_GUIDES)(
+  // A sample may be in English only. A widget of the guides has texts in two languages.
+  test.skipIf(process.env.FOLLOWED_GUIDES || sample.languages?.length === 0)(
     "is translated completely into the languages of the kit",
     async () => {
       const translations: Translations = await importFile(`${root}/widgets/${sample.name}/strings/index.ts`);
@@ -45,9 +45,9 @@ describe.each(allSamples())("$name", (sample) => {
     },
   );
 
-  test("has every prompt in every language", async () => {
+  test("has every prompt in every language of its own", async () => {
     const { walkthroughs, translations } = await importServer(sample);
-    for (const language of languages) {
+    for (const language of languages.filter((one) => one in translations)) {
       const prompts = translations[language]?.prompts ?? {};
       for (const { name, title, prompt, description, arguments: parts = {} } of walkthroughs) {
         const texts = prompts[name] ?? {};

@@ -1,7 +1,7 @@
 import { line, pageSchema, readAt } from "@suite/contracts";
 import { z } from "zod";
 
-/** One entry of the guest book, as the table stores it and the widget draws it. */
+/** A greeting, as the table stores it and the widget draws it. */
 export const greetingSchema = z.object({
   id: z.string().describe("G-1 and so on"),
   name: line(80).describe("Name of the person who signs"),

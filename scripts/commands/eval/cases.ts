@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { SuiteServer, WalkthroughStep } from "@suite/server";
 import { z } from "zod";
 import { readJson } from "../../lib/root.ts";
@@ -36,7 +37,8 @@ export function listCases({ folder }: Sample, { walkthroughs }: SuiteServer): Ev
   const played = walkthroughs.map(
     ({ name, prompt, steps }): EvalCase => ({ id: name, kind: "walkthrough", request: prompt, steps }),
   );
-  const pairs = pairsSchema.parse(readJson(`${folder}/confusion-pairs.json`)).flatMap((pair) =>
+  const file = `${folder}/confusion-pairs.json`;
+  const pairs = pairsSchema.parse(existsSync(file) ? readJson(file) : []).flatMap((pair) =>
     Object.entries(pair).flatMap(([call, requests]) => {
       const rival = Object.keys(pair).find((other) => other !== call);
       return requests.map(({ request, arguments: args }): EvalCase => {

@@ -7,6 +7,7 @@ import { CommandError, UsageError } from "../../lib/errors.ts";
 import { build, run } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
+import { type Entity, renameEntity, toEntity } from "./entity.ts";
 
 export const command = defineCommand({
   name: "new-sample",
@@ -19,17 +20,20 @@ export const command = defineCommand({
       throw new UsageError(`Usage: ${formatLine(call, '<name> "<Title>"')}, for example ${example}`);
     },
   },
-  options: {},
-  examples: ['library "Library"'],
-  async run({ named }) {
+  options: {
+    entity: { type: "string", value: "<entity>", help: "One record of its table, such as ticket" },
+  },
+  examples: ['library "Library"', 'help-desk "Help Desk" --entity ticket'],
+  async run({ named, values }) {
     const { name, title, port } = named;
+    const entity = toEntity(values.entity ?? "entry");
     const template = allSamples().find((sample) => sample.template);
     if (!template) {
       throw new CommandError(
         'No sample is marked as the template. Set "template": true in "config" of its package.json.',
       );
     }
-    createSample(root, named, template);
+    createSample(root, named, template, entity);
     await step("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error");
     await step("biome", "check", "--write", `samples/${name}`, `widgets/${name}`, ".vscode", ".devcontainer");
     if (!(await build()))
@@ -77,20 +81,25 @@ export function parseNames(name: string, title: string, samples: readonly Sample
   return { name, title, port: Math.max(3000, ...samples.map(({ port }) => port)) + 1 };
 }
 
+/** Parts of the template that a sample may leave out (`samples/optional-parts.md`), and what describes the template itself. */
+const left =
+  /^(pictures|e2e|skill|src\/testing\/telemetry\.yaml|src\/(mistakes|telemetry)\.test\.ts|walkthroughs\.ts|(confusion-pairs|questions)\.json|surface\.yaml|strings\/\w+\.json)/;
+
 /** Copies the template sample under new names and adds the copy to the editor settings. */
-export function createSample(root: string, names: SampleNames, template: Sample): void {
+export function createSample(root: string, names: SampleNames, template: Sample, entity: Entity): void {
   const existing = [`samples/${names.name}`, `widgets/${names.name}`].find((folder) =>
     existsSync(join(root, folder)),
   );
   if (existing) throw new UsageError(`${existing} already exists. Choose another name or delete the folder.`);
-  // The pictures show the template; two tests of it are about the packages that it uses.
-  const left = "pictures/|src/(mistakes|telemetry)\\.test";
-  const files = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/(?!${left})`));
+  const files = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/`)).filter(
+    ({ path }) => !left.test(path.split("/").slice(2).join("/")),
+  );
+  requireFreeWord(entity, files.map(({ text }) => text).join("\n"));
   const copied = files.map(({ path, text }): [string, string | Buffer] => [
-    path.replace(template.name, names.name),
+    renameEntity(path, entity).replace(template.name, names.name),
     path.endsWith(".png")
       ? readFileSync(`${template.folder}/${relative(`samples/${template.name}`, path)}`)
-      : rename(adapted(path, text, template, names), template, names),
+      : rename(renameEntity(adapted(path, text, template, names), entity), template, names),
   ]);
   for (const [path, content] of [...copied, ...editorFiles(root, names)]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -98,20 +107,34 @@ export function createSample(root: string, names: SampleNames, template: Sample)
   }
 }
 
-/** Removes from a file of the template what describes the template itself: its mark, its description and its introduction. */
+/** Throws {@link UsageError} for a word that the code of the template uses, such as `table`. */
+function requireFreeWord({ one, many }: Entity, text: string): void {
+  const code = renameEntity(text, toEntity("zz"));
+  if (new RegExp(`\\b(${one}|${many})\\b`).test(code))
+    throw new UsageError(
+      `The word "${one}" has another meaning in a sample. Choose another entity, such as ticket.`,
+    );
+}
+
+/** Removes from a file of the template what describes the template itself, and the parts that a new sample leaves out. */
 function adapted(path: string, text: string, template: Sample, { title }: SampleNames): string {
   const manifest = readJson(`${template.folder}/package.json`);
-  const description = `${title}: one table, two tools and one widget, to replace by your own.`;
+  const description = `${title}: one table, two tools and one widget.`;
+  const [, , file = ""] = /^(samples|widgets)\/[^/]+\/(.+)$/.exec(path) ?? [];
   if (path === `samples/${template.name}/package.json`) {
     const { template: _, ...config } = manifest.config;
-    return JSON.stringify({ ...manifest, description, config }, null, 2);
+    const { "#skill": __, ...imports } = manifest.imports;
+    return JSON.stringify({ ...manifest, description, imports, config }, null, 2);
   }
-  if (path === `samples/${template.name}/README.md`) {
+  if (file === "strings/index.ts") return text.replaceAll(/^export .+\n/gm, "").concat("export {};\n");
+  if (file === "src/server.ts")
+    return text
+      .replaceAll(/^.*(walkthroughs|#skill).*\n/gm, "")
+      .replaceAll(manifest.description, description);
+  if (file === "README.md") {
     const [, ...sections] = text.split(/^(?=## )/m);
     const remaining = sections.filter((section) => !section.startsWith("## What it leaves out"));
-    const intro =
-      "One table, two tools, one widget and one walkthrough of an example, to replace by your own.";
-    return [`# ${title}\n\n${intro}\n\n`, ...remaining].join("").trimEnd().concat("\n");
+    return `# ${title}\n\nOne table, two tools and one widget.\n\n${remaining.join("").trimEnd()}\n`;
   }
   return text.replaceAll(manifest.description, description);
 }

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { rename } from "../../bootstrap/rename.mjs";
 import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
+import { applyStep, readGuide } from "../../testing/documents/guide.ts";
 import { createSample, parseNames } from "./command.ts";
+import { toEntity } from "./entity.ts";
 
 const template = { name: "demo", title: "Demo", port: 4001 };
 const names = { name: "front-desk", title: "Front Desk", port: 4002 };
@@ -26,21 +28,50 @@ test("refuses an invalid name or title", () => {
   expect(parseNames("desk", "Desk", [sample]).port).toBe(4002);
 });
 
-test("a new sample keeps nothing that describes the template", () => {
+test("an entity is one word that has no other meaning in a sample", () => {
+  expect(toEntity("category").many).toBe("categories");
+  expect(() => toEntity("help ticket")).toThrow('Invalid entity "help ticket".');
+  expect(() => create("table")).toThrow('The word "table" has another meaning in a sample.');
+});
+
+/** Creates a sample of this entity in a new folder, which has the editor settings of the repository. */
+function create(entity: string): { folder: string; read(path: string): string; files: string[] } {
   const [template] = allSamples().filter((sample) => sample.template);
   if (!template) throw new Error("There is no template.");
   const folder = temporaryFolder();
   for (const settings of [".vscode", ".devcontainer"])
     cpSync(`${root}/${settings}`, `${folder}/${settings}`, { recursive: true });
-  createSample(folder, names, template);
-  const read = (path: string) => readFileSync(`${folder}/samples/front-desk/${path}`, "utf8");
-  const { description, config } = JSON.parse(read("package.json"));
-  expect(config).toEqual({ title: "Front Desk", port: 4002 });
-  expect(read("src/server.ts")).toContain(`description: "${description}"`);
-  expect(read("README.md")).toMatch(/^# Front Desk\n\nOne table, .+\n\n## Run it\n/);
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  expect(files.filter((path) => path.includes("pictures"))).toEqual([]);
-  const texts = files.filter((path) => /^(samples|widgets)\/.*\.\w+$/.test(path.replaceAll("\\", "/")));
-  const about = texts.filter((path) => /smallest|leaves out/.test(readFileSync(`${folder}/${path}`, "utf8")));
-  expect(about).toEqual([]);
+  createSample(folder, { name: "help-desk", title: "Help Desk", port: 4002 }, template, toEntity(entity));
+  const read = (path: string) => readFileSync(`${folder}/${path}`, "utf8");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => /^(samples|widgets)\/.*\.\w+$/.test(path));
+  return { folder, read, files };
+}
+
+test("a new sample is about its entity, keeps nothing of the template's story, and has no optional part", () => {
+  const { read, files } = create("issue");
+  const { description, config, imports } = JSON.parse(read("samples/help-desk/package.json"));
+  expect(config).toEqual({ title: "Help Desk", port: 4002 });
+  expect(imports).not.toHaveProperty("#skill");
+  const server = read("samples/help-desk/src/server.ts");
+  expect(server).toContain(`description: "${description}"`);
+  expect(server).toContain("tools/create-issue.ts");
+  expect(read("samples/help-desk/src/tools/create-issue.ts")).toContain("created an issue.");
+  expect(read("samples/help-desk/README.md")).toMatch(/^# Help Desk\n\nOne table, .+\n\n## Run it\n/);
+  const story = /guest|greet|hello|\bsign(s|ed|ing|At)?\b|smallest|leaves out/i;
+  expect(files.filter((path) => story.test(path) || story.test(read(path)))).toEqual([]);
+  const optional = /walkthroughs|skill|confusion|questions|surface|pictures|e2e|strings\/..\.json/;
+  expect(files.filter((path) => optional.test(path))).toEqual([]);
+  expect(files.length).toBeLessThanOrEqual(41);
+});
+
+test("the guide to new names finds its places in a new sample", () => {
+  const { folder, files, read } = create("ticket");
+  for (const step of readGuide(readFileSync(`${root}/samples/rename.md`, "utf8")))
+    if (step.kind !== "run") applyStep(folder, step);
+  const path = "samples/help-desk/src/tools/report-problem.ts";
+  expect(files).not.toContain(path);
+  expect(read(path)).toContain("export const reportProblem = defineTool({");
+  expect(read("widgets/help-desk/queue/main.tsx")).toContain('name: "queue"');
 });

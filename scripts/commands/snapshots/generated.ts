@@ -59,7 +59,8 @@ async function takeSurfaces(): Promise<Map<string, Surface>> {
   const surfaces = new Map<string, Surface>();
   for (const sample of samples) {
     const app = await sampleApp(sample, getUrl(sample));
-    surfaces.set(sample.folder, toSurface(app, app.servers));
+    // A sample without the file leaves it out.
+    if (existsSync(`${sample.folder}/surface.yaml`)) surfaces.set(sample.folder, toSurface(app, app.servers));
   }
   const joint = await loadJointApp(samples, getUrl);
   if (!joint) return surfaces;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { TableSet } from "@suite/storage";
 import { type ForeignName, type ForeignTrial, foreignPackages } from "@suite/testing/foreign";
 import { type RunningSample, startSample, type TestedSample } from "@suite/testing/samples";
@@ -6,8 +7,10 @@ import { afterAll, beforeAll } from "vitest";
 import { importFile } from "../../lib/root.ts";
 import { importModule, type Sample, samplesNamed } from "../../lib/samples.ts";
 
-/** Samples that foreign hosts and clients are tried with: those in `FOREIGN_SAMPLES`, or all. */
-export const foreignSamples = samplesNamed(process.env.FOREIGN_SAMPLES?.split(" ") ?? []);
+/** Samples that foreign hosts and clients are tried with: those in `FOREIGN_SAMPLES`, or all, if they have an `e2e/trial.ts`. */
+export const foreignSamples = samplesNamed(process.env.FOREIGN_SAMPLES?.split(" ") ?? []).filter(
+  ({ folder }) => existsSync(`${folder}/e2e/trial.ts`),
+);
 
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
 beforeAll(async () => {

@@ -16,15 +16,15 @@ import { guestBookStrings } from "./strings.ts";
 const widget = "hello/guest-book";
 const greeting = { id: "G-1", name: "Mona Kane", text: "Welcome!", signedAt: "2026-11-02T09:00:00Z" };
 const items = ["G-1", "G-2", "G-3", "G-4"].map((id) => ({ ...greeting, id }));
-const book = (greetings: readonly Greeting[]) =>
+const withRows = (greetings: readonly Greeting[]) =>
   answer({ readAt: "2026-11-20T09:00:00Z", greetings: { items: greetings, total: greetings.length } });
 const tools = {
-  "show-guest-book": () => book([...items, { ...greeting, id: "G-5", name: "Adele Vance" }]),
+  "show-guest-book": () => withRows([...items, { ...greeting, id: "G-5", name: "Adele Vance" }]),
   "sign-guest-book": ({ name, text }: Record<string, unknown>) =>
     answer({ greeting: { ...greeting, id: "G-5", name, text }, changeId: "c-1" }),
 };
 const openWith = (owner: Parameters<typeof openWidget>[0], options: Partial<TestHostOptions>) =>
-  openWidget(owner, widget, { result: book(items), tools, ...options });
+  openWidget(owner, widget, { result: withRows(items), tools, ...options });
 const drawn = ({ frame }: WidgetTestHost) =>
   frame.getByRole("heading", { level: 1, name: "Guest book" }).waitFor();
 
@@ -54,7 +54,7 @@ testStates({
   call: { name: "show-guest-book", args: {} },
   faultsInEveryRun: true,
   empty: {
-    result: book([]),
+    result: withRows([]),
     inline: ["No greetings yet"],
     fullscreen: ["Be the first to sign the guest book."],
   },

@@ -18,7 +18,7 @@ import { guestBookStrings } from "./strings.ts";
 
 const inlineCount = 3;
 
-/** The newest greetings inline; all of them, and the form to sign, in full screen. */
+/** The newest greetings inline; all of them, and the form for one more, in full screen. */
 export function GuestBookView({ data: { readAt, greetings } }: WidgetProps<GuestBook>) {
   const t = useStrings(guestBookStrings);
   const styles = useInlineStyles();

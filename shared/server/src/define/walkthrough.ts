@@ -1,3 +1,5 @@
+import type { Tool } from "./tool.ts";
+
 /** Tool call that a good model makes for a prompt, with the expected result. */
 export interface WalkthroughStep {
   readonly call: string;
@@ -60,6 +62,19 @@ export interface Translations<Walkthroughs extends readonly Walkthrough[] = read
     readonly prompts?: PromptCatalog<Walkthroughs>;
     readonly [section: string]: unknown;
   };
+}
+
+/** Walkthroughs of a server that defines none: a prompt for the first widget that needs no input. */
+export function defaultWalkthroughs(tools: readonly Tool<never>[]): readonly Walkthrough[] {
+  const opener = tools.find(
+    ({ widget, annotations, inputSchema }) =>
+      widget && annotations.readOnlyHint && inputSchema.safeParse({}).success,
+  );
+  if (!opener) return [];
+  const { name, title, widget } = opener;
+  return [
+    { name, title, prompt: title, steps: [{ call: name, arguments: {}, expect: { widget: widget?.name } }] },
+  ];
 }
 
 const placeholder = /\{([A-Za-z][A-Za-z0-9]*)\}/g;

@@ -12,7 +12,12 @@ import type { Prompt } from "../define/prompt.ts";
 import type { Resource } from "../define/resource.ts";
 import { readSkill, type Skill } from "../define/skill.ts";
 import { type Tool, toolsByName } from "../define/tool.ts";
-import { type Translations, type Walkthrough, walkthroughText } from "../define/walkthrough.ts";
+import {
+  defaultWalkthroughs,
+  type Translations,
+  type Walkthrough,
+  walkthroughText,
+} from "../define/walkthrough.ts";
 import { uiExtension, widgetMimeType } from "../define/widget.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
 import { type CompleteParams, completer, type Suggest } from "../features/complete.ts";
@@ -101,8 +106,12 @@ export function createServer<
   const { name, title, version, websiteUrl, icon, registration, store, resources = [] } = definition;
   const translations: Translations = definition.translations ?? {};
   const wholeSkill = definition.skill === undefined ? undefined : readSkill(definition.skill);
-  lintServer({ ...definition, skill: wholeSkill?.frontmatter });
-  const { tools, walkthroughs, instructions, turnedOff } = selectTools(definition, selectionOfSettings());
+  const all = {
+    ...definition,
+    walkthroughs: definition.walkthroughs ?? defaultWalkthroughs(definition.tools),
+  };
+  lintServer({ ...all, skill: wholeSkill?.frontmatter });
+  const { tools, walkthroughs, instructions, turnedOff } = selectTools(all, selectionOfSettings());
   const skill = selectSkill(wholeSkill, turnedOff);
   const log = definition.log ?? createLogger(name);
   const widgets = createWidgetPages(

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { SeedRows, TableSet } from "@suite/storage";
 import { describe } from "vitest";
 import type { Invariants } from "../faults/check.ts";
@@ -54,13 +55,15 @@ export function testSuite<Tables extends TableSet>(
   const { readme, records, cursors, hostileTexts, writes, notifications, sizes } = options;
   const running = useSample(sample);
   const core = getDefinition(sample);
+  const folder = new URL("./", readme);
   describe("README", () => testReadme(core, readme));
-  describe("definition", () => testDefinition(core, new URL("./", readme)));
+  describe("definition", () => testDefinition(core, folder));
   describe("seed", () => testSeed(sample, options));
   describe("lists", () => testListing(core, running, records));
   describe("prompts", () => testPrompts(core, running));
-  describe("questions", () => testQuestions(core, running, new URL("./", readme)));
-  describe("skill", () => testSkill(core, running));
+  if (existsSync(new URL("questions.json", folder)))
+    describe("questions", () => testQuestions(core, running, folder));
+  if (core.skill) describe("skill", () => testSkill(core, running));
   if (cursors) describe("cursors", () => testCursors(core, running, cursors));
   describe("people", () => testPeople(sample, writes, notifications));
   describe("tool selection", () => testSelection(sample));
