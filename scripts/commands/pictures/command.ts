@@ -6,7 +6,7 @@ import { allSamples, importServer, sampleNames } from "../../lib/samples.ts";
 
 export const command = defineCommand({
   name: "pictures",
-  summary: "Takes the pictures of all widgets for the READMEs and docs/gallery.md, with the sample data.",
+  summary: "Takes the pictures of all widgets and of the kit's components, with the sample data.",
   names: sampleNames,
   options: {},
   examples: ["", "<sample>"],
@@ -36,6 +36,11 @@ export const command = defineCommand({
         const bytes = await takeLoop(browser, sample, host.url);
         if (bytes) console.log(`loop of ${sample.name}: ${Math.round(bytes / 1000)} KB`);
         await host.close();
+      }
+      if (named.length === allSamples().length) {
+        const { takeKitPictures } = await import("./take-kit-pictures.ts");
+        const { count, bytes } = await takeKitPictures(browser);
+        console.log(`${count} components of the kit: ${Math.round(bytes / 1000)} KB. Run npm run snapshots`);
       }
       writeFileSync(`${root}/docs/gallery.md`, galleryPage(all, moments));
       console.log("docs/gallery.md: written");

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ESTree, parseSync } from "vite";
@@ -24,20 +24,87 @@ interface KitExport {
   readonly takes: readonly string[];
 }
 
-/** Catalog of the kit in Markdown: each component, hook and function with its purpose and what it takes. Reads the sources. */
+/**
+ * Catalog of the kit in Markdown: each component, hook and function with its purpose, what it takes, an example, the samples that use
+ * it, and its picture. Reads the sources.
+ */
 export function kitCatalog(): string {
+  const uses = findUses();
   const sections = Object.entries(entries).map(([entry, file]) => {
     const rows = listExports(file)
       .sort((a, b) => a.name.localeCompare(b.name, "en"))
-      .map(({ name, summary, takes }) => `| \`${name}\` | ${summary} | ${takes.map(toCode).join(", ")} |`);
-    return [`## ${entry}`, "", "| Export | Purpose | Takes |", "|---|---|---|", ...rows].join("\n");
+      .map(({ name, summary, takes }) => {
+        const { samples = [], example } = uses.get(name) ?? {};
+        const picture = existsSync(join(kit, toPicture(name))) ? `![${name}](${toPicture(name)})` : "";
+        const shown = [picture, example && toCode(example)].filter(Boolean).join("<br>");
+        return `| \`${name}\` | ${summary} | ${takes.map(toCode).join(", ")} | ${shown} | ${[...samples].sort().join(", ")} |`;
+      });
+    return [
+      `## ${entry}`,
+      "",
+      "| Export | Purpose | Takes | Example | Used in |",
+      "|---|---|---|---|---|",
+      ...rows,
+    ].join("\n");
   });
-  const head =
-    "What widgets import from the kit. `npm run snapshots` writes this page from the sources; a question mark stands for optional.";
   return `${["# Catalog of the widget kit", head, ...sections].join("\n\n")}\n`;
 }
 
-const toCode = (text: string) => `\`${text}\``;
+const head = `What widgets import from the kit. \`npm run snapshots\` writes this page from the sources, and \`npm run pictures\` takes the pictures of
+the kit's demo. A question mark stands for optional; examples are from the demo or
+a widget.`;
+
+const demo = "demo/components.tsx";
+
+const toPicture = (name: string) => `pictures/${name}.webp`;
+
+const toCode = (text: string) => `\`${text.replaceAll("|", "\\|")}\``;
+
+interface Uses {
+  readonly samples: Set<string>;
+  example?: string;
+}
+
+const longestExample = 120;
+
+/** Samples whose widgets import each name, with the first element or call that fits on a line: of the kit's demo, else of a widget. */
+function findUses(): Map<string, Uses> {
+  const uses = new Map<string, Uses>();
+  const folder = join(kit, "..");
+  const isSource = /^(?!kit)[\w-]+[\\/](?!node_modules|dist).*(?<!\.d)\.tsx?$/;
+  const widgets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+    isSource.test(path),
+  );
+  for (const path of [join("kit", demo), ...widgets.sort()]) {
+    const { code, body } = readSource(join("..", path));
+    const imported = new Set<string>();
+    visit(body, (name, node) => {
+      const use = uses.get(name) ?? { samples: new Set() };
+      uses.set(name, use);
+      if (node.type === "ImportSpecifier") {
+        imported.add(name);
+        use.samples.add(path.split(/[\\/]/)[0] ?? "");
+        return;
+      }
+      const text = code.slice(node.start, node.end).replaceAll(/\s+/g, " ");
+      const isExample = text.length <= longestExample && (imported.has(name) || text.startsWith("<Kit."));
+      if (isExample) use.example ??= text.replaceAll("Kit.", "");
+    });
+  }
+  return uses;
+}
+
+/** Calls back for what a tree imports from the kit, its elements and its calls. */
+function visit(node: unknown, use: (name: string, node: ESTree.Node) => void): void {
+  if (typeof node !== "object" || node === null) return;
+  const { type, specifiers, source, openingElement, callee } = Object(node);
+  if (type === "ImportDeclaration" && source.value in entries)
+    for (const each of specifiers) if (each.imported) use(each.imported.name, each);
+  if (type === "JSXElement")
+    use(openingElement.name.property?.name ?? openingElement.name.name, Object(node));
+  if (type === "CallExpression" && callee.type === "Identifier") use(callee.name, Object(node));
+  for (const inner of Object.values(node)) visit(inner, use);
+}
 
 type Source = ReturnType<typeof readSource>;
 

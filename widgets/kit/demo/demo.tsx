@@ -7,10 +7,15 @@ import { Problem } from "../feedback/notices.tsx";
 import { useHost } from "../host/use-host.ts";
 import { useFormat } from "../host/use-locale.ts";
 import type { WidgetProps } from "../widget/mount-widget.tsx";
+import { ComponentExamples } from "./components.tsx";
 import { useDemoStyles } from "./demo.styles.ts";
 
 /** A widget made of kit parts, for tests of how they follow the host. */
-export function Demo({ data: { title, hours, error } }: WidgetProps<DemoData>) {
+export function Demo({ data }: WidgetProps<DemoData>) {
+  return data.examples ? <ComponentExamples /> : <DemoPage data={data} />;
+}
+
+function DemoPage({ data: { title, hours, error } }: { data: DemoData }) {
   const styles = useDemoStyles();
   const format = useFormat();
   const { fullView, displayMode, canPictureInPicture } = useHost();
@@ -45,6 +50,8 @@ export const demoSchema = z.object({
   title: z.string(),
   hours: z.number(),
   error: z.string().optional(),
+  /** Shows each component of the kit instead. */
+  examples: z.boolean().optional(),
 });
 
 export type DemoData = z.infer<typeof demoSchema>;
