@@ -19,6 +19,7 @@ import {
   splitWords,
   storeGuides,
 } from "../../testing/documents/guide.ts";
+import { takeGuidePictures } from "../../testing/documents/take-guide-pictures.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { tunnelCli } from "../../testing/tunnel-cli.ts";
 
@@ -32,6 +33,7 @@ const readPage = (path: string) => {
 /** In the order in which each goes on from the one before. */
 const adding = [
   "samples/add-a-sample.md",
+  "samples/rename.md",
   ...noticeGuides,
   "samples/call-another-system.md",
   ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
@@ -142,7 +144,12 @@ test("docs/first-app.md, followed to the letter, takes a machine less than five 
   expect(seconds()).toBeLessThan(300);
 }, 400_000);
 
-describe.each(guides)("$path, followed to the letter", ({ steps, commands }) => {
+describe.each(guides)("$path, followed to the letter", ({ path, steps, commands }) => {
+  // With GUIDE_PICTURES=1, they replace those of this repository.
+  test.runIf(path === removalGuide)("the pages that the guides made have pictures", () =>
+    takeGuidePictures(copy, name, `${process.env.GUIDE_PICTURES ? root : copy}/docs/pictures/guides`),
+  );
+
   const edits = steps.flatMap((step) => (step.kind === "run" ? [] : [step]));
   test.runIf(edits.length > 0)("says where everything goes", () => {
     for (const edit of edits) applyStep(copy, edit);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export type Step =
@@ -6,6 +6,8 @@ export type Step =
   | { readonly kind: "insert"; readonly path: string; readonly at: "top" | "end"; readonly text: string }
   | { readonly kind: "replace"; readonly path: string; readonly find: string; readonly put: string }
   | { readonly kind: "delete"; readonly path: string }
+  | { readonly kind: "rename"; readonly path: string; readonly to: string }
+  | { readonly kind: "replace-words"; readonly path: string; readonly find: string; readonly put: string }
   | { readonly kind: "run"; readonly command: string };
 
 /** Guides of a table, its tools, its widget and its languages, in the order in which each continues the one before. */
@@ -16,6 +18,9 @@ export const noticeGuides = [
   "samples/update-a-record.md",
   "samples/require-a-role.md",
   "widgets/edit-a-record.md",
+  "samples/add-a-field.md",
+  "samples/page-a-list.md",
+  "widgets/filter-a-list.md",
   "widgets/add-a-language.md",
 ];
 
@@ -34,15 +39,23 @@ interface Block {
 
 /**
  * Reads the steps of a guide in Markdown. A code block belongs to the file that the sentence before it names after "New file",
- * "At the top of", "At the end of" or, before a `diff` block, "In". Each line of a `sh` block is a command, each line of a `text` block
- * after "Delete:" a file or folder. Throws for a block without such a sentence.
+ * "At the top of", "At the end of" or, before a `diff` block, "In". Each line of a `sh` block is a command. Each line of a `text` block
+ * is a file or folder after "Delete:", a move after "Rename:", and words to replace after "Replace in" some folders. Throws for a block
+ * without such a sentence.
  */
 export function readGuide(markdown: string): Step[] {
   return splitBlocks(markdown).flatMap((block): Step[] => {
     const lines = block.text.split("\n");
     if (block.language === "sh") return lines.map((command) => ({ kind: "run", command }));
     if (block.sentence.endsWith("Delete:")) return lines.map((path) => ({ kind: "delete", path }));
-    return [toEdit(block)];
+    const pairs = lines.map((line) => line.split(" -> ") as [string, string]);
+    if (block.sentence === "Rename:") return pairs.map(([path, to]) => ({ kind: "rename", path, to }));
+    const [, places] = /^Replace in (.+):$/.exec(block.sentence) ?? [];
+    if (places === undefined) return [toEdit(block)];
+    const folders = [...places.matchAll(/`([^`]+)`/g)].map(([, folder = ""]) => folder);
+    return folders.flatMap((path) =>
+      pairs.map(([find, put]) => ({ kind: "replace-words" as const, path, find, put })),
+    );
   });
 }
 
@@ -92,6 +105,18 @@ export function applyStep(folder: string, step: Exclude<Step, { kind: "run" }>):
   const file = join(folder, step.path);
   if (step.kind === "delete") {
     rmSync(file, { recursive: true });
+    return;
+  }
+  if (step.kind === "rename") {
+    renameSync(file, join(folder, step.to));
+    return;
+  }
+  if (step.kind === "replace-words") {
+    for (const entry of readdirSync(file, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || /[\\/](node_modules|dist|\.cache)[\\/]|\.png$/.test(path)) continue;
+      writeFileSync(path, readFileSync(path, "utf8").replaceAll(step.find, step.put));
+    }
     return;
   }
   if (step.kind === "create") {
