@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { defineTool } from "../define/tool.ts";
+import { defaultWalkthroughs } from "../define/walkthrough.ts";
 import { facts } from "../testing/facts.ts";
 import { idempotentWrite, readOnly } from "../tools/presets.ts";
 import { selectTools } from "./select-tools.ts";
@@ -47,6 +48,12 @@ test("walkthroughs and instructions go with the tools they name", () => {
     expect(left.walkthroughs.map(({ name }) => name)).toEqual(["read"]);
     expect(left.instructions).toBe("Notes.\n- Use show-notes to read.");
   }
+});
+
+test("a server without walkthroughs has a prompt for its first widget", () => {
+  const steps = [{ call: "show-notes", arguments: {}, expect: { widget: "notes" } }];
+  expect(defaultWalkthroughs(definition.tools)).toMatchObject([{ name: "show-notes", steps }]);
+  expect(defaultWalkthroughs([tool("add-note", false)])).toEqual([]);
 });
 
 test("tools of widgets go with the last tool that has a widget", () => {
