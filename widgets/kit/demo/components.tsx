@@ -36,7 +36,7 @@ const line = <Kit.SkeletonItem size={24} />;
 const search = <Kit.SearchField label="Search" value="pump" onChange={ignore} />;
 
 /** The visible components of the kit with sample values, for their pictures and examples in the catalog. */
-export const examples: Readonly<Record<string, ReactElement>> = {
+const examples: Readonly<Record<string, ReactElement>> = {
   Avatar: <Kit.Avatar name="Megan Bowen" />,
   CheckedField: (
     <Kit.CheckedField label="City" problem="Enter it." tried>
