@@ -14,10 +14,10 @@ const late = [
   { label: "Open", value: "12" },
   { label: "Late", value: "3", warn: true },
 ];
-const more = { showMore: async () => {}, showAll: undefined, pending: false, error: undefined };
+const more = { showMore: async () => undefined, showAll: undefined, pending: false, error: undefined };
 const pages = { items: ["a", "b"], total: 40, ...more };
 const saved = { notice: { text: "Order saved.", changeId: "c-1" }, undoError: undefined, undoing: false };
-const writes = { ...saved, undo: async () => {} };
+const writes = { ...saved, undo: async () => true };
 const note = "The pump stopped twice during the night. ".repeat(8);
 const columns = [{ heading: "Order" }, { heading: "Hours", figure: true }];
 const hours = { headings: ["Month", "Hours"], rows: [["May", "120"]] };
