@@ -94,6 +94,9 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       // Samples of an entity, pictures of the kit
       "scripts/commands/new-sample/entity.ts",
       "scripts/commands/pictures/take-kit-pictures.ts",
+      // Servers from source, skills of the guides
+      "scripts/commands/dev/serve.ts",
+      "scripts/commands/snapshots/skills.ts",
       // Types of the tools that widgets call
       "scripts/commands/snapshots/tool-types.ts",
     ],

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, defaultClientConditions, type HotPayload, type Plugin } from "vite";
 import { brandedThemes, readBrand } from "./brand.ts";
@@ -10,11 +8,10 @@ import { bake, compileStyles } from "./plugins.ts";
 
 const isPackage = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
 
-const iconPackage = "@fluentui/react-icons";
-
 /** Packages in the pages of all widgets. */
 const pagePackages = [
   "@fluentui/react-components",
+  "@fluentui/react-icons",
   "@modelcontextprotocol/ext-apps",
   "bcp-47-match",
   "react-dom/client",
@@ -37,11 +34,9 @@ export async function serveWidgets(root: string, onReload: () => void) {
     optimizeDeps: {
       entries: findWidgets(root).map(({ sample, widget }) => `${sample}/${widget.split(".")[0]}/main.tsx`),
       // As packages of a copy, they need the plugins below. Vite then does not find by itself what they import.
-      exclude: isPackage ? ["@suite/widget-kit", "@suite/contracts"] : [],
-      include: ["@griffel/react", ...(isPackage ? pagePackages : [])],
-      rolldownOptions: { plugins: [leaveOutIcons] },
+      ...(isPackage && { include: pagePackages, exclude: ["@suite/widget-kit", "@suite/contracts"] }),
     },
-    plugins: [react(), singleIcons(), compileStyles(), themesOfPage(), bake()],
+    plugins: [react(), compileStyles(), themesOfPage(), bake()],
     server: { host: "localhost" },
   });
   const { hot } = server.environments.client;
@@ -80,50 +75,6 @@ function themesOfPage(): Plugin {
     load: {
       filter: { id: /themes\.baked\.[jt]s$/ },
       handler: () => "export const { light, dark, highContrast } = globalThis.themesOfPage;",
-    },
-  };
-}
-
-/** Keeps the icons, which `singleIcons` serves, out of the packages that Vite prepares; other packages have theirs. */
-const leaveOutIcons = {
-  name: "leave-out-icons",
-  resolveId: (id: string, importer = "") =>
-    id === iconPackage && !/node_modules[\\/](?!@suite)/.test(importer) ? { id, external: true } : undefined,
-};
-
-/** Serves each icon as a module of its own: their package has 16 MB, of which the build of a page keeps a few lines. */
-function singleIcons(): Plugin {
-  const folder = dirname(fileURLToPath(import.meta.resolve(iconPackage)));
-  const create = JSON.stringify(join(folder, "utils", "createFluentIcon.js"));
-  let icons = "";
-  return {
-    name: "single-icons",
-    enforce: "pre",
-    transform: {
-      filter: { code: `from "${iconPackage}"` },
-      handler: (code) =>
-        code.replaceAll(
-          /import \{([\w\s,]+)\} from "@fluentui\/react-icons";/g,
-          (statement, list: string) => {
-            const names = list.match(/\w+/g) ?? [];
-            const single = names.map((name) => `import { ${name} } from "virtual:icon/${name}";`);
-            return /\b(as|type)\b/.test(list) ? statement : single.join(" ");
-          },
-        ),
-    },
-    resolveId: { filter: { id: /^virtual:icon\// }, handler: (id) => `\0${id}` },
-    load: {
-      filter: { id: /^\0virtual:icon\// },
-      handler(id) {
-        const files = () => readdirSync(folder, { recursive: true, encoding: "utf8" });
-        icons ||= files()
-          .filter((file) => /icons[\\/]chunk-\d+\.js$/i.test(file))
-          .map((file) => readFileSync(join(folder, file), "utf8"))
-          .join("\n");
-        const name = id.slice(id.lastIndexOf("/") + 1);
-        const [line] = new RegExp(`^export const ${name} = .*$`, "m").exec(icons) ?? [];
-        return `import { createFluentIcon } from ${create};\n${line ?? `export { ${name} } from "${iconPackage}";`}`;
-      },
     },
   };
 }
