@@ -52,19 +52,24 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "shared/host/src/servers/public-fetch.ts",
       // Plain words without a model
       "shared/host/src/understand/",
-      "shared/host/src/page/conversation/unknown-prompt.tsx",
       // A model connected in the page
       "shared/host/src/server/model-routes.ts",
       "shared/host/src/page/app/connect-model.tsx",
       // A guided first minute
       "shared/host/src/page/welcome/",
-      "shared/host/src/page/conversation/answer-sentence.tsx",
       "shared/host/src/page/conversation/consent-card.tsx",
       "shared/host/src/page/conversation/first-minute.styles.ts",
       "shared/host/src/page/conversation/next-steps.tsx",
       "shared/host/src/servers/pictures.ts",
       // Words of a chat host in the person's language
       "shared/host/src/page/state/use-words.ts",
+      // Two models side by side
+      "shared/host/src/page/conversation/compare-turns.ts",
+      "shared/host/src/page/conversation/reply-view.tsx",
+      // JSON of the developer panel, servers of an mcp.json
+      "shared/host/src/page/panels/json-view.tsx",
+      "shared/host/src/page/app/add-server.tsx",
+      "shared/host/src/page/connection/mcp-config.ts",
       // Calls with the spans of their servers
       "shared/host/src/server/collect-spans.ts",
       "shared/host/src/page/panels/calls/",

@@ -1,4 +1,9 @@
-import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from "node:http";
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+} from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { Request, Response } from "express";
 
@@ -11,19 +16,22 @@ const responseHeaders = "content-type content-length mcp-session-id cache-contro
 
 /**
  * Forwards a request to a sample's server or a model endpoint and streams the response back, including event streams. Only the
- * headers above are forwarded: without the browser's Origin and cookies, the target sees a plain client. Responds with
+ * headers above are forwarded, with those of the host: without the browser's Origin and cookies, the target sees a plain client. Responds with
  * `unreachableStatus` when the target cannot be reached.
  */
 export function relay(
   target: URL,
   request: Request,
   response: Response,
-  { authorization, unreachableStatus = 502 }: { authorization?: string; unreachableStatus?: number } = {},
+  {
+    headers = {},
+    unreachableStatus = 502,
+  }: { headers?: OutgoingHttpHeaders; unreachableStatus?: number } = {},
 ): void {
   const send = target.protocol === "https:" ? httpsRequest : httpRequest;
   const options: RequestOptions = {
     method: request.method,
-    headers: { ...pick(request.headers, requestHeaders), ...(authorization && { authorization }) },
+    headers: { ...pick(request.headers, requestHeaders), ...headers },
   };
   const upstream = send(target, options, (answer) => {
     response.writeHead(answer.statusCode ?? 502, pick(answer.headers, responseHeaders));

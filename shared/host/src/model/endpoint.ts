@@ -4,6 +4,13 @@ export interface ModelEndpoint {
   readonly url: string;
   readonly key?: string | undefined;
   readonly name: string;
+  /** US dollars per million tokens. */
+  readonly prices?: Prices | undefined;
+}
+
+export interface Prices {
+  readonly input: number;
+  readonly output: number;
 }
 
 /** Status with which the local host reports an endpoint that it cannot reach. Unlike 502, clients do not retry it. */

@@ -42,7 +42,7 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
   const events = createEventStream();
   const started = commands.map((words, index) => serveCommand(words, index, variables));
   const servers = createHostServers([...samples, ...started.map(({ server }) => server)], url, signIn);
-  for (const { url: address, token } of addresses) servers.add(address, token);
+  for (const address of addresses) servers.add(address);
   // Pages of other origins cannot read it, so they cannot change the list of servers either.
   const pageToken = randomUUID();
   const app = express();
@@ -51,7 +51,7 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
     if (request.headers["x-page-token"] === pageToken) return next();
     refuse(response, 403, "Only the open page of this host may change its servers and its model.");
   };
-  const modelName = serveModel(app, model, ofThisPage);
+  const listModels = serveModel(app, model, ofThisPage);
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
     const samples = servers.list().map(({ name, title, url, languages, summary, template, external }) => {
@@ -64,7 +64,7 @@ export function createHostApp(options: HostContent & { url: string; sandbox: San
       samples,
       people: signIn?.people ?? [],
       resets: Boolean(resetData),
-      model: modelName(),
+      models: listModels(),
       pageToken,
     });
   });

@@ -16,32 +16,35 @@ const choiceSchema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{1,4000}$/)
     .optional(),
+  prices: z.object({ input: z.number().min(0), output: z.number().min(0) }).optional(),
 });
 
 /**
- * Relays chat completions to a model with its key, and nothing else of the endpoint. The page may connect another model until the
- * process ends; its key is never sent back and never stored.
+ * Relays chat completions to a model with its key, and nothing else of the endpoint. The page may connect another model, and a second
+ * one to compare it with, until the process ends; their keys are never sent back and never stored.
  * @param ofThisPage admits requests of the open page only
  */
 export function serveModel(app: Express, given: ModelEndpoint | undefined, ofThisPage: RequestHandler) {
-  let model = given;
-  app.post("/model/chat/completions", (request, response) => {
+  const models = given ? [given] : [];
+  app.post("/model/:place/chat/completions", (request, response) => {
+    const model = models[Number(request.params.place)];
     if (!model) return refuse(response, 404, "No model is connected.");
     const target = new URL(`${model.url.replace(/\/+$/, "")}/chat/completions`);
-    const authorization = model.key && `Bearer ${model.key}`;
-    relay(target, request, response, { authorization, unreachableStatus });
+    const headers = model.key ? { authorization: `Bearer ${model.key}` } : {};
+    relay(target, request, response, { headers, unreachableStatus });
   });
   app.get("/models", ofThisPage, async (_request, response) => {
     response.json((await Promise.all(usualPorts.map(findModels))).flat());
   });
-  app.put("/model", ofThisPage, express.json({ limit: "32kb" }), (request, response) => {
+  app.put("/model/:place", ofThisPage, express.json({ limit: "32kb" }), (request, response) => {
     const { data } = choiceSchema.safeParse(request.body);
-    if (!data)
+    const place = ["0", "1"].indexOf(String(request.params.place));
+    if (!data || !(place in models || place === models.length))
       throw new HostProblem("Enter an address such as http://localhost:11434/v1, and the name of a model.");
-    model = data;
+    models[place] = data;
     response.status(204).end();
   });
-  return () => model?.name;
+  return () => models.map(({ name, prices }) => ({ name, prices }));
 }
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string() })) });

@@ -7,6 +7,7 @@ import {
   type StoredOAuthClientInformation,
   type StoredOAuthTokens,
 } from "@modelcontextprotocol/client";
+import { z } from "zod";
 import { HostProblem } from "../http/local-only.ts";
 import { fetchNamedBy } from "./public-fetch.ts";
 
@@ -43,24 +44,27 @@ const mostAdded = 20;
 
 /** Servers of the running host: those that it was started with, and those that the person added on the page. */
 export function createHostServers(given: readonly HostedSample[], hostUrl: string, people?: SignIn) {
-  // The token is the person's. The page never gets it back.
-  const added = new Map<string, { server: HostedSample; token?: string; signIn: ServerSignIn }>();
+  // The token and the headers are the person's. The page never gets them back.
+  const added = new Map<string, { server: HostedSample; headers: HeaderValues; signIn: ServerSignIn }>();
   const list = () => [...given, ...[...added.values()].map(({ server }) => server)];
   const find = (name: unknown) => list().find((server) => server.name === name);
   return {
     list,
     find,
     isAdded: (name: string) => added.has(name),
-    /** Adds the server at an http or https URL. Throws a `HostProblem` if the URL or the token is not valid. */
-    add(address: unknown, token?: unknown): HostedSample {
+    /** Adds the server at an http or https URL. Throws a `HostProblem` if the URL, the token or a header is not valid. */
+    add({ url: address, token, headers, title }: AddedServer): HostedSample {
       const url = parseAddress(address);
+      const own = parseHeaders(headers);
       if (token !== undefined && (typeof token !== "string" || !/^[\x21-\x7e]{1,16000}$/.test(token)))
         throw new HostProblem("The token is not valid. Paste it without spaces, and without “Bearer”.");
       if (added.size >= mostAdded)
         throw new HostProblem(`${mostAdded} servers were added. Remove one first.`);
       const name = freeName(url, (taken) => find(taken) !== undefined);
-      const server = { name, title: url.host, url: url.href, external: true };
-      added.set(name, { server, token, signIn: createSignIn(url.href, `${hostUrl}/oauth/callback`) });
+      const known = typeof title === "string" && title.trim().slice(0, 80);
+      const server = { name, title: known || url.host, url: url.href, external: true };
+      if (token !== undefined) own.authorization = `Bearer ${token}`;
+      added.set(name, { server, headers: own, signIn: createSignIn(url.href, `${hostUrl}/oauth/callback`) });
       return server;
     },
     /** Removes an added server with its tokens. Resolves to false if there is none of this name. */
@@ -89,14 +93,48 @@ export function createHostServers(given: readonly HostedSample[], hostUrl: strin
         );
       });
     },
-    /** `Authorization` header for a server: the person's token, or that of the chosen test user. */
-    async authorization(server: HostedSample, person: unknown): Promise<string | undefined> {
+    /** Headers for a server: the person's own and their token, or the token of the chosen test user. */
+    async headers(server: HostedSample, person: unknown): Promise<HeaderValues> {
       const own = added.get(server.name);
-      if (own) return own.token === undefined ? own.signIn.authorization() : `Bearer ${own.token}`;
       const knownPerson = people?.people.find((name) => name === person);
-      return knownPerson && (await people?.authorize(knownPerson, server));
+      const authorization = own
+        ? own.signIn.authorization()
+        : knownPerson && (await people?.authorize(knownPerson, server));
+      return { ...(authorization && { authorization }), ...own?.headers };
     },
   };
+}
+
+type HeaderValues = Record<string, string>;
+
+/** Server as the page or the command names it. */
+interface AddedServer {
+  readonly url: unknown;
+  readonly token?: unknown;
+  readonly headers?: unknown;
+  readonly title?: unknown;
+}
+
+const headersSchema = z.record(
+  z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .regex(
+      /^(?!(accept|connection|content-.*|expect|host|keep-alive|mcp-.*|te|trailer|transfer-.*|upgrade)$)/i,
+    )
+    .transform((name) => name.toLowerCase()),
+  z
+    .string()
+    .trim()
+    .regex(/^[\x20-\x7e]{1,8000}$/),
+);
+
+function parseHeaders(headers: unknown = {}): HeaderValues {
+  const { data } = headersSchema.safeParse(headers);
+  if (data) return data;
+  throw new HostProblem(
+    "A header is not valid. Write each as “Name: value”, and none that the connection sets itself, such as Host.",
+  );
 }
 
 export type HostServers = ReturnType<typeof createHostServers>;

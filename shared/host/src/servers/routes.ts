@@ -20,8 +20,8 @@ export function relayServers(app: Express, servers: HostServers): void {
     const server = servers.find(request.params.server);
     if (!server) return void response.status(404).json({ error: "unknown_sample" });
     if (!server.handle) {
-      const authorization = await servers.authorization(server, request.query.person);
-      return relay(new URL(server.url), request, response, { authorization });
+      const headers = await servers.headers(server, request.query.person);
+      return relay(new URL(server.url), request, response, { headers });
     }
     const body = request.method === "POST" ? await json(request).catch(() => undefined) : undefined;
     await server.handle(request, response, body);
@@ -34,8 +34,7 @@ export function relayServers(app: Express, servers: HostServers): void {
  */
 export function addServers(app: Express, servers: HostServers, ofThisPage: RequestHandler): void {
   app.post("/servers", ofThisPage, express.json({ limit: "32kb" }), (request, response) => {
-    const { url, token } = request.body ?? {};
-    const { name, title } = servers.add(url, token);
+    const { name, title } = servers.add(request.body ?? {});
     response.status(201).json({ name, title });
   });
   app.delete("/servers/:server", ofThisPage, (request: Request<{ server: string }>, response) => {

@@ -147,6 +147,26 @@ test("a server that wants a sign-in gets one by OAuth, or takes the person's tok
   for (const token of guarded.tokens) expect(config).not.toContain(token);
 });
 
+test("servers of a pasted mcp.json are added with their headers, and commands say how to start", async () => {
+  await button("Add a server").click();
+  await page.getByRole("tab", { name: "From an mcp.json" }).click();
+  const headers = { Authorization: `Bearer ${guarded.token}`, "X-Team": "blue" };
+  const program = { command: "npx", args: ["-y", "a server"], env: { API_KEY: "a-secret" } };
+  const file = { servers: { Boxes: { type: "http", url: guarded.url, headers }, Program: program } };
+  await page.getByLabel("mcp.json").last().fill(JSON.stringify(file));
+  await button("Add").click();
+  await page.getByText("npm run host -- --env API_KEY -- npx -y 'a server'", { exact: true }).waitFor();
+  expect(await runAxe(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { name: "Boxes" }).waitFor();
+  expect(guarded.headers).toMatchObject({ authorization: headers.Authorization, "x-team": "blue" });
+  const [config, stored] = await page.evaluate(async () => [
+    await (await fetch("/config")).text(),
+    JSON.stringify([localStorage, sessionStorage, location.href]),
+  ]);
+  for (const secret of [guarded.token, "blue", "a-secret"]) expect(config + stored).not.toContain(secret);
+});
+
 test("a command gets the usual variables and those it is given by name, and no key", async () => {
   const client = new Client({ name: "test", version: "1.0.0" });
   await client.connect(new StreamableHTTPClientTransport(new URL(`${host.url}/servers/command-1/mcp`)));
@@ -187,6 +207,8 @@ test("a page of another origin can neither add a server nor read the list, nor f
   for (const wrong of ["file:///etc/passwd", "javascript:1", "http://a:b@localhost:1/", "", 7, null])
     expect(await post(config.pageToken, { url: wrong })).toBe(400);
   expect(await post(config.pageToken, { url, token: "two words" })).toBe(400);
+  for (const headers of [{ Host: "a" }, { "mcp-session-id": "a" }, { "X Y": "a" }, { X: "a\nb" }, "X: a"])
+    expect(await post(config.pageToken, { url, headers })).toBe(400);
   const unknown = await fetch(`${host.url}/oauth/callback?code=a&state=b`);
   expect([unknown.status, await unknown.text()]).toEqual([400, notBegun]);
   expect((await (await fetch(`${host.url}/config`)).json()).samples).toHaveLength(config.samples.length);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import express, { type Request } from "express";
@@ -14,10 +14,12 @@ const toOrigin = (request: Request) => `http://${request.headers.host}`;
 export async function startGuardedServer() {
   const [token, issued] = [randomUUID(), randomUUID()];
   const tokens: string[] = [];
+  let headers: IncomingHttpHeaders = {};
   const challenges = new Map<string, string>();
   const mcp = toNodeHandler(createMcpHandler(createEmptyServer));
   const app = express();
   app.all("/mcp", (request, response) => {
+    headers = request.headers;
     const presented = request.headers.authorization?.replace("Bearer ", "");
     if (presented && tokens.at(-1) !== presented) tokens.push(presented);
     if (presented === token || presented === issued) return void mcp(request, response);
@@ -63,6 +65,10 @@ export async function startGuardedServer() {
     issued,
     /** Tokens of the requests, without repetitions in a row. */
     tokens,
+    /** Headers of the last request. */
+    get headers() {
+      return headers;
+    },
     close: () => closeServer(server),
   };
 }

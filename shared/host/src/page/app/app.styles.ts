@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { column } from "../parts/layout.ts";
 
 const narrow = "@media (max-width: 900px)";
 
@@ -9,8 +10,7 @@ export const useAppStyles = makeStyles({
     // The page reaches under the notch and the home indicator of a phone; what is on it does not.
     padding:
       "env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)",
-    display: "flex",
-    flexDirection: "column",
+    ...column(),
     overflow: "hidden",
     backgroundColor: tokens.colorNeutralBackground3,
   },
@@ -26,8 +26,7 @@ export const useAppStyles = makeStyles({
   loading: { flexGrow: 1 },
   center: {
     flexGrow: 1,
-    display: "flex",
-    flexDirection: "column",
+    ...column(),
     alignItems: "center",
     justifyContent: "center",
     gap: tokens.spacingVerticalM,
@@ -77,9 +76,7 @@ export const useAppStyles = makeStyles({
   },
   trigger: { whiteSpace: "nowrap" },
   surface: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalL,
+    ...column(tokens.spacingVerticalL),
     inlineSize: "min(400px, 100vw - 32px)",
     maxBlockSize: "calc(100dvh - 80px)",
     boxSizing: "border-box",
@@ -97,9 +94,7 @@ export const useAppStyles = makeStyles({
     flexShrink: 0,
     inlineSize: "232px",
     boxSizing: "border-box",
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXXS,
+    ...column(tokens.spacingVerticalXXS),
     overflow: "auto",
     paddingBlockEnd: tokens.spacingVerticalL,
     paddingInline: tokens.spacingHorizontalM,

@@ -66,7 +66,7 @@ export function App() {
         </div>
       </div>
       <ConfirmDialog />
-      <ConnectModel onConnected={load} />
+      <ConnectModel models={config?.models ?? []} onConnected={load} />
     </FluentProvider>
   );
 }

@@ -1,7 +1,7 @@
-import { Body1, Field, Input } from "@fluentui/react-components";
+import { Body1, Field, type FieldProps, Input, type InputProps } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { send } from "../connection/servers.ts";
+import { type ModelInfo, send } from "../connection/servers.ts";
 import { Choice } from "../parts/controls.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useRequest } from "../parts/use-request.ts";
@@ -14,23 +14,56 @@ export const openConnectModel = () => isOpen.set(true);
 
 const modelsSchema = z.array(z.object({ url: z.string(), name: z.string() }));
 
-/** Dialog that connects a model by its address, or one that runs on this machine. `onConnected` reads the host's configuration again. */
-export function ConnectModel({ onConnected }: { onConnected(): Promise<void> }) {
+const nothing = { url: "", name: "", key: "", input: "", output: "" };
+
+interface ModelField
+  extends Pick<FieldProps, "label" | "hint" | "required">,
+    Pick<InputProps, "type" | "placeholder"> {
+  readonly name: keyof typeof nothing;
+}
+
+const fields: readonly ModelField[] = [
+  { name: "url", label: "Address", required: true, placeholder: "http://localhost:11434/v1" },
+  { name: "name", label: "Model", required: true },
+  {
+    name: "key",
+    label: "Key",
+    type: "password",
+    hint: "Optional. It stays in the host's process until that ends, and is never stored.",
+  },
+  { name: "input", label: "US dollars per million tokens in", type: "number" },
+  {
+    name: "output",
+    label: "US dollars per million tokens out",
+    type: "number",
+    hint: "Optional. With both prices, answers say their cost.",
+  },
+];
+
+/**
+ * Dialog that connects a model by its address, or one that runs on this machine, to answer alone or beside the first one. `onConnected`
+ * reads the host's configuration again.
+ */
+export function ConnectModel({
+  models,
+  onConnected,
+}: {
+  models: readonly ModelInfo[];
+  onConnected(): Promise<void>;
+}) {
   const open = useStore(isOpen);
-  const [{ url, name, key }, setModel] = useState({ url: "", name: "", key: "" });
-  const bind = (field: "url" | "name" | "key") => ({
-    value: { url, name, key }[field],
-    spellCheck: false,
-    onChange: (_event: unknown, { value }: { value: string }) => setModel({ url, name, key, [field]: value }),
-  });
-  const { answer: models = [], send: findModels } = useRequest(async () =>
+  const [model, setModel] = useState(nothing);
+  const [place, setPlace] = useState("0");
+  const { answer: nearby = [], send: findModels } = useRequest(async () =>
     modelsSchema.parse(await send("GET", "/models")),
   );
   const connection = useRequest(async () => {
-    await send("PUT", "/model", { url: url.trim(), name, key: key.trim() || undefined });
-    setModel({ url, name, key: "" });
+    const { url, name, key, input, output } = model;
+    const prices = input && output ? { input: Number(input), output: Number(output) } : undefined;
+    await send("PUT", `/model/${place}`, { url: url.trim(), name, key: key.trim() || undefined, prices });
+    setModel({ ...model, key: "" });
     await onConnected();
-    changeLink({ answers: "model" });
+    changeLink({ answers: place === "1" ? "both" : "model" });
     isOpen.set(false);
   }, open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks for models each time that the dialog opens.
@@ -41,7 +74,7 @@ export function ConnectModel({ onConnected }: { onConnected(): Promise<void> }) 
     <FormDialog
       title="Connect a model"
       submitLabel="Connect"
-      canSubmit={!connection.busy && url.trim() !== "" && name.trim() !== ""}
+      canSubmit={!connection.busy && model.url.trim() !== "" && model.name.trim() !== ""}
       open={open}
       onOpenChange={isOpen.set}
       onSubmit={connection.send}
@@ -50,27 +83,40 @@ export function ConnectModel({ onConnected }: { onConnected(): Promise<void> }) 
         Any endpoint with OpenAI's chat completions. The model answers your prompts and calls the tools; you
         approve each change of data.
       </Body1>
-      {models.length > 0 && (
+      {models[0] && (
         <Choice
-          label="On this machine"
-          value={String(models.findIndex((model) => model.url === url && model.name === name))}
-          options={[["-1", "Choose…"], ...models.map((model, index) => [String(index), model.name] as const)]}
-          onChange={(index) => setModel({ url: "", name: "", ...models[Number(index)], key })}
+          label="Answers"
+          value={place}
+          onChange={setPlace}
+          options={[
+            ["0", `Instead of ${models[0].name}`],
+            ["1", `Beside ${models[0].name}, to compare them`],
+          ]}
         />
       )}
-      <Field label="Address" required validationMessage={connection.problem}>
-        <Input placeholder="http://localhost:11434/v1" {...bind("url")} />
-      </Field>
-      <Field label="Model" required>
-        <Input {...bind("name")} />
-      </Field>
-      <Field
-        label="Key"
-        hint="Optional. It stays in the host's process until that ends, and is never stored."
-      >
-        <Input type="password" autoComplete="off" {...bind("key")} />
-      </Field>
-      <Body1 role="status">{describeDestination(url.trim())}</Body1>
+      {nearby.length > 0 && (
+        <Choice
+          label="On this machine"
+          value={String(nearby.findIndex(({ url, name }) => model.url === url && model.name === name))}
+          options={[["-1", "Choose…"], ...nearby.map(({ name }, index) => [String(index), name] as const)]}
+          onChange={(index) => setModel({ ...model, url: "", name: "", ...nearby[Number(index)] })}
+        />
+      )}
+      {fields.map(({ name, type, placeholder, ...field }) => (
+        <Field key={name} {...field} validationMessage={name === "url" ? connection.problem : undefined}>
+          <Input
+            type={type}
+            autoComplete="off"
+            min={0}
+            step="any"
+            placeholder={placeholder}
+            spellCheck={false}
+            value={model[name]}
+            onChange={(_event, { value }) => setModel({ ...model, [name]: value })}
+          />
+        </Field>
+      ))}
+      <Body1 role="status">{describeDestination(model.url.trim())}</Body1>
     </FormDialog>
   );
 }

@@ -22,6 +22,7 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
   const link = useLink();
   const profile = profiles[link.profile];
   const [open, setOpen] = useState(false);
+  const [first, second] = config?.models ?? [];
   const bind = <Name extends keyof PageLink>(name: Name) => ({
     value: link[name],
     onChange(value: PageLink[Name]) {
@@ -48,13 +49,14 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
         </Subtitle2>
         <Choice label="Host" hint={profile.summary} {...bind("profile")} options={hostOptions} />
         {profile.facts.length > 0 && <Facts facts={profile.facts} />}
-        {config?.model && (
+        {first && (
           <Choice
             label="Answers"
             hint="The model answers prompts and messages of widgets, and you approve its writes."
             {...bind("answers")}
             options={[
-              ["model", config.model],
+              ["model", first.name],
+              ...(second ? [["both", `${first.name} and ${second.name}, side by side`] as const] : []),
               ["walkthroughs", "Walkthroughs, without a model"],
             ]}
           />
@@ -65,7 +67,7 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
             openConnectModel();
           }}
         >
-          {config?.model ? "Connect another model" : "Connect a model"}
+          {first ? "Connect another model" : "Connect a model"}
         </Button>
         <div className={styles.pairs}>
           <Choice

@@ -4,8 +4,13 @@ const configSchema = z.object({
   sandbox: z.object({ proxyUrl: z.string(), frameOrigin: z.string() }),
   /** Test users. Empty when sign-in is off. */
   people: z.array(z.string()),
-  /** Name of the model that answers. Absent when the host has none. */
-  model: z.string().optional(),
+  /** Model that answers, and one that answers beside it. Empty when the host has none. */
+  models: z.array(
+    z.object({
+      name: z.string(),
+      prices: z.object({ input: z.number(), output: z.number() }).optional(),
+    }),
+  ),
   /** The host can restore the seed data of a sample. */
   resets: z.boolean(),
   /** Proves to the host that a change of its servers comes from this page. */
@@ -30,6 +35,8 @@ const configSchema = z.object({
 });
 
 export type HostConfig = z.infer<typeof configSchema>;
+
+export type ModelInfo = HostConfig["models"][number];
 
 export type SampleInfo = HostConfig["samples"][number];
 
@@ -62,9 +69,17 @@ export function toPath(name: string): string {
   return `/servers/${encodeURIComponent(name)}`;
 }
 
+/** Server at an address, as the page adds it. The host keeps its token and headers. */
+export interface NamedServer {
+  readonly url: string;
+  readonly title?: string;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Adds a server and resolves to its name. */
-export async function addServer(url: string, token: string | undefined): Promise<string> {
-  return z.object({ name: z.string() }).parse(await send("POST", "/servers", { url, token })).name;
+export async function addServer(server: NamedServer): Promise<string> {
+  return z.object({ name: z.string() }).parse(await send("POST", "/servers", server)).name;
 }
 
 export async function removeServer(name: string): Promise<void> {

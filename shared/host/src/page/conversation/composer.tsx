@@ -89,7 +89,12 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
   return (
     <Menu positioning={{ position: "above", align: "start", autoSize: "height" }}>
       <MenuTrigger disableButtonEnhancement>
-        <IconButton label="Prompts and tools" shape="circular" icon={<AddRegular />} disabled={busy} />
+        <IconButton
+          label="Prompts and tools"
+          shape="circular"
+          icon={<AddRegular />}
+          disabledFocusable={busy}
+        />
       </MenuTrigger>
       <MenuPopover className={styles.menu}>
         <MenuList>

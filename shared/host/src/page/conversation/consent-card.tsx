@@ -1,4 +1,4 @@
-import { Body1, Button, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Button, mergeClasses, Subtitle2 } from "@fluentui/react-components";
 import { ShieldRegular } from "@fluentui/react-icons";
 import { useEffect, useId, useRef } from "react";
 import { useWorkbench } from "../workbench/workbench-context.ts";
@@ -38,14 +38,7 @@ export function ConsentCard({ call: { tool, arguments: args }, onAnswer }: Conse
         <ShieldRegular aria-hidden /> Allow “{tool.title ?? tool.name}”?
       </Subtitle2>
       <Body1>{title} will change data with these values. Nothing has run yet.</Body1>
-      <dl className={styles.values}>
-        {Object.entries(args).map(([name, value]) => (
-          <div key={name} className={styles.value}>
-            <dt className={styles.valueName}>{name.replace(/(?=[A-Z])/g, " ").toLowerCase()}</dt>
-            <dd className={styles.shownValue}>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <ArgumentList values={args} />
       <div className={styles.choices}>
         <Button appearance="primary" onClick={() => answer(true)}>
           Allow
@@ -53,5 +46,27 @@ export function ConsentCard({ call: { tool, arguments: args }, onAnswer }: Conse
         <Button onClick={() => answer(false)}>Cancel</Button>
       </div>
     </section>
+  );
+}
+
+interface ArgumentListProps {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Names of the values to mark. */
+  readonly differences?: readonly string[] | undefined;
+}
+
+export function ArgumentList({ values, differences = [] }: ArgumentListProps) {
+  const styles = useFirstMinuteStyles();
+  return (
+    <dl className={styles.values}>
+      {Object.entries(values).map(([name, value]) => (
+        <div key={name} className={styles.value}>
+          <dt className={styles.valueName}>{name.replace(/(?=[A-Z])/g, " ").toLowerCase()}</dt>
+          <dd className={mergeClasses(styles.shownValue, differences.includes(name) && styles.differing)}>
+            {typeof value === "string" ? value : JSON.stringify(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

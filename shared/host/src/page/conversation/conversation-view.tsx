@@ -1,17 +1,16 @@
-import { Body1, Caption1, Spinner } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { type RefObject, useEffect, useRef } from "react";
+import { openConnectModel } from "../app/connect-model.tsx";
 import { ToolForm } from "../form/tool-form.tsx";
-import { Notice } from "../parts/controls.tsx";
-import { Markdown } from "../parts/markdown.tsx";
-import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
-import { changeLink, useLink } from "../state/use-link.ts";
+import { changeLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { CallView } from "./call-view.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
-import type { Call, Offer, Prompt, Reply, ReplyUsage } from "./entries.ts";
+import type { Call, Offer, Prompt } from "./entries.ts";
+import { useFirstMinuteStyles } from "./first-minute.styles.ts";
+import { ComparisonView, ReplyView } from "./reply-view.tsx";
 import type { Session } from "./session.ts";
-import { UnknownPrompt } from "./unknown-prompt.tsx";
 
 /** Prompts, calls and offers of the conversation, oldest first. */
 export function ConversationView() {
@@ -24,12 +23,20 @@ export function ConversationView() {
   const newest = entries.findLast(
     (entry): entry is Call => entry.kind === "call" && Boolean(entry.widgetUri),
   );
+  const newestTurn = entries.findLast(({ kind }) => kind === "prompt" || kind === "comparison");
   return (
     <div ref={log} className={styles.entries} role="log" aria-label="Conversation">
-      {entries.map((entry) => {
+      {entries.map((entry, index) => {
         if (entry.kind === "prompt") return <PromptView key={entry.id} prompt={entry} />;
-        if (entry.kind === "reply")
-          return <ReplyView key={entry.id} reply={entry} mayRetry={entry === entries.at(-1)} />;
+        const turn = entries
+          .slice(0, index)
+          .findLast(({ kind }) => kind === "prompt" || kind === "comparison");
+        if (entry.kind === "comparison")
+          return <ComparisonView key={entry.id} {...entry} mayRetry={entry === newestTurn} />;
+        // Replies of a comparison are in it.
+        if (entry.kind === "reply" && turn?.kind === "comparison") return null;
+        const onRetry = entry === entries.at(-1) ? () => session.retry() : undefined;
+        if (entry.kind === "reply") return <ReplyView key={entry.id} reply={entry} onRetry={onRetry} />;
         if (entry.kind === "offer") return <OfferView key={entry.id} offer={entry} />;
         return <CallView key={entry.id} call={entry} isNewest={entry === newest} />;
       })}
@@ -65,54 +72,6 @@ function PromptView({ prompt }: { prompt: Prompt }) {
       )}
     </div>
   );
-}
-
-/**
- * Text of the model, or what went wrong. The last reply to a prompt has the figures of all rounds; developers see those of each round.
- * `mayRetry` offers to try again, for the last entry.
- */
-function ReplyView({ reply, mayRetry }: { reply: Reply; mayRetry: boolean }) {
-  const styles = useConversationStyles();
-  const { session } = useWorkbench();
-  const { busy } = useStore(session.playback);
-  const { text, state, problem, usage, turn } = reply;
-  const usages = isForDeveloper(useLink()) ? [usage, turn] : [turn];
-  const lines = new Set(usages.flatMap((each) => (each ? [figures(each)] : [])));
-  if (state === "done" && !text && lines.size === 0) return null;
-  return (
-    <div className={styles.reply} data-reply={state}>
-      {text && <Markdown text={text} />}
-      {state === "running" && !text && (
-        <Spinner size="tiny" labelPosition="after" label="The model is thinking" />
-      )}
-      {state === "stopped" && <Caption1 className={styles.figures}>Stopped</Caption1>}
-      {problem && (
-        <Notice
-          intent="error"
-          action={mayRetry ? { label: "Try again", disabled: busy, run: () => session.retry() } : undefined}
-        >
-          {problem}
-        </Notice>
-      )}
-      {[...lines].map((line) => (
-        <Caption1 key={line} className={styles.figures}>
-          {line}
-        </Caption1>
-      ))}
-    </div>
-  );
-}
-
-/** "gpt-oss:20b · 2 rounds · 1,204 tokens in, 56 out · first after 0.4 s, 2.1 s in total". Endpoints may report no tokens. */
-function figures({ model, rounds, inputTokens, outputTokens, firstMs, totalMs }: ReplyUsage): string {
-  const number = new Intl.NumberFormat("en-US");
-  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-  const parts = [model];
-  if (rounds > 1) parts.push(`${rounds} rounds`);
-  if (inputTokens + outputTokens > 0)
-    parts.push(`${number.format(inputTokens)} tokens in, ${number.format(outputTokens)} out`);
-  parts.push(`first after ${seconds(firstMs)}, ${seconds(totalMs)} in total`);
-  return parts.join(" · ");
 }
 
 /** Forms of tools, filled as far as the prompt goes, or the prompts to try where no tool fits. */
@@ -151,4 +110,22 @@ function useFollowNewest(log: RefObject<HTMLElement | null>, count: number): voi
       for (const input of userInputs) window.removeEventListener(input, stop);
     };
   }, [log, count]);
+}
+
+/** Says that nothing understands the prompt. Below are prompts that work. */
+function UnknownPrompt() {
+  const styles = useFirstMinuteStyles();
+  return (
+    <section className={styles.card} aria-label="No model is connected" data-offer="unknown">
+      <Body1Strong>No model is connected</Body1Strong>
+      <Body1>
+        This page runs the tools itself, and found none for that. Try a prompt below, or choose a tool with +.
+      </Body1>
+      <div className={styles.choices}>
+        <Button appearance="primary" onClick={openConnectModel}>
+          Connect a model
+        </Button>
+      </div>
+    </section>
+  );
 }

@@ -1,16 +1,15 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+import { column, row } from "../parts/layout.ts";
 
 export const useConversationStyles = makeStyles({
   entries: {
     flexGrow: 1,
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalL,
+    ...column(tokens.spacingVerticalL),
     "> *": { scrollMarginBlockStart: tokens.spacingVerticalL },
     paddingBlock: tokens.spacingVerticalXXL,
   },
-  offer: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
-  reply: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS, maxInlineSize: "720px" },
+  offer: column(tokens.spacingVerticalM),
+  reply: { ...column(tokens.spacingVerticalXS), maxInlineSize: "720px", outlineStyle: "none" },
   figures: { color: tokens.colorNeutralForeground3, fontVariantNumeric: "tabular-nums" },
   row: { display: "flex", flexDirection: "column", alignItems: "flex-end", gap: tokens.spacingVerticalXS },
   bubble: {
@@ -25,27 +24,16 @@ export const useConversationStyles = makeStyles({
     whiteSpace: "pre-wrap",
     ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorTransparentStroke),
   },
-  call: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalS,
-    minInlineSize: 0,
-    outlineStyle: "none",
-  },
+  call: { ...column(tokens.spacingVerticalS), minInlineSize: 0, outlineStyle: "none" },
   widget: { inlineSize: "100%" },
-  status: {
-    display: "flex",
-    alignItems: "center",
-    gap: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground3,
-  },
+  status: { ...row(tokens.spacingHorizontalS), color: tokens.colorNeutralForeground3 },
   quiet: { color: tokens.colorNeutralForeground3 },
   good: { color: tokens.colorStatusSuccessForeground1 },
   bad: { color: tokens.colorStatusDangerForeground1 },
   checks: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
   details: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   missed: { margin: 0, overflowWrap: "anywhere" },
-  answer: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS },
+  answer: column(tokens.spacingVerticalXS),
   quoted: {
     paddingInlineStart: tokens.spacingHorizontalM,
     ...shorthands.borderLeft(tokens.strokeWidthThick, "solid", tokens.colorNeutralStroke2),
@@ -63,14 +51,11 @@ export const useConversationStyles = makeStyles({
   progress: {
     flexGrow: 1,
     minInlineSize: "140px",
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
+    ...column(tokens.spacingVerticalXS),
     color: tokens.colorNeutralForeground3,
   },
   composer: {
-    display: "flex",
-    flexDirection: "column",
+    ...column(),
     boxSizing: "border-box",
     inlineSize: "100%",
     padding: tokens.spacingHorizontalS,
@@ -95,7 +80,7 @@ export const useConversationStyles = makeStyles({
   textarea: { minBlockSize: "36px", maxBlockSize: "180px", fieldSizing: "content" },
   actions: { display: "flex", alignItems: "center", justifyContent: "space-between" },
   menu: { overflowY: "auto" },
-  draft: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  draft: column(tokens.spacingVerticalS),
   sentence: { padding: tokens.spacingHorizontalS, lineHeight: tokens.lineHeightBase600 },
   blank: { marginInline: tokens.spacingHorizontalXXS, maxInlineSize: "100%" },
   draftNote: {

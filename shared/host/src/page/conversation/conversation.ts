@@ -7,6 +7,7 @@ import type { ModelContext } from "../../bridge/widget.ts";
 import type { ModelAnswer, ModelMessage } from "../../model/ask-model.ts";
 import { blockText, checkStep, resultText } from "../../model/check-step.ts";
 import type { Connection } from "../connection/connect.ts";
+import type { ModelInfo } from "../connection/servers.ts";
 import { withSimulation } from "../connection/simulate.ts";
 import type { WalkthroughStep } from "../connection/walkthroughs.ts";
 import { Store } from "../state/store.ts";
@@ -27,17 +28,19 @@ const client = () => import("../../model/ask-model.ts");
 /** Prompts, the tool calls of a model or those that a good model would make, their results, and a model's answers. */
 export class Conversation {
   readonly state = new Store<ConversationState>({ entries: [] });
-  /** Name of the model that replies. Absent when the host has none. */
-  model: string | undefined;
+  /** Model that replies. Absent when the host has none. */
+  model: ModelInfo | undefined;
+  /** Place of the model among those of the host. */
+  readonly #place: number;
   readonly #connection: Connection;
   /** Complete rounds only, so that the model can reply again after a failure. */
   #messages: readonly ModelMessage[] = [];
   #nextId = 1;
   #running = new AbortController();
 
-  constructor(connection: Connection, model?: string) {
+  constructor(connection: Connection, place: number) {
     this.#connection = connection;
-    this.model = model;
+    this.#place = place;
   }
 
   add(entry: NewEntry): number {
@@ -99,6 +102,13 @@ export class Conversation {
     this.#running.abort();
   }
 
+  /** Continues from another conversation, unless it has its own messages, and with the state of its widget. */
+  follow(other: Conversation): void {
+    if (this.#messages.length === 0) this.#messages = other.#messages;
+    const { modelContext } = other.state.get();
+    this.state.set((state) => ({ ...state, modelContext }));
+  }
+
   /** Tells the model what the person or a widget said, and adds its reply to the conversation. Never throws: failures are replies. */
   async say(text: string): Promise<void> {
     this.#messages = [...this.#messages, { role: "user", content: text }];
@@ -142,14 +152,14 @@ export class Conversation {
 
   /** Adds the next answer of the model. Resolves to nothing if it failed or was stopped. */
   async #ask(signal: AbortSignal) {
-    const { model = "" } = this;
+    const { name = "", prices } = this.model ?? {};
     const id = this.add({ kind: "reply", text: "", state: "running" });
     const update = (changes: Partial<Reply>) => this.#update<Reply>(id, changes);
     let text = "";
     try {
       const { askModel } = await client();
       const answer = await askModel(
-        { url: new URL("/model", window.location.href).href, name: model },
+        { url: new URL(`/model/${this.#place}`, window.location.href).href, name },
         {
           system: this.#system(),
           messages: withContext(this.#messages, this.state.get().modelContext),
@@ -161,7 +171,9 @@ export class Conversation {
           },
         },
       );
-      const usage = { ...answer.usage, model, rounds: 1 };
+      const { inputTokens, outputTokens } = answer.usage;
+      const dollars = prices && (inputTokens * prices.input + outputTokens * prices.output) / 1e6;
+      const usage = { ...answer.usage, model: name, rounds: 1, dollars: dollars || undefined };
       update({ state: "done", usage });
       return { id, answer, usage };
     } catch (error) {
@@ -234,6 +246,7 @@ function added(sum: ReplyUsage | undefined, next: ReplyUsage): ReplyUsage {
     inputTokens: sum.inputTokens + next.inputTokens,
     outputTokens: sum.outputTokens + next.outputTokens,
     totalMs: sum.totalMs + next.totalMs,
+    dollars: sum.dollars && sum.dollars + (next.dollars ?? 0),
   };
 }
 

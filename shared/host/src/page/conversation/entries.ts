@@ -35,6 +35,8 @@ export interface Call {
 export interface ReplyUsage extends Usage {
   readonly model: string;
   readonly rounds: number;
+  /** Absent without prices, or where the endpoint reports no tokens. */
+  readonly dollars?: number | undefined;
 }
 
 export interface Reply {
@@ -58,9 +60,18 @@ export interface Offer {
   arguments?: Record<string, unknown>;
 }
 
-export type Entry = Prompt | Call | Reply | Offer;
+/** Turn in which two models answer side by side: the ids of its prompt in both conversations. */
+export interface Comparison {
+  kind: "comparison";
+  id: number;
+  prompts: readonly [number, number];
+}
 
-export type NewEntry = Omit<Prompt, "id"> | Omit<Call, "id"> | Omit<Reply, "id"> | Omit<Offer, "id">;
+export type Entry = Prompt | Call | Reply | Offer | Comparison;
+
+type WithoutId<Each> = Each extends Entry ? Omit<Each, "id"> : never;
+
+export type NewEntry = WithoutId<Entry>;
 
 export interface ConversationState {
   entries: readonly Entry[];

@@ -1,10 +1,9 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+import { column } from "../parts/layout.ts";
 
 export const useFirstMinuteStyles = makeStyles({
   card: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalS,
+    ...column(tokens.spacingVerticalS),
     maxInlineSize: "560px",
     padding: tokens.spacingHorizontalL,
     borderRadius: tokens.borderRadiusXLarge,
@@ -18,6 +17,41 @@ export const useFirstMinuteStyles = makeStyles({
   valueName: { color: tokens.colorNeutralForeground3, "::first-letter": { textTransform: "uppercase" } },
   shownValue: { margin: 0, overflowWrap: "anywhere" },
   choices: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+  comparison: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 260px), 1fr))",
+    gap: tokens.spacingHorizontalM,
+  },
+  column: {
+    ...column(tokens.spacingVerticalM),
+    minInlineSize: 0,
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    outlineStyle: "none",
+    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+  },
+  figures: {
+    gridColumnStart: 1,
+    gridColumnEnd: -1,
+    borderCollapse: "collapse",
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: "tabular-nums",
+    "& th, & td": {
+      textAlign: "end",
+      fontWeight: tokens.fontWeightRegular,
+      paddingBlock: tokens.spacingVerticalXXS,
+      paddingInline: tokens.spacingHorizontalS,
+      ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    },
+    "& th[scope=row]": { textAlign: "start", color: tokens.colorNeutralForeground3 },
+  },
+  caption: { position: "absolute", inlineSize: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+  differing: {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorStatusWarningForeground3,
+    "&&": { fontWeight: tokens.fontWeightSemibold },
+  },
   nextSteps: {
     display: "flex",
     flexWrap: "wrap",

@@ -27,7 +27,7 @@ export function Player() {
       <Button
         appearance="primary"
         icon={<PlayRegular />}
-        disabled={busy || atEnd}
+        disabledFocusable={busy || atEnd}
         onClick={() => void session.play()}
       >
         Play
@@ -36,7 +36,7 @@ export function Player() {
         <>
           <Button
             icon={<NextRegular />}
-            disabled={busy || atEnd}
+            disabledFocusable={busy || atEnd}
             onClick={() => void session.play(position + 1)}
           >
             Next
@@ -44,7 +44,7 @@ export function Player() {
           <Button
             appearance="subtle"
             icon={<ArrowCounterclockwiseRegular />}
-            disabled={busy || position === 0}
+            disabledFocusable={busy || position === 0}
             onClick={startOver}
           >
             Restart

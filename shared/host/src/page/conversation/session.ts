@@ -3,6 +3,7 @@ import type { ProfileName } from "../../bridge/profile.ts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
 import { findWalkthrough, prepareUnderstanding, readTerms, type Understand } from "../../understand/index.ts";
 import type { Connection } from "../connection/connect.ts";
+import type { ModelInfo } from "../connection/servers.ts";
 import {
   fillSteps,
   fillTemplate,
@@ -41,6 +42,8 @@ export function settledKey(call: number, host: ProfileName): string {
 export class Session {
   readonly connection: Connection;
   readonly conversation: Conversation;
+  /** Conversation of the model that answers beside the first one. */
+  readonly second: Conversation;
   readonly playback = new Store<Playback>({ steps: [], position: 0, busy: false });
   /** Widgets that are initialized or never will be, by `settledKey`. */
   readonly settled = new Store<ReadonlySet<string>>(new Set());
@@ -55,10 +58,21 @@ export class Session {
   #understand: Promise<Understand> | undefined;
   #ended = false;
 
-  constructor(connection: Connection, walkthroughs: readonly LocalizedWalkthrough[], model?: string) {
+  constructor(
+    connection: Connection,
+    walkthroughs: readonly LocalizedWalkthrough[],
+    models: readonly ModelInfo[],
+  ) {
     this.connection = connection;
     this.walkthroughs = walkthroughs;
-    this.conversation = new Conversation(connection, model);
+    this.conversation = new Conversation(connection, 0);
+    this.second = new Conversation(connection, 1);
+    this.models = models;
+  }
+
+  set models([first, second]: readonly ModelInfo[]) {
+    this.conversation.model = first;
+    this.second.model = second;
   }
 
   shows({ walkthrough, tool }: Selection): boolean {
@@ -106,20 +120,26 @@ export class Session {
     });
   }
 
-  /** Lets the model reply once more, after a failure. */
-  retry(): void {
-    void this.#next(() => this.#busyWhile(() => this.conversation.reply()));
+  /** Lets a model reply once more, after a failure. */
+  retry(conversation = this.conversation): void {
+    void this.#next(() => this.#busyWhile(() => conversation.reply()));
   }
 
   #hasModel(): boolean {
-    return this.conversation.model !== undefined && currentLink().answers === "model";
+    return this.conversation.model !== undefined && currentLink().answers !== "walkthroughs";
   }
 
   async #say(text: string, by: Prompt["by"]): Promise<void> {
     this.#select({});
     this.#load([]);
-    this.conversation.add({ kind: "prompt", text, by });
-    await this.#busyWhile(() => this.conversation.say(text));
+    const { conversation: first, second } = this;
+    const prompt = first.add({ kind: "prompt", text, by });
+    if (!second.model || currentLink().answers !== "both")
+      return await this.#busyWhile(() => first.say(text));
+    second.follow(first);
+    const other = second.add({ kind: "prompt", text, by });
+    first.add({ kind: "comparison", prompts: [prompt, other] });
+    await this.#busyWhile(() => Promise.all([first.say(text), second.say(text)]));
   }
 
   /** Begins a turn after the turns and calls before it. */
@@ -190,6 +210,7 @@ export class Session {
 
   stop(): void {
     this.conversation.stop();
+    this.second.stop();
     this.playback.set((playback) => ({ ...playback, busy: false }));
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
+import type { ModelInfo } from "../connection/servers.ts";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import type { Link } from "../state/link.ts";
 import { Store, useStore } from "../state/store.ts";
@@ -25,13 +26,13 @@ export function restartSession(): void {
 
 /**
  * Returns the session of the current link. A change of session waits until the previous widgets have answered their
- * teardown. `walkthroughs` is undefined until they are loaded, `model` without one.
+ * teardown. `walkthroughs` is undefined until they are loaded, `models` is empty without one.
  */
 export function useSession(
   connection: Connection,
   link: Link,
   walkthroughs: readonly LocalizedWalkthrough[] | undefined,
-  model: string | undefined,
+  models: readonly ModelInfo[],
 ): Session | undefined {
   const [session, setSession] = useState<Session>();
   const round = useStore(rounds);
@@ -39,7 +40,7 @@ export function useSession(
   latest.current = { link, walkthroughs };
   const begun = useRef({ round, connection });
   if (session && walkthroughs) session.walkthroughs = walkthroughs;
-  if (session) session.conversation.model = model;
+  if (session) session.models = models;
   const loaded = walkthroughs !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the session; other parts of the link do not.
@@ -52,7 +53,7 @@ export function useSession(
     const change = async () => {
       await endCurrentSession();
       if (!isCurrent) return;
-      current = begin(connection, latest.current.link, latest.current.walkthroughs ?? [], model);
+      current = begin(connection, latest.current.link, latest.current.walkthroughs ?? [], models);
       setSession(current);
     };
     void change();
@@ -71,12 +72,12 @@ function begin(
   connection: Connection,
   { step, run, args, ...link }: Link,
   walkthroughs: readonly LocalizedWalkthrough[],
-  model: string | undefined,
+  models: readonly ModelInfo[],
 ): Session {
   const first = loading;
   loading = false;
   if (!first) changeLink({ step: 0, run: undefined }, { replace: true });
-  const session = new Session(connection, walkthroughs, model);
+  const session = new Session(connection, walkthroughs, models);
   session.open({ ...link, step, run, args });
   const upcoming = takeUpcoming(connection.sample.name);
   const start = walkthroughs.find(({ name }) => name === upcoming);

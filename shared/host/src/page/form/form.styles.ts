@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+import { column } from "../parts/layout.ts";
 
 export const useFormStyles = makeStyles({
   form: {
@@ -6,12 +7,7 @@ export const useFormStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
-  panel: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalL,
-    paddingBlockEnd: tokens.spacingVerticalL,
-  },
+  panel: { ...column(tokens.spacingVerticalL), paddingBlockEnd: tokens.spacingVerticalL },
   heading: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
   description: { color: tokens.colorNeutralForeground2, maxInlineSize: "720px" },
   actions: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
@@ -30,7 +26,7 @@ export const useFormStyles = makeStyles({
   },
   legend: { paddingInline: tokens.spacingHorizontalXS, fontWeight: tokens.fontWeightSemibold },
   wide: { gridColumn: "1 / -1" },
-  list: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  list: column(tokens.spacingVerticalS),
   item: { display: "flex", alignItems: "flex-end", gap: tokens.spacingHorizontalXS },
   grow: { flexGrow: 1, minInlineSize: 0 },
   add: { alignSelf: "flex-start" },

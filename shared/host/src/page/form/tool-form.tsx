@@ -76,10 +76,14 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
         <PropertyFields schema={readInputSchema(tool.inputSchema)} value={args} onChange={setArgs} />
       )}
       <div className={styles.actions}>
-        <Button appearance="primary" icon={<PlayRegular />} disabled={busy} onClick={run}>
+        <Button appearance="primary" icon={<PlayRegular />} disabledFocusable={busy} onClick={run}>
           Run
         </Button>
-        <Button appearance="subtle" onClick={() => setArgs({})} disabled={Object.keys(args).length === 0}>
+        <Button
+          appearance="subtle"
+          onClick={() => setArgs({})}
+          disabledFocusable={Object.keys(args).length === 0}
+        >
           Clear
         </Button>
         {isForDeveloper(link) && (

@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+import { column } from "../parts/layout.ts";
 
 const bar = {
   display: "flex",
@@ -32,8 +33,7 @@ export const useHostFrameStyles = makeStyles({
   host: {
     flexGrow: 1,
     minInlineSize: 0,
-    display: "flex",
-    flexDirection: "column",
+    ...column(),
     overflow: "auto",
     backgroundColor: tokens.colorNeutralBackground2,
     "> *": { flexShrink: 0 },
@@ -45,11 +45,5 @@ export const useHostFrameStyles = makeStyles({
     maxInlineSize: "100%",
     ...shorthands.borderLeft(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
-  bar: {
-    ...bar,
-    position: "sticky",
-    insetBlockStart: 0,
-    zIndex: 1,
-    color: tokens.colorNeutralForeground2,
-  },
+  bar: { ...bar, position: "sticky", insetBlockStart: 0, zIndex: 1, color: tokens.colorNeutralForeground2 },
 });

@@ -6,7 +6,8 @@ import { contextDraft, contextEdits, getEdits, parseContext, withEdits } from ".
 import { useStore } from "../state/store.ts";
 import type { ShownWidget } from "../widget/use-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { JsonView, Quiet, Section, useChosenWidget, WidgetChoice } from "./panel-parts.tsx";
+import { JsonView } from "./json-view.tsx";
+import { Quiet, Section, useChosenWidget, WidgetChoice } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";
 
 export function ContextPanel() {

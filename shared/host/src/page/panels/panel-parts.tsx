@@ -64,10 +64,6 @@ export function Passed({ children }: { children: ReactNode }) {
   );
 }
 
-export function JsonView({ label, value }: { label: string; value: unknown }) {
-  return <TextView label={label} text={JSON.stringify(value, null, 2)} />;
-}
-
 /** Text as it is, in a scrollable box that is reachable by keyboard. */
 export function TextView({ label, text }: { label: string; text: string }) {
   const styles = usePanelStyles();

@@ -1,24 +1,34 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+import { column, row } from "../parts/layout.ts";
 
 export const usePanelStyles = makeStyles({
   panel: {
     flexShrink: 0,
     boxSizing: "border-box",
-    inlineSize: "480px",
+    position: "relative",
     // In a narrow window the panel covers the conversation.
-    "@media (max-width: 900px)": { position: "absolute", inset: 0, inlineSize: "100%", zIndex: 1 },
-    display: "flex",
-    flexDirection: "column",
+    "@media (max-width: 900px)": { position: "absolute", inset: 0, minInlineSize: "100%", zIndex: 1 },
+    ...column(),
     minBlockSize: 0,
-    minInlineSize: 0,
     backgroundColor: tokens.colorNeutralBackground1,
     ...shorthands.borderLeft(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
-  header: {
-    display: "flex",
-    alignItems: "center",
-    padding: tokens.spacingHorizontalS,
+  // Wider than the line that it moves, so that a finger or a shaky hand hits it.
+  edge: {
+    position: "absolute",
+    insetBlock: 0,
+    insetInlineStart: "-6px",
+    inlineSize: "12px",
+    zIndex: 1,
+    cursor: "col-resize",
+    touchAction: "none",
+    "@media (max-width: 900px)": { display: "none" },
+    "::after": { content: "''", position: "absolute", insetBlock: 0, insetInline: "5px" },
+    ":hover::after": { backgroundColor: tokens.colorNeutralStroke1Hover },
+    ":focus-visible": { outlineStyle: "none" },
+    ":focus-visible::after": { insetInline: "4px", backgroundColor: tokens.colorStrokeFocus2 },
   },
+  header: { display: "flex", alignItems: "center", padding: tokens.spacingHorizontalS },
   // One row: what does not fit in it is reached by scrolling and by the arrow keys.
   tabs: { flexGrow: 1, minInlineSize: 0, overflowX: "auto", scrollbarWidth: "none" },
   tab: { flexShrink: 0, paddingInline: tokens.spacingHorizontalXS },
@@ -26,15 +36,13 @@ export const usePanelStyles = makeStyles({
     flexGrow: 1,
     minBlockSize: 0,
     overflowY: "auto",
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalM,
+    ...column(tokens.spacingVerticalM),
     paddingBlockEnd: tokens.spacingVerticalL,
     paddingInline: tokens.spacingHorizontalM,
     // The panel scrolls; nothing in it is squeezed.
     "& > *": { flexShrink: 0 },
   },
-  section: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  section: column(tokens.spacingVerticalS),
   head: {
     display: "flex",
     flexWrap: "wrap",
@@ -45,9 +53,7 @@ export const usePanelStyles = makeStyles({
   },
   heading: { margin: 0 },
   empty: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
+    ...column(tokens.spacingVerticalXS),
     paddingBlock: tokens.spacingVerticalXXL,
     textAlign: "center",
   },
@@ -66,6 +72,8 @@ export const usePanelStyles = makeStyles({
     whiteSpace: "pre-wrap",
     overflowWrap: "anywhere",
   },
+  tall: { maxBlockSize: "480px" },
+  center: { alignItems: "center" },
   editor: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
@@ -79,9 +87,7 @@ export const usePanelStyles = makeStyles({
   search: { flexGrow: 1, flexBasis: 0, minInlineSize: 0 },
   list: { listStyleType: "none", margin: 0, padding: 0 },
   row: {
-    display: "flex",
-    alignItems: "center",
-    gap: tokens.spacingHorizontalXS,
+    ...row(tokens.spacingHorizontalXS),
     inlineSize: "100%",
     paddingBlock: tokens.spacingVerticalXS,
     paddingInline: 0,
@@ -107,10 +113,9 @@ export const usePanelStyles = makeStyles({
     ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
   summary: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
-  items: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+  items: column(tokens.spacingVerticalM),
   item: {
-    display: "flex",
-    flexDirection: "column",
+    ...column(),
     alignItems: "flex-start",
     gap: tokens.spacingVerticalXXS,
     minInlineSize: 0,
@@ -130,4 +135,12 @@ export const usePanelStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
+});
+
+export const useJsonStyles = makeStyles({
+  name: { color: tokens.colorNeutralForeground3 },
+  text: { color: tokens.colorPaletteGreenForeground2, whiteSpace: "pre-wrap" },
+  other: { color: tokens.colorPaletteBerryForeground2 },
+  summary: { cursor: "pointer", marginInlineStart: "-1em" },
+  children: { listStyleType: "none", margin: 0, paddingInlineStart: "1.5em" },
 });

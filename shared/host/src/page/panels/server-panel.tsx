@@ -14,7 +14,8 @@ import { PropertyFields } from "../form/schema-fields.tsx";
 import { SmallButton } from "../parts/controls.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { Items, JsonView, kilobytes, Quiet, Section, TextView } from "./panel-parts.tsx";
+import { JsonView } from "./json-view.tsx";
+import { Items, kilobytes, Quiet, Section, TextView } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";
 
 const mostShown = 200;
@@ -115,7 +116,7 @@ function PromptItem({ prompt }: { prompt: Prompt }) {
         <SmallButton
           label="Get"
           icon={<ArrowRightRegular />}
-          disabled={busy || !isComplete}
+          disabledFocusable={busy || !isComplete}
           aria-label={`Get ${title}`}
           onClick={send}
         />
@@ -171,7 +172,7 @@ function ResourceItem({ resource, address }: { resource: Resource | ResourceTemp
       <SmallButton
         label="Read"
         icon={<OpenRegular />}
-        disabled={busy || variables.some((variable) => values[variable] === undefined)}
+        disabledFocusable={busy || variables.some((variable) => values[variable] === undefined)}
         aria-label={`Read ${title}`}
         onClick={send}
       />

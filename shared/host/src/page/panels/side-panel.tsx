@@ -1,8 +1,9 @@
 import { Tab, TabList } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
+import { useState } from "react";
 import { IconButton } from "../parts/controls.tsx";
 import type { Link } from "../state/link.ts";
-import { changeLink } from "../state/use-link.ts";
+import { changeLink, useLink } from "../state/use-link.ts";
 import { CallsPanel } from "./calls/calls-panel.tsx";
 import { ChangesPanel } from "./changes-panel.tsx";
 import { ContextPanel } from "./context-panel.tsx";
@@ -27,8 +28,15 @@ const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> =
 export function SidePanel({ name }: { name: PanelName }) {
   const styles = usePanelStyles();
   const { title, Panel } = tabs[name];
+  const [width, setWidth] = useState(useLink().panelWidth);
   return (
-    <aside className={styles.panel} aria-label="Details" data-panel={name}>
+    <aside
+      className={styles.panel}
+      style={{ inlineSize: `${width}px` }}
+      aria-label="Details"
+      data-panel={name}
+    >
+      <Edge width={width} onChange={setWidth} />
       <div className={styles.header}>
         <TabList
           className={styles.tabs}
@@ -56,5 +64,41 @@ export function SidePanel({ name }: { name: PanelName }) {
         <Panel />
       </div>
     </aside>
+  );
+}
+
+const minWidth = 320;
+const stepWidth = 32;
+
+/** Edge of the panel, which changes its width when it is dragged and by the arrow keys. */
+function Edge({ width, onChange }: { width: number; onChange(width: number): void }) {
+  const styles = usePanelStyles();
+  // Beside the widest panel, the conversation still has room.
+  const maxWidth = Math.max(minWidth, window.innerWidth - 560);
+  const set = (next: number) => onChange(Math.round(Math.min(Math.max(next, minWidth), maxWidth)));
+  const keep = () => changeLink({ panelWidth: width }, { replace: true });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a line cannot be dragged.
+    <div
+      role="separator"
+      tabIndex={0}
+      className={styles.edge}
+      aria-label="Width of the details"
+      aria-orientation="vertical"
+      aria-valuenow={width}
+      aria-valuemin={minWidth}
+      aria-valuemax={maxWidth}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowLeft") set(width + stepWidth);
+        if (key === "ArrowRight") set(width - stepWidth);
+      }}
+      onKeyUp={keep}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={({ currentTarget, pointerId, clientX }) => {
+        const end = currentTarget.parentElement?.getBoundingClientRect().right ?? 0;
+        if (currentTarget.hasPointerCapture(pointerId)) set(end - clientX);
+      }}
+      onLostPointerCapture={keep}
+    />
   );
 }

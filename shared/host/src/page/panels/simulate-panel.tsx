@@ -12,7 +12,8 @@ import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import type { ShownWidget } from "../widget/use-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { JsonView, Quiet, Section, useChosenWidget, WidgetChoice } from "./panel-parts.tsx";
+import { JsonView } from "./json-view.tsx";
+import { Quiet, Section, useChosenWidget, WidgetChoice } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";
 
 /** Ends all that is simulated apart from the link: the change of the next call, and edits of the host context. */
@@ -136,7 +137,7 @@ function NextCallSection() {
         <div>
           <SmallButton
             label={`Run ${call.tool.name} again`}
-            disabled={busy}
+            disabledFocusable={busy}
             onClick={() => void session.run(call.tool.name, call.arguments)}
           />
         </div>

@@ -66,7 +66,7 @@ export function Notice({ intent, className, children, action }: NoticeProps) {
       <MessageBarBody>{children}</MessageBarBody>
       {action && (
         <MessageBarActions>
-          <Button size="small" disabled={action.disabled} onClick={action.run}>
+          <Button size="small" disabledFocusable={action.disabled} onClick={action.run}>
             {action.label}
           </Button>
         </MessageBarActions>

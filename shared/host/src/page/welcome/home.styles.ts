@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
+import { column } from "../parts/layout.ts";
 
 export const useHomeStyles = makeStyles({
   wide: { maxInlineSize: "1000px", gap: tokens.spacingVerticalXL },
@@ -18,9 +19,7 @@ export const useHomeStyles = makeStyles({
   // The upper part of the picture: the title, the figures and the beginning of the work.
   picture: { inlineSize: "100%", aspectRatio: "2.75", objectFit: "cover", objectPosition: "top" },
   words: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
+    ...column(tokens.spacingVerticalXS),
     paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalL,
   },

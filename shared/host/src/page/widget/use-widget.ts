@@ -180,7 +180,7 @@ const loading = { status: "loading" } as const;
 
 const late = {
   status: "late",
-  detail: `No ui/notifications/initialized in ${startLimitMs / 1000} s. See Messages for what the widget sent.`,
+  detail: `No ui/notifications/initialized in ${startLimitMs / 1000} s. See Calls for what the widget sent.`,
 } as const;
 
 function useDelivery(widget: OpenWidget | undefined, call: Call, replay: Replay): void {

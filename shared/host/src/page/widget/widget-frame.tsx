@@ -1,7 +1,7 @@
 import { Caption1, MessageBarTitle, mergeClasses, Spinner, Text } from "@fluentui/react-components";
 import { CameraRegular, DismissRegular } from "@fluentui/react-icons";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { OpenWidget } from "../../bridge/widget.ts";
 import { widgetName } from "../../model/check-step.ts";
 import { Composer } from "../conversation/composer.tsx";
@@ -56,6 +56,11 @@ export function WidgetFrame({ call, uri, isNewest }: { call: Call; uri: string; 
 
   const frame = useRef<HTMLElement>(null);
   useInertBackground(mode === "fullscreen", frame);
+  // The pressed button disappears.
+  const again = () => {
+    frame.current?.focus();
+    retry();
+  };
   const leave = useCallback(() => void widget?.setDisplayMode("inline"), [widget]);
   useLeaveOnEscape(mode !== "inline", container, leave);
 
@@ -63,6 +68,7 @@ export function WidgetFrame({ call, uri, isNewest }: { call: Call; uri: string; 
   return (
     <section
       ref={frame}
+      tabIndex={-1}
       className={mergeClasses(
         styles.frame,
         mode === "inline" && hasBorder && styles.bordered,
@@ -79,12 +85,12 @@ export function WidgetFrame({ call, uri, isNewest }: { call: Call; uri: string; 
       )}
       {status === "loading" && <Spinner className={styles.spinner} size="tiny" label="Loading the widget" />}
       {status === "closed" && (
-        <Notice intent="info" action={{ label: "Open again", run: retry }}>
+        <Notice intent="info" action={{ label: "Open again", run: again }}>
           The widget was torn down.
         </Notice>
       )}
       {(status === "late" || status === "failed") && (
-        <Notice intent={status === "late" ? "warning" : "error"} action={{ label: "Try again", run: retry }}>
+        <Notice intent={status === "late" ? "warning" : "error"} action={{ label: "Try again", run: again }}>
           <MessageBarTitle>
             {status === "late" ? "The widget has not started." : "The widget could not be loaded."}
           </MessageBarTitle>
@@ -144,7 +150,12 @@ function ScreenshotButton({ widget, name = "widget" }: { widget: OpenWidget; nam
   return (
     <>
       {problem && <Caption1 role="alert">The widget could not be inspected: {problem}</Caption1>}
-      <IconButton label="Save a screenshot" icon={<CameraRegular />} disabled={busy} onClick={send} />
+      <IconButton
+        label="Save a screenshot"
+        icon={<CameraRegular />}
+        disabledFocusable={busy}
+        onClick={send}
+      />
     </>
   );
 }
@@ -190,9 +201,14 @@ function useLeaveOnEscape(
 
 /**
  * Makes the rest of the page inert while `active`, including elements that are added later, so that neither Tab nor a screen
- * reader reaches what the element covers. Dialogs are outside of the page's root and stay usable.
+ * reader reaches what the element covers. Dialogs are outside of the page's root and stay usable. Afterwards the focus is where it was.
  */
 function useInertBackground(active: boolean, element: RefObject<HTMLElement | null>): void {
+  const before = useRef<Element | null>(null);
+  // Before the bar takes the focus.
+  useLayoutEffect(() => {
+    if (active) before.current = document.activeElement;
+  }, [active]);
   useEffect(() => {
     const root = document.getElementById("root");
     if (!active || !root) return;
@@ -214,6 +230,10 @@ function useInertBackground(active: boolean, element: RefObject<HTMLElement | nu
     return () => {
       observer.disconnect();
       for (const other of changed) other.inert = false;
+      if (document.activeElement !== document.body) return;
+      const { current } = before;
+      if (current instanceof HTMLElement && current.isConnected) current.focus();
+      if (document.activeElement === document.body) element.current?.focus();
     };
   }, [active, element]);
 }

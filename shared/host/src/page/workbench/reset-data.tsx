@@ -48,7 +48,7 @@ export function ResetButton() {
     <SmallButton
       label="Reset sample data"
       icon={<DatabaseArrowUpRegular />}
-      disabled={busy}
+      disabledFocusable={busy}
       onClick={() => void resetData(connection.sample)}
     />
   ) : null;

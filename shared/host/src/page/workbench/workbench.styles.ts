@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+import { column } from "../parts/layout.ts";
 
 const narrow = "@media (max-width: 900px)";
 
@@ -29,9 +30,7 @@ export const useWorkbenchStyles = makeStyles({
     outlineStyle: "none",
   },
   welcome: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXXL,
+    ...column(tokens.spacingVerticalXXL),
     boxSizing: "border-box",
     inlineSize: "100%",
     maxInlineSize: "816px",
@@ -42,7 +41,7 @@ export const useWorkbenchStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXXL,
     [narrow]: { paddingInline: tokens.spacingHorizontalL },
   },
-  greeting: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalS },
+  greeting: column(tokens.spacingVerticalS),
   heading: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   cards: {
@@ -57,9 +56,7 @@ export const useWorkbenchStyles = makeStyles({
   run: {
     flexGrow: 1,
     minInlineSize: 0,
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalXS,
+    ...column(tokens.spacingVerticalXS),
     paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalL,
     textAlign: "start",

@@ -25,8 +25,8 @@ import { useWorkbench, WorkbenchProvider } from "./workbench-context.ts";
 export function Workbench({ connection, config }: { connection: Connection; config: HostConfig }) {
   const link = useLink();
   const walkthroughs = useWalkthroughs(connection, link.locale);
-  const { resets, model } = config;
-  const session = useSession(connection, link, walkthroughs, model);
+  const { resets, models } = config;
+  const session = useSession(connection, link, walkthroughs, models);
   useRebuiltWidgets(connection);
   const state = useMemo(
     () => session && walkthroughs && { connection, session, walkthroughs, resets },
@@ -46,10 +46,11 @@ function Panes({ session }: { session: Session }) {
   const { panel, profile, compare } = useLink();
   const { busy } = useStore(session.playback);
   const { entries } = useStore(session.conversation.state);
+  const { entries: beside } = useStore(session.second.state);
   const settled = useStore(session.settled);
   useRecorder(session);
   const hosts = compare && compare !== profile ? [profile, compare] : [profile];
-  const waitsForPerson = entries.some((entry) => entry.kind === "call" && entry.consent);
+  const waitsForPerson = [...entries, ...beside].some((entry) => entry.kind === "call" && entry.consent);
   const loadsWidget = entries.some(
     (entry) =>
       entry.kind === "call" &&

@@ -5,7 +5,8 @@ import { SmallButton } from "../../parts/controls.tsx";
 import type { LoggedCall } from "../../state/message-log.ts";
 import { type Span, useSpans } from "../../state/spans.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
-import { JsonView, kilobytes, Quiet } from "../panel-parts.tsx";
+import { JsonView } from "../json-view.tsx";
+import { kilobytes, Quiet } from "../panel-parts.tsx";
 import { usePanelStyles } from "../panels.styles.ts";
 import { useCallsStyles } from "./calls.styles.ts";
 

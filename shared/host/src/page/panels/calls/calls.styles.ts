@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+import { column, row } from "../../parts/layout.ts";
 
 export const useCallsStyles = makeStyles({
   heading: {
@@ -32,17 +33,10 @@ export const useCallsStyles = makeStyles({
     forcedColorAdjust: "none",
   },
   details: {
-    display: "flex",
-    flexDirection: "column",
-    gap: tokens.spacingVerticalS,
+    ...column(tokens.spacingVerticalS),
     paddingBlock: tokens.spacingVerticalS,
     paddingInlineStart: tokens.spacingHorizontalL,
     "> button": { alignSelf: "start" },
   },
-  span: {
-    display: "flex",
-    alignItems: "center",
-    gap: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalXXS,
-  },
+  span: { ...row(tokens.spacingHorizontalS), paddingBlock: tokens.spacingVerticalXXS },
 });

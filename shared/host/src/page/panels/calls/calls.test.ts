@@ -49,3 +49,29 @@ test("a click is one row with a waterfall from the widget to the table, opened b
     expect(await runAxe(page), theme).toEqual([]);
   }
 });
+
+test("a response is searched and folded, and the panel gets wider by key and pointer", async () => {
+  const { open, page, parameter } = opened();
+  await open("?walkthrough=find-and-rename&step=1&panel=calls");
+  await page.locator("[data-panel=calls] li > button", { hasText: "tools/list" }).click();
+  const response = page.getByRole("region", { name: /^Response/ });
+  const names = () => response.locator("li:visible > span").allInnerTexts();
+  await response.getByRole("searchbox").fill("BOXID");
+  await expect.poll(names).toContain('0: "boxId"');
+  expect((await names()).join()).not.toContain("show-boxes");
+  expect(await response.locator("mark").first().innerText()).toBe("boxId");
+  await response.locator("summary").first().click();
+  await expect.poll(names).toEqual([]);
+
+  const edge = page.getByRole("separator", { name: "Width of the details" });
+  await edge.press("ArrowLeft");
+  await expect.poll(() => parameter("panelWidth")).toBe("512");
+  const { x = 0, y = 0 } = (await edge.boundingBox()) ?? {};
+  await page.mouse.move(x + 6, y + 300);
+  await page.mouse.down();
+  await page.mouse.move(x - 94, y + 300);
+  await page.mouse.up();
+  await expect.poll(() => parameter("panelWidth")).toBe("612");
+  expect(await page.locator("[data-panel]").evaluate(({ clientWidth }) => clientWidth)).toBe(611);
+  expect(await runAxe(page)).toEqual([]);
+});

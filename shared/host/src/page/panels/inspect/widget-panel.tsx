@@ -16,10 +16,10 @@ import { useWorkbench } from "../../workbench/workbench-context.ts";
 import {
   EmptyPanel,
   Items,
-  JsonView,
   Passed,
   Quiet,
   Section,
+  TextView,
   useChosenWidget,
   WidgetChoice,
 } from "../panel-parts.tsx";
@@ -86,7 +86,10 @@ function BlockedList({ shown }: { shown: ShownWidget }) {
       )}
       {blocked.some(({ declare }) => declare) && (
         <>
-          <JsonView label="What the server would have to declare with the resource, as _meta" value={meta} />
+          <TextView
+            label="What the server would have to declare with the resource, as _meta"
+            text={JSON.stringify(meta, null, 2)}
+          />
           <div>
             <SmallButton
               label="Copy the declaration"
@@ -115,7 +118,10 @@ interface InspectionProps {
 function Inspection({ title, label, icon, busyLabel, request, status, children }: InspectionProps) {
   const { problem, busy, send } = request;
   return (
-    <Section title={title} action={<SmallButton label={label} icon={icon} disabled={busy} onClick={send} />}>
+    <Section
+      title={title}
+      action={<SmallButton label={label} icon={icon} disabledFocusable={busy} onClick={send} />}
+    >
       <div role="status">
         {busy && <Spinner size="tiny" label={busyLabel} labelPosition="after" />}
         {problem && <Caption1>The widget could not be inspected: {problem}</Caption1>}

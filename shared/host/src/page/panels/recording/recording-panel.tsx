@@ -74,7 +74,7 @@ function Recorded({ walkthrough, mayRun }: { walkthrough: RecordedWalkthrough; m
           {index + 1}. {call}
         </Caption1>
       ))}
-      {mayRun && <SmallButton label="Run" icon={<PlayRegular />} disabled={busy} onClick={run} />}
+      {mayRun && <SmallButton label="Run" icon={<PlayRegular />} disabledFocusable={busy} onClick={run} />}
     </li>
   );
 }

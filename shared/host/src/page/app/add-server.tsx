@@ -1,0 +1,108 @@
+import { Body1, Button, Field, Input, Tab, TabList, Textarea } from "@fluentui/react-components";
+import { PlugConnectedAddRegular } from "@fluentui/react-icons";
+import { useState } from "react";
+import { readHeaders, readMcpConfig } from "../connection/mcp-config.ts";
+import { addServer } from "../connection/servers.ts";
+import { Notice } from "../parts/controls.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { useRequest } from "../parts/use-request.ts";
+import { useAppStyles } from "./app.styles.ts";
+
+const nothing = { url: "", token: "", headers: "", config: "" };
+
+/** Button and dialog that connect the host to MCP servers by address or `mcp.json`. `onAdded` gets the name of the last new one. */
+export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> }) {
+  const styles = useAppStyles();
+  const [open, setOpen] = useState(false);
+  const [tab, setTab] = useState<unknown>("address");
+  const [input, setInput] = useState(nothing);
+  const isFile = tab === "file";
+  const show = (next: boolean) => {
+    setOpen(next);
+    // Keys stay in the host's process, not in the page.
+    if (!next) setInput(nothing);
+  };
+  const bind = (field: keyof typeof nothing) => ({
+    value: input[field],
+    spellCheck: false,
+    onChange: (_event: unknown, { value }: { value: string }) => setInput({ ...input, [field]: value }),
+  });
+  const { problem, answer, send } = useRequest(async () => {
+    const { url, token, headers, config } = input;
+    const { servers, commands } = isFile
+      ? readMcpConfig(config)
+      : { servers: [{ url, token: token.trim() || undefined, headers: readHeaders(headers) }], commands: [] };
+    let name: string | undefined;
+    for (const server of servers) name = await addServer(server);
+    if (commands.length === 0) show(false);
+    if (name) await onAdded(name);
+    return { added: servers.length, commands };
+  }, `${open} ${tab}`);
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        className={styles.entry}
+        icon={<PlugConnectedAddRegular />}
+        onClick={() => show(true)}
+      >
+        Add a server
+      </Button>
+      <FormDialog
+        title="Add a server"
+        submitLabel="Add"
+        canSubmit={(isFile ? input.config : input.url).trim() !== "" && !answer}
+        open={open}
+        onOpenChange={show}
+        onSubmit={send}
+      >
+        <TabList size="small" selectedValue={tab} onTabSelect={(_event, { value }) => setTab(value)}>
+          <Tab value="address">By its address</Tab>
+          <Tab value="file">From an mcp.json</Tab>
+        </TabList>
+        {isFile ? (
+          <Field
+            label="mcp.json"
+            required
+            validationMessage={problem}
+            hint="Headers stay in the host's process."
+          >
+            <Textarea rows={10} resize="vertical" placeholder={'{ "servers": { … } }'} {...bind("config")} />
+          </Field>
+        ) : (
+          <>
+            <Body1>
+              Any MCP server over Streamable HTTP. A server that needs a sign-in asks for it after it was
+              added.
+            </Body1>
+            <Field label="Address" required validationMessage={problem}>
+              <Input placeholder="http://localhost:8080/mcp" {...bind("url")} />
+            </Field>
+            <Field label="Bearer token" hint="Optional. It stays in the host's process, as the headers do.">
+              <Input type="password" autoComplete="off" {...bind("token")} />
+            </Field>
+            <Field label="Headers" hint="Optional. One per line.">
+              <Textarea rows={2} placeholder="X-Api-Key: …" {...bind("headers")} />
+            </Field>
+          </>
+        )}
+        {answer && <Commands {...answer} />}
+      </FormDialog>
+    </>
+  );
+}
+
+function Commands({ added, commands }: { added: number; commands: readonly string[] }) {
+  const styles = useAppStyles();
+  return (
+    <Notice intent="info">
+      {added > 0 && `Servers added: ${added}. `}A page starts no programs. In a terminal, this opens a host
+      for each of the others:
+      {commands.map((command) => (
+        <code key={command} className={styles.command}>
+          {command}
+        </code>
+      ))}
+    </Notice>
+  );
+}
