@@ -8,8 +8,8 @@ export interface Parts {
   readonly literals: Literals;
   /** Values that the server or the schemas have. */
   readonly mentions: readonly Mention[];
-  /** Capitalized words that no value has: names that the server does not complete. */
-  readonly names: readonly string[];
+  /** Capitalized words that no value has: names that the server does not complete, each with the word after it. */
+  readonly names: readonly { readonly text: string; readonly next: string }[];
   /** Words that say nothing else, for a search by subject. */
   readonly subject: string;
 }
@@ -75,17 +75,26 @@ export function fillArguments(
       weights(mention),
     );
   }
+  const literal = { proof: 0.5 };
   for (const day of literals.days)
-    put(day, ({ description, words }) => Number(/YYYY-MM-DD/.test(description) || words.includes(day)));
+    put(
+      day,
+      ({ description, words }) => Number(/YYYY-MM-DD/.test(description) || words.includes(day)),
+      literal,
+    );
   for (const month of literals.months)
-    put(month, ({ description }) => Number(/YYYY-MM(?!-)/.test(description)));
-  for (const { value, words } of literals.numbers) put(value, numberRate(value, words));
+    put(month, ({ description }) => Number(/YYYY-MM(?!-)/.test(description)), literal);
+  for (const { value, words } of literals.numbers) put(value, numberRate(value, words), literal);
   const isFree = ({ name, type, values }: Property) =>
     type === "string" && !values && !usual.has(name) && !name.endsWith("Id");
   for (const quote of literals.quotes)
     put(quote, (property) => (isFree(property) ? 1 + common(["word", "text", "note"], property.words) : 0));
-  for (const name of names)
-    put(name, (property) => Number(isFree(property) && property.words.includes("name")));
+  for (const { text, next } of names) {
+    // "Olympic team" is a team. A first name with a last name is hardly a word of another subject.
+    const rate: Rate = (property) =>
+      isFree(property) ? 2 * common([next], property.nameWords) + common(["name"], property.words) : 0;
+    put(text, rate, { proof: tokenize(text).length > 1 ? 1 : 0 });
+  }
   if (subject && Object.keys(args).length === 0)
     put(subject, ({ nameWords }) => Number(nameWords.includes("query")), { weight: 0 });
   return { arguments: args, worth, evidence };

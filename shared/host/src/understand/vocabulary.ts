@@ -30,15 +30,17 @@ export async function readTerms(client: Client): Promise<Term[]> {
   return [...kinds].map(([text, names]) => ({ text, kinds: [...names] }));
 }
 
-/** Values of enums, and names of flags, of these tools. */
+/** Values of enums, examples such as "Fire, Water or Roof" in descriptions, and names of flags, of these tools. */
 export function schemaTerms(tools: readonly Tool[]): Term[] {
   return tools.flatMap(({ inputSchema }) =>
     Object.entries(inputSchema.properties ?? {}).flatMap(([name, schema]): Term[] => {
-      const { type, enum: values } = Object(schema);
-      if (type === "boolean") return [{ text: name.replace(/Only$/, ""), kinds: [name], schema: "flag" }];
-      return Array.isArray(values)
-        ? values.map((value) => ({ text: String(value), kinds: [name], schema: "enum" }))
-        : [];
+      const { type, enum: values, description = "" } = Object(schema);
+      const kinds = [name];
+      if (type === "boolean") return [{ text: name.replace(/Only$/, ""), kinds, schema: "flag" }];
+      if (Array.isArray(values))
+        return values.map((value) => ({ text: String(value), kinds, schema: "enum" }));
+      const [, list = ""] = description.match(/such as ((?:\p{Lu}\p{L}+(?:, | or )?)+)/u) ?? [];
+      return list ? list.split(/, | or /).map((text: string) => ({ text, kinds })) : [];
     }),
   );
 }
@@ -88,7 +90,7 @@ export function indexTerms(terms: readonly Term[], common: ReadonlySet<string>) 
     const used = new Set<string>();
     return mentions.filter(({ words }) => {
       const isNew = !words.some((word) => used.has(word));
-      for (const word of words) used.add(word);
+      if (isNew) for (const word of words) used.add(word);
       return isNew;
     });
   };

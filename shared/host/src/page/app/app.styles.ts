@@ -35,6 +35,8 @@ export const useAppStyles = makeStyles({
   },
   icon: { fontSize: tokens.fontSizeHero900, color: tokens.colorNeutralForeground3 },
   command: {
+    display: "block",
+    overflowWrap: "anywhere",
     fontFamily: tokens.fontFamilyMonospace,
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalM,

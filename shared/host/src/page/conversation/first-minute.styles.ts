@@ -48,9 +48,8 @@ export const useFirstMinuteStyles = makeStyles({
   },
   caption: { position: "absolute", inlineSize: "1px", overflow: "hidden", clipPath: "inset(50%)" },
   differing: {
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorStatusWarningForeground3,
     "&&": { fontWeight: tokens.fontWeightSemibold },
+    backgroundColor: tokens.colorStatusWarningBackground1,
   },
   nextSteps: {
     display: "flex",

@@ -33,7 +33,7 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
         <IconButton label={`Copy ${label}`} size="small" icon={<CopyRegular />} onClick={copy} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable. */}
-      <div className={mergeClasses(styles.text, styles.tall)} tabIndex={0}>
+      <div className={mergeClasses(styles.text, styles.tree)} tabIndex={0}>
         {contains("", value, query) ? (
           <Node value={value} query={query} level={0} />
         ) : (

@@ -7,7 +7,14 @@ export const usePanelStyles = makeStyles({
     boxSizing: "border-box",
     position: "relative",
     // In a narrow window the panel covers the conversation.
-    "@media (max-width: 900px)": { position: "absolute", inset: 0, minInlineSize: "100%", zIndex: 1 },
+    maxInlineSize: "70%",
+    "@media (max-width: 900px)": {
+      position: "absolute",
+      inset: 0,
+      minInlineSize: "100%",
+      maxInlineSize: "100%",
+      zIndex: 1,
+    },
     ...column(),
     minBlockSize: 0,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -30,7 +37,7 @@ export const usePanelStyles = makeStyles({
   },
   header: { display: "flex", alignItems: "center", padding: tokens.spacingHorizontalS },
   // One row: what does not fit in it is reached by scrolling and by the arrow keys.
-  tabs: { flexGrow: 1, minInlineSize: 0, overflowX: "auto", scrollbarWidth: "none" },
+  tabs: { flexGrow: 1, flexShrink: 1, minInlineSize: 0, overflowX: "auto", scrollbarWidth: "none" },
   tab: { flexShrink: 0, paddingInline: tokens.spacingHorizontalXS },
   body: {
     flexGrow: 1,
@@ -72,7 +79,11 @@ export const usePanelStyles = makeStyles({
     whiteSpace: "pre-wrap",
     overflowWrap: "anywhere",
   },
-  tall: { maxBlockSize: "480px" },
+  tree: {
+    maxBlockSize: "480px",
+    paddingInlineStart: "1.5em",
+    "& mark": { color: "inherit", backgroundColor: tokens.colorPaletteMarigoldBackground2 },
+  },
   center: { alignItems: "center" },
   editor: {
     fontFamily: tokens.fontFamilyMonospace,

@@ -9,6 +9,7 @@ import {
 } from "@fluentui/react-components";
 import { Store, useStore } from "../state/store.ts";
 import { useDialogStyles } from "./parts.styles.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 interface Confirmation {
   title: string;
@@ -37,6 +38,7 @@ export function requestConfirmation(confirmation: Omit<Confirmation, "answer">):
 export function ConfirmDialog() {
   const styles = useDialogStyles();
   const confirmation = useStore(openConfirmation);
+  useFocusReturn(confirmation !== undefined);
   return (
     <Dialog
       open={confirmation !== undefined}

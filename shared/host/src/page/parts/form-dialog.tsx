@@ -10,6 +10,7 @@ import {
 } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { useDialogStyles } from "./parts.styles.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 interface FormDialogProps {
   title: string;
@@ -26,13 +27,14 @@ interface FormDialogProps {
 export function FormDialog({ title, submitLabel, canSubmit, open, ...props }: FormDialogProps) {
   const styles = useDialogStyles();
   const { onOpenChange, onSubmit, children } = props;
+  useFocusReturn(open);
   return (
     <Dialog open={open} onOpenChange={(_event, data) => onOpenChange(data.open)}>
       <DialogSurface>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            onSubmit();
+            if (canSubmit) onSubmit();
           }}
         >
           <DialogBody>
@@ -42,7 +44,7 @@ export function FormDialog({ title, submitLabel, canSubmit, open, ...props }: Fo
               <DialogTrigger disableButtonEnhancement>
                 <Button>Cancel</Button>
               </DialogTrigger>
-              <Button type="submit" appearance="primary" disabled={!canSubmit}>
+              <Button type="submit" appearance="primary" disabledFocusable={!canSubmit}>
                 {submitLabel}
               </Button>
             </DialogActions>

@@ -24,7 +24,7 @@ const settings = z.object({
   /** Source of replies to prompts: the model, if the host has one, two models side by side, or the walkthroughs. */
   answers: z.enum(["model", "both", "walkthroughs"]).catch("model"),
   /** Width of the panel of details, in CSS pixels. */
-  panelWidth: z.coerce.number().int().min(320).max(4000).catch(480),
+  panelWidth: z.coerce.number().int().min(320).max(4000).catch(520),
   /** Shows tool calls, checks and texts for the model. */
   developer: z.literal("1").optional().catch(undefined),
 });

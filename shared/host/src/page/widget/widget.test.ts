@@ -108,7 +108,7 @@ test("a fullscreen widget keeps the focus, and closes with its button or Escape"
   await page.locator("[data-widget-status=initialized]").waitFor();
   await page.getByRole("button", { name: "Leave fullscreen" }).press("Enter");
   await page.locator("[data-mode=inline]").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SECTION");
   const outside = await tabStops(40);
   for (const name of ["Next", "Restart", "Close details"]) expect([...outside].join()).toContain(name);
 
