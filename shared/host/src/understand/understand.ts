@@ -145,7 +145,7 @@ function shareIdExamples(tools: readonly Tool[]): Tool[] {
   const all = tools.flatMap(({ inputSchema }) => Object.entries(inputSchema.properties ?? {}));
   const share = ([name, schema]: [string, unknown]) => {
     const related = all.filter(([other]) => stem(name) && stem(other) === stem(name));
-    const descriptions = related.flatMap(([, { description = "" }]) => /\S*\d\S*/.exec(description) ?? []);
+    const descriptions = related.flatMap(([, other]) => /\S*\d\S*/.exec(Object(other).description) ?? []);
     const { description = "" } = Object(schema);
     return [name, { ...Object(schema), description: [description, ...new Set(descriptions)].join(" ") }];
   };
