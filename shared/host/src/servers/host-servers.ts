@@ -61,8 +61,8 @@ export function createHostServers(given: readonly HostedSample[], hostUrl: strin
       if (added.size >= mostAdded)
         throw new HostProblem(`${mostAdded} servers were added. Remove one first.`);
       const name = freeName(url, (taken) => find(taken) !== undefined);
-      const known = typeof title === "string" && title.trim().slice(0, 80);
-      const server = { name, title: known || url.host, url: url.href, external: true };
+      const ownTitle = typeof title === "string" && title.trim().slice(0, 80);
+      const server = { name, title: ownTitle || url.host, url: url.href, external: true };
       if (token !== undefined) own.authorization = `Bearer ${token}`;
       added.set(name, { server, headers: own, signIn: createSignIn(url.href, `${hostUrl}/oauth/callback`) });
       return server;

@@ -24,8 +24,8 @@ export function findTurn(entries: readonly Entry[], prompt: number): Turn {
  * Names of the arguments in which a call differs from the most similar call of the other model: none if it made the same call.
  * `undefined` if it did not call that tool.
  */
-export function findDifferences(call: Call, others: readonly Call[]): readonly string[] | undefined {
-  const differences = others
+export function findDifferences(call: Call, otherCalls: readonly Call[]): readonly string[] | undefined {
+  const differences = otherCalls
     .filter(({ tool }) => tool.name === call.tool.name)
     .map((other) => {
       const names = Object.keys({ ...call.arguments, ...other.arguments });

@@ -88,14 +88,14 @@ export function ComparisonView({ prompts, mayRetry }: Comparison & { mayRetry: b
     <section className={styles.comparison} aria-label={`${first.name} and ${second.name}, side by side`}>
       {[first, second].map(({ conversation, name, calls, replies }) => {
         const isSecond = conversation === session.second;
-        const others = isSecond ? first.calls : second.calls;
+        const otherCalls = isSecond ? first.calls : second.calls;
         return (
           <article key={String(isSecond)} className={styles.column} tabIndex={-1} data-model={name}>
             <Subtitle2 as="h3" className={styles.consentTitle}>
               {name}
             </Subtitle2>
             {calls.map((call) => (
-              <ComparedCall key={call.id} call={call} others={others} asks={isSecond} />
+              <ComparedCall key={call.id} call={call} otherCalls={otherCalls} asks={isSecond} />
             ))}
             {replies.map((reply) => {
               const onRetry =
@@ -136,9 +136,17 @@ function useSide(conversation: Conversation, prompt: number) {
 }
 
 /** Call of one of the models. The card that asks for consent is below for the first model, where its widget appears. */
-function ComparedCall({ call, others, asks }: { call: Call; others: readonly Call[]; asks: boolean }) {
+function ComparedCall({
+  call,
+  otherCalls,
+  asks,
+}: {
+  call: Call;
+  otherCalls: readonly Call[];
+  asks: boolean;
+}) {
   const styles = useFirstMinuteStyles();
-  const differences = findDifferences(call, others);
+  const differences = findDifferences(call, otherCalls);
   if (call.consent && asks) return <ConsentCard call={call} onAnswer={call.consent} />;
   return (
     <div className={styles.values} data-differs={differences?.join(" ") ?? "call"}>
