@@ -184,7 +184,7 @@ test("calls a tool with a form made from its schema, and stops a call that takes
   await widget("wait-for-boxes").getByText("ui/notifications/tool-cancelled").waitFor();
 });
 
-test("passes the person's language and time zone with every request, and draws prompts and widget in the language, while the page stays English", async () => {
+test("passes the person's language and time zone with every request, and draws prompts, widget and the words of a chat host in the language, while the page's own tools stay English", async () => {
   const { page, open, body, parameter, setHost, fixture } = opened();
   await open("?walkthrough=find-and-rename&step=1&locale=ar&timeZone=Asia%2FTokyo");
   const prompt = page.locator("[data-message=person] [lang]");
@@ -192,9 +192,14 @@ test("passes the person's language and time zone with every request, and draws p
     prompt.evaluate((element) => [element.getAttribute("lang"), getComputedStyle(element).direction]);
   expect(await prompt.innerText()).toBe("ابحث عن الصناديق الزرقاء، ثم أعد تسمية الأول.");
   expect(await look()).toEqual(["ar", "rtl"]);
-  await button("Prompts and tools").click();
+  await button("الطلبات والأدوات").click();
   await page.getByRole("menuitem", { name: "البحث وإعادة التسمية" }).waitFor();
   await page.keyboard.press("Escape");
+  await setHost("Display", "fullscreen");
+  const bar = page.locator("[data-mode=fullscreen]").getByText("Fixture", { exact: true });
+  const leave = button("إنهاء ملء الشاشة");
+  expect((await leave.boundingBox())?.x).toBeLessThan((await bar.boundingBox())?.x ?? 0);
+  await leave.click();
   expect(new Set(fixture.locales.splice(0))).toEqual(new Set(["ar Asia/Tokyo"]));
   expect(await body().evaluate(() => window.hostAnswer.hostContext.locale)).toBe("ar");
   await page.locator("html[lang=en]:not([dir])").waitFor({ state: "attached" });

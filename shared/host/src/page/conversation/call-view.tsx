@@ -14,6 +14,7 @@ import { SmallButton } from "../parts/controls.tsx";
 import { Markdown } from "../parts/markdown.tsx";
 import { isForDeveloper } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
+import { useWords } from "../state/use-words.ts";
 import { WidgetFrame } from "../widget/widget-frame.tsx";
 import { ResetButton } from "../workbench/reset-data.tsx";
 import { ConsentCard } from "./consent-card.tsx";
@@ -64,16 +65,10 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
   );
 }
 
-const words: Readonly<Record<Exclude<Call["outcome"], "done">, string>> = {
-  running: "running",
-  failed: "returned an error",
-  declined: "declined",
-  cancelled: "stopped",
-};
-
 /** Names a call in one line, as chat hosts do. Developers open its details from there. */
 export function CallStatus({ call }: { call: Call }) {
   const styles = useConversationStyles();
+  const { words } = useWords();
   const developer = isForDeveloper(useLink());
   const { tool, outcome, milliseconds, traceparent } = call;
   const showDetails = () => {
@@ -84,8 +79,8 @@ export function CallStatus({ call }: { call: Call }) {
     <div className={styles.status}>
       <OutcomeIcon outcome={outcome} />
       <Caption1>
-        {developer ? tool.name : (tool.title ?? tool.name)}
-        {outcome !== "done" && `: ${words[outcome]}`}
+        <bdi lang="en">{developer ? tool.name : (tool.title ?? tool.name)}</bdi>
+        {outcome !== "done" && `: ${outcome === "failed" ? words.error : words[outcome]}`}
         {developer && milliseconds !== undefined && ` · ${milliseconds} ms`}
       </Caption1>
       {developer && <SmallButton label="Input and result" appearance="subtle" onClick={showDetails} />}
@@ -151,6 +146,7 @@ function Answer({ result, scrolls, label }: { result: CallToolResult; scrolls: b
       <div
         className={mergeClasses(styles.body, scrolls && styles.scrolling)}
         tabIndex={scrolls ? 0 : undefined}
+        dir="auto"
       >
         <Markdown text={label ? resultText(result) : withoutIds(resultText(result, "user"))} />
       </div>
@@ -164,7 +160,7 @@ function AnswerSentence({ byModel, outcome, result }: Call) {
   const sentence = !byModel && outcome === "done" && result && firstSentence(resultText(result, "user"));
   return sentence ? (
     <Body1 className={styles.body} data-sentence>
-      {sentence}
+      <bdi>{sentence}</bdi>
     </Body1>
   ) : null;
 }

@@ -18,12 +18,14 @@ import { type LocalizedWalkthrough, templateParts } from "../connection/walkthro
 import { IconButton } from "../parts/controls.tsx";
 import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
+import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useConversationStyles } from "./conversation.styles.ts";
 
 export function Composer({ draft: initial, onSent }: { draft?: LocalizedWalkthrough; onSent?(): void }) {
   const styles = useConversationStyles();
   const { connection, session } = useWorkbench();
+  const { words } = useWords();
   const { busy } = useStore(session.playback);
   const { text, requested } = useStore(session.draft);
   const setText = (value: string) => session.draft.set({ text: value });
@@ -43,7 +45,7 @@ export function Composer({ draft: initial, onSent }: { draft?: LocalizedWalkthro
     onSent?.();
   };
   return (
-    <section className={styles.composer} aria-label="Message">
+    <section className={styles.composer} aria-label={words.message}>
       {draft ? (
         <PromptBlanks walkthrough={draft} values={values} onChange={setValues} onSend={send} onClose={edit} />
       ) : (
@@ -53,8 +55,8 @@ export function Composer({ draft: initial, onSent }: { draft?: LocalizedWalkthro
           appearance="outline"
           resize="none"
           rows={1}
-          aria-label="Prompt"
-          placeholder={`Ask ${connection.sample.title}`}
+          aria-label={words.prompt}
+          placeholder={words.ask.replace("{app}", () => connection.sample.title)}
           value={text}
           onChange={(_event, data) => setText(data.value)}
           onKeyDown={(event) => {
@@ -70,7 +72,7 @@ export function Composer({ draft: initial, onSent }: { draft?: LocalizedWalkthro
           shape="circular"
           appearance="primary"
           icon={busy ? <SquareFilled /> : <ArrowUpFilled />}
-          aria-label={busy ? "Stop" : "Send"}
+          aria-label={busy ? words.stop : words.send}
           disabledFocusable={!busy && !canSend}
           onClick={busy ? () => session.stop() : send}
         />
@@ -82,6 +84,7 @@ export function Composer({ draft: initial, onSent }: { draft?: LocalizedWalkthro
 function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): void }) {
   const styles = useConversationStyles();
   const { connection, session, walkthroughs } = useWorkbench();
+  const { words } = useWords();
   const { busy } = useStore(session.playback);
   const offered = connection.tools.filter(isForModel);
   const run = (walkthrough: LocalizedWalkthrough) =>
@@ -89,12 +92,7 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
   return (
     <Menu positioning={{ position: "above", align: "start", autoSize: "height" }}>
       <MenuTrigger disableButtonEnhancement>
-        <IconButton
-          label="Prompts and tools"
-          shape="circular"
-          icon={<AddRegular />}
-          disabledFocusable={busy}
-        />
+        <IconButton label={words.prompts} shape="circular" icon={<AddRegular />} disabledFocusable={busy} />
       </MenuTrigger>
       <MenuPopover className={styles.menu}>
         <MenuList>

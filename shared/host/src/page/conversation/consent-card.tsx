@@ -1,6 +1,7 @@
 import { Body1, Button, mergeClasses, Subtitle2 } from "@fluentui/react-components";
 import { ShieldRegular } from "@fluentui/react-icons";
 import { useEffect, useId, useRef } from "react";
+import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import type { Call } from "./entries.ts";
 import { useFirstMinuteStyles } from "./first-minute.styles.ts";
@@ -14,6 +15,7 @@ interface ConsentCardProps {
 export function ConsentCard({ call: { tool, arguments: args }, onAnswer }: ConsentCardProps) {
   const styles = useFirstMinuteStyles();
   const { title } = useWorkbench().connection.sample;
+  const { words } = useWords();
   const card = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -35,15 +37,15 @@ export function ConsentCard({ call: { tool, arguments: args }, onAnswer }: Conse
       data-consent={tool.name}
     >
       <Subtitle2 as="h3" id={titleId} className={styles.consentTitle}>
-        <ShieldRegular aria-hidden /> Allow “{tool.title ?? tool.name}”?
+        <ShieldRegular aria-hidden /> {words.allowTitle.replace("{tool}", () => tool.title ?? tool.name)}
       </Subtitle2>
-      <Body1>{title} will change data with these values. Nothing has run yet.</Body1>
+      <Body1>{words.allowBody.replace("{app}", () => title)}</Body1>
       <ArgumentList values={args} />
       <div className={styles.choices}>
         <Button appearance="primary" onClick={() => answer(true)}>
-          Allow
+          {words.allow}
         </Button>
-        <Button onClick={() => answer(false)}>Cancel</Button>
+        <Button onClick={() => answer(false)}>{words.cancel}</Button>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { openConnectModel } from "../app/connect-model.tsx";
 import { ToolForm } from "../form/tool-form.tsx";
 import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
+import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { CallView } from "./call-view.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
@@ -55,6 +56,7 @@ function useStepInLink(session: Session): void {
 function PromptView({ prompt }: { prompt: Prompt }) {
   const styles = useConversationStyles();
   const { walkthroughs } = useWorkbench();
+  const { words } = useWords();
   const named = (name?: string) => walkthroughs.find((walkthrough) => walkthrough.name === name);
   const localized = named(prompt.walkthrough);
   const closest = named(prompt.closest);
@@ -64,7 +66,7 @@ function PromptView({ prompt }: { prompt: Prompt }) {
       <div className={styles.bubble} dir="auto" lang={localized?.lang}>
         {localized?.prompt ?? prompt.text}
       </div>
-      {fromWidget && <Caption1 className={styles.quiet}>Sent by the widget</Caption1>}
+      {fromWidget && <Caption1 className={styles.quiet}>{words.byWidget}</Caption1>}
       {closest && (
         <Caption1 className={styles.quiet}>
           Answered as the closest prompt: <bdi lang={closest.lang}>{closest.prompt}</bdi>
@@ -80,7 +82,7 @@ function OfferView({ offer }: { offer: Offer }) {
   const { tools, reason, arguments: args } = offer;
   if (reason === "unknown") return <UnknownPrompt />;
   return (
-    <section className={styles.offer} aria-label="Tools" data-offer={reason}>
+    <section className={styles.offer} aria-label="Tools" lang="en" dir="ltr" data-offer={reason}>
       {reason === "filled" && <Body1>Nothing has run yet. Check the form, then run it.</Body1>}
       {tools.map((tool) => (
         <ToolForm key={tool.name} tool={tool} initial={args} startsOpen />
@@ -116,7 +118,13 @@ function useFollowNewest(log: RefObject<HTMLElement | null>, count: number): voi
 function UnknownPrompt() {
   const styles = useFirstMinuteStyles();
   return (
-    <section className={styles.card} aria-label="No model is connected" data-offer="unknown">
+    <section
+      className={styles.card}
+      aria-label="No model is connected"
+      data-offer="unknown"
+      lang="en"
+      dir="ltr"
+    >
       <Body1Strong>No model is connected</Body1Strong>
       <Body1>
         This page runs the tools itself, and found none for that. Try a prompt below, or choose a tool with +.

@@ -2,6 +2,7 @@ import { Button } from "@fluentui/react-components";
 import type { MouseEvent } from "react";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import { useStore } from "../state/store.ts";
+import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import type { Entry } from "./entries.ts";
 import { useFirstMinuteStyles } from "./first-minute.styles.ts";
@@ -14,6 +15,7 @@ const undoTool = "undo-change";
 export function NextSteps() {
   const styles = useFirstMinuteStyles();
   const { session, walkthroughs } = useWorkbench();
+  const { words } = useWords();
   const { busy, position, steps } = useStore(session.playback);
   const { entries } = useStore(session.conversation.state);
   const last = entries.at(-1);
@@ -30,10 +32,10 @@ export function NextSteps() {
   const undo = { tool: undoTool, arguments: { changeId } };
   const step = { shape: "circular", className: styles.nextStep } as const;
   return (
-    <fieldset className={styles.nextSteps} aria-label="Next steps">
+    <fieldset className={styles.nextSteps} aria-label={words.next}>
       {changeId && (
         <Button {...step} onClick={send(() => session.ask("Undo that.", "person", { requested: undo }))}>
-          Undo that
+          {words.undo}
         </Button>
       )}
       {prompts.map((each) => (

@@ -12,6 +12,7 @@ import type { Profile, ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
 import { contrast, darkTheme, type HostTheme, lightTheme, styleVariables, useTheme } from "../state/theme.ts";
 import { useLink } from "../state/use-link.ts";
+import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useHostFrameStyles } from "./looks.styles.ts";
 import { type HostLook, looks } from "./palettes.ts";
@@ -44,12 +45,13 @@ interface HostFrameProps {
 export function HostFrame({ name, isMain, children }: HostFrameProps) {
   const styles = useHostFrameStyles();
   const { compare } = useLink();
+  const { lang, dir } = useWords();
   const view = useNewHostView(name, isMain);
   const { profile, theme, look } = view;
   const isSidePanel = look?.isSidePanel && !compare;
   return (
     <HostViewContext.Provider value={view}>
-      <FluentProvider theme={theme.fluent} className={styles.provider}>
+      <FluentProvider theme={theme.fluent} className={styles.provider} lang={lang} dir={dir}>
         <div className={styles.frame} data-host={name}>
           {isSidePanel && <Editor />}
           <div

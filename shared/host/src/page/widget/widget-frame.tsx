@@ -13,6 +13,7 @@ import { useRequest } from "../parts/use-request.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
+import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useWidget } from "./use-widget.ts";
 import { useWidgetFrameStyles } from "./widget.styles.ts";
@@ -22,6 +23,7 @@ import { hostContext, useElementSize, useSafeArea, widgetEvents } from "./widget
 export function WidgetFrame({ call, uri, isNewest }: { call: Call; uri: string; isNewest: boolean }) {
   const styles = useWidgetFrameStyles();
   const { session } = useWorkbench();
+  const { words } = useWords();
   const link = useLink();
   const view = useHostView();
   const { profile, isMain } = view;
@@ -80,25 +82,22 @@ export function WidgetFrame({ call, uri, isNewest }: { call: Call; uri: string; 
       data-mode={mode}
       aria-label={`Widget ${name}`}
     >
-      {mode !== "inline" && (
-        <WidgetBar title={call.tool.title ?? call.tool.name} name={name} widget={widget} onLeave={leave} />
-      )}
-      {status === "loading" && <Spinner className={styles.spinner} size="tiny" label="Loading the widget" />}
+      {mode !== "inline" && <WidgetBar name={name} widget={widget} onLeave={leave} />}
+      {status === "loading" && <Spinner className={styles.spinner} size="tiny" label={words.loading} />}
       {status === "closed" && (
-        <Notice intent="info" action={{ label: "Open again", run: again }}>
-          The widget was torn down.
+        <Notice intent="info" action={{ label: words.openAgain, run: again }}>
+          {words.closed}
         </Notice>
       )}
       {(status === "late" || status === "failed") && (
-        <Notice intent={status === "late" ? "warning" : "error"} action={{ label: "Try again", run: again }}>
-          <MessageBarTitle>
-            {status === "late" ? "The widget has not started." : "The widget could not be loaded."}
-          </MessageBarTitle>
-          {status === "late"
-            ? "It may still start. Wait, or try again."
-            : "Check that its server is running, then try again."}
+        <Notice
+          intent={status === "late" ? "warning" : "error"}
+          action={{ label: words.tryAgain, run: again }}
+        >
+          <MessageBarTitle>{status === "late" ? words.late : words.failed}</MessageBarTitle>
+          {status === "late" ? words.lateNext : words.failedNext}
           <details>
-            <summary>Details</summary>
+            <summary>{words.details}</summary>
             {state.detail}
           </details>
         </Notice>
@@ -118,14 +117,16 @@ export function WidgetFrame({ call, uri, isNewest }: { call: Call; uri: string; 
 }
 
 interface WidgetBarProps {
-  title: string;
   name: string | undefined;
   widget: OpenWidget | undefined;
   onLeave(): void;
 }
 
-function WidgetBar({ title, name, widget, onLeave }: WidgetBarProps) {
+/** Bar over a widget: the name of its app, which is the same in all languages, and the way back. */
+function WidgetBar({ name, widget, onLeave }: WidgetBarProps) {
   const styles = useWidgetFrameStyles();
+  const { title } = useWorkbench().connection.sample;
+  const { words } = useWords();
   const developer = isForDeveloper(useLink());
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -138,7 +139,7 @@ function WidgetBar({ title, name, widget, onLeave }: WidgetBarProps) {
         {title}
       </Text>
       {developer && widget && <ScreenshotButton widget={widget} name={name} />}
-      <IconButton label="Leave fullscreen" ref={close} icon={<DismissRegular />} onClick={onLeave} />
+      <IconButton label={words.leave} ref={close} icon={<DismissRegular />} onClick={onLeave} />
     </div>
   );
 }

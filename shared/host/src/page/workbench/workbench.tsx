@@ -17,6 +17,7 @@ import { SidePanel } from "../panels/side-panel.tsx";
 import { IconButton } from "../parts/controls.tsx";
 import { useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
+import { useWords } from "../state/use-words.ts";
 import { useRebuiltWidgets } from "../widget/use-widget.ts";
 import { ResetNotice } from "./reset-data.tsx";
 import { useWorkbenchStyles } from "./workbench.styles.ts";
@@ -108,6 +109,7 @@ function Welcome() {
   const [draft, setDraft] = useState<LocalizedWalkthrough>();
   const { title, summary } = connection.sample;
   const { look } = useHostView();
+  const { lang, words } = useWords();
   return (
     <div className={styles.welcome}>
       <div className={styles.greeting}>
@@ -117,14 +119,12 @@ function Welcome() {
           className={styles.heading}
           style={look?.headingFont ? { fontFamily: look.headingFont } : undefined}
         >
-          {look?.greeting ?? title}
+          {(lang === "en" && look?.greeting) || title}
         </Title2>
         <Body1 align="center" className={styles.quiet}>
-          {look && `${title}. `}
+          {lang === "en" && look && `${title}. `}
           {summary && `${summary} `}
-          {walkthroughs.length > 0
-            ? "Ask, or try one of these prompts."
-            : "Ask for something, or choose a tool with +."}
+          {walkthroughs.length > 0 ? words.welcome : "Ask for something, or choose a tool with +."}
         </Body1>
       </div>
       <Composer key={draft?.name} draft={draft} />
