@@ -66,8 +66,8 @@ export function galleryPage(shown: readonly ShownWidget[], moments: readonly Sho
 
 const head = `# Gallery
 
-Moments first, then every widget with the sample data: in a conversation, in full screen, light and dark. All pictures are of the local
-host, as it looks after \`npm start\`. \`npm run pictures\` takes them and writes this page.`;
+Moments first, then every widget with the sample data: in a conversation, in full screen, light and dark. \`npm run pictures\` takes the
+pictures and writes this page.`;
 
 function toSection(shown: ShownWidget): string {
   const { widget, walkthrough } = shown;

@@ -12,7 +12,7 @@ import type { OpenSample } from "./take-loop.ts";
 const sizes = {
   inline: { width: 860, height: 480 },
   fullscreen: { width: 1200, height: 800 },
-  host: { width: 780, height: 620 },
+  host: { width: 780, height: 820 },
 };
 const maxConversationHeight = 1_200;
 
