@@ -101,7 +101,11 @@ function useFollowNewest(log: RefObject<HTMLElement | null>, count: number): voi
   useEffect(() => {
     const entries = log.current;
     if (!entries || count < 3) return;
-    const show = () => entries.lastElementChild?.scrollIntoView({ block: "start" });
+    // A card that waits for the person comes first.
+    const show = () =>
+      (entries.querySelector("[data-consent]") ?? entries.lastElementChild)?.scrollIntoView({
+        block: "start",
+      });
     const observer = new ResizeObserver(show);
     const stop = () => observer.disconnect();
     observer.observe(entries);
