@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { launchBrowser } from "@suite/testing/browser";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -36,12 +37,11 @@ test("an edited component keeps its state, and any other change asks to load the
   expect(await serving.findPage("bakery", "returns")).toBeUndefined();
   const { html = "", origin = "" } = (await serving.findPage("bakery", "sales")) ?? {};
   const policy = `default-src 'none'; script-src 'unsafe-inline' ${origin}; connect-src ${origin} ${origin.replace("http", "ws")}; style-src 'unsafe-inline'`;
+  const headers = { "content-type": "text/html", "content-security-policy": policy };
+  const frames = createServer((_request, response) => response.writeHead(200, headers).end(html)).listen(0);
+  onTestFinished(() => void frames.close());
   const page = await browser.newPage();
-  const address = "http://bakery.localhost:9/";
-  await page.route(address, (route) =>
-    route.fulfill({ contentType: "text/html", headers: { "content-security-policy": policy }, body: html }),
-  );
-  await page.goto(address);
+  await page.goto(`http://bakery.localhost:${Object(frames.address()).port}/`);
   await page.getByText("Sold 0").click();
   await page.getByText("Sold 1").click();
   write("counter.tsx", counter("Sold today:"));
