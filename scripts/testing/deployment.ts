@@ -99,8 +99,8 @@ const notExported = ["error.type", "network.transport"];
  * such as `mcp.tool.success`, find nothing.
  */
 export function findUnknownAttributes(json: string): string[] {
-  const sources = ["server/src/calls", "storage/src/azure"].map((path) =>
-    readText(`shared/${path}/telemetry.ts`),
+  const sources = ["server/src/calls/telemetry.ts", "storage/src/azure/gateway.ts"].map((path) =>
+    readText(`shared/${path}`),
   );
   return [...json.matchAll(/customDimensions\[['"]([^'"]+)['"]\]/g)]
     .map(([, name = ""]) => name)
