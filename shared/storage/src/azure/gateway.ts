@@ -173,13 +173,9 @@ const getTracer = () => trace.getTracer("@suite/storage");
  * SDK. https://opentelemetry.io/docs/specs/semconv/db/database-spans/
  */
 async function traceStorage<T>(operation: string, table: string, send: () => Promise<T>): Promise<T> {
-  const attributes = {
-    "db.system.name": "azure.tables",
-    "db.operation.name": operation,
-    "db.collection.name": table,
-  };
-  const name = `${operation} ${table}`;
-  return getTracer().startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+  const named = { "db.operation.name": operation, "db.collection.name": table };
+  const options = { kind: SpanKind.CLIENT, attributes: { "db.system.name": "azure.tables", ...named } };
+  return getTracer().startActiveSpan(`${operation} ${table}`, options, async (span) => {
     try {
       return await send();
     } catch (error) {
