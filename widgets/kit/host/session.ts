@@ -8,6 +8,7 @@ import {
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { createLocaleFinder } from "../i18n/locale.ts";
 import type { Translations } from "../i18n/strings.ts";
+import * as kitTranslations from "../strings/index.ts";
 import { inMode } from "./display-mode.ts";
 import { describeMessage } from "./host-report.ts";
 import { HostTransport } from "./host-transport.ts";
@@ -61,6 +62,8 @@ export function createSession({
     expanded: false,
     cancelled: false,
   };
+  // Without texts of its own in a language, a widget has the kit's.
+  const allTranslations: Translations = { ...kitTranslations, ...translations };
   const received: string[] = [];
   const noteReceived = (line: string) => {
     if (received.push(line) > 20) received.shift();
@@ -91,9 +94,9 @@ export function createSession({
     /** Notifications of the host and failed calls, for the report. At most the last 20. */
     received,
     noteReceived,
-    translations,
+    translations: allTranslations,
     /** Returns the locale that texts and formats share, for the host's locale. */
-    usableLocale: createLocaleFinder(Object.keys(translations)),
+    usableLocale: createLocaleFinder(Object.keys(allTranslations)),
     read: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);

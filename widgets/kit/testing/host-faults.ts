@@ -33,7 +33,7 @@ const drawsAnyway: Case = async (widget, open) => {
 };
 
 /** Action of an inline card that opens the full page. Its label names what is there. */
-const opening = /^(Open|Review|Browse|Compare|Sign)\b/;
+const opening = /^(Open|Review|Browse|Compare|Sign|Create)\b/;
 
 const drawsAndOpens: Case = async ({ drawn }, open) => {
   const testHost = await open();
