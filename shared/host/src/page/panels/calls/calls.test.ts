@@ -71,7 +71,7 @@ test("a response is searched and folded, and the panel gets wider by key and poi
   await page.mouse.down();
   await page.mouse.move(x - 94, y + 300);
   await page.mouse.up();
-  await expect.poll(() => parameter("panelWidth")).toBe("652");
-  expect(await page.locator("[data-panel]").evaluate(({ clientWidth }) => clientWidth)).toBe(651);
+  await expect.poll(() => parameter("panelWidth")).toBe("651");
+  expect(await page.locator("[data-panel]").evaluate(({ clientWidth }) => clientWidth)).toBe(650);
   expect(await runAxe(page)).toEqual([]);
 });
