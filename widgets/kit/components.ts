@@ -2,8 +2,9 @@
 
 export { Avatar } from "./components/avatar.tsx";
 export { StatusBadge, UnsavedMark } from "./components/badges.tsx";
+export { type Fact, Facts } from "./components/facts.tsx";
 export { FigureTable, type KeyFigure, KeyFigures } from "./components/figures.tsx";
-export { ChoiceField, FilterBar, FilterTags, SearchField } from "./components/filters.tsx";
+export { ChoiceField, FilterBar, FilterTags, SearchField, SortField } from "./components/filters.tsx";
 export {
   focusFirstInvalid,
   useFocusOnClose,
@@ -22,7 +23,14 @@ export { CheckedField, DangerButton, EditForm } from "./feedback/edit-form.tsx";
 export { ErrorText } from "./feedback/error-text.tsx";
 export { MoreRows } from "./feedback/more-rows.tsx";
 export { DraftRestored, Message, NoticeBar, Problem } from "./feedback/notices.tsx";
-export { LoadingSkeleton, SkeletonFrame, SkeletonItem } from "./feedback/skeleton.tsx";
+export { type OpenRecord, RecordPanel, useOpenRecord } from "./feedback/record-panel.tsx";
+export {
+  FiguresSkeleton,
+  LoadingSkeleton,
+  SkeletonFrame,
+  SkeletonItem,
+  SkeletonItems,
+} from "./feedback/skeleton.tsx";
 export { EmptyState, ErrorState, NothingFound } from "./feedback/state-page.tsx";
 export { UnclearNames } from "./feedback/unclear-names.tsx";
 export { useGlideStyles } from "./map/basemap.styles.ts";

@@ -29,8 +29,6 @@ export const treyStrings = defineStrings("shared", {
     "Forecast hours of {name} by month, from {first} to {last}. The highest is {peak} in {peakMonth}.",
   capacityIs: "{full} is a capacity of {hours}",
   today: "Today",
-  showTable: "Show as table",
-  hideTable: "Hide table",
   monthSpan: "{first} to {last}",
   hoursPerMonth: "Hours per month",
   firstMonth: "First month",

@@ -32,7 +32,4 @@ export const zavaStrings = defineStrings("shared", {
   note: "Note",
   noteOptional: "Note (optional)",
   noteInvalid: "Up to {max} characters, without control characters.",
-
-  showTable: "Show as table",
-  hideTable: "Hide table",
 });

@@ -2,7 +2,6 @@ import { Body1, Caption1, Tab, TabList } from "@fluentui/react-components";
 import type { CourseCard, CourseCatalog } from "@suite/employee-training-contract";
 import { useFormat, useHost, useModelContext, useStrings } from "@suite/widget-kit";
 import {
-  FullscreenButton,
   LoadingSkeleton,
   NoticeBar,
   PageHeader,
@@ -79,9 +78,7 @@ function CatalogPage(props: { catalog: Catalog; tab: CatalogTab; onTab: (tab: Ca
         readAt={view.readAt}
         onRefresh={canCallTools ? refresh : undefined}
         refreshing={pending}
-      >
-        <FullscreenButton appearance="subtle" />
-      </PageHeader>
+      />
       <TabList className={own.tabs} selectedValue={tab} aria-label={t("title")}>
         {tabs.map(({ key, name }) => (
           <Tab key={key} value={key} id={`tab-${key}`} aria-controls="tab-content" onClick={() => onTab(key)}>

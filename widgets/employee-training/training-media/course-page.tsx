@@ -7,7 +7,7 @@ import {
   type Cue,
 } from "@suite/employee-training-contract";
 import { useDraft, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { FullscreenButton, PageHeader, Panel, Problem, useFocusOnClose } from "@suite/widget-kit/components";
+import { PageHeader, Panel, Problem, useFocusOnClose } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useRef, useState } from "react";
 import { z } from "zod";
@@ -74,7 +74,6 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
             {shared("enroll")}
           </Button>
         )}
-        <FullscreenButton appearance="subtle" />
       </PageHeader>
       <Problem error={error} onChoose={({ id }) => open(id)} />
       <div className={styles.columns} aria-busy={pending}>

@@ -1,19 +1,17 @@
-import {
-  Button,
-  Caption1,
-  Checkbox,
-  mergeClasses,
-  Select,
-  TableCell,
-  TableRow,
-} from "@fluentui/react-components";
+import { Button, Caption1, Checkbox, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
 import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
 import { type AssignmentCard, assignmentPageSchema } from "@suite/fieldops-contract";
 import { useFormat, usePages, useReadAhead, useStrings, useTool, useWords } from "@suite/widget-kit";
-import { MoreRows, Panel, RowsTable, useTableStyles } from "@suite/widget-kit/components";
+import {
+  MoreRows,
+  NameLink,
+  Panel,
+  RowsTable,
+  SortField,
+  useTableStyles,
+} from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
-import { SiteLink } from "../parts/assignment-panel.tsx";
 import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
@@ -22,7 +20,7 @@ import { fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useAssignmentsStyles, useSelectionBarStyles } from "./dispatch-list.styles.ts";
 import type { List } from "./list-filters.tsx";
-import { type AssignmentOrder, assignmentOrders, inOrder, toArgs } from "./list-state.ts";
+import { type AssignmentOrder, inOrder, toArgs } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
 interface AssignmentsProps {
@@ -41,6 +39,7 @@ const fewRows = 5;
 export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, onMap }: AssignmentsProps) {
   const t = useStrings(listStrings);
   const shared = useStrings(fieldopsStrings);
+  const kit = useStrings(kitStrings);
   const styles = useAssignmentsStyles();
   const { view } = list;
   const pages = usePages(
@@ -52,8 +51,14 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
   const [order, setOrder] = useState<AssignmentOrder>("urgent");
   const ids = new Set(selected.map(({ id }) => id));
   const rows = inOrder(pages.items, order);
+  const orders = [
+    ["urgent", t("sortUrgent")],
+    ["priority", shared("priority")],
+    ["newest", t("sortNewest")],
+    ["site", t("sortSite")],
+  ] as const;
   return (
-    <Panel title={t("assignments")} aside={<SortField order={order} onChange={setOrder} />}>
+    <Panel title={t("assignments")} aside={<SortField value={order} orders={orders} onChange={setOrder} />}>
       <SelectionBar
         rows={rows}
         selected={selected}
@@ -84,34 +89,8 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
           />
         ))}
       </RowsTable>
-      <MoreRows pages={pages} hint={order === "urgent" ? undefined : t("sortedShown")} />
+      <MoreRows pages={pages} hint={order === "urgent" ? undefined : kit("sortedShown")} />
     </Panel>
-  );
-}
-
-function SortField(props: { order: AssignmentOrder; onChange: (order: AssignmentOrder) => void }) {
-  const { order, onChange } = props;
-  const t = useStrings(listStrings);
-  const shared = useStrings(fieldopsStrings);
-  const labels: Record<AssignmentOrder, string> = {
-    urgent: t("sortUrgent"),
-    priority: shared("priority"),
-    newest: t("sortNewest"),
-    site: t("sortSite"),
-  };
-  return (
-    <Select
-      size="small"
-      aria-label={t("sortBy")}
-      value={order}
-      onChange={(_, { value }) => onChange(assignmentOrders.find((each) => each === value) ?? "urgent")}
-    >
-      {assignmentOrders.map((each) => (
-        <option key={each} value={each}>
-          {labels[each]}
-        </option>
-      ))}
-    </Select>
   );
 }
 
@@ -156,7 +135,7 @@ function SelectionBar({ rows, selected, rest, onSelect, onPlan, onMap }: Selecti
             appearance="subtle"
             size="small"
             icon={<DismissRegular />}
-            aria-label={shared("clearSelection")}
+            aria-label={kit("clearSelection")}
             onClick={() => onSelect([])}
           />
         )}
@@ -206,7 +185,7 @@ function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowP
       </TableCell>
       <TableCell className={mergeClasses(table.cell, styles.what)}>
         <div className={table.lines}>
-          <SiteLink row={row} open={open} onOpen={onOpen} />
+          <NameLink name={row.site} current={open} onOpen={() => onOpen(row.id)} />
           <Caption1 className={table.quiet}>
             {format.dotted([word(row.category), row.id, minutes.duration(row.durationMinutes)])}
           </Caption1>

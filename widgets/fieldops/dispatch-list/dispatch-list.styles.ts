@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { wideTable } from "@suite/widget-kit/theme";
-import { column, ruled, wrapping } from "../parts/parts.styles.ts";
+import { stack, wideTable } from "@suite/widget-kit/theme";
+import { ruled, wrapping } from "../parts/parts.styles.ts";
 
 export const useListInlineStyles = makeStyles({
   row: {
@@ -11,7 +11,7 @@ export const useListInlineStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalS,
   },
-  what: { ...column, flexGrow: 1, flexBasis: "180px" },
+  what: { ...stack, flexGrow: 1, flexBasis: "180px" },
   // Both badges are in columns below each other where the row has room for one line.
   marks: {
     display: "grid",

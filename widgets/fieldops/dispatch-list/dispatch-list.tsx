@@ -3,20 +3,18 @@ import { CalendarAddRegular, MapRegular } from "@fluentui/react-icons";
 import type { DispatchList } from "@suite/fieldops-contract";
 import { useFormat, useHost, useModelContext, useStrings } from "@suite/widget-kit";
 import {
-  FullscreenButton,
+  FiguresSkeleton,
   KeyFigures,
   NothingFound,
   PageHeader,
   Problem,
-  SkeletonItem,
-  useReturnFocus,
+  SkeletonItems,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/assignment-panel.tsx";
 import { fieldopsStrings } from "../parts/assignment-strings.ts";
-import { FiguresSkeleton } from "../parts/figures-skeleton.tsx";
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone, useDesk } from "../parts/time.ts";
@@ -63,21 +61,12 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   const format = useFormat();
   const page = usePageStyles();
   const styles = useListPageStyles();
-  const focus = useReturnFocus();
   const chat = useSendMessage();
   const desk = useDesk();
   const { view, pending, error, refresh } = list;
   const figures = useListFigures(view);
-  useModelContext(describeScreen({ filters: list.filters, selected, open: assignment.detail?.assignment }));
+  useModelContext(describeScreen({ filters: list.filters, selected, open: assignment.data?.assignment }));
 
-  const open = (id: string) => {
-    focus.remember();
-    void assignment.open(id);
-  };
-  const close = () => {
-    assignment.close();
-    focus.restore();
-  };
   const plan = (rows: Selection) =>
     chat.send(shared("askPlan", { names: format.list(listLabels(rows)) }), planCall(rows));
   const map = (rows: Selection) =>
@@ -85,6 +74,16 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
       tool: "show-assignments-on-map",
       arguments: { assignmentIds: rows.map(({ id }) => id) },
     });
+  const actions = (row: Selection[number]) => (
+    <>
+      <Button icon={<CalendarAddRegular />} onClick={() => plan([row])}>
+        {shared("planThis")}
+      </Button>
+      <Button icon={<MapRegular />} onClick={() => map([row])}>
+        {shared("showOnMap")}
+      </Button>
+    </>
+  );
   return (
     <main className={page.page}>
       <PageHeader
@@ -93,9 +92,7 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
         readAt={view.readAt}
         onRefresh={refresh}
         refreshing={pending}
-      >
-        <FullscreenButton appearance="subtle" />
-      </PageHeader>
+      />
       <ListFilters list={list} />
       <Problem error={error} onRetry={refresh} />
       <MessageStatus message={chat.message} />
@@ -110,27 +107,14 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
                 list={list}
                 openId={assignment.id}
                 selected={selected}
-                onOpen={open}
+                onOpen={assignment.open}
                 onSelect={onSelect}
                 onPlan={plan}
                 onMap={map}
               />
             )}
           </div>
-          <AssignmentPanel
-            assignment={assignment}
-            onClose={close}
-            actions={(row) => (
-              <>
-                <Button icon={<CalendarAddRegular />} onClick={() => plan([row])}>
-                  {shared("planThis")}
-                </Button>
-                <Button icon={<MapRegular />} onClick={() => map([row])}>
-                  {shared("showOnMap")}
-                </Button>
-              </>
-            )}
-          />
+          {assignment.id !== undefined && <AssignmentPanel assignment={assignment} actions={actions} />}
         </div>
       </div>
     </main>
@@ -139,10 +123,8 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
 
 export function ListSkeleton() {
   return (
-    <FiguresSkeleton figures={["new", "high", "overdue", "soon"]}>
-      {["one", "two", "three", "four"].map((key) => (
-        <SkeletonItem key={key} size={40} />
-      ))}
+    <FiguresSkeleton>
+      <SkeletonItems count={4} size={40} />
     </FiguresSkeleton>
   );
 }

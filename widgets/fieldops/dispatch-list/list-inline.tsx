@@ -1,16 +1,16 @@
 import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
 import type { AssignmentCard, DispatchList } from "@suite/fieldops-contract";
-import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
+import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import {
   FilterTags,
   FullscreenButton,
   type KeyFigure,
   KeyFigures,
+  NameLink,
   NothingFound,
 } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
-import { SiteLink } from "../parts/assignment-panel.tsx";
 import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { PriorityBadge, priorityWord, SlaCountdown } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
@@ -90,11 +90,10 @@ function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) 
   const word = useWords(fieldWords);
   const text = useRowStyles();
   const styles = useListInlineStyles();
-  const { canCallTools } = useHost();
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        {canCallTools ? <SiteLink row={row} onOpen={onOpen} /> : <bdi className={text.name}>{row.site}</bdi>}
+        <NameLink name={row.site} onOpen={() => onOpen(row.id)} />
         <Caption1 className={text.quiet}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
       </div>
       <div className={styles.marks}>

@@ -19,9 +19,7 @@ export function hasFilters(filters: AssignmentFilters): boolean {
   return Object.keys(toArgs(filters)).length > 1 || filters.maxHoursOld !== defaultHours;
 }
 
-export const assignmentOrders = ["urgent", "priority", "newest", "site"] as const;
-
-export type AssignmentOrder = (typeof assignmentOrders)[number];
+export type AssignmentOrder = "urgent" | "priority" | "newest" | "site";
 
 const weight: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
 const byPriority = (a: AssignmentCard, b: AssignmentCard) => weight[a.priority] - weight[b.priority];

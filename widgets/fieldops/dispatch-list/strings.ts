@@ -27,11 +27,9 @@ export const listStrings = defineStrings("dispatchList", {
   age: "Created within",
   noneBody: "Clear a filter, look further back, or ask for other regions or teams in the conversation.",
 
-  sortBy: "Sort by",
   sortUrgent: "Most urgent first",
   sortNewest: "Newest first",
   sortSite: "Site",
-  sortedShown: "Only the rows shown are sorted",
 
   selectAll: { one: "Select the {count} shown", other: "Select all {count} shown" },
   selectedHidden: "{selected}, {hidden} not in this list",

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { column, plainList, ruled, wrapping } from "../parts/parts.styles.ts";
+import { plainList, stack } from "@suite/widget-kit/theme";
+import { ruled, wrapping } from "../parts/parts.styles.ts";
 
 export const useMapStyles = makeStyles({
-  map: { ...column, gap: tokens.spacingVerticalXS },
+  map: { ...stack, gap: tokens.spacingVerticalXS },
   switch: { display: "flex", gap: tokens.spacingHorizontalXS },
   // Both buttons fit side by side on a phone.
   plan: { ...wrapping, columnGap: tokens.spacingHorizontalXS },

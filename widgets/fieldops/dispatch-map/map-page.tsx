@@ -9,7 +9,7 @@ import {
 import type { TechnicianPin } from "@suite/fieldops-contract";
 import { useFormat, useHost, useMediaQuery, useModelContext, useStrings } from "@suite/widget-kit";
 import {
-  FullscreenButton,
+  Facts,
   MoreRows,
   NothingFound,
   PageHeader,
@@ -20,7 +20,6 @@ import {
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
 import { fieldopsStrings } from "../parts/assignment-strings.ts";
-import { useFactsStyles } from "../parts/parts.styles.ts";
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { sharedStrings } from "../strings.ts";
@@ -58,7 +57,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
   const { view, pins, pending, error, refresh } = map;
   const { rows, filters, mode, technician, openId, open, close } = work;
   const selected = pins.items.filter(({ id }) => selectedIds.includes(id));
-  const detail = assignment.detail?.assignment;
+  const detail = assignment.data?.assignment;
   useModelContext(
     describeScreen({ count: rows.length, filters, selected, open: detail, routes: routes.plan }),
   );
@@ -69,9 +68,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
     onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]);
   return (
     <main className={styles.page}>
-      <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending}>
-        <FullscreenButton appearance="subtle" />
-      </PageHeader>
+      <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending} />
       <MapFilters map={map} work={work} />
       <Problem error={error} onRetry={refresh} />
       <Problem error={routes.error} />
@@ -98,7 +95,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
             )}
             <div className={styles.column}>
               {technician && <TechnicianCard technician={technician} onClose={close} />}
-              {!technician && (
+              {!technician && assignment.id !== undefined && (
                 <JobCard
                   assignment={assignment}
                   selectedIds={selectedIds}
@@ -216,22 +213,14 @@ function TechnicianCard({ technician, onClose }: { technician: TechnicianPin; on
   const t = useStrings(mapStrings);
   const marks = useStrings(sharedStrings);
   const minutes = useMinutes();
-  const styles = useFactsStyles();
   const facts = [
-    [t("availability"), technician.available ? t("available") : t("away")],
-    [t("shift"), minutes.span(technician.shift)],
-    [t("vehicle"), vehicleWord(technician.vehicle, t)],
+    { label: t("availability"), text: technician.available ? t("available") : t("away") },
+    { label: t("shift"), text: minutes.span(technician.shift) },
+    { label: t("vehicle"), text: vehicleWord(technician.vehicle, t) },
   ];
   return (
     <SidePanel id={technician.id} title={technician.name} close={marks("close")} onClose={onClose}>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </SidePanel>
   );
 }

@@ -2,10 +2,9 @@ import { Button, Caption1, Checkbox, mergeClasses } from "@fluentui/react-compon
 import { ArrowRoutingRegular, CalendarAddRegular, DismissRegular } from "@fluentui/react-icons";
 import type { AssignmentPin } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
-import { NothingFound, Panel } from "@suite/widget-kit/components";
+import { NameLink, NothingFound, Panel } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
-import { SiteLink } from "../parts/assignment-panel.tsx";
 import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
@@ -28,6 +27,7 @@ interface PlanBarProps {
 export function PlanBar({ rows, selected, onClear, onPlan, onPreview, previewing }: PlanBarProps) {
   const t = useStrings(mapStrings);
   const shared = useStrings(fieldopsStrings);
+  const kit = useStrings(kitStrings);
   const text = useRowStyles();
   const styles = useMapStyles();
   const count = selected.length;
@@ -58,7 +58,7 @@ export function PlanBar({ rows, selected, onClear, onPlan, onPreview, previewing
           appearance="subtle"
           size="small"
           icon={<DismissRegular />}
-          aria-label={shared("clearSelection")}
+          aria-label={kit("clearSelection")}
           onClick={onClear}
         />
       )}
@@ -125,7 +125,7 @@ function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
         onChange={() => onToggle(row.id)}
       />
       <div className={text.lines}>
-        <SiteLink row={row} open={open} onOpen={onOpen} />
+        <NameLink name={row.site} current={open} onOpen={() => onOpen(row.id)} />
         <Caption1 className={text.quiet}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
         <div className={text.marks}>
           <PriorityBadge priority={row.priority} />

@@ -77,11 +77,11 @@ export function useWorkplace(map: MapPins, assignment: OpenAssignment) {
     focus.remember();
     const isTechnician = technicians.some((each) => each.id === id);
     setTechnicianId(isTechnician ? id : undefined);
-    if (isTechnician) assignment.close();
+    if (isTechnician) assignment.clear();
     else void assignment.open(id);
   };
   const close = () => {
-    assignment.close();
+    assignment.clear();
     setTechnicianId(undefined);
     focus.restore();
   };

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { column, plainList, ruled, wrapping } from "../parts/parts.styles.ts";
+import { plainList, stack } from "@suite/widget-kit/theme";
+import { ruled, wrapping } from "../parts/parts.styles.ts";
 
 const wide = "@media (min-width: 720px)";
 
@@ -12,9 +13,9 @@ const target = {
 
 export const useJobsStyles = makeStyles({
   area: { outlineStyle: "none" },
-  technician: column,
+  technician: stack,
   head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
-  who: { ...column, flexGrow: 1 },
+  who: { ...stack, flexGrow: 1 },
   lines: plainList,
   line: {
     ...target,
@@ -27,7 +28,7 @@ export const useJobsStyles = makeStyles({
     [wide]: { gridTemplateColumns: "140px minmax(0, 1fr) 220px", paddingInlineStart: "40px" },
   },
   time: { fontVariantNumeric: "tabular-nums" },
-  what: { ...column, gap: tokens.spacingVerticalXS, overflowWrap: "anywhere" },
+  what: { ...stack, gap: tokens.spacingVerticalXS, overflowWrap: "anywhere" },
   edit: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -42,8 +43,8 @@ export const useJobsStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     color: tokens.colorStatusDangerForeground1,
   },
-  list: { ...plainList, ...column, gap: tokens.spacingVerticalM },
-  row: { ...target, ...column, gap: tokens.spacingVerticalXS, overflowWrap: "anywhere" },
+  list: { ...plainList, ...stack, gap: tokens.spacingVerticalM },
+  row: { ...target, ...stack, gap: tokens.spacingVerticalXS, overflowWrap: "anywhere" },
   back: {
     display: "flex",
     alignItems: "center",
@@ -95,19 +96,10 @@ export const useCommitBarStyles = makeStyles({
   move: { display: "block", color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
-export const usePlanSkeletonStyles = makeStyles({
-  technician: {
-    display: "grid",
-    gridTemplateColumns: "auto 1fr",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalS,
-  },
-});
-
 export const useTechnicianOutcomeStyles = makeStyles({
   list: plainList,
   row: { ...wrapping, ...ruled, alignItems: "flex-start", paddingBlock: tokens.spacingVerticalS },
   // With less room than this, the badges wrap below.
-  what: { ...column, flexGrow: 1, flexBasis: "160px", overflowWrap: "anywhere" },
+  what: { ...stack, flexGrow: 1, flexBasis: "160px", overflowWrap: "anywhere" },
   end: { ...wrapping, justifyContent: "flex-end", marginInlineStart: "auto" },
 });

@@ -3,18 +3,17 @@ import { correctionInWords, type DispatchPlan } from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
   DraftRestored,
-  FullscreenButton,
+  FiguresSkeleton,
   KeyFigures,
   PageHeader,
   Problem,
-  SkeletonItem,
+  SkeletonItems,
   useKeptFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { type FocusEvent, useId, useRef } from "react";
-import { FiguresSkeleton } from "../parts/figures-skeleton.tsx";
 import { type Commit, CommitBar } from "./commit.tsx";
-import { useJobsStyles, usePlanSkeletonStyles } from "./dispatch-plan.styles.ts";
+import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { Jobs } from "./jobs.tsx";
 import { PlanDay, PlanText, usePlanFigures, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
@@ -48,9 +47,7 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
         readAt={(review ?? data).readAt}
         onRefresh={canCallTools ? recheck : undefined}
         refreshing={checking}
-      >
-        <FullscreenButton appearance="subtle" />
-      </PageHeader>
+      />
       <PlanNotices plan={plan} />
       <Problem error={error} onRetry={recheck} />
       <KeyFigures framed figures={figures} />
@@ -131,15 +128,9 @@ function PlanNotices({ plan }: { plan: PlanUnderReview }) {
 }
 
 export function PlanSkeleton() {
-  const styles = usePlanSkeletonStyles();
   return (
-    <FiguresSkeleton figures={["planned", "technicians", "travel", "late", "unplanned"]}>
-      {["one", "two", "three"].map((key) => (
-        <div key={key} className={styles.technician}>
-          <SkeletonItem size={32} shape="circle" />
-          <SkeletonItem size={28} />
-        </div>
-      ))}
+    <FiguresSkeleton>
+      <SkeletonItems count={3} size={28} avatar />
     </FiguresSkeleton>
   );
 }

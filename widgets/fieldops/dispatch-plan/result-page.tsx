@@ -2,7 +2,7 @@ import { Body1, Button } from "@fluentui/react-components";
 import { AppsListRegular, ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
 import type { TechnicianResult } from "@suite/fieldops-contract";
 import { useFormat, useHost, useRefresh, useStrings } from "@suite/widget-kit";
-import { FullscreenButton, KeyFigures, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
+import { KeyFigures, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
@@ -26,9 +26,7 @@ export function ResultPage({ data, result, plan, commit }: ResultProps) {
   const sites = new Map(lines.map(({ assignmentId, site }) => [assignmentId, site]));
   return (
     <main className={page.page}>
-      <PageHeader title={title} subtitle={<PlanDay of={result} />} readAt={result.readAt}>
-        <FullscreenButton appearance="subtle" />
-      </PageHeader>
+      <PageHeader title={title} subtitle={<PlanDay of={result} />} readAt={result.readAt} />
       <KeyFigures framed figures={figures} />
       <Problem error={commit.error} onRetry={commit.commitAgain} />
       <Problem error={commit.undoError} />

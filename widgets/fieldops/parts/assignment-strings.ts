@@ -26,7 +26,6 @@ export const fieldopsStrings = defineStrings("assignments", {
   planThis: "Plan this one",
   planAll: { one: "Plan the {count} shown", other: "Plan all {count} shown" },
   planSelected: { one: "Plan {count} selected", other: "Plan {count} selected" },
-  clearSelection: "Clear selection",
   selectNamed: "Select {name}",
   askPlan: "Create a dispatch plan for these assignments: {names}.",
   plan: "Create plan",

@@ -1,15 +1,9 @@
-import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { lineBelow, stack } from "@suite/widget-kit/theme";
 
 /** A line below each row but the last. */
-export const ruled = {
-  borderBlockEndWidth: tokens.strokeWidthThin,
-  borderBlockEndStyle: "solid",
-  borderBlockEndColor: tokens.colorNeutralStroke2,
-  ":last-child": { borderBlockEndStyle: "none" },
-} as const;
+export const ruled = { ...lineBelow, ":last-child": { borderBlockEndStyle: "none" } } as const;
 
-export const plainList = { margin: 0, padding: 0, listStyleType: "none" } as const;
-export const column = { display: "flex", flexDirection: "column", minInlineSize: 0 } as const;
 export const ellipsis = { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" } as const;
 
 /** Parts side by side, which wrap where there is no room. */
@@ -25,7 +19,7 @@ export const useRowStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   name: { fontWeight: tokens.fontWeightSemibold, textAlign: "start", overflowWrap: "anywhere" },
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: "tabular-nums" },
-  lines: { ...column, alignItems: "flex-start" },
+  lines: { ...stack, alignItems: "flex-start" },
   marks: { ...wrapping, gap: tokens.spacingHorizontalXS, ":empty": { display: "none" } },
   actions: wrapping,
   // Links keep their contrast on this background, in light and dark.
@@ -36,28 +30,8 @@ export const useRowStyles = makeStyles({
   },
 });
 
-export const useFactsStyles = makeStyles({
-  skeleton: { ...column, rowGap: tokens.spacingVerticalS },
+export const useAssignmentStyles = makeStyles({
   text: { margin: 0, overflowWrap: "anywhere" },
-  facts: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(140px, 100%), 1fr))",
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalM,
-    margin: 0,
-  },
-  fact: column,
-  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  value: { ...typographyStyles.body1, margin: 0, overflowWrap: "anywhere" },
-});
-
-export const useFiguresSkeletonStyles = makeStyles({
-  title: { inlineSize: "40%" },
-  figures: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
-    gap: tokens.spacingHorizontalL,
-  },
 });
 
 export const useSlaCountdownStyles = makeStyles({

@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { column, ellipsis, plainList, ruled } from "../parts/parts.styles.ts";
+import { plainList, stack } from "@suite/widget-kit/theme";
+import { ellipsis, ruled } from "../parts/parts.styles.ts";
 
 /** Room above the bars of a lane for their labels, so that no label crosses an edge. */
 const labelHeight = "16px";
@@ -9,7 +10,7 @@ const halfHour = "26px";
 const forcedColors = "@media (forced-colors: active)";
 
 export const useTimelineStyles = makeStyles({
-  days: { ...plainList, ...column },
+  days: { ...plainList, ...stack },
   day: {
     ...ruled,
     display: "grid",
@@ -21,7 +22,7 @@ export const useTimelineStyles = makeStyles({
   // On phones the day is below the name.
   narrow: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: tokens.spacingVerticalXS },
   who: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
-  lines: column,
+  lines: stack,
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2 },
   track: { ...plainList, position: "relative" },
@@ -31,7 +32,7 @@ export const useTimelineStyles = makeStyles({
   low: { blockSize: "28px" },
   brief: { "& > :last-child": { marginBlockStart: tokens.spacingVerticalS } },
   // The board takes the focus when the bar that had it is gone.
-  area: { ...column, gap: tokens.spacingVerticalM, outlineStyle: "none" },
+  area: { ...stack, gap: tokens.spacingVerticalM, outlineStyle: "none" },
   ticks: { blockSize: labelHeight },
   tick: {
     ...typographyStyles.caption1,
@@ -239,7 +240,7 @@ export const useMoveStyles = makeStyles({
 /** Jobs without a technician above the days, and the card of a job. */
 export const useDockStyles = makeStyles({
   dock: {
-    ...column,
+    ...stack,
     position: "relative",
     gap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalS,
@@ -257,7 +258,7 @@ export const useDockStyles = makeStyles({
     padding: "3px",
   },
   job: {
-    ...column,
+    ...stack,
     minBlockSize: "44px",
     maxInlineSize: "280px",
     paddingBlock: tokens.spacingVerticalXS,

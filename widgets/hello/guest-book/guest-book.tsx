@@ -30,9 +30,7 @@ export function GuestBookView({ data: { readAt, greetings } }: WidgetProps<Guest
   return (
     <main className={styles.card}>
       {fullView ? (
-        <PageHeader title={t("title")} readAt={readAt} onRefresh={refresh} refreshing={pending}>
-          <FullscreenButton />
-        </PageHeader>
+        <PageHeader title={t("title")} readAt={readAt} onRefresh={refresh} refreshing={pending} />
       ) : (
         <Subtitle1 as="h1">{t("title")}</Subtitle1>
       )}

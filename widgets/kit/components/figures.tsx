@@ -2,6 +2,8 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronUpRegular, WarningFilled } from "@fluentui/react-icons";
 import { useId, useState } from "react";
 import { useMediaQuery } from "../host/use-host.ts";
+import { useStrings } from "../host/use-locale.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
 import { useFigureTableStyles, useKeyFiguresStyles } from "./figures.styles.ts";
 
 export interface KeyFigure {
@@ -52,15 +54,14 @@ export function KeyFigures({ figures, framed }: { figures: readonly KeyFigure[];
 
 interface FigureTableProps {
   caption: string;
-  showLabel: string;
-  hideLabel: string;
   headings: readonly string[];
   /** The first cell names the row; the others are formatted figures. */
   rows: readonly (readonly string[])[];
 }
 
 /** The numbers of a chart as a table that can be opened. */
-export function FigureTable({ caption, showLabel, hideLabel, headings, rows }: FigureTableProps) {
+export function FigureTable({ caption, headings, rows }: FigureTableProps) {
+  const t = useStrings(kitStrings);
   const styles = useFigureTableStyles();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -75,7 +76,7 @@ export function FigureTable({ caption, showLabel, hideLabel, headings, rows }: F
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? hideLabel : showLabel}
+        {open ? t("hideTable") : t("showTable")}
       </Button>
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard

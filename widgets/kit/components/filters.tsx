@@ -96,6 +96,32 @@ export function ChoiceField({ label, anyLabel, offered, value: chosen, getLabel,
   );
 }
 
+interface SortFieldProps<Order extends string> {
+  readonly value: Order;
+  /** Orders with their labels. */
+  readonly orders: readonly (readonly [order: Order, label: string])[];
+  readonly onChange: (order: Order) => void;
+}
+
+/** Order of a list, beside its title. */
+export function SortField<Order extends string>({ value, orders, onChange }: SortFieldProps<Order>) {
+  const t = useStrings(kitStrings);
+  return (
+    <Select
+      size="small"
+      aria-label={t("sortBy")}
+      value={value}
+      onChange={(_, data) => onChange(orders.find(([order]) => order === data.value)?.[0] ?? value)}
+    >
+      {orders.map(([order, label]) => (
+        <option key={order} value={order}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 type Filter = readonly [name: string, value: string | undefined];
 
 /** Read-only filters of the tool call, for inline cards. Those without a value are left out. */

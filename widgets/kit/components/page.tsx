@@ -21,7 +21,7 @@ interface PageHeaderProps {
   readonly readAt: string;
   readonly onRefresh?: () => void;
   readonly refreshing?: boolean;
-  /** Goes back to the previous view. The full-screen button is a separate child. */
+  /** Goes back to the previous view. */
   readonly onBack?: () => void;
   /** Element before the title, such as an avatar or icon. */
   readonly leading?: ReactNode;
@@ -29,7 +29,7 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** Header of a full page: back, title, time of the data, refresh, and actions as children. */
+/** Header of a full page: back, title, time of the data, refresh, actions as children, and the button that closes the page. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, readAt, onRefresh, refreshing, onBack, leading, subtitle, children } = props;
   const t = useStrings(kitStrings);
@@ -66,6 +66,7 @@ export function PageHeader(props: PageHeaderProps) {
           />
         )}
         {children}
+        <FullscreenButton appearance="subtle" />
       </div>
     </header>
   );

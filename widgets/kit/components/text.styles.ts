@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo, column, plainList, wrapped } from "../theme/layout.ts";
+import { clampTo, column, plainList, stack, wrapped } from "../theme/layout.ts";
 
 export const useLongTextStyles = makeStyles({
   block: { display: "flex", flexDirection: "column", alignItems: "flex-start", minInlineSize: 0 },
@@ -128,6 +128,21 @@ export const useTagsFieldStyles = makeStyles({
     "& > input": { minInlineSize: 0, inlineSize: "100%" },
   },
   add: { minInlineSize: "auto", flexShrink: 0 },
+});
+
+export const useFactsStyles = makeStyles({
+  facts: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(132px, 100%), 1fr))",
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+  },
+  fact: stack,
+  wide: { gridColumnStart: 1, gridColumnEnd: -1 },
+  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  text: { ...typographyStyles.body1, margin: 0, overflowWrap: "anywhere" },
+  clamped: { ...clampTo(3), unicodeBidi: "plaintext" },
 });
 
 export const useNameLinkStyles = makeStyles({

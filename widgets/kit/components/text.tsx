@@ -69,13 +69,20 @@ export function SpokenOnly({ children }: { children: ReactNode }) {
   return <span className={useSpokenOnlyStyles().words}>{children}</span>;
 }
 
+interface NameLinkProps {
+  readonly name: string;
+  /** True for the record that is open beside the list. */
+  readonly current?: boolean;
+  readonly onOpen?: () => void;
+}
+
 /** Name of a record in a list, as a link that opens the record. Plain text without `onOpen`, and where widgets can call no tools. */
-export function NameLink({ name, onOpen }: { name: string; onOpen?: () => void }) {
+export function NameLink({ name, current, onOpen }: NameLinkProps) {
   const styles = useNameLinkStyles();
   const { canCallTools } = useHost();
   if (!onOpen || !canCallTools) return <bdi className={styles.name}>{name}</bdi>;
   return (
-    <Link as="button" data-row-link onClick={onOpen}>
+    <Link as="button" data-row-link aria-current={current ? "true" : undefined} onClick={onOpen}>
       <bdi className={styles.name}>{name}</bdi>
     </Link>
   );

@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
 import { z } from "zod";
-import { FullscreenButton, PageHeader, SidePanel } from "../components/page.tsx";
+import { PageHeader, SidePanel } from "../components/page.tsx";
 import { TagsField } from "../components/tags.tsx";
 import { Problem } from "../feedback/notices.tsx";
 import { useHost } from "../host/use-host.ts";
@@ -22,9 +22,7 @@ function DemoPage({ data: { title, hours, error } }: { data: DemoData }) {
   const [open, setOpen] = useState(false);
   return (
     <main>
-      <PageHeader title={title} readAt="2026-11-20T09:41:00Z" onBack={() => {}}>
-        <FullscreenButton />
-      </PageHeader>
+      <PageHeader title={title} readAt="2026-11-20T09:41:00Z" onBack={() => {}} />
       <Problem error={error ? { code: error, message: "The storage does not answer." } : undefined} />
       <p data-testid="hours">{format.hours(hours)}</p>
       <p data-testid="view">{`${fullView ? "page" : "card"} ${displayMode} ${canPictureInPicture}`}</p>

@@ -54,6 +54,13 @@ export const useSkeletonItemStyles = makeStyles({
     "@media (forced-colors: active)": { outline: "1px solid GrayText" },
   },
   circle: { borderRadius: tokens.borderRadiusCircular },
+  title: { inlineSize: "40%" },
+  figures: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
+    gap: tokens.spacingHorizontalL,
+  },
+  person: centered(tokens.spacingHorizontalS),
 });
 
 export const useNothingFoundStyles = makeStyles({

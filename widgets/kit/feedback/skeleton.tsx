@@ -34,6 +34,37 @@ export function DefaultSkeleton() {
   );
 }
 
+/** Skeleton of a page with a title, four key figures, and what is below them. */
+export function FiguresSkeleton({ children }: { children: ReactNode }) {
+  const styles = useSkeletonItemStyles();
+  return (
+    <LoadingSkeleton>
+      <SkeletonItem size={24} className={styles.title} />
+      <div className={styles.figures}>
+        <SkeletonItems count={4} size={56} />
+      </div>
+      {children}
+    </LoadingSkeleton>
+  );
+}
+
+/** Equal lines of a skeleton. With an `avatar`, each has a circle before it. */
+export function SkeletonItems({ count, size, avatar }: { count: number; size: number; avatar?: boolean }) {
+  const styles = useSkeletonItemStyles();
+  return Array.from({ length: count }, (_, index) =>
+    avatar ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items are equal
+      <div key={index} className={styles.person}>
+        <SkeletonItem size={32} shape="circle" />
+        <SkeletonItem size={size} />
+      </div>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items are equal
+      <SkeletonItem key={index} size={size} />
+    ),
+  );
+}
+
 /**
  * Line or block of a skeleton; `size` is its height in pixels, and the width of a circle. Fluent's draws the same and adds 2 KB gzip
  * to a page.

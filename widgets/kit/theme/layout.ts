@@ -1,3 +1,5 @@
+import { tokens } from "@fluentui/react-components";
+
 /** Width from which a table has columns; below, a block per row. */
 export const wideTable = "@container (min-width: 600px)";
 
@@ -8,6 +10,9 @@ export function column(gap: string) {
   return Object.freeze({ display: "flex", flexDirection: "column", gap });
 }
 
+/** Children below each other without gaps, which may get narrower than their content. */
+export const stack = Object.freeze({ display: "flex", flexDirection: "column", minInlineSize: 0 });
+
 /** Children beside each other, on as many lines as they need. */
 export function wrapped(gap: string) {
   return Object.freeze({ display: "flex", flexWrap: "wrap", gap });
@@ -17,6 +22,13 @@ export function wrapped(gap: string) {
 export function centered(gap: string) {
   return Object.freeze({ display: "flex", alignItems: "center", gap });
 }
+
+/** Line below a row. */
+export const lineBelow = Object.freeze({
+  borderBlockEndWidth: tokens.strokeWidthThin,
+  borderBlockEndStyle: "solid",
+  borderBlockEndColor: tokens.colorNeutralStroke2,
+});
 
 /** A list without marks and space of its own. */
 export const plainList = Object.freeze({ margin: 0, padding: 0, listStyleType: "none" });

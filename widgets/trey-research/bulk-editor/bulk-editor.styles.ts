@@ -1,17 +1,18 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { column, lineBelow, wrapped } from "../parts/layout.ts";
+import { lineBelow, stack } from "@suite/widget-kit/theme";
+import { wrapped } from "../parts/layout.ts";
 import { narrow } from "./grid/grid.styles.ts";
 
 export const useEditorStyles = makeStyles({
   /** Takes no space, not even the gap between blocks. */
   announcer: { position: "absolute" },
-  conflicts: { ...column, rowGap: tokens.spacingVerticalM, outlineStyle: "none" },
-  conflict: { ...column, rowGap: tokens.spacingVerticalS, overflowWrap: "anywhere" },
+  conflicts: { ...stack, rowGap: tokens.spacingVerticalM, outlineStyle: "none" },
+  conflict: { ...stack, rowGap: tokens.spacingVerticalS, overflowWrap: "anywhere" },
   person: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
   more: { ...wrapped, justifyContent: "center", gap: tokens.spacingHorizontalM },
   quiet: { color: tokens.colorNeutralForeground3 },
   nothing: {
-    ...column,
+    ...stack,
     alignItems: "center",
     rowGap: tokens.spacingVerticalM,
     padding: tokens.spacingHorizontalXXL,
@@ -39,7 +40,7 @@ export const useFoundStyles = makeStyles({
     ":last-child": { borderBlockEndStyle: "none" },
     [stacked]: { gridTemplateColumns: "auto minmax(0, 1fr)", rowGap: tokens.spacingVerticalXS },
   },
-  who: { ...column, minInlineSize: 0 },
+  who: stack,
   roles: { color: tokens.colorNeutralForeground2 },
   skills: { minInlineSize: 0, [stacked]: { gridColumn: "2" } },
   free: {
@@ -57,7 +58,7 @@ export const useSaveBarStyles = makeStyles({
     paddingBlockEnd: `calc(var(--safe-bottom) + ${tokens.spacingVerticalM})`,
     backgroundColor: tokens.colorNeutralBackground2,
     zIndex: 1,
-    ...column,
+    ...stack,
     rowGap: tokens.spacingVerticalS,
   },
   bar: {

@@ -2,7 +2,7 @@ import { Body1, Button, Caption1, Spinner, Text } from "@fluentui/react-componen
 import { ArrowUndoRegular, SaveRegular } from "@fluentui/react-icons";
 import type { BulkEditor } from "@suite/trey-research-contract";
 import { useHost, useRefresh, useStrings } from "@suite/widget-kit";
-import { ErrorText, FullscreenButton, Message, PageHeader, useKeptFocus } from "@suite/widget-kit/components";
+import { ErrorText, Message, PageHeader, useKeptFocus } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useEffect } from "react";
@@ -46,9 +46,7 @@ export function EditorPage({ title, data, editor, start, ...newer }: EditorPageP
         readAt={data.readAt}
         onRefresh={canCallTools ? refresh.refresh : undefined}
         refreshing={refresh.pending}
-      >
-        <FullscreenButton appearance="subtle" />
-      </PageHeader>
+      />
       <Announcer editor={editor} />
       <Notices editor={editor} refresh={refresh} {...newer} />
       <Conflicts editor={editor} />

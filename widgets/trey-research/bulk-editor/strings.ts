@@ -35,7 +35,6 @@ export const editorStrings = defineStrings("bulkEditor", {
   },
 
   filter: "Filter rows",
-  sortBy: "Sort by",
   asListed: "Original order",
   descending: "{column}, descending",
 
@@ -49,7 +48,6 @@ export const editorStrings = defineStrings("bulkEditor", {
   skillValue: "Skill",
   roleValue: "Role",
   apply: "Apply",
-  clearSelection: "Clear selection",
   applied: { one: "Changed {count} row. Not saved yet.", other: "Changed {count} rows. Not saved yet." },
   appliedNone: "No rows needed to change.",
 

@@ -55,8 +55,6 @@ export function HoursChart(props: HoursChartProps) {
       {table && (
         <FigureTable
           caption={caption}
-          showLabel={t("showTable")}
-          hideLabel={t("hideTable")}
           headings={[
             t("month"),
             ...parts.map((part) => part.heading ?? part.label),

@@ -46,9 +46,7 @@ export function ComparisonView({ data, onOpen }: ComparisonViewProps) {
   if (fullView) {
     return (
       <main className={page.page}>
-        <PageHeader title={title} readAt={data.readAt}>
-          <FullscreenButton appearance="subtle" />
-        </PageHeader>
+        <PageHeader title={title} readAt={data.readAt} />
         <div className={styles.panel}>{table}</div>
       </main>
     );

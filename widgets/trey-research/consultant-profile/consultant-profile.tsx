@@ -175,9 +175,7 @@ function ProfilePage({ data, profile, assigning, onAssigning, onBack }: ProfileP
         onRefresh={profile.refresh}
         refreshing={profile.refreshing}
         onBack={onBack}
-      >
-        <FullscreenButton appearance="subtle" />
-      </PageHeader>
+      />
       <NoticeBar record={profile} section="" />
       <section aria-label={t("figures")}>
         <KeyFigures framed figures={figures} />

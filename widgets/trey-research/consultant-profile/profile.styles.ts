@@ -1,10 +1,10 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { plainList } from "@suite/widget-kit/theme";
-import { column, lineBelow, plainGroup, wrapped } from "../parts/layout.ts";
+import { lineBelow, plainList, stack } from "@suite/widget-kit/theme";
+import { plainGroup, wrapped } from "../parts/layout.ts";
 
 export const useProfileCardStyles = makeStyles({
   head: { display: "flex", alignItems: "flex-start", columnGap: tokens.spacingHorizontalM },
-  who: { ...column, rowGap: tokens.spacingVerticalXXS, minInlineSize: 0 },
+  who: { ...stack, rowGap: tokens.spacingVerticalXXS, minInlineSize: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   heading: {
     display: "flex",
@@ -34,18 +34,18 @@ export const useOverAllocationStyles = makeStyles({
 });
 
 export const useDetailsStyles = makeStyles({
-  facts: { ...column, gap: tokens.spacingVerticalL },
-  fact: { ...column, gap: tokens.spacingVerticalS },
+  facts: { ...stack, gap: tokens.spacingVerticalL },
+  fact: { ...stack, gap: tokens.spacingVerticalS },
   title: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
-  certifications: { ...column, gap: tokens.spacingVerticalS, ...plainList },
+  certifications: { ...stack, gap: tokens.spacingVerticalS, ...plainList },
   certification: { display: "flex", columnGap: tokens.spacingHorizontalS },
   icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorNeutralForeground3 },
-  lines: { ...column, minInlineSize: 0 },
+  lines: stack,
 });
 
 export const useCertificationsFieldStyles = makeStyles({
-  field: { ...plainGroup, ...column, gap: tokens.spacingVerticalS },
+  field: { ...plainGroup, ...stack, gap: tokens.spacingVerticalS },
   heading: { display: "flex", alignItems: "center" },
   row: {
     ...plainGroup,
@@ -63,7 +63,7 @@ export const useCertificationsFieldStyles = makeStyles({
 
 export const useAssignFormStyles = makeStyles({
   form: {
-    ...column,
+    ...stack,
     gap: tokens.spacingVerticalM,
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -77,7 +77,7 @@ export const useAssignFormStyles = makeStyles({
 
 export const useProfileSkeletonStyles = makeStyles({
   head: { display: "flex", columnGap: tokens.spacingHorizontalM },
-  lines: { ...column, flexGrow: 1, rowGap: tokens.spacingVerticalXS },
+  lines: { ...stack, flexGrow: 1, rowGap: tokens.spacingVerticalXS },
   name: { maxInlineSize: "200px" },
   figures: {
     display: "grid",
@@ -132,7 +132,7 @@ export const useComparisonStyles = makeStyles({
   figure: { fontWeight: "inherit" },
   heading: { ...typographyStyles.body1, padding: 0, textAlign: "start", minInlineSize: 0 },
   person: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
-  lines: { ...column, alignItems: "flex-start", minInlineSize: 0 },
+  lines: { ...stack, alignItems: "flex-start", minInlineSize: 0 },
   name: { fontWeight: tokens.fontWeightSemibold, textAlign: "start", overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });

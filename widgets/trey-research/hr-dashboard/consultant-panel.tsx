@@ -1,4 +1,4 @@
-import { Body1, Body1Strong, Button, Caption1, Link } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
 import {
   type ConsultantProfile,
@@ -8,15 +8,12 @@ import {
 import { useFormat, useHost, useRead, useStrings, useWords } from "@suite/widget-kit";
 import {
   Avatar,
-  Problem,
-  SidePanel,
-  SkeletonFrame,
-  SkeletonItem,
+  NameLink,
+  type OpenRecord,
+  RecordPanel,
   TagList,
-  useReturnFocus,
+  useOpenRecord,
 } from "@suite/widget-kit/components";
-import { kitStrings } from "@suite/widget-kit/i18n";
-import { useState } from "react";
 import { AllocationChart } from "../charts/hours-chart.tsx";
 import { sumHours } from "../parts/plan.ts";
 import { ContactText } from "../parts/texts.tsx";
@@ -24,27 +21,17 @@ import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantPanelStyles } from "./dashboard.styles.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** Consultant whose details are open beside a list. Closing them restores the focus. `id` is set at once, `profile` when it was read. */
+/** Consultant whose details are open beside a list. */
 export function useConsultant() {
-  const { data, read, clear, error } = useRead("show-consultant-profile", consultantProfileSchema);
-  const [id, setId] = useState<string>();
-  const focus = useReturnFocus();
-  const open = (consultantId: string) => {
-    if (consultantId !== id) focus.remember();
-    setId(consultantId);
-    return read({ consultantId });
-  };
-  const close = () => {
-    setId(undefined);
-    clear();
-    focus.restore();
-  };
-  // The profile of the former person is not shown under the new id.
-  const profile = data?.consultant.id === id ? data : undefined;
-  return { id, profile, open, close, error };
+  const query = useRead("show-consultant-profile", consultantProfileSchema);
+  return useOpenRecord(
+    query,
+    (consultantId) => ({ consultantId }),
+    ({ consultant }) => consultant.id,
+  );
 }
 
-export type OpenConsultant = ReturnType<typeof useConsultant>;
+export type OpenConsultant = OpenRecord<ConsultantProfile>;
 
 interface ConsultantPanelProps {
   consultant: OpenConsultant;
@@ -53,25 +40,11 @@ interface ConsultantPanelProps {
 
 export function ConsultantPanel({ consultant, onOpenProject }: ConsultantPanelProps) {
   const t = useStrings(dashboardStrings);
-  const kit = useStrings(kitStrings);
-  const styles = useConsultantPanelStyles();
-  const { id, profile, open, close, error } = consultant;
+  const title = consultant.data?.consultant.name ?? t("details");
   return (
-    <SidePanel id={id} title={profile?.consultant.name ?? t("details")} close={t("close")} onClose={close}>
-      <Problem
-        error={error}
-        onRetry={id ? () => open(id) : undefined}
-        onChoose={(person) => open(person.id)}
-      />
-      {profile && <Details profile={profile} onOpenProject={onOpenProject} />}
-      {!profile && !error && (
-        <SkeletonFrame className={styles.lines} label={kit("updating")}>
-          <SkeletonItem size={56} shape="circle" />
-          <SkeletonItem size={16} />
-          <SkeletonItem size={128} />
-        </SkeletonFrame>
-      )}
-    </SidePanel>
+    <RecordPanel record={consultant} title={title} close={t("close")}>
+      {(profile) => <Details profile={profile} onOpenProject={onOpenProject} />}
+    </RecordPanel>
   );
 }
 
@@ -135,14 +108,7 @@ function ConsultantProjects({ profile: { assignments }, onOpenProject }: Details
         {assignments.items.map(({ projectId, projectName, clientName, role, forecast }) => (
           <li key={projectId} className={styles.project}>
             <div className={styles.lines}>
-              <Link
-                as="button"
-                className={styles.start}
-                data-row-link
-                onClick={() => onOpenProject(projectId)}
-              >
-                {projectName}
-              </Link>
+              <NameLink name={projectName} onOpen={() => onOpenProject(projectId)} />
               <Caption1 className={styles.quiet}>{format.dotted([word(role), clientName])}</Caption1>
             </div>
             <span className={styles.figure}>{format.hours(sumHours(forecast))}</span>

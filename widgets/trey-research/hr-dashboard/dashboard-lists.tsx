@@ -1,4 +1,4 @@
-import { Body1, Caption1, Link, mergeClasses, Select, TableCell, TableRow } from "@fluentui/react-components";
+import { Body1, Caption1, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
 import {
   type ConsultantCard,
   consultantPageSchema,
@@ -7,14 +7,24 @@ import {
   projectPageSchema,
 } from "@suite/trey-research-contract";
 import { useFormat, useLocale, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
-import { Avatar, MoreRows, Panel, RowsTable, TagList, useTableStyles } from "@suite/widget-kit/components";
+import {
+  Avatar,
+  MoreRows,
+  NameLink,
+  Panel,
+  RowsTable,
+  SortField,
+  TagList,
+  useTableStyles,
+} from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 import { HeatStrip } from "../charts/workload.tsx";
 import { bookedMonths } from "../parts/plan.ts";
 import { OverAllocated } from "../parts/texts.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantsStyles, useProjectsStyles } from "./dashboard.styles.ts";
-import { type ConsultantOrder, consultantOrders, formatShare, inOrder, isOverAllocated } from "./figures.ts";
+import { type ConsultantOrder, formatShare, inOrder, isOverAllocated } from "./figures.ts";
 import { dashboardStrings } from "./strings.ts";
 
 interface ConsultantsProps {
@@ -26,6 +36,7 @@ interface ConsultantsProps {
 export function Consultants({ view, selectedId, onOpen }: ConsultantsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
+  const kit = useStrings(kitStrings);
   const styles = useConsultantsStyles();
   const pages = usePages(useTool("list-consultants", consultantPageSchema), view.filters, view.consultants);
   const { locale } = useLocale();
@@ -36,6 +47,11 @@ export function Consultants({ view, selectedId, onOpen }: ConsultantsProps) {
     last: format.month(view.hoursByMonth.at(-1)?.month ?? current, "short"),
   });
   const [order, setOrder] = useState<ConsultantOrder>("hours");
+  const orders = [
+    ["hours", t("forecastHours")],
+    ["peak", t("sortPeak")],
+    ["name", shared("name")],
+  ] as const;
   if (pages.total === 0) {
     return (
       <Panel title={t("consultants")}>
@@ -44,7 +60,7 @@ export function Consultants({ view, selectedId, onOpen }: ConsultantsProps) {
     );
   }
   return (
-    <Panel title={t("consultants")} aside={<SortField order={order} onChange={setOrder} />}>
+    <Panel title={t("consultants")} aside={<SortField value={order} orders={orders} onChange={setOrder} />}>
       <RowsTable
         label={t("consultants")}
         rowClass={styles.row}
@@ -67,28 +83,8 @@ export function Consultants({ view, selectedId, onOpen }: ConsultantsProps) {
           />
         ))}
       </RowsTable>
-      <MoreRows pages={pages} hint={order === "hours" ? undefined : t("sortedShown")} />
+      <MoreRows pages={pages} hint={order === "hours" ? undefined : kit("sortedShown")} />
     </Panel>
-  );
-}
-
-function SortField(props: { order: ConsultantOrder; onChange: (order: ConsultantOrder) => void }) {
-  const { order, onChange } = props;
-  const t = useStrings(dashboardStrings);
-  const labels = { hours: t("forecastHours"), peak: t("sortPeak"), name: useStrings(treyStrings)("name") };
-  return (
-    <Select
-      size="small"
-      aria-label={t("sortBy")}
-      value={order}
-      onChange={(_, { value }) => onChange(consultantOrders.find((each) => each === value) ?? "hours")}
-    >
-      {consultantOrders.map((each) => (
-        <option key={each} value={each}>
-          {labels[each]}
-        </option>
-      ))}
-    </Select>
   );
 }
 
@@ -114,15 +110,7 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
       <TableCell className={mergeClasses(table.cell, table.who, styles.who)}>
         <Avatar name={person.name} />
         <div className={table.lines}>
-          <Link
-            as="button"
-            className={table.open}
-            data-row-link
-            aria-current={selected ? "true" : undefined}
-            onClick={() => onOpen(person.id)}
-          >
-            {person.name}
-          </Link>
+          <NameLink name={person.name} current={selected} onOpen={() => onOpen(person.id)} />
           <Caption1 className={table.quiet}>
             {format.dotted([person.roles[0] && word(person.roles[0]), person.city])}
           </Caption1>
@@ -181,9 +169,7 @@ function ProjectRow({ project, onOpen }: { project: ProjectCard; onOpen: (projec
   return (
     <li className={styles.row}>
       <div className={styles.lines}>
-        <Link as="button" className={styles.open} data-row-link onClick={() => onOpen(project.id)}>
-          {project.name}
-        </Link>
+        <NameLink name={project.name} onOpen={() => onOpen(project.id)} />
         <Caption1 className={styles.quiet}>{format.dotted([project.clientName, project.city])}</Caption1>
         <Caption1 className={styles.quiet}>
           {t("teamAndShare", {

@@ -4,20 +4,19 @@ import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import {
   FilterBar as Bar,
   ChoiceField,
-  FullscreenButton,
+  FiguresSkeleton,
   KeyFigures,
-  LoadingSkeleton,
   NothingFound,
   PageHeader,
   Panel,
   Problem,
   SearchField,
   SkeletonItem,
+  SkeletonItems,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { staffWords, treyStrings } from "../strings.ts";
 import { ConsultantPanel, type OpenConsultant } from "./consultant-panel.tsx";
-import { useDashboardSkeletonStyles } from "./dashboard.styles.ts";
 import { Consultants, Projects } from "./dashboard-lists.tsx";
 import { useDashboardFigures } from "./figures.ts";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
@@ -45,9 +44,7 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
         readAt={view.readAt}
         onRefresh={dashboard.refresh}
         refreshing={dashboard.pending}
-      >
-        <FullscreenButton appearance="subtle" />
-      </PageHeader>
+      />
       <FilterBar view={view} dashboard={dashboard} />
       <Problem
         error={dashboard.error ?? project.error}
@@ -81,23 +78,11 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
 }
 
 export function DashboardSkeleton() {
-  const styles = useDashboardSkeletonStyles();
   return (
-    <LoadingSkeleton>
-      <SkeletonItem size={24} className={styles.title} />
-      <div className={styles.figures}>
-        {["one", "two", "three", "four"].map((key) => (
-          <SkeletonItem key={key} size={64} />
-        ))}
-      </div>
+    <FiguresSkeleton>
       <SkeletonItem size={128} />
-      {["one", "two", "three"].map((key) => (
-        <div key={key} className={styles.person}>
-          <SkeletonItem size={32} shape="circle" />
-          <SkeletonItem size={16} />
-        </div>
-      ))}
-    </LoadingSkeleton>
+      <SkeletonItems count={3} size={16} avatar />
+    </FiguresSkeleton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { plainList, wideTable } from "@suite/widget-kit/theme";
-import { column, lineBelow, wrapped } from "../parts/layout.ts";
+import { lineBelow, plainList, stack, wideTable } from "@suite/widget-kit/theme";
+import { wrapped } from "../parts/layout.ts";
 
 export const useConsultantsStyles = makeStyles({
   row: {
@@ -55,15 +55,14 @@ export const useProjectsStyles = makeStyles({
       "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
     },
   },
-  lines: { ...column, minInlineSize: 0 },
-  open: { fontWeight: tokens.fontWeightSemibold, textAlign: "start" },
+  lines: stack,
   hours: { flexShrink: 0, fontVariantNumeric: "tabular-nums" },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 export const useConsultantPanelStyles = makeStyles({
   who: { display: "flex", gap: tokens.spacingHorizontalM },
-  lines: { ...column, minInlineSize: 0, rowGap: tokens.spacingVerticalXXS },
+  lines: { ...stack, rowGap: tokens.spacingVerticalXXS },
   quiet: { color: tokens.colorNeutralForeground2 },
   title: { margin: 0 },
   list: plainList,
@@ -74,13 +73,12 @@ export const useConsultantPanelStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXS,
   },
   ask: { alignSelf: "flex-start" },
-  start: { textAlign: "start" },
   figure: { flexShrink: 0, fontVariantNumeric: "tabular-nums" },
 });
 
 export const usePersonRowStyles = makeStyles({
   row: { ...wrapped, columnGap: tokens.spacingHorizontalS, paddingBlock: tokens.spacingVerticalSNudge },
-  who: { ...column, flexGrow: 1, flexBasis: "96px", minInlineSize: 0 },
+  who: { ...stack, flexGrow: 1, flexBasis: "96px" },
   detail: { color: tokens.colorNeutralForeground2 },
   figure: {
     ...typographyStyles.body1,
@@ -89,20 +87,5 @@ export const usePersonRowStyles = makeStyles({
     textAlign: "end",
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
-  },
-});
-
-export const useDashboardSkeletonStyles = makeStyles({
-  title: { inlineSize: "40%" },
-  figures: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
-    gap: tokens.spacingHorizontalL,
-  },
-  person: {
-    display: "grid",
-    gridTemplateColumns: "auto 1fr",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalS,
   },
 });

@@ -76,9 +76,7 @@ export function useProjectFigures(view: ProjectView) {
   return { ...hours, team, cost };
 }
 
-export const consultantOrders = ["hours", "peak", "name"] as const;
-
-export type ConsultantOrder = (typeof consultantOrders)[number];
+export type ConsultantOrder = "hours" | "peak" | "name";
 
 const ahead: Record<ConsultantOrder, (a: ConsultantCard, b: ConsultantCard) => number> = {
   hours: (a, b) => b.forecastHours - a.forecastHours,

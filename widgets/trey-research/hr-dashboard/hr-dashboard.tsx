@@ -39,7 +39,7 @@ function HrDashboardView({ data }: { data: DashboardView | ProjectView }) {
       ? describeScreen({
           filters: dashboard.filters,
           project: project.view?.project,
-          consultant: consultant.profile?.consultant,
+          consultant: consultant.data?.consultant,
           changes: writes.changes,
         })
       : undefined,

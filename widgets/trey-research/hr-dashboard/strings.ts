@@ -38,12 +38,10 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   busiest: "Busiest consultants",
   forecastBillable: "Forecast, billable",
   forecastNonBillable: "Forecast, not billable",
-  sortBy: "Sort by",
   sortPeak: "Peak allocation",
   teamByMonth: "Team by month",
   hoursOf: "Hours of {name}",
   teamAndShare: "{team} · {share} billable",
-  sortedShown: "Only the rows shown are sorted",
 
   noneBody: "Clear a filter, or ask for other skills, roles or names in the conversation.",
   noConsultants: "No consultants match. Clear a filter to see more.",

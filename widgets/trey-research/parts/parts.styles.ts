@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { wideTable } from "@suite/widget-kit/theme";
-import { column } from "./layout.ts";
+import { stack, wideTable } from "@suite/widget-kit/theme";
 
 export const useAssignmentsTableStyles = makeStyles({
   row: {
@@ -24,7 +23,7 @@ export const useAssignmentsTableStyles = makeStyles({
   },
   action: { [wideTable]: { justifyContent: "flex-end" } },
   rate: {
-    ...column,
+    ...stack,
     [wideTable]: { alignItems: "flex-end", "& > *": { textAlign: "end" } },
   },
   remove: {
@@ -32,7 +31,7 @@ export const useAssignmentsTableStyles = makeStyles({
     [wideTable]: { marginInlineStart: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
   question: {
-    ...column,
+    ...stack,
     gap: tokens.spacingVerticalS,
     inlineSize: "100%",
     marginBlock: tokens.spacingVerticalS,
@@ -52,7 +51,7 @@ export const usePlanStyles = makeStyles({
     "&:has(.fui-Field__validationMessage)": { alignItems: "start" },
     "& :is(.fui-Input, .fui-Select, input, select)": { minInlineSize: 0 },
   },
-  total: { ...column, gap: tokens.spacingVerticalXS },
+  total: { ...stack, gap: tokens.spacingVerticalXS },
   figures: { fontVariantNumeric: "tabular-nums" },
   over: { display: "flex", gap: tokens.spacingHorizontalXS, color: tokens.colorStatusDangerForeground1 },
   icon: { flexShrink: 0, marginBlockStart: tokens.spacingVerticalXXS },

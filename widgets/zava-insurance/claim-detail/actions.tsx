@@ -1,9 +1,8 @@
 import { Button } from "@fluentui/react-components";
 import { type EditState, useHost, useStrings } from "@suite/widget-kit";
-import { type ConflictField, EditForm } from "@suite/widget-kit/components";
+import { type ConflictField, EditForm, type Fact } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { type ComponentProps, Fragment, type ReactElement, type ReactNode } from "react";
-import type { Fact } from "../parts/facts.tsx";
 import { StepOutcome } from "../parts/step-outcome.tsx";
 import { useCardStyles } from "./claim-detail.styles.ts";
 
@@ -68,7 +67,7 @@ function Form({ edit, conflict, form }: Pick<Action, "edit" | "conflict" | "form
 }
 
 /** Pairs the facts of two versions of a row; `undefined` while there is no other version. */
-export function compareFacts(mine: readonly Fact[], theirs: readonly Fact[] | undefined) {
+export function compareFacts(mine: readonly Fact<string>[], theirs: readonly Fact<string>[] | undefined) {
   return (
     theirs && mine.map(({ label, text }, index) => ({ label, mine: text, theirs: theirs[index]?.text ?? "" }))
   );

@@ -2,7 +2,7 @@ import { Body1, Body1Strong, Button, Caption1, Subtitle1, Subtitle2 } from "@flu
 import { LocationRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { FullscreenButton, KeyFigures, LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/components";
+import { FiguresSkeleton, FullscreenButton, KeyFigures, SkeletonItems } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ClaimDetail, InspectionRow } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge, InspectionStatusBadge, OrderStatusBadge } from "../parts/badges.tsx";
@@ -111,21 +111,9 @@ function PendingList({ data }: { data: ClaimDetail }) {
 }
 
 export function ClaimSkeleton() {
-  const inline = useInlineStyles();
-  const styles = useClaimCardStyles();
   return (
-    <LoadingSkeleton>
-      <div className={inline.head}>
-        <SkeletonItem size={28} className={styles.name} />
-        <SkeletonItem size={16} className={styles.place} />
-      </div>
-      <div className={styles.figures}>
-        {["loss", "approved", "pending", "inspections"].map((figure) => (
-          <SkeletonItem key={figure} size={48} />
-        ))}
-      </div>
-      <SkeletonItem size={40} />
-      <SkeletonItem size={40} />
-    </LoadingSkeleton>
+    <FiguresSkeleton>
+      <SkeletonItems count={2} size={40} />
+    </FiguresSkeleton>
   );
 }

@@ -1,12 +1,6 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo, plainList } from "@suite/widget-kit/theme";
-import { circle, column, wrapped } from "../parts/parts.styles.ts";
-
-const lineBelow = {
-  borderBlockEndWidth: tokens.strokeWidthThin,
-  borderBlockEndStyle: "solid",
-  borderBlockEndColor: tokens.colorNeutralStroke2,
-} as const;
+import { clampTo, lineBelow, plainList, stack } from "@suite/widget-kit/theme";
+import { circle, wrapped } from "../parts/parts.styles.ts";
 
 export const useClaimCardStyles = makeStyles({
   title: { ...wrapped, gap: tokens.spacingHorizontalS },
@@ -21,23 +15,16 @@ export const useClaimCardStyles = makeStyles({
     ...lineBelow,
     ":last-child": { borderBlockEndStyle: "none" },
   },
-  what: { ...column, flexGrow: 1, flexBasis: "200px", overflow: "hidden" },
+  what: { ...stack, flexGrow: 1, flexBasis: "200px", overflow: "hidden" },
   quiet: { color: tokens.colorNeutralForeground2 },
   amount: { fontVariantNumeric: "tabular-nums" },
-  name: { maxInlineSize: "240px" },
-  place: { maxInlineSize: "360px" },
-  figures: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
-    gap: tokens.spacingHorizontalL,
-  },
 });
 
 /** An inspection or an order: a block in its panel, separated from the next by a line. */
 export const useCardStyles = makeStyles({
-  list: { ...column, ...plainList },
+  list: { ...stack, ...plainList },
   item: {
-    ...column,
+    ...stack,
     rowGap: tokens.spacingVerticalM,
     paddingBlock: tokens.spacingVerticalL,
     ...lineBelow,
@@ -54,7 +41,7 @@ export const useCardStyles = makeStyles({
     outlineStyle: "none",
   },
   clipped: { minInlineSize: 0, overflow: "hidden" },
-  text: { ...column, rowGap: tokens.spacingVerticalXXS },
+  text: { ...stack, rowGap: tokens.spacingVerticalXXS },
   actionList: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflow: "hidden" },
   quiet: { color: tokens.colorNeutralForeground2 },
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
@@ -126,11 +113,11 @@ export const useLineItemsStyles = makeStyles({
 export const useNotesPanelStyles = makeStyles({
   composer: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
   note: { display: "flex", columnGap: tokens.spacingHorizontalM, minInlineSize: 0 },
-  body: { ...column, flexGrow: 1, rowGap: tokens.spacingVerticalXXS },
+  body: { ...stack, flexGrow: 1, rowGap: tokens.spacingVerticalXXS },
   head: { display: "flex", flexWrap: "wrap", columnGap: tokens.spacingHorizontalS, alignItems: "baseline" },
   author: clampTo(1),
   quiet: { color: tokens.colorNeutralForeground2 },
-  list: { ...column, ...plainList, rowGap: tokens.spacingVerticalL },
+  list: { ...stack, ...plainList, rowGap: tokens.spacingVerticalL },
 });
 
 const badge = {
@@ -172,7 +159,7 @@ export const usePhotosPanelStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground4,
     borderRadius: tokens.borderRadiusMedium,
   },
-  figure: { ...column, rowGap: tokens.spacingVerticalS, margin: 0 },
+  figure: { ...stack, rowGap: tokens.spacingVerticalS, margin: 0 },
   picture: { position: "relative", maxInlineSize: "520px" },
   mark: {
     ...badge,
@@ -186,7 +173,7 @@ export const usePhotosPanelStyles = makeStyles({
     ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
   },
   followed: { transform: "scale(1.25)" },
-  caption: { ...column, rowGap: tokens.spacingVerticalXXS },
+  caption: { ...stack, rowGap: tokens.spacingVerticalXXS },
   alt: { ...typographyStyles.body1, ...clampTo(4), unicodeBidi: "plaintext" },
   marks: plainList,
   repair: {

@@ -1,15 +1,7 @@
 import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
-import {
-  FullscreenButton,
-  LongText,
-  NoticeBar,
-  PageHeader,
-  Panel,
-  PinMap,
-  TagList,
-} from "@suite/widget-kit/components";
+import { Facts, LongText, NoticeBar, PageHeader, Panel, PinMap, TagList } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import {
@@ -24,7 +16,6 @@ import { washingtonOverview } from "../basemap/washington.baked.ts";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
-import { Facts } from "../parts/facts.tsx";
 import { zavaStrings } from "../strings.ts";
 import { ClaimCard } from "./claim-card.tsx";
 import { useCardStyles } from "./claim-detail.styles.ts";
@@ -90,7 +81,6 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
         refreshing={claim.refreshing}
       >
         <ClaimStatusBadge status={data.claim.status} />
-        <FullscreenButton appearance="subtle" />
       </PageHeader>
       <NoticeBar record={claim} section="" />
       <ClaimProgress data={data} changes={changes} />

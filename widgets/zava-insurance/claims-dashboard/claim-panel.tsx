@@ -1,40 +1,32 @@
-import { Body1Strong, Button, Skeleton, SkeletonItem } from "@fluentui/react-components";
+import { Body1Strong, Button } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
 import { type UndoableMutations, useFormat, useHost, useRead, useStrings, useWords } from "@suite/widget-kit";
-import { LongText, NoticeBar, Problem, SidePanel, TagList } from "@suite/widget-kit/components";
-import { kitStrings } from "@suite/widget-kit/i18n";
+import {
+  Facts,
+  LongText,
+  NoticeBar,
+  RecordPanel,
+  TagList,
+  useOpenRecord,
+} from "@suite/widget-kit/components";
 import { type ClaimDetail, type ClaimStatusUpdated, claimDetailSchema } from "@suite/zava-insurance-contract";
-import { useCallback, useRef, useState } from "react";
+import { useRef } from "react";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
-import { Facts } from "../parts/facts.tsx";
 import { formatAddress } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useClaimPanelStyles } from "./claims-dashboard.styles.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** Reads the claim that is open beside the list. `id` is set at once, `detail` once it has been read. */
+/** The claim that is open beside the list. */
 export function useClaim() {
-  const { data, read, clear, error } = useRead("show-claim-detail", claimDetailSchema);
-  const [id, setId] = useState<string>();
-  const open = useCallback(
-    (claimId: string) => {
-      setId(claimId);
-      return read({ claimId });
-    },
-    [read],
+  const query = useRead("show-claim-detail", claimDetailSchema);
+  return useOpenRecord(
+    query,
+    (claimId) => ({ claimId }),
+    ({ claim }) => claim.id,
   );
-  const refresh = useCallback(async () => {
-    if (id) await read({ claimId: id });
-  }, [id, read]);
-  const close = useCallback(() => {
-    setId(undefined);
-    clear();
-  }, [clear]);
-  // Until the next claim has been read, the previous one must not appear under the new selection.
-  const detail = data?.claim.id === id ? data : undefined;
-  return { id, detail, open, refresh, close, error };
 }
 
 export type OpenClaim = ReturnType<typeof useClaim>;
@@ -42,36 +34,25 @@ export type OpenClaim = ReturnType<typeof useClaim>;
 interface ClaimPanelProps {
   claim: OpenClaim;
   writes: UndoableMutations;
-  onClose: () => void;
 }
 
 /** The selected claim beside the list: facts, description and the status changes allowed now. */
-export function ClaimPanel({ claim, writes, onClose }: ClaimPanelProps) {
+export function ClaimPanel({ claim, writes }: ClaimPanelProps) {
   const t = useStrings(dashboardStrings);
-  const kit = useStrings(kitStrings);
-  const styles = useClaimPanelStyles();
-  const { id, detail, open, refresh, error } = claim;
   const top = useRef<HTMLDivElement>(null);
   const takeFocus = () => top.current?.focus();
   return (
-    <SidePanel
-      id={id}
+    <RecordPanel
+      record={claim}
       ref={top}
-      title={detail?.claim.claimNumber ?? t("details")}
+      title={claim.data?.claim.claimNumber ?? t("details")}
       close={t("close")}
-      onClose={onClose}
+      notice={<NoticeBar record={writes} />}
     >
-      <NoticeBar record={writes} />
-      <Problem error={error} onRetry={refresh} onChoose={(candidate) => open(candidate.id)} />
-      {detail && <ClaimSummary detail={detail} writes={writes} onSaved={takeFocus} onDropped={refresh} />}
-      {!detail && !error && (
-        <Skeleton className={styles.lines} aria-label={kit("updating")}>
-          <SkeletonItem size={24} />
-          <SkeletonItem size={96} />
-          <SkeletonItem size={32} />
-        </Skeleton>
+      {(detail) => (
+        <ClaimSummary detail={detail} writes={writes} onSaved={takeFocus} onDropped={claim.refresh} />
       )}
-    </SidePanel>
+    </RecordPanel>
   );
 }
 

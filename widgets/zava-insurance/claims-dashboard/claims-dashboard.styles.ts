@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo, plainList, wideTable } from "@suite/widget-kit/theme";
-import { column, highlightedOnce, wrapped } from "../parts/parts.styles.ts";
+import { clampTo, plainList, stack, wideTable } from "@suite/widget-kit/theme";
+import { wrapped } from "../parts/parts.styles.ts";
 
 export const useClaimsStyles = makeStyles({
   row: {
@@ -20,13 +20,11 @@ export const useClaimsStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
   },
-  highlighted: highlightedOnce,
-  who: { ...column, gridArea: "who", alignItems: "flex-start", justifyContent: "center" },
-  name: clampTo(1),
+  who: { ...stack, gridArea: "who", alignItems: "flex-start", justifyContent: "center" },
   line: clampTo(2),
   damage: { gridArea: "damage" },
   date: {
-    ...column,
+    ...stack,
     gridArea: "date",
     alignItems: "flex-end",
     textAlign: "end",
@@ -50,14 +48,13 @@ export const useClaimsStyles = makeStyles({
 });
 
 export const useClaimPanelStyles = makeStyles({
-  lines: { ...column, rowGap: tokens.spacingVerticalS },
   who: { ...wrapped, gap: tokens.spacingHorizontalS, minInlineSize: 0 },
   name: { ...clampTo(2), fontWeight: tokens.fontWeightSemibold },
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
 export const useStatusFiguresStyles = makeStyles({
-  section: { ...column, gap: tokens.spacingVerticalS },
+  section: { ...stack, gap: tokens.spacingVerticalS },
   figures: {
     display: "flex",
     overflowX: "auto",
@@ -102,7 +99,7 @@ export const useDashboardInlineStyles = makeStyles({
     },
     "& > .fui-Badge": { gridArea: "status", justifySelf: "start" },
   },
-  who: { ...column, gridArea: "who" },
+  who: { ...stack, gridArea: "who" },
   detail: { ...clampTo(2), color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
   loss: {
     gridArea: "loss",
@@ -111,18 +108,12 @@ export const useDashboardInlineStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
   },
-  skeletonTitle: { maxInlineSize: "160px" },
-  skeletonFigures: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
-    gap: tokens.spacingHorizontalL,
-  },
 });
 
 const forced = "@media (forced-colors: active)";
 
 export const useBarListStyles = makeStyles({
-  list: { ...column, ...plainList, gap: tokens.spacingVerticalS },
+  list: { ...stack, ...plainList, gap: tokens.spacingVerticalS },
   row: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",

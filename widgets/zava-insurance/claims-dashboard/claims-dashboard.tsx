@@ -12,12 +12,10 @@ import {
 import {
   ChoiceField,
   FilterBar,
-  FullscreenButton,
   KeyFigures,
   PageHeader,
   Problem,
   SearchField,
-  useReturnFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
@@ -66,7 +64,7 @@ function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
   useModelContext(
     // The card in the chat shows nothing that the model does not know already.
     fullView || writes.changes.length > 0
-      ? describeScreen(dashboard.filters, claim.detail?.claim, writes.changes)
+      ? describeScreen(dashboard.filters, claim.data?.claim, writes.changes)
       : undefined,
   );
   if (fullView) return <DashboardPage dashboard={dashboard} claim={claim} writes={writes} />;
@@ -90,9 +88,7 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
   const { view, refresh, pending, error } = dashboard;
   return (
     <main className={styles.page}>
-      <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending}>
-        <FullscreenButton appearance="subtle" />
-      </PageHeader>
+      <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending} />
       <DashboardFilterBar dashboard={dashboard} />
       <Problem error={error} onRetry={refresh} />
       <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>
@@ -109,15 +105,6 @@ function Found({ dashboard, claim, writes }: DashboardPageProps) {
   const { view } = dashboard;
   const query = toQuery(view);
   const pages = usePages(useTool("list-claims", claimPageSchema), toolArguments(query), view.claims);
-  const focus = useReturnFocus();
-  const open = (claimId: string) => {
-    focus.remember();
-    void claim.open(claimId);
-  };
-  const close = () => {
-    claim.close();
-    focus.restore();
-  };
   return (
     <>
       <div className={claim.id ? styles.columns : styles.column}>
@@ -126,13 +113,13 @@ function Found({ dashboard, claim, writes }: DashboardPageProps) {
           pages={pages}
           selectedId={claim.id}
           isHighlighted={writes.isHighlighted}
-          onOpen={open}
+          onOpen={claim.open}
         />
-        {claim.id && <ClaimPanel claim={claim} writes={writes} onClose={close} />}
+        {claim.id && <ClaimPanel claim={claim} writes={writes} />}
       </div>
       {view.claims.total > 0 && (
         <div className={styles.columns}>
-          <ClaimsMap view={view} selectedId={claim.id} onOpen={open} />
+          <ClaimsMap view={view} selectedId={claim.id} onOpen={claim.open} />
           <LossByDamageType dashboard={dashboard} />
         </div>
       )}

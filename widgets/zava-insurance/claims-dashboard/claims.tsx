@@ -1,14 +1,17 @@
-import { Caption1, Link, mergeClasses, Select, TableCell, TableRow } from "@fluentui/react-components";
+import { Caption1, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { type Pages, useFormat, useStrings, useWords } from "@suite/widget-kit";
 import {
   MoreRows,
+  NameLink,
   NothingFound,
   Panel,
   RowsTable,
+  SortField,
   TagList,
   useTableStyles,
 } from "@suite/widget-kit/components";
+import { useChangedStyles } from "@suite/widget-kit/theme";
 import type { ClaimCard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
@@ -28,16 +31,27 @@ interface ClaimsProps {
   onOpen: (claimId: string) => void;
 }
 
-/** Table of the matching claims, page by page; a row opens its claim beside the list. */
+/** Table of the matching claims, page by page, in an order that the server applies across all pages; a row opens its claim beside the list. */
 export function Claims({ dashboard, pages, selectedId, isHighlighted, onOpen }: ClaimsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(zavaStrings);
   const styles = useClaimsStyles();
+  const { filters, change } = dashboard;
+  const sortField = (
+    <SortField
+      value={`${filters.sortBy} ${filters.sortOrder}`}
+      orders={sortings.map(({ id }) => [id, t(id)])}
+      onChange={(chosen) => {
+        const { sortBy, sortOrder } = sortings.find(({ id }) => id === chosen) ?? filters;
+        change({ ...filters, sortBy, sortOrder });
+      }}
+    />
+  );
   return (
-    <Panel title={t("claims")} aside={<SortField dashboard={dashboard} />}>
+    <Panel title={t("claims")} aside={sortField}>
       <StatusFigures dashboard={dashboard} />
       {pages.total === 0 ? (
-        <NothingFound hint={hasFilters(dashboard.filters) ? t("noneBody") : t("noneYet")} />
+        <NothingFound hint={hasFilters(filters) ? t("noneBody") : t("noneYet")} />
       ) : (
         <RowsTable
           label={t("claims")}
@@ -86,6 +100,7 @@ function ClaimTableRow({ claim, currency, date, selected, highlighted, onOpen }:
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   const table = useTableStyles();
+  const marks = useChangedStyles();
   const styles = useClaimsStyles();
   const { id, claimNumber, policyHolderName, openInspections, pendingOrders } = claim;
   const toDo = format.dotted([
@@ -100,19 +115,11 @@ function ClaimTableRow({ claim, currency, date, selected, highlighted, onOpen }:
         styles.row,
         styles.body,
         selected && styles.selected,
-        highlighted && styles.highlighted,
+        highlighted && marks.changed,
       )}
     >
       <TableCell className={mergeClasses(table.cell, styles.who)}>
-        <Link
-          as="button"
-          className={table.open}
-          data-row-link
-          aria-current={selected ? "true" : undefined}
-          onClick={() => onOpen(id)}
-        >
-          <bdi className={styles.name}>{visibleName(policyHolderName, id)}</bdi>
-        </Link>
+        <NameLink name={visibleName(policyHolderName, id)} current={selected} onOpen={() => onOpen(id)} />
         <Caption1 className={mergeClasses(table.quiet, styles.line)}>
           {format.dotted([oneLine(claimNumber, 40), formatPlace(claim)])}
         </Caption1>
@@ -132,28 +139,5 @@ function ClaimTableRow({ claim, currency, date, selected, highlighted, onOpen }:
         {format.cents(claim.estimatedLossCents, currency)}
       </TableCell>
     </TableRow>
-  );
-}
-
-/** Sort order, which the server applies across all pages. */
-function SortField({ dashboard: { filters, change } }: { dashboard: Dashboard }) {
-  const t = useStrings(dashboardStrings);
-  const sort = (chosen: string) => {
-    const { sortBy, sortOrder } = sortings.find(({ id }) => id === chosen) ?? filters;
-    change({ ...filters, sortBy, sortOrder });
-  };
-  return (
-    <Select
-      size="small"
-      aria-label={t("sortBy")}
-      value={`${filters.sortBy} ${filters.sortOrder}`}
-      onChange={(_, { value }) => sort(value)}
-    >
-      {sortings.map(({ id }) => (
-        <option key={id} value={id}>
-          {t(id)}
-        </option>
-      ))}
-    </Select>
   );
 }

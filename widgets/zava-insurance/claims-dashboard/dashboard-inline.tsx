@@ -1,6 +1,12 @@
-import { Caption1, SkeletonItem } from "@fluentui/react-components";
+import { Caption1 } from "@fluentui/react-components";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
-import { FilterTags, KeyFigures, LoadingSkeleton, NameLink } from "@suite/widget-kit/components";
+import {
+  FiguresSkeleton,
+  FilterTags,
+  KeyFigures,
+  NameLink,
+  SkeletonItems,
+} from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import type { ClaimCard, ClaimsDashboard } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
@@ -119,19 +125,9 @@ function TopClaim({ claim, view: { currency, sortBy }, onOpen }: TopClaimProps) 
 }
 
 export function DashboardSkeleton() {
-  const styles = useDashboardInlineStyles();
   return (
-    <LoadingSkeleton>
-      <SkeletonItem size={24} className={styles.skeletonTitle} />
-      <div className={styles.skeletonFigures}>
-        {["one", "two", "three", "four"].map((key) => (
-          <SkeletonItem key={key} size={56} />
-        ))}
-      </div>
-      <SkeletonItem size={24} />
-      {["one", "two", "three", "four"].map((key) => (
-        <SkeletonItem key={key} size={40} />
-      ))}
-    </LoadingSkeleton>
+    <FiguresSkeleton>
+      <SkeletonItems count={4} size={40} />
+    </FiguresSkeleton>
   );
 }

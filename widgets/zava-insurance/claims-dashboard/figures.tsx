@@ -96,8 +96,6 @@ export function LossByDamageType({ dashboard }: { dashboard: Dashboard }) {
       <Caption1>{t("lossByDamageNote")}</Caption1>
       <FigureTable
         caption={t("lossByDamage")}
-        showLabel={shared("showTable")}
-        hideLabel={shared("hideTable")}
         headings={[shared("damageType"), t("claims"), shared("estimatedLoss")]}
         rows={view.byDamageType.map(({ damageType, claims, estimatedLossCents }) => [
           word(damageType),

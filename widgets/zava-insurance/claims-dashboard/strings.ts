@@ -29,7 +29,6 @@ export const dashboardStrings = defineStrings("claimsDashboard", {
   amountInvalid: "Enter {min} or more.",
   amountsCrossed: "Enter no more than the highest loss.",
 
-  sortBy: "Sort by",
   "estimatedLoss desc": "Highest loss first",
   "estimatedLoss asc": "Lowest loss first",
   "dateOfLoss desc": "Latest loss first",

@@ -2,6 +2,7 @@ import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-component
 import { ProhibitedRegular, RibbonStarRegular, StarFilled } from "@fluentui/react-icons";
 import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
 import { Avatar, StatusBadge, TagList, useCardListStyles } from "@suite/widget-kit/components";
+import { useChangedStyles } from "@suite/widget-kit/theme";
 import type { ContractorCard as Card } from "@suite/zava-insurance-contract";
 import { formatPlace, visibleName } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
@@ -17,23 +18,19 @@ interface ContractorCardProps {
   onAssign: (contractor: Card) => void;
 }
 
-export function ContractorCard({
-  contractor,
-  specialty,
-  selected,
-  highlighted,
-  onAssign,
-}: ContractorCardProps) {
+export function ContractorCard(props: ContractorCardProps) {
+  const { contractor, specialty, selected, highlighted, onAssign } = props;
   const t = useStrings(contractorsStrings);
   const word = useWords(specialtyWords);
   const frame = useCardListStyles();
+  const marks = useChangedStyles();
   const styles = useContractorCardStyles();
   const placeLine = usePlaceLine();
   const { canCallTools } = useHost();
   const { preferred, active, activeOrders } = contractor;
   const name = visibleName(contractor.name, contractor.id);
   return (
-    <li className={mergeClasses(frame.card, selected && frame.selected, highlighted && styles.highlighted)}>
+    <li className={mergeClasses(frame.card, selected && frame.selected, highlighted && marks.changed)}>
       <div className={styles.head}>
         <Avatar name={name} />
         <div className={styles.who}>

@@ -1,6 +1,6 @@
-import { Caption1, SkeletonItem } from "@fluentui/react-components";
+import { Caption1 } from "@fluentui/react-components";
 import { useStrings, useWords } from "@suite/widget-kit";
-import { Avatar, LoadingSkeleton, TagList } from "@suite/widget-kit/components";
+import { Avatar, LoadingSkeleton, SkeletonItem, SkeletonItems, TagList } from "@suite/widget-kit/components";
 import type { ContractorCard, Contractors } from "@suite/zava-insurance-contract";
 import { InlineList } from "../parts/inline-list.tsx";
 import { visibleName } from "../parts/names.ts";
@@ -70,16 +70,10 @@ function ContractorRow({ contractor, specialty }: { contractor: ContractorCard; 
 }
 
 export function ContractorsSkeleton() {
-  const styles = useContractorRowStyles();
   return (
     <LoadingSkeleton>
-      <SkeletonItem size={24} className={styles.skeletonTitle} />
-      {["one", "two", "three", "four"].map((key) => (
-        <div key={key} className={styles.skeleton}>
-          <SkeletonItem size={32} shape="circle" />
-          <SkeletonItem size={40} />
-        </div>
-      ))}
+      <SkeletonItem size={24} />
+      <SkeletonItems count={4} size={40} avatar />
     </LoadingSkeleton>
   );
 }

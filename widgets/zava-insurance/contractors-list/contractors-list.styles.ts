@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { clampTo } from "@suite/widget-kit/theme";
-import { column, highlightedOnce, wrapped } from "../parts/parts.styles.ts";
+import { clampTo, stack } from "@suite/widget-kit/theme";
+import { wrapped } from "../parts/parts.styles.ts";
 
 const wide = "@media (min-width: 560px)";
 
@@ -18,7 +18,7 @@ export const useContractorRowStyles = makeStyles({
       gridTemplateAreas: '"face who marks" "face tags tags"',
     },
   },
-  who: { ...column, gridArea: "who" },
+  who: { ...stack, gridArea: "who" },
   name: { ...typographyStyles.body1Strong, ...clampTo(2) },
   place: { ...clampTo(2), color: tokens.colorNeutralForeground2 },
   marks: {
@@ -28,18 +28,15 @@ export const useContractorRowStyles = makeStyles({
     rowGap: tokens.spacingVerticalXXS,
   },
   tags: { gridArea: "tags", minInlineSize: 0 },
-  skeletonTitle: { maxInlineSize: "160px" },
-  skeleton: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
 });
 
 export const useContractorCardStyles = makeStyles({
-  highlighted: highlightedOnce,
   head: { display: "flex", gap: tokens.spacingHorizontalM },
-  who: column,
+  who: stack,
   name: { ...typographyStyles.subtitle2, ...clampTo(2) },
   line: { ...clampTo(1), color: tokens.colorNeutralForeground2 },
   marks: { ...wrapped, columnGap: tokens.spacingHorizontalS, rowGap: tokens.spacingVerticalXS },
-  contact: column,
+  contact: stack,
   quiet: { color: tokens.colorNeutralForeground2 },
   foot: { justifyContent: "space-between" },
   rating: {
@@ -72,7 +69,7 @@ export const useFilterFieldsStyles = makeStyles({
 export const useAssignStyles = makeStyles({
   name: { ...typographyStyles.body1Strong, ...clampTo(2) },
   label: { ...typographyStyles.body1, color: tokens.colorNeutralForeground2, ...clampTo(2) },
-  order: column,
+  order: stack,
   description: clampTo(2),
   quiet: { ...clampTo(2), color: tokens.colorNeutralForeground2 },
   submit: { alignSelf: "flex-start" },

@@ -9,7 +9,6 @@ import {
   useUndoableMutations,
 } from "@suite/widget-kit";
 import {
-  FullscreenButton,
   MoreRows,
   NothingFound,
   PageHeader,
@@ -83,9 +82,7 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
         readAt={view.readAt}
         onRefresh={refresh}
         refreshing={pending}
-      >
-        <FullscreenButton appearance="subtle" />
-      </PageHeader>
+      />
       <ContractorFilterBar contractors={contractors} />
       <Problem error={error} onRetry={refresh} />
       <div

@@ -1,6 +1,7 @@
 import { Caption1, Checkbox, Field, Input, Select } from "@fluentui/react-components";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import type { Contractors } from "@suite/zava-insurance-contract";
 import { useEffect, useState } from "react";
 import { NumberField } from "../parts/fields.tsx";
@@ -22,6 +23,7 @@ import { contractorsStrings } from "./strings.ts";
 /** Filters of the list. Each change reads it again; a claim adds distances and its orders. */
 export function ContractorFilterBar({ contractors }: { contractors: ContractorsOnScreen }) {
   const t = useStrings(contractorsStrings);
+  const kit = useStrings(kitStrings);
   const word = useWords(specialtyWords);
   const styles = useFilterFieldsStyles();
   const { view, filters, change, pending } = contractors;
@@ -55,7 +57,7 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
           onChange={(maxDistanceKm) => set({ maxDistanceKm })}
         />
       )}
-      <Field className={styles.sort} label={t("sortBy")} size="small">
+      <Field className={styles.sort} label={kit("sortBy")} size="small">
         <Select
           value={filters.sortBy ?? getSortBy(view)}
           onChange={(_, { value }) => set({ sortBy: readSortBy(value) })}

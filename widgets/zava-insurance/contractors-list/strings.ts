@@ -19,7 +19,6 @@ export const contractorsStrings = defineStrings("contractorsList", {
   within: "Within",
   maxDistance: "Maximum distance, kilometers",
   distanceInvalid: "Enter {min} to {max}.",
-  sortBy: "Sort by",
   rating: "Best rating first",
   distance: "Nearest first",
   nameOrder: "Name",

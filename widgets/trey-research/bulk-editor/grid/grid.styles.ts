@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { consultantFields, gridFields } from "@suite/trey-research-contract";
-import { column, plainGroup, wrapped } from "../../parts/layout.ts";
+import { stack } from "@suite/widget-kit/theme";
+import { plainGroup, wrapped } from "../../parts/layout.ts";
 
 /** Below this width the rows become cards of the same grid. */
 export const narrow = "@media (max-width: 1099px)";
@@ -17,9 +18,9 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [narrow]: { border: "none", borderRadius: 0, overflowX: "visible", backgroundColor: "transparent" },
   },
-  table: { [narrow]: column },
+  table: { [narrow]: stack },
   body: {
-    [narrow]: { ...column, rowGap: tokens.spacingVerticalM },
+    [narrow]: { ...stack, rowGap: tokens.spacingVerticalM },
   },
   row: {
     display: "grid",
@@ -57,7 +58,7 @@ export const useGridStyles = makeStyles({
 
 export const useCellStyles = makeStyles({
   cell: {
-    ...column,
+    ...stack,
     justifyContent: "center",
     alignItems: "stretch",
     minInlineSize: 0,

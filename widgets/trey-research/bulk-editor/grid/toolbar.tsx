@@ -16,6 +16,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   const { canCallTools } = useHost();
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
+  const kit = useStrings(kitStrings);
   const styles = useToolbarStyles();
   const sortBy = (chosen: string) =>
     dispatch({ type: "sorted", sort: sortChoices.find(({ value }) => value === chosen)?.sort });
@@ -30,7 +31,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         value={state.filter}
         onChange={(_, data) => dispatch({ type: "filtered", filter: data.value })}
       />
-      <Field label={t("sortBy")} orientation="horizontal" className={styles.sort}>
+      <Field label={kit("sortBy")} orientation="horizontal" className={styles.sort}>
         <Select
           value={state.sort ? `${state.sort.column} ${state.sort.direction}` : ""}
           onChange={(_, data) => sortBy(data.value)}
@@ -82,8 +83,8 @@ function BulkActions({ editor }: { editor: Editor }) {
         appearance="subtle"
         className={styles.clear}
         icon={<DismissRegular />}
-        aria-label={t("clearSelection")}
-        title={t("clearSelection")}
+        aria-label={kit("clearSelection")}
+        title={kit("clearSelection")}
         onClick={() => dispatch({ type: "selected", ids: state.selected, on: false })}
       />
       {rest && !editor.loadingMore && (

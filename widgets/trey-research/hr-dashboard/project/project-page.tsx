@@ -17,7 +17,7 @@ import {
 import {
   Avatar,
   EmailText,
-  FullscreenButton,
+  Facts,
   KeyFigures,
   Message,
   MoreRows,
@@ -41,7 +41,7 @@ import { HoursByMonthChart } from "../hours-by-month.tsx";
 import { dashboardStrings } from "../strings.ts";
 import type { OpenProject } from "../use-dashboard.ts";
 import { AssignPeople } from "./assign-people.tsx";
-import { useProjectFactsStyles, useTeamByMonthStyles } from "./project.styles.ts";
+import { useTeamByMonthStyles } from "./project.styles.ts";
 import { type AssignDraft, useAssigning } from "./use-assigning.ts";
 
 interface ProjectPageProps {
@@ -77,9 +77,7 @@ export function ProjectPage(props: ProjectPageProps) {
         onRefresh={project.refresh}
         refreshing={project.pending}
         onBack={onBack}
-      >
-        <FullscreenButton appearance="subtle" />
-      </PageHeader>
+      />
       <Problem error={project.error} onRetry={project.refresh} onChoose={({ id }) => project.open(id)} />
       <div className={mergeClasses(styles.body, project.pending && styles.busy)} aria-busy={project.pending}>
         <KeyFigures
@@ -108,27 +106,19 @@ export function ProjectPage(props: ProjectPageProps) {
 function ProjectFacts({ project }: { project: Project }) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
-  const styles = useProjectFactsStyles();
   const { city, region, country } = project.location;
   const facts = [
-    [shared("client"), project.clientName],
-    [t("contact"), project.clientContact],
-    [shared("email"), <EmailText key="email" address={project.clientEmail} />],
-    [t("place"), formatPlace([city, region, country])],
-  ] as const;
+    { label: shared("client"), text: project.clientName },
+    { label: t("contact"), text: project.clientContact },
+    { label: t("place"), text: formatPlace([city, region, country]) },
+    { label: shared("email"), text: <EmailText address={project.clientEmail} />, wide: true },
+  ];
   return (
     <Panel title={t("about")}>
       <Body1 block dir="auto">
         {project.description}
       </Body1>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { column, lineBelow, plainGroup, wrapped } from "../../parts/layout.ts";
+import { lineBelow, stack } from "@suite/widget-kit/theme";
+import { plainGroup, wrapped } from "../../parts/layout.ts";
 
 const wide = "@container (min-width: 560px)";
 
@@ -24,7 +25,7 @@ export const useStaffingStyles = makeStyles({
     },
   },
   who: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
-  lines: { ...column, minInlineSize: 0 },
+  lines: stack,
   quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
   skills: {
     ...wrapped,
@@ -51,7 +52,7 @@ export const useStaffingStyles = makeStyles({
   hidden: { visibility: "hidden" },
   form: {
     ...plainGroup,
-    ...column,
+    ...stack,
     gap: tokens.spacingVerticalM,
     marginBlockStart: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalM,

@@ -104,7 +104,6 @@ export function StaffingView({ data }: { data: Staffing }) {
           readAt={data.readAt}
         >
           {manage}
-          <FullscreenButton appearance="subtle" />
         </PageHeader>
         <Panel title={t("candidates")}>{people}</Panel>
       </main>

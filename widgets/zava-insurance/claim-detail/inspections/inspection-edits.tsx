@@ -8,6 +8,7 @@ import {
 } from "@fluentui/react-icons";
 import { oneLine, toDay } from "@suite/contracts";
 import { useEdit, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import type { Fact } from "@suite/widget-kit/components";
 import {
   type InspectionRow,
   type InspectionSaved,
@@ -17,7 +18,6 @@ import {
   planTexts,
 } from "@suite/zava-insurance-contract";
 import type { ReactElement } from "react";
-import type { Fact } from "../../parts/facts.tsx";
 import { TextField } from "../../parts/fields.tsx";
 import { noFields } from "../../parts/step-outcome.tsx";
 import { workStrings } from "../../parts/work-strings.ts";
@@ -191,7 +191,7 @@ export function FindingsField({ edit: { form, invalid, change } }: { edit: Findi
 }
 
 /** Formats the fields in which two versions of an inspection can differ. */
-function useInspectionFacts(): (row: StoredInspection) => readonly Fact[] {
+function useInspectionFacts(): (row: StoredInspection) => readonly Fact<string>[] {
   const t = useStrings(detailStrings);
   const shared = useStrings(zavaStrings);
   const work = useStrings(workStrings);

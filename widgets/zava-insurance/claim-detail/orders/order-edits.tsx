@@ -7,6 +7,7 @@ import {
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useEdit, useFormat, useLocale, useStrings } from "@suite/widget-kit";
+import type { Fact } from "@suite/widget-kit/components";
 import {
   type ClaimDetail,
   type InspectionRow,
@@ -16,7 +17,6 @@ import {
   orderSavedSchema,
 } from "@suite/zava-insurance-contract";
 import type { ReactElement } from "react";
-import type { Fact } from "../../parts/facts.tsx";
 import { NoteField, SelectField } from "../../parts/fields.tsx";
 import { noFields } from "../../parts/step-outcome.tsx";
 import { workStrings } from "../../parts/work-strings.ts";
@@ -232,7 +232,7 @@ function LossWarning({ row, data, exceeds }: LossWarningProps) {
 }
 
 /** Formats the fields in which two versions of an order can differ. */
-function useOrderFacts(): (row: StoredOrder) => readonly Fact[] {
+function useOrderFacts(): (row: StoredOrder) => readonly Fact<string>[] {
   const t = useStrings(detailStrings);
   const shared = useStrings(zavaStrings);
   const work = useStrings(workStrings);

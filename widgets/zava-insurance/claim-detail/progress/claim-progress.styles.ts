@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { plainList } from "@suite/widget-kit/theme";
-import { circle, column } from "../../parts/parts.styles.ts";
+import { plainList, stack } from "@suite/widget-kit/theme";
+import { circle } from "../../parts/parts.styles.ts";
 
 const wide = "@media (min-width: 560px)";
 const forced = "@media (forced-colors: active)";
@@ -70,7 +70,7 @@ export const useStepperStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground3,
     border: `${tokens.strokeWidthThick} solid ${tokens.colorStatusDangerBackground3}`,
   },
-  words: { ...column, overflowWrap: "anywhere", [wide]: { alignItems: "center" } },
+  words: { ...stack, overflowWrap: "anywhere", [wide]: { alignItems: "center" } },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -78,7 +78,7 @@ const approved = tokens.colorStatusSuccessBackground3;
 const pending = tokens.colorPaletteMarigoldBorderActive;
 
 export const useBudgetStyles = makeStyles({
-  budget: { ...column, rowGap: tokens.spacingVerticalM },
+  budget: { ...stack, rowGap: tokens.spacingVerticalM },
   bar: {
     position: "relative",
     display: "flex",
@@ -112,7 +112,7 @@ export const useBudgetStyles = makeStyles({
     margin: 0,
     [wide]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   },
-  entry: column,
+  entry: stack,
   label: {
     ...typographyStyles.caption1,
     display: "flex",
@@ -139,7 +139,7 @@ export const useBudgetStyles = makeStyles({
 });
 
 export const useTimelineStyles = makeStyles({
-  list: { ...column, ...plainList },
+  list: { ...stack, ...plainList },
   event: {
     position: "relative",
     display: "grid",
@@ -176,7 +176,7 @@ export const useTimelineStyles = makeStyles({
   },
   brand: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   neutral: {},
-  body: { ...column, rowGap: tokens.spacingVerticalXXS },
+  body: { ...stack, rowGap: tokens.spacingVerticalXXS },
   title: { ...typographyStyles.body1Strong, overflow: "hidden", overflowWrap: "anywhere" },
   when: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
 });

@@ -1,18 +1,19 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { useStrings } from "@suite/widget-kit";
-import { kitStrings } from "@suite/widget-kit/i18n";
-import { useFactsStyles } from "./parts.styles.ts";
+import type { ReactNode } from "react";
+import { useStrings } from "../host/use-locale.ts";
+import { kitStrings } from "../i18n/kit-strings.ts";
+import { useFactsStyles } from "./text.styles.ts";
 
-export interface Fact {
+export interface Fact<Text = ReactNode> {
   readonly label: string;
-  readonly text: string;
+  readonly text: Text;
   /** Takes the full width, as an email address without a place to break needs. */
   readonly wide?: boolean;
 }
 
-/** Short facts side by side, each below its label. */
+/** Short facts side by side, each below its label. Texts of any length take three lines at most. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  const kit = useStrings(kitStrings);
+  const t = useStrings(kitStrings);
   const styles = useFactsStyles();
   return (
     <dl className={styles.facts}>
@@ -20,7 +21,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={label} className={mergeClasses(styles.fact, wide && styles.wide)}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.text}>
-            <bdi className={styles.clamped}>{text || kit("nothing")}</bdi>
+            {typeof text === "string" ? <bdi className={styles.clamped}>{text || t("nothing")}</bdi> : text}
           </dd>
         </div>
       ))}
