@@ -1,5 +1,5 @@
 import { defineResource, type ResourceContext } from "@suite/server";
-import { resourceEntries } from "@suite/server/tools";
+import { listEntries } from "@suite/server/tools";
 import { captionsFile, clipChunk, posterMimeType, posterOf } from "./clips.ts";
 import { learnerOf } from "./enrollment.ts";
 import { progressOf } from "./rules/progress.ts";
@@ -12,13 +12,10 @@ export const courseResource = defineResource({
   title: "Courses",
   description: "A course with its modules, instructor, transcript and the learner's progress.",
   uriTemplate: "training://courses/{id}",
-  async list(page, { store, signal }: Context) {
-    return resourceEntries(
-      await store.courses.list(undefined, { signal }),
-      ({ title, level, minutes }) => ({ title, description: `${level}, ${minutes} minutes` }),
-      page,
-    );
-  },
+  list: listEntries(
+    ({ store, signal }: Context) => store.courses.list(undefined, { signal }),
+    ({ title, level, minutes }) => ({ title, description: `${level}, ${minutes} minutes` }),
+  ),
   changedBy: {
     course: ({ id = "" }) => ({ id }),
     enrollment: ({ courseId = "" }) => ({ id: courseId }),
@@ -36,10 +33,10 @@ export const learningPathResource = defineResource({
   title: "Learning paths",
   description: "A learning path: courses that build on each other, in order.",
   uriTemplate: "training://learning-paths/{id}",
-  async list(page, { store, signal }: Context) {
-    const paths = await store.learningPaths.list(undefined, { signal });
-    return resourceEntries(paths, ({ title, description }) => ({ title, description }), page);
-  },
+  list: listEntries(
+    ({ store, signal }: Context) => store.learningPaths.list(undefined, { signal }),
+    ({ title, description }) => ({ title, description }),
+  ),
   changedBy: { "learning-path": ({ id = "" }) => ({ id }) },
   read: ({ id }, { store, signal }: Context) => store.learningPaths.get({ id }, { signal }),
 });

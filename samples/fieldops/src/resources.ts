@@ -1,5 +1,5 @@
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
-import { alphabetical, resourceEntries } from "@suite/server/tools";
+import { alphabetical, listEntries } from "@suite/server/tools";
 import { desk } from "./desk.ts";
 import { mostUrgentFirst } from "./rules/new-work.ts";
 import type { FieldopsStore } from "./store.ts";
@@ -12,13 +12,11 @@ export const workOrderResource = defineResource({
   title: "Work orders",
   description: "A work order (assignment): site, customer, skills, SLA, status and its line in the plan.",
   uriTemplate: "fieldops://work-orders/{id}",
-  async list(page, { store, signal }: Reading) {
-    return resourceEntries(
+  list: listEntries(
+    async ({ store, signal }: Reading) =>
       (await store.workOrders.list(desk.id, { signal })).toSorted(mostUrgentFirst),
-      ({ id, site, category, status }) => ({ title: `${id} ${site}`, description: `${category}, ${status}` }),
-      page,
-    );
-  },
+    ({ id, site, category, status }) => ({ title: `${id} ${site}`, description: `${category}, ${status}` }),
+  ),
   changedBy: { "work-order": ({ id = "" }) => ({ id }) },
   async read({ id }, { store, signal }: Reading) {
     const order = await store.workOrders.get({ desk: desk.id, id }, { signal });
@@ -33,13 +31,10 @@ export const technicianResource = defineResource({
   title: "Technicians",
   description: "A technician: skills, certifications, shift, vehicle, location and bookings.",
   uriTemplate: "fieldops://technicians/{id}",
-  async list(page, { store, signal }: Reading) {
-    return resourceEntries(
-      await store.technicians.list(desk.id, { signal }),
-      ({ name, skills, city }) => ({ title: name, description: `${skills.join(", ")} in ${city}` }),
-      page,
-    );
-  },
+  list: listEntries(
+    ({ store, signal }: Reading) => store.technicians.list(desk.id, { signal }),
+    ({ name, skills, city }) => ({ title: name, description: `${skills.join(", ")} in ${city}` }),
+  ),
   changedBy: { technician: ({ id = "" }) => ({ id }) },
   async read({ id }, { store, signal }: Reading) {
     return store.technicians.get({ desk: desk.id, id }, { signal });
@@ -51,16 +46,10 @@ export const planResource = defineResource({
   title: "Committed plans",
   description: "A committed dispatch plan: technician, time and reason for each assignment.",
   uriTemplate: "fieldops://plans/{id}",
-  async list(page, { store, signal }: Reading) {
-    return resourceEntries(
-      await store.plans.list(desk.id, { signal }),
-      ({ id, day, committedBy }) => ({
-        title: `Plan ${id} for ${day}`,
-        description: `Committed by ${committedBy}`,
-      }),
-      page,
-    );
-  },
+  list: listEntries(
+    ({ store, signal }: Reading) => store.plans.list(desk.id, { signal }),
+    ({ id, day, committedBy: by }) => ({ title: `Plan ${id} for ${day}`, description: `Committed by ${by}` }),
+  ),
   // Lines change only together with their plan.
   changedBy: { plan: ({ id = "" }) => ({ id }) },
   async read({ id }, { store, signal }: Reading) {

@@ -1,6 +1,8 @@
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
-import { alphabetical, resourceEntries } from "@suite/server/tools";
+import { alphabetical, listEntries } from "@suite/server/tools";
 import { assignmentsByConsultant, type TreyStore } from "./store.ts";
+
+type Reading = ResourceContext<TreyStore>;
 
 export const consultantResource = defineResource({
   name: "consultant",
@@ -8,21 +10,15 @@ export const consultantResource = defineResource({
   description:
     "A consultant: contact data, skills, roles, certifications, and assignments with hours by month.",
   uriTemplate: "trey://consultants/{id}",
-  async list(page, { store, signal }: ResourceContext<TreyStore>) {
-    return resourceEntries(
-      await store.consultants.list(undefined, { signal }),
-      ({ name, roles, location }) => ({
-        title: name,
-        description: `${roles.join(", ")} in ${location.city}`,
-      }),
-      page,
-    );
-  },
+  list: listEntries(
+    ({ store, signal }: Reading) => store.consultants.list(undefined, { signal }),
+    ({ name, roles, location }) => ({ title: name, description: `${roles.join(", ")} in ${location.city}` }),
+  ),
   changedBy: {
     consultant: ({ id = "" }) => ({ id }),
     assignment: ({ consultantId = "" }) => ({ id: consultantId }),
   },
-  async read({ id }, { store, signal }: ResourceContext<TreyStore>) {
+  async read({ id }, { store, signal }: Reading) {
     const consultant = await store.consultants.get({ id }, { signal });
     const assignments = assignmentsByConsultant(await store.assignments.list(undefined, { signal }));
     return consultant && { ...consultant, assignments: assignments.get(id) ?? [] };
@@ -34,21 +30,18 @@ export const projectResource = defineResource({
   title: "Projects",
   description: "A project: client, contact, location, and assignments with hours by month.",
   uriTemplate: "trey://projects/{id}",
-  async list(page, { store, signal }: ResourceContext<TreyStore>) {
-    return resourceEntries(
-      await store.projects.list(undefined, { signal }),
-      ({ name, clientName, location }) => ({
-        title: name,
-        description: `For ${clientName} in ${location.city}`,
-      }),
-      page,
-    );
-  },
+  list: listEntries(
+    ({ store, signal }: Reading) => store.projects.list(undefined, { signal }),
+    ({ name, clientName, location }) => ({
+      title: name,
+      description: `For ${clientName} in ${location.city}`,
+    }),
+  ),
   changedBy: {
     project: ({ id = "" }) => ({ id }),
     assignment: ({ projectId = "" }) => ({ id: projectId }),
   },
-  async read({ id }, { store, signal }: ResourceContext<TreyStore>) {
+  async read({ id }, { store, signal }: Reading) {
     const project = await store.projects.get({ id }, { signal });
     return project && { ...project, assignments: await store.assignments.list(id, { signal }) };
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
-import { alphabetical, resourceEntries } from "@suite/server/tools";
+import { alphabetical, listEntries } from "@suite/server/tools";
 import { type Claim, type PhotoScene, photoSceneSchema } from "@suite/zava-insurance-contract";
 import { clean } from "./rows.ts";
 import type { ZavaStore } from "./store.ts";
@@ -14,16 +14,13 @@ export const claimResource = defineResource({
   title: "Claims",
   description: "A claim with its inspections, purchase orders and notes.",
   uriTemplate: "zava://claims/{id}",
-  async list(page, { store, signal }: Reading) {
-    return resourceEntries(
-      await store.claims.list(undefined, { signal }),
-      ({ claimNumber, policyHolderName, status, property }) => ({
-        title: `${claimNumber} ${policyHolderName}`,
-        description: `${status}, ${property.city}`,
-      }),
-      page,
-    );
-  },
+  list: listEntries(
+    ({ store, signal }: Reading) => store.claims.list(undefined, { signal }),
+    ({ claimNumber, policyHolderName, status, property }) => ({
+      title: `${claimNumber} ${policyHolderName}`,
+      description: `${status}, ${property.city}`,
+    }),
+  ),
   changedBy: { claim: ({ id = "" }) => ({ id }), inspection: ofClaim, order: ofClaim, note: ofClaim },
   async read({ id }, { store, signal }: Reading) {
     const claim = await store.claims.get({ id }, { signal });
@@ -42,16 +39,13 @@ export const contractorResource = defineResource({
   title: "Contractors",
   description: "A contractor: contact data, address, specialties and rating.",
   uriTemplate: "zava://contractors/{id}",
-  async list(page, { store, signal }: Reading) {
-    return resourceEntries(
-      await store.contractors.list(undefined, { signal }),
-      ({ name, specialties, address }) => ({
-        title: name,
-        description: `${specialties.join(", ")} in ${address.city}`,
-      }),
-      page,
-    );
-  },
+  list: listEntries(
+    ({ store, signal }: Reading) => store.contractors.list(undefined, { signal }),
+    ({ name, specialties, address }) => ({
+      title: name,
+      description: `${specialties.join(", ")} in ${address.city}`,
+    }),
+  ),
   changedBy: { contractor: ({ id = "" }) => ({ id }) },
   async read({ id }, { store, signal }: Reading) {
     return store.contractors.get({ id }, { signal });

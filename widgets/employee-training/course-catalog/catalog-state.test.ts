@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { card } from "../testing/courses.ts";
-import { learningGroups, toolArguments } from "./use-catalog.ts";
-
-test("arguments leave out blank and missing filters", () => {
-  expect(toolArguments({ query: "  ", topic: " Azure AI ", level: undefined, certificate: false })).toEqual({
-    topic: "Azure AI",
-    certificate: false,
-  });
-});
+import { learningGroups } from "./use-catalog.ts";
 
 test("courses are grouped by status in the given order", () => {
   const groups = learningGroups({

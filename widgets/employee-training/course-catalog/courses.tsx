@@ -1,6 +1,6 @@
 import { Caption1, mergeClasses, Subtitle1 } from "@fluentui/react-components";
 import type { CourseCard as Card } from "@suite/employee-training-contract";
-import { usePages, useStrings, useTool } from "@suite/widget-kit";
+import { usePages, useStrings, useTool, withoutBlanks } from "@suite/widget-kit";
 import {
   FullscreenButton,
   MoreRows,
@@ -15,7 +15,7 @@ import { useCourseCardStyles } from "./course-catalog.styles.ts";
 import { CourseRow, CourseStatus, CourseTitle } from "./course-parts.tsx";
 import { CatalogFilterTags } from "./filters.tsx";
 import { catalogStrings } from "./strings.ts";
-import { type Catalog, coursesOnly, toolArguments } from "./use-catalog.ts";
+import { type Catalog, coursesOnly } from "./use-catalog.ts";
 
 const inlineCourses = 4;
 
@@ -61,7 +61,7 @@ export function CoursesTab({ catalog }: { catalog: Catalog }) {
   const cards = useCardListStyles();
   const { view, pending, current } = catalog;
   const tool = useTool("list-courses", coursesOnly);
-  const pages = usePages(tool, toolArguments(view.filters), view.courses);
+  const pages = usePages(tool, withoutBlanks(view.filters), view.courses);
   return (
     <div className={mergeClasses(styles.column, pending && styles.busy)} aria-busy={pending}>
       {view.courses.total === 0 && <NothingFound hint={t("noneBody")} />}

@@ -1,9 +1,9 @@
 import { type CourseCatalog, type CourseFilters, levelSchema } from "@suite/employee-training-contract";
-import { useFormat, useStrings } from "@suite/widget-kit";
+import { useFormat, useStrings, withoutBlanks } from "@suite/widget-kit";
 import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/components";
 import { hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
 import { catalogStrings } from "./strings.ts";
-import { type Catalog, lengths, toolArguments } from "./use-catalog.ts";
+import { type Catalog, lengths } from "./use-catalog.ts";
 
 /** The filters of the catalog. Each change reads the list again. */
 export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
@@ -18,7 +18,7 @@ export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
     <FilterBar
       resultText={t("courseCount", { count: view.courses.total })}
       pending={pending}
-      onClear={Object.keys(toolArguments(filters)).length > 0 ? () => change({}) : undefined}
+      onClear={Object.keys(withoutBlanks(filters)).length > 0 ? () => change({}) : undefined}
     >
       <SearchField label={t("search")} value={query} onChange={(value) => set({ query: value })} />
       <ChoiceField

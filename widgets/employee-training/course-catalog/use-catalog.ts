@@ -18,6 +18,7 @@ import {
   useTool,
   useUndoableMutations,
   type ViewDescription,
+  withoutBlanks,
 } from "@suite/widget-kit";
 import { useCallback, useState } from "react";
 import { catalogStrings } from "./strings.ts";
@@ -28,7 +29,7 @@ export function useCatalog(initial: CourseCatalog) {
     schema: courseCatalogSchema,
     view: initial,
     filters: initial.filters,
-    toArgs: toolArguments,
+    toArgs: withoutBlanks,
   });
   const mine = useRead("get-my-learning", courseCatalogSchema, initial);
   // After a write only the learner's own courses are read again, so that pages already loaded stay in place.
@@ -102,12 +103,6 @@ export const coursesOnly = courseCatalogSchema.transform(({ courses }) => course
 /** Choices of the length filter, in minutes. */
 export const lengths = ["30", "45", "60", "90"];
 
-/** Arguments for `list-courses`. Blank texts are left out, since they would match nothing. */
-export function toolArguments({ query, topic, ...filters }: CourseFilters): Record<string, unknown> {
-  const all = { query: query?.trim() || undefined, topic: topic?.trim() || undefined, ...filters };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
-
 /** Groups the learner's courses by status. The order within a group is kept: latest activity first. */
 export function learningGroups({ courses }: Pick<MyLearning, "courses">) {
   const open = courses.filter(({ progress }) => !progress?.completedAt);
@@ -138,7 +133,7 @@ const tabs = {
 export function describeScreen({ tab, filters, selected, changes }: OnScreen): ViewDescription {
   return describeView({
     screen: tabs[tab],
-    filters: toolArguments(filters),
+    filters: withoutBlanks(filters),
     details: [selected && `Selected course: ${recordLabel({ id: selected.id, name: selected.title })}.`],
     changes,
   });

@@ -1,9 +1,9 @@
 import { courseFiltersSchema } from "@suite/employee-training-contract";
-import type { TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import type { ToolHandler } from "@suite/testing/browser";
+import { answer, testPage, widgetOpener } from "@suite/widget-kit/testing";
 import { catalogView, courses } from "./catalog.ts";
 import { posterFile } from "./courses.ts";
-import { type Browser, getCertificate } from "./test-host.ts";
+import { getCertificate } from "./test-host.ts";
 
 const pageSize = 3;
 
@@ -22,19 +22,13 @@ function training(): Record<string, ToolHandler> {
         (filters.topic === undefined || tags.includes(filters.topic)) &&
         (filters.learningPathId === undefined || id !== "agent-evaluation"),
     );
-    const from = Number(args.cursor ?? 0);
-    const next = from + pageSize;
     const mine = listCourses().filter(({ progress }) => progress);
     const blank = catalogView();
     return answer({
       ...blank,
       readAt: new Date(Date.parse(blank.readAt) + ++reads * 1_000).toISOString(),
       filters,
-      courses: {
-        items: matches.slice(from, next),
-        total: matches.length,
-        ...(next < matches.length && { cursor: String(next) }),
-      },
+      courses: testPage(matches, args.cursor, pageSize),
       myLearning: { ...blank.myLearning, courses: mine, enrolledCount: mine.length },
     });
   };
@@ -68,16 +62,8 @@ function training(): Record<string, ToolHandler> {
 }
 
 /** Opens the built catalog on the strict test host, in full screen by default. */
-export function openCatalog(
-  browser: Browser,
-  options: Partial<TestHostOptions> = {},
-): Promise<WidgetTestHost> {
-  return openWidget(browser, "employee-training/course-catalog", {
-    hostContext: { displayMode: "fullscreen" },
-    toolInput: {},
-    result: answer({ ...catalogView() }),
-    files: { "get-poster": posterFile },
-    ...options,
-    tools: { ...training(), ...options.tools },
-  });
-}
+export const openCatalog = widgetOpener("employee-training/course-catalog", () => ({
+  result: answer({ ...catalogView() }),
+  files: { "get-poster": posterFile },
+  tools: training(),
+}));

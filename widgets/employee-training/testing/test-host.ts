@@ -1,6 +1,6 @@
 import type { Progress } from "@suite/employee-training-contract";
-import type { launchBrowser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import type { launchBrowser, ToolHandler } from "@suite/testing/browser";
+import { answer, widgetOpener } from "@suite/widget-kit/testing";
 import { certificateSvg, course, courseView, createChunk, posterFile, progress } from "./courses.ts";
 import { getLesson } from "./quiz.ts";
 
@@ -61,16 +61,9 @@ export function getCertificate(courseId: string, number: string): ToolHandler {
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Opens the built course view on the strict test host, in full screen by default. */
-export function openCourse(
-  browser: Browser,
-  options: Partial<TestHostOptions> = {},
-): Promise<WidgetTestHost> {
-  return openWidget(browser, "employee-training/training-media", {
-    hostContext: { displayMode: "fullscreen" },
-    toolInput: { query: "agents with semantic kernel" },
-    result: answer(courseView()),
-    files: { "get-poster": posterFile },
-    ...options,
-    tools: { ...learning(), ...options.tools },
-  });
-}
+export const openCourse = widgetOpener("employee-training/training-media", () => ({
+  toolInput: { query: "agents with semantic kernel" },
+  result: answer(courseView()),
+  files: { "get-poster": posterFile },
+  tools: learning(),
+}));

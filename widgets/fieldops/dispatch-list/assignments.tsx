@@ -1,7 +1,15 @@
 import { Button, Caption1, Checkbox, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
 import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
 import { type AssignmentCard, assignmentPageSchema } from "@suite/fieldops-contract";
-import { useFormat, usePages, useReadAhead, useStrings, useTool, useWords } from "@suite/widget-kit";
+import {
+  useFormat,
+  usePages,
+  useReadAhead,
+  useStrings,
+  useTool,
+  useWords,
+  withoutBlanks,
+} from "@suite/widget-kit";
 import {
   MoreRows,
   NameLink,
@@ -20,7 +28,7 @@ import { fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useAssignmentsStyles, useSelectionBarStyles } from "./dispatch-list.styles.ts";
 import type { List } from "./list-filters.tsx";
-import { type AssignmentOrder, inOrder, toArgs } from "./list-state.ts";
+import { type AssignmentOrder, inOrder } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
 interface AssignmentsProps {
@@ -44,7 +52,7 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
   const { view } = list;
   const pages = usePages(
     useTool("list-assignments", assignmentPageSchema),
-    toArgs(view.filters),
+    withoutBlanks(view.filters),
     view.assignments,
   );
   useReadAhead(pages, pages.total - pages.items.length <= fewRows ? pages.total : 0);

@@ -4,13 +4,13 @@ import {
   dispatchListSchema,
   prioritySchema,
 } from "@suite/fieldops-contract";
-import { useFilteredQuery, useFormat, useStrings, useWords } from "@suite/widget-kit";
+import { useFilteredQuery, useFormat, useStrings, useWords, withoutBlanks } from "@suite/widget-kit";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
 import type { Format } from "@suite/widget-kit/i18n";
 import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { fieldWords, sharedStrings } from "../strings.ts";
-import { defaultHours, hasFilters, offeredHours, toArgs } from "./list-state.ts";
+import { defaultHours, hasFilters, offeredHours } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
 export function useList(initial: DispatchList) {
@@ -19,7 +19,7 @@ export function useList(initial: DispatchList) {
     schema: dispatchListSchema,
     view: initial,
     filters: initial.filters,
-    toArgs,
+    toArgs: withoutBlanks,
   });
   return { view, ...rest };
 }

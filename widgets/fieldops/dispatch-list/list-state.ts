@@ -1,22 +1,12 @@
 import type { AssignmentCard, AssignmentFilters, Priority } from "@suite/fieldops-contract";
-import { describeView, type ViewDescription } from "@suite/widget-kit";
+import { describeView, type ViewDescription, withoutBlanks } from "@suite/widget-kit";
 import { formatNames, type Selection, selectionSentence } from "../parts/selection.ts";
 
 export const defaultHours = 24;
 export const offeredHours = [4, 8, defaultHours, 72, 168] as const;
 
-/** Tool arguments for the filters: only the ones that are set. */
-export function toArgs({ priority, region, team, maxHoursOld }: AssignmentFilters) {
-  return {
-    ...(priority && { priority }),
-    ...(region && { region }),
-    ...(team && { team }),
-    maxHoursOld,
-  };
-}
-
 export function hasFilters(filters: AssignmentFilters): boolean {
-  return Object.keys(toArgs(filters)).length > 1 || filters.maxHoursOld !== defaultHours;
+  return Object.keys(withoutBlanks(filters)).length > 1 || filters.maxHoursOld !== defaultHours;
 }
 
 export type AssignmentOrder = "urgent" | "priority" | "newest" | "site";
@@ -46,7 +36,7 @@ interface OnScreen {
 export function describeScreen({ filters, selected, open }: OnScreen): ViewDescription {
   return describeView({
     screen: "The list of new assignments is on screen.",
-    filters: toArgs(filters),
+    filters: withoutBlanks(filters),
     details: [selectionSentence(selected), open && `Open: ${formatNames([open])}.`],
   });
 }

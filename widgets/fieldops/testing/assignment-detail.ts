@@ -2,15 +2,6 @@ import type { AssignmentCard, AssignmentDetail } from "@suite/fieldops-contract"
 import type { ToolHandler } from "@suite/testing/browser";
 import { answer, failure } from "@suite/widget-kit/testing";
 
-export function paginate<Row>(rows: readonly Row[], start: number, size: number) {
-  const end = start + size;
-  return {
-    items: rows.slice(start, end),
-    total: rows.length,
-    ...(end < rows.length && { cursor: String(end) }),
-  };
-}
-
 export function createDetail(readAt: number, card: AssignmentCard): AssignmentDetail {
   return {
     readAt: new Date(readAt).toISOString(),

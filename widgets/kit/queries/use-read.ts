@@ -66,6 +66,15 @@ export function useFilteredQuery<Name extends ToolName, Schema extends z.ZodType
   return { view, filters, change, refresh, pending, error };
 }
 
+/** Filters as the input of a tool: without missing values and blank texts, which would match nothing. */
+export function withoutBlanks<Filters extends object>(filters: Filters): Partial<Filters> {
+  const entries = Object.entries(filters).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value.trim() || undefined : value,
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
 const pauseMs = 300;
 
 /** Runs the last of several quick actions after a pause in typing. */

@@ -11,8 +11,10 @@ export {
   isInSight,
   openWidget,
   testBrowser,
+  testPage,
   typeAtOnce,
   type WidgetTestHost,
+  widgetOpener,
 } from "./open-widget.ts";
 export { testStates } from "./states.ts";
 export { testVisualMatrix } from "./visual-matrix.ts";

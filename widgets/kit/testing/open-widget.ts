@@ -85,6 +85,29 @@ export async function openWidget(
   return Object.assign(testHost, { calls });
 }
 
+type OpenOptions = NonNullable<Parameters<typeof openWidget>[2]>;
+
+/** Returns a function that opens a widget with its usual options, in full screen by default. A test adds or replaces tools. */
+export function widgetOpener(widget: string, getUsual: () => OpenOptions) {
+  return (browser: Parameters<typeof openTestHost>[0], options: OpenOptions = {}) => {
+    const { tools, ...usual } = getUsual();
+    return openWidget(browser, widget, {
+      hostContext: { displayMode: "fullscreen" },
+      toolInput: {},
+      ...usual,
+      ...options,
+      tools: { ...tools, ...options.tools },
+    });
+  };
+}
+
+/** Page of rows that begins at `cursor`, as the servers return it. */
+export function testPage<Row>(rows: readonly Row[], cursor: unknown, size: number) {
+  const start = Number(cursor ?? 0);
+  const [end, total] = [start + size, rows.length];
+  return { items: rows.slice(start, end), total, ...(end < total && { cursor: String(end) }) };
+}
+
 /**
  * Expects that Escape closes the given elements in order and stays in full screen, and that the next Escape leaves full
  * screen. Closes the test host.

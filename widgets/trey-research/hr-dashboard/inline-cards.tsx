@@ -1,6 +1,6 @@
 import { Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
 import type { DashboardView, Filters, ProjectView } from "@suite/trey-research-contract";
-import { useFormat, useLocale, useStrings, useWords } from "@suite/widget-kit";
+import { useFormat, useLocale, useStrings, useWords, withoutBlanks } from "@suite/widget-kit";
 import {
   Avatar,
   FullscreenButton,
@@ -18,7 +18,6 @@ import { usePersonRowStyles } from "./dashboard.styles.ts";
 import { busiest, isOverAllocated, useDashboardFigures, useProjectFigures } from "./figures.ts";
 import { HoursByMonthChart } from "./hours-by-month.tsx";
 import { dashboardStrings } from "./strings.ts";
-import { activeFilters } from "./use-dashboard.ts";
 
 interface InlineProps<View> {
   view: View;
@@ -74,7 +73,7 @@ function FilterTags({ filters }: { filters: Filters }) {
   const t = useStrings(dashboardStrings);
   const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
-  const { consultantName, projectName, skill, role, billable } = activeFilters(filters);
+  const { consultantName, projectName, skill, role, billable } = withoutBlanks(filters);
   return (
     <Tags
       filters={[

@@ -1,11 +1,12 @@
+import { withoutBlanks } from "@suite/widget-kit";
 import { expect, test } from "vitest";
-import { activeFilters, describeScreen, hasFilters } from "./use-dashboard.ts";
+import { describeScreen, hasFilters } from "./use-dashboard.ts";
 
 test("blank filters are ignored; `billable: false` is a filter", () => {
   const filters = { consultantName: "  ", skill: " React ", projectName: undefined };
-  expect(activeFilters(filters)).toEqual({ skill: "React" });
+  expect(withoutBlanks(filters)).toEqual({ skill: "React" });
   expect(hasFilters({ role: "" })).toBe(false);
-  expect(activeFilters({ billable: false })).toEqual({ billable: false });
+  expect(withoutBlanks({ billable: false })).toEqual({ billable: false });
   expect(hasFilters({ billable: false })).toBe(true);
 });
 

@@ -11,6 +11,7 @@ import {
   useFilteredQuery,
   useRead,
   type ViewDescription,
+  withoutBlanks,
 } from "@suite/widget-kit";
 
 export function useDashboard(initial: DashboardView | undefined) {
@@ -19,20 +20,14 @@ export function useDashboard(initial: DashboardView | undefined) {
     schema: dashboardViewSchema,
     view: initial,
     filters: initial?.filters ?? {},
-    toArgs: activeFilters,
+    toArgs: withoutBlanks,
   });
 }
 
 export type Dashboard = ReturnType<typeof useDashboard>;
 
-/** Filters without empty texts, which would match nothing. */
-export function activeFilters({ billable, ...texts }: Filters): Filters {
-  const active = Object.entries(texts).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
-  return { ...Object.fromEntries(active), ...(billable !== undefined && { billable }) };
-}
-
 export function hasFilters(filters: Filters): boolean {
-  return Object.keys(activeFilters(filters)).length > 0;
+  return Object.keys(withoutBlanks(filters)).length > 0;
 }
 
 /** Project on screen: the tool call's or the one that the person opened. */
@@ -57,7 +52,7 @@ interface OnScreen {
 export function describeScreen({ filters, project, consultant, changes }: OnScreen): ViewDescription {
   return describeView({
     screen: project ? `The project ${recordLabel(project)} is on screen.` : "The HR dashboard is on screen.",
-    filters: project ? undefined : { ...activeFilters(filters) },
+    filters: project ? undefined : withoutBlanks(filters),
     details: [consultant && `Selected consultant: ${recordLabel(consultant)}.`],
     changes,
   });

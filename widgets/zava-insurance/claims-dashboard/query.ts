@@ -1,4 +1,10 @@
-import { describeView, recordLabel, useFilteredQuery, type ViewDescription } from "@suite/widget-kit";
+import {
+  describeView,
+  recordLabel,
+  useFilteredQuery,
+  type ViewDescription,
+  withoutBlanks,
+} from "@suite/widget-kit";
 import {
   type Claim,
   type ClaimSort,
@@ -34,19 +40,14 @@ export function lossProblems({ minLoss, maxLoss }: Query) {
   return { minLoss: invalid(minLoss), maxLoss: invalid(maxLoss), crossed };
 }
 
-/** Arguments of the tool. Blank fields are left out, since an empty filter matches nothing. */
-export function toolArguments(query: Query): Record<string, unknown> {
+/** Arguments of the tool, without blank fields. */
+export function toolArguments(query: Query): Partial<Query> {
   const problems = lossProblems(query);
-  const all = {
-    status: query.status,
-    policyHolderName: query.policyHolderName?.trim() || undefined,
-    damageType: query.damageType?.trim() || undefined,
+  return withoutBlanks({
+    ...query,
     minLoss: problems.minLoss || problems.crossed ? undefined : query.minLoss,
     maxLoss: problems.maxLoss || problems.crossed ? undefined : query.maxLoss,
-    sortBy: query.sortBy,
-    sortOrder: query.sortOrder,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  });
 }
 
 /** Date shown in the list: the one it is sorted by. */

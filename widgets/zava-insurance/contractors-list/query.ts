@@ -1,4 +1,10 @@
-import { describeView, recordLabel, useFilteredQuery, type ViewDescription } from "@suite/widget-kit";
+import {
+  describeView,
+  recordLabel,
+  useFilteredQuery,
+  type ViewDescription,
+  withoutBlanks,
+} from "@suite/widget-kit";
 import {
   type ContractorQuery,
   type Contractors,
@@ -25,23 +31,21 @@ export function toQuery({ query, near }: Pick<Contractors, "query" | "near">): Q
 }
 
 /** Returns true for a distance that the tool would refuse. It is left out of its arguments. */
-export function isDistanceInvalid({ maxDistanceKm }: Query): boolean {
+export function isDistanceInvalid({ maxDistanceKm }: Pick<Query, "maxDistanceKm">): boolean {
   const { min, max } = distanceKm;
   return maxDistanceKm !== undefined && !(maxDistanceKm >= min && maxDistanceKm <= max);
 }
 
 /** Arguments of the tool, without blank fields, and without a distance when no claim is given to measure it from. */
-export function toolArguments(query: Query): Record<string, unknown> {
-  const claimId = query.claim.trim() || undefined;
-  const all = {
-    specialty: query.specialty?.trim() || undefined,
-    name: query.name?.trim() || undefined,
+export function toolArguments({ claim, ...query }: Query) {
+  const claimId = claim.trim();
+  return withoutBlanks({
+    ...query,
     preferredOnly: query.preferredOnly || undefined,
     claimId,
     maxDistanceKm: claimId && !isDistanceInvalid(query) ? query.maxDistanceKm : undefined,
     sortBy: query.sortBy === "distance" && !claimId ? undefined : query.sortBy,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  });
 }
 
 export function hasFilters(query: Query): boolean {

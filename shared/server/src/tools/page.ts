@@ -79,24 +79,21 @@ export function pageText({ items, total, cursor }: Page<unknown>): string {
   return `${items.length} of ${total}${cursor === undefined ? "" : ", more with the cursor"}.`;
 }
 
-/** Returns a page of `resources/list` for records whose URI template has the single variable `id`. */
-export function resourceEntries<Row extends { readonly id: string }>(
-  rows: readonly Row[],
+/** Returns the `list` of a resource: pages of the records that `read` returns. The URI template has the single variable `id`. */
+export function listEntries<Context, Row extends { readonly id: string }>(
+  read: (context: Context) => Promise<readonly Row[]>,
   describe: (row: Row) => { readonly title: string; readonly description: string },
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
-  const page = paginate(rows, {
-    toItem: (row) => {
-      const { title, description } = describe(row);
-      return { variables: { id: row.id }, title: clip(title, 120), description: clip(description, 200) };
-    },
-    getId: ({ id }) => id,
-    list: "resources",
-    cursor,
-    limit,
-    bytes: 100_000,
-  });
-  return { entries: page.items, cursor: page.cursor };
+  const toItem = (row: Row) => {
+    const { title, description } = describe(row);
+    return { variables: { id: row.id }, title: clip(title, 120), description: clip(description, 200) };
+  };
+  return async (page: { readonly cursor?: string; readonly limit: number }, context: Context) => {
+    const rows = await read(context);
+    const cut = { toItem, getId: ({ id }: Row) => id, list: "resources", bytes: 100_000, ...page };
+    const { items: entries, cursor } = paginate(rows, cut);
+    return { entries, cursor };
+  };
 }
 
 /** Limit of the rows of a bulk result, in bytes of JSON. */

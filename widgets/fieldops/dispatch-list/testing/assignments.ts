@@ -6,7 +6,8 @@ import {
   type DispatchList,
   type Priority,
 } from "@suite/fieldops-contract";
-import { createDetail, paginate } from "../../testing/assignment-detail.ts";
+import { testPage } from "@suite/widget-kit/testing";
+import { createDetail } from "../../testing/assignment-detail.ts";
 
 const minute = 60_000;
 
@@ -86,7 +87,7 @@ export function listView(args: Record<string, unknown> = {}): DispatchList {
       dueSoon: listed.filter((row) => dueIn(row) >= 0 && dueIn(row) < 240 * minute).length,
       older: matching.length - listed.length,
     },
-    assignments: paginate(listed, 0, pageSize),
+    assignments: testPage(listed, 0, pageSize),
     options: {
       regions: ["Central", "East", "North", "South"],
       teams: ["Cascade", "Olympic", "Rainier"],
@@ -97,7 +98,7 @@ export function listView(args: Record<string, unknown> = {}): DispatchList {
 export function assignmentsPage(args: Record<string, unknown>): DispatchList["assignments"] {
   const readAt = Date.now();
   const listed = assignmentsAt(readAt).filter((row) => isNewer(row, Number(args.maxHoursOld), readAt));
-  return paginate(listed, Number(args.cursor), pageSize);
+  return testPage(listed, args.cursor, pageSize);
 }
 
 export function getDetail(id: string): AssignmentDetail | undefined {

@@ -1,5 +1,5 @@
-import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import type { ToolHandler } from "@suite/testing/browser";
+import { answer, widgetOpener } from "@suite/widget-kit/testing";
 import { getAssignment } from "../../testing/assignment-detail.ts";
 import { assignmentsPage, getDetail, listView } from "./assignments.ts";
 
@@ -10,12 +10,4 @@ const tools: Record<string, ToolHandler> = {
 };
 
 /** Opens the built list in the test host, in full screen by default. */
-export function openList(browser: Browser, options: Partial<TestHostOptions> = {}): Promise<WidgetTestHost> {
-  return openWidget(browser, "fieldops/dispatch-list", {
-    hostContext: { displayMode: "fullscreen" },
-    toolInput: {},
-    result: answer(listView()),
-    ...options,
-    tools: { ...tools, ...options.tools },
-  });
-}
+export const openList = widgetOpener("fieldops/dispatch-list", () => ({ result: answer(listView()), tools }));

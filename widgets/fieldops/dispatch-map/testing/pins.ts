@@ -5,7 +5,8 @@ import type {
   Priority,
   TechnicianPin,
 } from "@suite/fieldops-contract";
-import { createDetail, paginate } from "../../testing/assignment-detail.ts";
+import { testPage } from "@suite/widget-kit/testing";
+import { createDetail } from "../../testing/assignment-detail.ts";
 
 const readAt = Date.now();
 const inMinutes = (minutes: number) => new Date(readAt + minutes * 60_000).toISOString();
@@ -73,7 +74,7 @@ export function mapView(pins: readonly AssignmentPin[] = assignmentPins): Dispat
 }
 
 export const pinsPage = (cursor: unknown, pins = assignmentPins): DispatchMap["pins"] =>
-  paginate(pins, Number(cursor), 10);
+  testPage(pins, cursor, 10);
 
 export function getDetail(id: string): AssignmentDetail | undefined {
   const pin = assignmentPins.find((each) => each.id === id);

@@ -1,5 +1,5 @@
-import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import type { ToolHandler } from "@suite/testing/browser";
+import { answer, widgetOpener } from "@suite/widget-kit/testing";
 import { z } from "zod";
 import { planView } from "../../dispatch-plan/testing/plan.ts";
 import { getAssignment } from "../../testing/assignment-detail.ts";
@@ -18,12 +18,4 @@ const tools: Record<string, ToolHandler> = {
 };
 
 /** Opens the built map in the test host, in full screen by default. */
-export function openMap(browser: Browser, options: Partial<TestHostOptions> = {}): Promise<WidgetTestHost> {
-  return openWidget(browser, "fieldops/dispatch-map", {
-    hostContext: { displayMode: "fullscreen" },
-    toolInput: {},
-    result: answer(mapView()),
-    ...options,
-    tools: { ...tools, ...options.tools },
-  });
-}
+export const openMap = widgetOpener("fieldops/dispatch-map", () => ({ result: answer(mapView()), tools }));

@@ -1,6 +1,6 @@
 import { type PlanReview, planCheckSchema } from "@suite/fieldops-contract";
-import type { TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import type { ToolHandler } from "@suite/testing/browser";
+import { answer, widgetOpener } from "@suite/widget-kit/testing";
 import { commitResult, planReview, planView } from "./plan.ts";
 
 /** Result of `create-dispatch-plan`: the plan for the model, the review for the widget only. */
@@ -28,15 +28,7 @@ function tools(): Record<string, ToolHandler> {
 }
 
 /** Opens the built plan in the test host, in full screen by default. */
-export function openPlan(
-  browser: Parameters<typeof openWidget>[0],
-  options: Partial<TestHostOptions> = {},
-): Promise<WidgetTestHost> {
-  return openWidget(browser, "fieldops/dispatch-plan", {
-    hostContext: { displayMode: "fullscreen" },
-    toolInput: {},
-    result: planAnswer(),
-    ...options,
-    tools: { ...tools(), ...options.tools },
-  });
-}
+export const openPlan = widgetOpener("fieldops/dispatch-plan", () => ({
+  result: planAnswer(),
+  tools: tools(),
+}));

@@ -1,7 +1,15 @@
 import { Caption1, Checkbox, Field, Input, mergeClasses } from "@fluentui/react-components";
 import { SearchRegular } from "@fluentui/react-icons";
 import { type ConsultantCard, consultantPageSchema, type ProjectView } from "@suite/trey-research-contract";
-import { useAfterTyping, useFormat, useLocale, useRead, useStrings, useWords } from "@suite/widget-kit";
+import {
+  useAfterTyping,
+  useFormat,
+  useLocale,
+  useRead,
+  useStrings,
+  useWords,
+  withoutBlanks,
+} from "@suite/widget-kit";
 import { Problem } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
 import { LoadBars } from "../../charts/workload.tsx";
@@ -17,7 +25,6 @@ import {
 } from "../../parts/plan.ts";
 import { staffWords, treyStrings } from "../../strings.ts";
 import { dashboardStrings } from "../strings.ts";
-import { activeFilters } from "../use-dashboard.ts";
 import { useAssignPeopleStyles } from "./project.styles.ts";
 import type { AssignDraft, Assigning } from "./use-assigning.ts";
 
@@ -132,11 +139,11 @@ export function useCandidates(view: ProjectView, draft: AssignDraft, open: reado
   const search = (next: typeof query) => {
     latest.current = next;
     setQuery(next);
-    later(() => read({ ...activeFilters(next), limit: readAtMost }));
+    later(() => read({ ...withoutBlanks(next), limit: readAtMost }));
   };
   // Read again with the project, whose change of hours changes what people have left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => void read({ ...activeFilters(latest.current), limit: readAtMost }), [read, view.readAt]);
+  useEffect(() => void read({ ...withoutBlanks(latest.current), limit: readAtMost }), [read, view.readAt]);
   useEffect(() => {
     if (page)
       setKnown((before) => new Map([...before, ...page.items.map((card) => [card.id, card] as const)]));

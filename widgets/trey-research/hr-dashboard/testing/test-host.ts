@@ -1,6 +1,6 @@
-import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import type { ToolHandler } from "@suite/testing/browser";
 import type { ConsultantProfile, DashboardView, Filters } from "@suite/trey-research-contract";
-import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import { answer, failure, testPage, widgetOpener } from "@suite/widget-kit/testing";
 import { avery } from "../../consultant-profile/testing/profile.ts";
 import { listTeam, people, projects, projectView, spreadHours } from "./records.ts";
 
@@ -8,25 +8,17 @@ import { listTeam, people, projects, projectView, spreadHours } from "./records.
 const tools: Record<string, ToolHandler> = {
   "show-hr-dashboard": (filters) => answer(dashboardView(filters)),
   "list-consultants": ({ cursor = 0, limit = consultantsPerPage, ...filters }) =>
-    answer(pageFrom(matchingPeople(filters), Number(cursor), Number(limit))),
-  "list-projects": ({ cursor = 0 }) => answer(pageFrom(projects, Number(cursor), projectsPerPage)),
+    answer(testPage(matchingPeople(filters), cursor, Number(limit))),
+  "list-projects": ({ cursor = 0 }) => answer(testPage(projects, cursor, projectsPerPage)),
   "show-project-details": ({ projectId }) => toResult(projectView(String(projectId))),
   "show-consultant-profile": ({ consultantId }) => toResult(findProfile(String(consultantId))),
 };
 
 /** Opens the built dashboard on the strict test host, in full screen unless `options` say otherwise. */
-export function openDashboard(
-  browser: Browser,
-  options: Partial<TestHostOptions> = {},
-): Promise<WidgetTestHost> {
-  return openWidget(browser, "trey-research/hr-dashboard", {
-    hostContext: { displayMode: "fullscreen" },
-    toolInput: {},
-    result: answer(dashboardView()),
-    ...options,
-    tools: { ...tools, ...options.tools },
-  });
-}
+export const openDashboard = widgetOpener("trey-research/hr-dashboard", () => ({
+  result: answer(dashboardView()),
+  tools,
+}));
 
 function toResult(view: Record<string, unknown> | undefined) {
   return view ? answer(view) : failure("not_found", "There is no such record.");
@@ -55,8 +47,8 @@ export function dashboardView(filters: Filters = {}): DashboardView {
       unassigned: consultants.filter(({ assignmentCount }) => assignmentCount === 0).length,
     },
     hoursByMonth: spreadHours(forecast, forecast * 0.83, consultants.length),
-    consultants: pageFrom(consultants, 0, consultantsPerPage),
-    projects: pageFrom(shown, 0, projectsPerPage),
+    consultants: testPage(consultants, 0, consultantsPerPage),
+    projects: testPage(shown, 0, projectsPerPage),
     options: {
       skills: distinct(people.flatMap(({ skills }) => skills)),
       roles: distinct(people.flatMap(({ roles }) => roles)),
@@ -85,15 +77,6 @@ function matchingPeople({ consultantName = "", skill, role }: Filters) {
       (!skill || skills.some((each) => each.toLowerCase() === skill.toLowerCase())) &&
       (!role || roles.includes(role)),
   );
-}
-
-function pageFrom<Item>(items: readonly Item[], start: number, size: number) {
-  const end = start + size;
-  return {
-    items: items.slice(start, end),
-    total: items.length,
-    ...(end < items.length && { cursor: String(end) }),
-  };
 }
 
 function distinct(values: readonly string[]): string[] {

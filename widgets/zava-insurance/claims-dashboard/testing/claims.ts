@@ -1,3 +1,4 @@
+import { testPage } from "@suite/widget-kit/testing";
 import {
   type ClaimCard,
   type ClaimDetail,
@@ -5,7 +6,6 @@ import {
   type ClaimsDashboard,
   claimStatusSchema,
 } from "@suite/zava-insurance-contract";
-import { paginate } from "../../testing/paginate.ts";
 
 const perPage = 10;
 const currency = "USD";
@@ -79,7 +79,7 @@ export function dashboardView(
         return { damageType, ...sumUp(shown.filter(({ damageTypes }) => damageTypes.includes(damageType))) };
       }),
     ),
-    claims: paginate(sortByLoss(shown), 0, perPage),
+    claims: testPage(sortByLoss(shown), 0, perPage),
     options: { damageTypes: [...new Set(all.flatMap(({ damageTypes }) => damageTypes))].sort() },
   };
 }
@@ -90,7 +90,7 @@ export function claimsPage(
   size = perPage,
 ) {
   const selected = claims.filter((claim) => matches(claim, filters) && (!status || isIn(claim, status)));
-  return paginate(sortByLoss(selected), Number(cursor ?? 0), size);
+  return testPage(sortByLoss(selected), cursor, size);
 }
 
 /** The claim with its facts, as `show-claim-detail` returns it. */

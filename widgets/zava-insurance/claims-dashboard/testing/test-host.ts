@@ -1,5 +1,5 @@
-import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, failure, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import type { ToolHandler } from "@suite/testing/browser";
+import { answer, failure, widgetOpener } from "@suite/widget-kit/testing";
 import { claimFiltersSchema } from "@suite/zava-insurance-contract";
 import { claims, claimsPage, dashboardView, getDetail } from "./claims.ts";
 
@@ -17,15 +17,7 @@ const tools: Record<string, ToolHandler> = {
 };
 
 /** Opens the built dashboard in the strict test host, in full screen by default. */
-export function openDashboard(
-  browser: Browser,
-  options: Partial<TestHostOptions> = {},
-): Promise<WidgetTestHost> {
-  return openWidget(browser, "zava-insurance/claims-dashboard", {
-    hostContext: { displayMode: "fullscreen" },
-    toolInput: {},
-    result: answer(dashboardView()),
-    ...options,
-    tools: { ...tools, ...options.tools },
-  });
-}
+export const openDashboard = widgetOpener("zava-insurance/claims-dashboard", () => ({
+  result: answer(dashboardView()),
+  tools,
+}));

@@ -1,6 +1,6 @@
+import { testPage } from "@suite/widget-kit/testing";
 import type { ContractorCard, ContractorQuery, Contractors } from "@suite/zava-insurance-contract";
 import { claims } from "../../claims-dashboard/testing/claims.ts";
-import { paginate } from "../../testing/paginate.ts";
 
 const perPage = 8;
 const companies = Object.entries({
@@ -66,13 +66,13 @@ export function contractorsView(
     total: { contractors: matches.length, preferred: matches.filter(({ preferred }) => preferred).length },
     near,
     currency: "USD",
-    contractors: paginate(matches, 0, perPage),
+    contractors: testPage(matches, 0, perPage),
     options: { specialties: [...new Set(all.flatMap((each) => each.specialties))].sort() },
   };
 }
 
 export function contractorsPage({ cursor, ...query }: ContractorQuery & { cursor?: string }) {
-  return paginate(matching(query, contractors), Number(cursor ?? 0), perPage);
+  return testPage(matching(query, contractors), cursor, perPage);
 }
 
 function matching(query: ContractorQuery, all: readonly ContractorCard[]): ContractorCard[] {

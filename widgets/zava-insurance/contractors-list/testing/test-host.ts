@@ -1,5 +1,5 @@
-import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import type { ToolHandler } from "@suite/testing/browser";
+import { answer, widgetOpener } from "@suite/widget-kit/testing";
 import { contractorQuerySchema } from "@suite/zava-insurance-contract";
 import { claims } from "../../claims-dashboard/testing/claims.ts";
 import { contractorsPage, contractorsView } from "./contractors.ts";
@@ -16,15 +16,7 @@ const tools: Record<string, ToolHandler> = {
 };
 
 /** Opens the built list in the strict test host, in full screen by default. */
-export function openContractors(
-  browser: Browser,
-  options: Partial<TestHostOptions> = {},
-): Promise<WidgetTestHost> {
-  return openWidget(browser, "zava-insurance/contractors-list", {
-    hostContext: { displayMode: "fullscreen" },
-    toolInput: {},
-    result: answer(contractorsView()),
-    ...options,
-    tools: { ...tools, ...options.tools },
-  });
-}
+export const openContractors = widgetOpener("zava-insurance/contractors-list", () => ({
+  result: answer(contractorsView()),
+  tools,
+}));
