@@ -1,5 +1,5 @@
-import { clip } from "@suite/contracts";
-import type { Course, LearningPath } from "@suite/employee-training-contract";
+import { clip, inline, UserError } from "@suite/contracts";
+import type { Course, LearningPath, Quiz } from "@suite/employee-training-contract";
 import { chooseOne, type Kind, NameIndex, recordName } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { z } from "zod";
@@ -45,4 +45,20 @@ export async function findCourse(context: Context, name: string): Promise<Stored
 export async function findLearningPath(context: Context, name: string): Promise<Stored<LearningPath>> {
   const rows = await context.store.learningPaths.list(undefined, { signal: context.signal });
   return chooseOne(context, learningPath, name, pathNames.find(rows, name, ["learning", "path"]));
+}
+
+export const moduleId = z.string().max(60).describe("Id of the quiz module");
+
+/** Reads the quiz of a module. Throws `not_found` for a module without questions. */
+export async function readQuiz(
+  { store, signal }: Pick<Context, "store" | "signal">,
+  course: Pick<Course, "id" | "title">,
+  module: string,
+): Promise<Quiz> {
+  const quiz = await store.quizzes.get({ courseId: course.id, moduleId: module }, { signal });
+  if (quiz) return quiz;
+  throw new UserError(
+    "not_found",
+    `The module ${inline(module, 60)} of ${inline(course.title)} has no questions. Choose a module of the kind quiz.`,
+  );
 }

@@ -4,11 +4,10 @@ import { defineTool } from "@suite/server";
 import { idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
 import { changeEnrollment, newCertificateNumber } from "../enrollment.ts";
-import { courseId, findCourse } from "../find.ts";
+import { courseId, findCourse, moduleId, readQuiz } from "../find.ts";
 import { changesBy, progressOf } from "../rules/progress.ts";
 import { checkAnswers, withResult } from "../rules/quiz.ts";
 import type { Context } from "../store.ts";
-import { moduleId, readQuiz } from "./get-quiz.ts";
 
 export const answerQuiz = defineTool({
   name: "answer-quiz",

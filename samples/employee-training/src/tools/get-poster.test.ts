@@ -1,3 +1,4 @@
+import { expectPicture } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { seedRows } from "../seed.ts";
 import { useReadOnlyServer } from "../testing/start.ts";
@@ -6,13 +7,8 @@ const training = useReadOnlyServer();
 
 test("every course has a small poster, the same as a resource and by the tool", async () => {
   for (const { id: courseId } of seedRows(new Date()).courses) {
-    const { structuredContent } = await training().callTool("get-poster", { courseId });
-    expect(structuredContent).toMatchObject({ courseId, mimeType: "image/webp" });
-    const { contents } = await training().client.readResource({ uri: `training://posters/${courseId}` });
-    expect(contents[0]).toMatchObject({ mimeType: "image/webp", blob: structuredContent?.data });
-    const file = Buffer.from(String(structuredContent?.data), "base64");
-    expect(file.toString("latin1", 0, 12)).toMatch(/^RIFF....WEBP$/s);
-    expect(file.length).toBeLessThanOrEqual(12_000);
+    const record = { uri: `training://posters/${courseId}`, bytes: 12_000 };
+    await expectPicture(training(), ["get-poster", { courseId }], record);
   }
 });
 

@@ -1,13 +1,13 @@
 import { checkedPlanSchema, planCheckSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
+import { resultOfPlan } from "../commit/commit-result.ts";
 import { desk, readDispatch } from "../desk.ts";
 import { planText } from "../plan/plan-answer.ts";
 import { planRequest } from "../plan/plan-request.ts";
 import { makeReview, newPlanId } from "../plan/review.ts";
 import { planningDay } from "../rules/planning-day.ts";
 import type { Context } from "../store.ts";
-import { resultOfPlan } from "./commit-assignments.ts";
 
 export const checkDispatchPlan = defineTool({
   name: "check-dispatch-plan",

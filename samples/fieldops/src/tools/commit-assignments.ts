@@ -2,7 +2,6 @@ import { clip, inline, UserError } from "@suite/contracts";
 import {
   type CommitResult,
   commitResultSchema,
-  type Plan,
   planCommitSchema,
   type Taken,
   type TechnicianResult,
@@ -19,7 +18,8 @@ import {
   table,
 } from "@suite/server/tools";
 import { type CommittedPart, commitPlan, type FreshRead } from "../commit/commit-plan.ts";
-import { type Dispatch, desk, readDispatch } from "../desk.ts";
+import { commitResult } from "../commit/commit-result.ts";
+import { readDispatch } from "../desk.ts";
 import { openPlan, type SignedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
@@ -69,28 +69,6 @@ function checkSeen(
   );
 }
 
-function commitResult(
-  { planId, day }: Pick<SignedPlan, "planId" | "day">,
-  technicians: readonly TechnicianResult[],
-  { now, cancelled }: { readonly now: Date; readonly cancelled: boolean },
-): CommitResult {
-  const count = (committed: boolean) =>
-    technicians
-      .filter(({ outcome }) => (outcome === "committed") === committed)
-      .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
-  return {
-    view: "result",
-    readAt: now.toISOString(),
-    planId,
-    day,
-    timeZone: desk.timeZone,
-    technicians: [...technicians],
-    committed: count(true),
-    notCommitted: count(false),
-    cancelled: cancelled ? true : undefined,
-  };
-}
-
 /** Result of one technician's part. `nameOf` names whoever has work that was taken meanwhile. */
 function technicianResult(
   { part, outcome }: CommittedPart,
@@ -126,25 +104,6 @@ function toTakenJobs({ changed }: FreshRead, nameOf: (id: string) => string | un
         : `${label} is ${row.status} with ${inline(technicianName ?? row.technicianId ?? "somebody else", 60)} already.`;
     return { ...base, message, status: row.status, technicianName };
   });
-}
-
-/** Result of an earlier commit, reconstructed from the plan's row. */
-export function resultOfPlan(plan: Plan, { technicians }: Dispatch, now: Date): CommitResult {
-  const names = new Map(technicians.map(({ id, name }) => [id, name]));
-  const results = plan.technicians.map(
-    ({ technicianId, assignmentIds, undone }): TechnicianResult => ({
-      technicianId,
-      technicianName: clip(names.get(technicianId) ?? technicianId, 60),
-      outcome: undone ? "failed" : "committed",
-      assignmentIds,
-      taken: [],
-      message: undone
-        ? "Undone after it was committed."
-        : `${count(assignmentIds.length, "assignment")} dispatched.`,
-      cause: undone ? "taken-back" : undefined,
-    }),
-  );
-  return commitResult({ planId: plan.id, day: plan.day }, results, { now, cancelled: false });
 }
 
 function commitText({ day, technicians, committed, notCommitted, cancelled }: CommitResult): string {

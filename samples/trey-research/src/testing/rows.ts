@@ -1,13 +1,9 @@
 import type { Stored } from "@suite/storage";
+import { copyFirst } from "@suite/testing/samples";
 import type { Assignment, Consultant, Project } from "@suite/trey-research-contract";
 import { seedRows } from "../seed.ts";
 
 const seed = seedRows(new Date());
-
-function copyFirst<Row>([first]: readonly Row[], fields: Partial<Row>): Stored<Row> {
-  if (!first) throw new Error("The seed has no such row.");
-  return { ...first, ...fields, version: "1" };
-}
 
 const { location } = copyFirst(seed.consultants, {});
 

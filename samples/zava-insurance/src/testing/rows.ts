@@ -1,3 +1,4 @@
+import { copyFirst } from "@suite/testing/samples";
 import type {
   Claim,
   Contractor,
@@ -9,11 +10,6 @@ import type {
 import { seedRows } from "../seed.ts";
 
 const seed = seedRows(new Date());
-
-function copyFirst<Row>([first]: readonly Row[], fields: Partial<Row>): Row {
-  if (!first) throw new Error("The seed has no such row.");
-  return { ...first, ...fields };
-}
 
 /** Creates a reported claim of $10,000 for water damage in Spokane. */
 export const claim = (id: string, fields: Partial<Claim> = {}): Claim =>

@@ -1,3 +1,4 @@
+import { expectPicture } from "@suite/testing/samples";
 import { photoSceneSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { useReadOnlyServer } from "../testing/start.ts";
@@ -6,13 +7,7 @@ const zava = useReadOnlyServer();
 
 test("every scene has a small WebP picture, the same as a resource and by the tool", async () => {
   for (const scene of photoSceneSchema.options) {
-    const { structuredContent } = await zava().callTool("get-photo", { scene });
-    expect(structuredContent).toMatchObject({ scene, mimeType: "image/webp" });
-    const { contents } = await zava().client.readResource({ uri: `zava://photos/${scene}` });
-    expect(contents[0]).toMatchObject({ mimeType: "image/webp", blob: structuredContent?.data });
-    const file = Buffer.from(String(structuredContent?.data), "base64");
-    expect(file.toString("latin1", 0, 12)).toMatch(/^RIFF....WEBP$/s);
-    expect(file.length).toBeLessThanOrEqual(24_000);
+    await expectPicture(zava(), ["get-photo", { scene }], { uri: `zava://photos/${scene}`, bytes: 24_000 });
   }
 });
 

@@ -2,8 +2,8 @@ import { defineTool } from "@suite/server";
 import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { contractorPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
+import { contractorPage, contractorQuery, selectedContractors } from "../contractors.ts";
 import { type Context, readAll } from "../store.ts";
-import { contractorPage, contractorQuery, selectedContractors } from "./show-contractors.ts";
 
 export const listContractors = defineTool({
   name: "list-contractors",

@@ -1,47 +1,21 @@
-import { groupBy, inline } from "@suite/contracts";
+import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import {
-  blocks,
-  type Cut,
-  count,
-  filter,
-  onlyData,
-  paginate,
-  readOnly,
-  table,
-  takeWithinBytes,
-} from "@suite/server/tools";
+import { blocks, count, onlyData, readOnly, table, takeWithinBytes } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import {
   type Claim,
-  type Contractor,
-  type ContractorCard,
   type ContractorQuery,
   type Contractors,
-  contractorSchema,
   contractorsSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimId, contractorNames, findClaim } from "../find.ts";
-import { claimLabel, clean, grantedOf, orderRow, shownAddress, shownPlace, shownTexts } from "../rows.ts";
+import { contractorPage, contractorQuery, selectedContractors } from "../contractors.ts";
+import { findClaim } from "../find.ts";
+import { claimLabel, clean, grantedOf, orderRow, shownPlace, shownTexts } from "../rows.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
 import { dollars } from "../rules/money.ts";
-import { type Placed, selectContractors } from "../rules/select-contractors.ts";
-import { type AllRows, byClaim, byId, type Context, computeOnce, readAll } from "../store.ts";
+import { type AllRows, byClaim, byId, type Context, readAll } from "../store.ts";
 import { contractorsList } from "../widgets.ts";
-
-/** Input fields that filter contractors, combined with AND, and their sort order. */
-export const contractorQuery = {
-  specialty: filter("Whole words: Roofing does not find Waterproofing"),
-  preferredOnly: z.boolean().optional().describe("true: only preferred contractors"),
-  claimId: claimId.optional().describe("Adds distances to this claim"),
-  name: filter("Part of the name"),
-  maxDistanceKm: z.number().min(1).max(5000).optional().describe("Kilometers from the claim, at most"),
-  sortBy: z
-    .enum(["rating", "distance", "name"])
-    .optional()
-    .describe("Defaults to distance with a claim, else rating"),
-};
 
 export const showContractors = defineTool({
   name: "show-contractors",
@@ -62,41 +36,6 @@ export const showContractors = defineTool({
     return { text: contractorsText(view), structuredContent: view };
   },
 });
-
-/** Filters and sorts the contractors. `query.claimId` must be an id, not a name. */
-export function selectedContractors(allRows: AllRows, query: ContractorQuery) {
-  const claim = query.claimId === undefined ? undefined : byId(allRows.claims).get(query.claimId);
-  const named = contractorNames.select(allRows.contractors, query.name);
-  const rows = selectContractors(named, query, claim?.property);
-  return { claim, rows };
-}
-
-function activeOrders(orders: AllRows["orders"]) {
-  return groupBy(
-    orders.filter(({ status }) => status === "approved" || status === "in-progress"),
-    ({ contractorId = "" }) => contractorId,
-  );
-}
-
-export function contractorPage(allRows: AllRows, rows: readonly Placed<Contractor>[], cut: Cut) {
-  const toItem = contractorCard(allRows);
-  return paginate(rows, { toItem, getId: ({ row }) => row.id, list: "contractors", ...cut });
-}
-
-function contractorCard(allRows: AllRows): (placed: Placed<Contractor>) => ContractorCard {
-  const orders = computeOnce(allRows.orders, activeOrders);
-  return ({ row, distanceKm }) => ({
-    ...contractorSchema.parse(row),
-    name: clean(row.name),
-    contactName: clean(row.contactName),
-    email: clean(row.email, 100),
-    phone: clean(row.phone, 40),
-    address: shownAddress(row.address),
-    specialties: shownTexts(row.specialties, 6),
-    distanceKm,
-    activeOrders: orders.get(row.id)?.length ?? 0,
-  });
-}
 
 function contractorsOf(allRows: AllRows, query: ContractorQuery, now: Date): Contractors {
   const { claim, rows } = selectedContractors(allRows, query);

@@ -4,11 +4,11 @@ import { idempotentWrite, version } from "@suite/server/tools";
 import { inspectionSavedSchema, inspectionStatusSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { findInspection, findInspector, inspectionId } from "../find.ts";
+import { inspectionAnswer, inspectionFields, inspectionResult } from "../inspections.ts";
 import { todayOf } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import { byId, type Context, readAllAfterWriting } from "../store.ts";
 import { changeTogether } from "../transaction.ts";
-import { inspectionAnswer, inspectionFields, inspectionResult } from "./create-inspection.ts";
 
 export const updateInspection = defineTool({
   name: "update-inspection",

@@ -11,6 +11,7 @@ import {
 import { z } from "zod";
 import { type Decision, decideOrder } from "../decide-order.ts";
 import { findInspection, findOrder, inspectionId, purchaseOrderId } from "../find.ts";
+import { inspectionResult } from "../inspections.ts";
 import { claimLabel, type Granted, inspectionRow, noteRow, orderRow } from "../rows.ts";
 import { todayOf } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
@@ -18,7 +19,6 @@ import { grantedOrder } from "../rules/life-cycles.ts";
 import { dollars } from "../rules/money.ts";
 import { type AllRows, byId, type Context, readAllAfterWriting } from "../store.ts";
 import { decides, note, noteStep } from "../transaction.ts";
-import { inspectionResult } from "./create-inspection.ts";
 
 export const updatePurchaseOrder = defineTool({
   name: "update-purchase-order",

@@ -5,10 +5,11 @@ import {
   connectStorage,
   type SeedRows,
   type Store,
+  type Stored,
   type TableSet,
   type TableSource,
 } from "@suite/storage";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import {
   type ClientAnswers,
   type ConnectedClient,
@@ -122,6 +123,27 @@ export function useReadOnlySample<Tables extends TableSet>(
     readOnly.set(sample.tables, starting);
     return starting;
   });
+}
+
+/** The first row of a seed with other fields, for tests of rules. */
+export function copyFirst<Row>([first]: readonly Row[], fields: Partial<Row>): Stored<Row> {
+  if (!first) throw new Error("The seed has no such row.");
+  return { ...first, ...fields, version: "1" };
+}
+
+/** Expects that a tool and a record give the same WebP picture of at most so many bytes. */
+export async function expectPicture(
+  { callTool, client }: Pick<AnySample, "callTool" | "client">,
+  [tool, args]: Call,
+  { uri, bytes }: { readonly uri: string; readonly bytes: number },
+): Promise<void> {
+  const { structuredContent } = await callTool(tool, { ...args });
+  expect(structuredContent).toMatchObject({ ...args, mimeType: "image/webp" });
+  const { contents } = await client.readResource({ uri });
+  expect(contents[0]).toMatchObject({ mimeType: "image/webp", blob: structuredContent?.data });
+  const file = Buffer.from(String(structuredContent?.data), "base64");
+  expect(file.toString("latin1", 0, 12)).toMatch(/^RIFF....WEBP$/s);
+  expect(file.length).toBeLessThanOrEqual(bytes);
 }
 
 /** Definitions of a sample without storage, for tests of tools and prompts only. */

@@ -1,0 +1,61 @@
+import { groupBy } from "@suite/contracts";
+import { type Cut, filter, paginate } from "@suite/server/tools";
+import {
+  type Contractor,
+  type ContractorCard,
+  type ContractorQuery,
+  contractorSchema,
+} from "@suite/zava-insurance-contract";
+import { z } from "zod";
+import { claimId, contractorNames } from "./find.ts";
+import { clean, shownAddress, shownTexts } from "./rows.ts";
+import { type Placed, selectContractors } from "./rules/select-contractors.ts";
+import { type AllRows, byId, computeOnce } from "./store.ts";
+
+/** Input fields that filter contractors, combined with AND, and their sort order. */
+export const contractorQuery = {
+  specialty: filter("Whole words: Roofing does not find Waterproofing"),
+  preferredOnly: z.boolean().optional().describe("true: only preferred contractors"),
+  claimId: claimId.optional().describe("Adds distances to this claim"),
+  name: filter("Part of the name"),
+  maxDistanceKm: z.number().min(1).max(5000).optional().describe("Kilometers from the claim, at most"),
+  sortBy: z
+    .enum(["rating", "distance", "name"])
+    .optional()
+    .describe("Defaults to distance with a claim, else rating"),
+};
+
+/** Filters and sorts the contractors. `query.claimId` must be an id, not a name. */
+export function selectedContractors(allRows: AllRows, query: ContractorQuery) {
+  const claim = query.claimId === undefined ? undefined : byId(allRows.claims).get(query.claimId);
+  const named = contractorNames.select(allRows.contractors, query.name);
+  const rows = selectContractors(named, query, claim?.property);
+  return { claim, rows };
+}
+
+function activeOrders(orders: AllRows["orders"]) {
+  return groupBy(
+    orders.filter(({ status }) => status === "approved" || status === "in-progress"),
+    ({ contractorId = "" }) => contractorId,
+  );
+}
+
+export function contractorPage(allRows: AllRows, rows: readonly Placed<Contractor>[], cut: Cut) {
+  const toItem = contractorCard(allRows);
+  return paginate(rows, { toItem, getId: ({ row }) => row.id, list: "contractors", ...cut });
+}
+
+function contractorCard(allRows: AllRows): (placed: Placed<Contractor>) => ContractorCard {
+  const orders = computeOnce(allRows.orders, activeOrders);
+  return ({ row, distanceKm }) => ({
+    ...contractorSchema.parse(row),
+    name: clean(row.name),
+    contactName: clean(row.contactName),
+    email: clean(row.email, 100),
+    phone: clean(row.phone, 40),
+    address: shownAddress(row.address),
+    specialties: shownTexts(row.specialties, 6),
+    distanceKm,
+    activeOrders: orders.get(row.id)?.length ?? 0,
+  });
+}

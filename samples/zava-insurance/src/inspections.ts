@@ -1,0 +1,68 @@
+import { inline } from "@suite/contracts";
+import { blocks, dayText, quoted, timeZone } from "@suite/server/tools";
+import {
+  actionsSchema,
+  type Claim,
+  findingsSchema,
+  type InspectionSaved,
+  planTextsSchema,
+  prioritySchema,
+} from "@suite/zava-insurance-contract";
+import { z } from "zod";
+import { inspectorId } from "./find.ts";
+import { claimLabel, inspectionRow } from "./rows.ts";
+import { inspectorConcerns, inspectorWarnings } from "./rules/inspector-warnings.ts";
+import { openInspection } from "./rules/life-cycles.ts";
+import { type AllRows, byId } from "./store.ts";
+import type { Written } from "./transaction.ts";
+
+export const inspectionFields = {
+  priority: prioritySchema.optional().describe("Defaults to medium for a new inspection"),
+  scheduledDate: z.iso.date().optional().describe("Day of the visit from today on, such as 2026-11-23"),
+  inspectorId: inspectorId.optional(),
+  property: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe("Address or part of the property. Defaults to the claim's address"),
+  ...planTextsSchema.partial().shape,
+  timeZone,
+};
+
+export const inspectionResult = {
+  findings: findingsSchema.optional().describe("Required to complete an inspection"),
+  recommendedActions: actionsSchema.optional(),
+};
+
+/** Builds the response for a saved inspection: the day as understood, and warnings about its inspector. */
+export function inspectionAnswer(
+  allRows: AllRows,
+  claim: Claim | undefined,
+  { inspection: row, changeIds: [changeId] }: Written,
+  created: boolean,
+): { text: string; structuredContent: InspectionSaved } {
+  if (!row || !claim) throw new Error("An inspection that was not saved has no answer.");
+  const inspectors = byId(allRows.inspectors);
+  const inspection = inspectionRow(row, inspectors);
+  const inspector = inspectors.get(row.inspectorId ?? "");
+  const planned = openInspection.includes(row.status);
+  const concerns =
+    planned && inspector ? inspectorConcerns(inspector, row, claim, allRows.inspections) : undefined;
+  const warnings = concerns ? inspectorWarnings(concerns, row.scheduledDate) : [];
+  const scheduled = planned && row.scheduledDate ? dayText(row.scheduledDate) : undefined;
+  const facts = [
+    `${row.priority} priority`,
+    scheduled === undefined ? row.status : `${row.status} for ${scheduled}`,
+    inspector ? `with ${inline(inspector.name)} (id ${inspector.id})` : "nobody assigned yet",
+  ].join(", ");
+  const verb = created ? "Created" : changeId === undefined ? "Unchanged:" : "Saved";
+  return {
+    text: blocks(
+      `${verb} ${row.taskType} inspection ${row.id} of claim ${claimLabel(claim)}: ${facts}.`,
+      row.status === "completed" ? quoted("Findings", row.findings) : "",
+      ...warnings.map((warning) => `Warning: ${warning}`),
+    ),
+    structuredContent: { inspection, created, scheduled, warnings, concerns, changeId },
+  };
+}
