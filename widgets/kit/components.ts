@@ -17,7 +17,7 @@ export { FullscreenButton, Mirrored, PageHeader, Panel, SidePanel } from "./comp
 export { useTableStyles } from "./components/tables.styles.ts";
 export { RowsTable } from "./components/tables.tsx";
 export { endsTag, TagList, TagsField } from "./components/tags.tsx";
-export { EmailText, LongText, NameLink, SpokenOnly, TextArea } from "./components/text.tsx";
+export { EmailText, NameLink, SpokenOnly } from "./components/text.tsx";
 export { type ConflictField, ConflictView } from "./feedback/conflict-view.tsx";
 export { CheckedField, DangerButton, EditForm } from "./feedback/edit-form.tsx";
 export { ErrorText } from "./feedback/error-text.tsx";

@@ -32,4 +32,6 @@ export const zavaStrings = defineStrings("shared", {
   note: "Note",
   noteOptional: "Note (optional)",
   noteInvalid: "Up to {max} characters, without control characters.",
+  showAll: "Show all",
+  showLess: "Show less",
 });

@@ -1,68 +1,7 @@
-import { Button, Link, mergeClasses, useFieldControlProps_unstable } from "@fluentui/react-components";
-import { Fragment, type ReactNode, type Ref, useState } from "react";
+import { Link } from "@fluentui/react-components";
+import { Fragment, type ReactNode } from "react";
 import { useHost } from "../host/use-host.ts";
-import { useStrings } from "../host/use-locale.ts";
-import { kitStrings } from "../i18n/kit-strings.ts";
-import {
-  useLongTextStyles,
-  useNameLinkStyles,
-  useSpokenOnlyStyles,
-  useTextAreaStyles,
-} from "./text.styles.ts";
-
-const fewEnough = 180;
-
-/** User-entered text: three lines, with a button to show all of it. Never interpreted as markup. */
-export function LongText({ text }: { text: string }) {
-  const t = useStrings(kitStrings);
-  const styles = useLongTextStyles();
-  const [open, setOpen] = useState(false);
-  const long = text.length > fewEnough || text.split("\n").length > 3;
-  return (
-    <div className={styles.block}>
-      <p dir="auto" className={mergeClasses(styles.text, long && !open && styles.clamped)}>
-        {text}
-      </p>
-      {long && (
-        <Button
-          appearance="subtle"
-          size="small"
-          className={styles.toggle}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? t("showLess") : t("showAll")}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface TextAreaProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly maxLength?: number;
-  readonly ref?: Ref<HTMLTextAreaElement>;
-}
-
-/**
- * Multi-line input inside a Fluent `Field`, which provides name, hint and error. Fluent's Textarea looks the same and adds
- * 2 KB gzip to a page.
- */
-export function TextArea({ onChange, ...props }: TextAreaProps) {
-  const styles = useTextAreaStyles();
-  const field = useFieldControlProps_unstable({}, { supportsLabelFor: true, supportsRequired: true });
-  return (
-    <textarea
-      {...props}
-      {...field}
-      // Typed text keeps its own direction; an empty field has that of the page.
-      dir={props.value ? "auto" : undefined}
-      className={styles.area}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
+import { useNameLinkStyles, useSpokenOnlyStyles } from "./text.styles.ts";
 
 /** Text for screen readers only. */
 export function SpokenOnly({ children }: { children: ReactNode }) {

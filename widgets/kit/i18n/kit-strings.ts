@@ -69,8 +69,6 @@ export const kitStrings = defineStrings("kit", {
   clearAll: "Clear all",
   updating: "Updating…",
   filterTag: "{name}: {value}",
-  showAll: "Show all",
-  showLess: "Show less",
   showTable: "Show as table",
   hideTable: "Hide table",
   addPlaceholder: "Type, then press Enter",

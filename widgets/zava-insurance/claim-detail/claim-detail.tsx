@@ -1,7 +1,7 @@
 import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
-import { Facts, LongText, NoticeBar, PageHeader, Panel, PinMap, TagList } from "@suite/widget-kit/components";
+import { Facts, NoticeBar, PageHeader, Panel, PinMap, TagList } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import {
@@ -16,6 +16,7 @@ import { washingtonOverview } from "../basemap/washington.baked.ts";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
+import { LongText } from "../parts/long-text.tsx";
 import { zavaStrings } from "../strings.ts";
 import { ClaimCard } from "./claim-card.tsx";
 import { useCardStyles } from "./claim-detail.styles.ts";

@@ -1,15 +1,15 @@
-import { Body1, Body1Strong, Button, Caption1, Field, mergeClasses } from "@fluentui/react-components";
+import {
+  Body1,
+  Body1Strong,
+  Button,
+  Caption1,
+  Field,
+  mergeClasses,
+  Textarea,
+} from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { type Pages, useEdit, useEscape, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import {
-  Avatar,
-  LongText,
-  MoreRows,
-  NoticeBar,
-  Panel,
-  Problem,
-  TextArea,
-} from "@suite/widget-kit/components";
+import { Avatar, MoreRows, NoticeBar, Panel, Problem } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import {
@@ -23,6 +23,7 @@ import {
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { SelectField } from "../parts/fields.tsx";
+import { LongText } from "../parts/long-text.tsx";
 import { newRow } from "../parts/step-outcome.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { zavaStrings } from "../strings.ts";
@@ -117,11 +118,12 @@ function NoteComposer({ edit, work, takesFocus, onArrived }: ComposerProps) {
         validationMessage={invalid.includes("text") ? t("invalidNote", { max: longest.note }) : undefined}
         hint={edit.restored ? kit("draftRestored") : undefined}
       >
-        <TextArea
+        <Textarea
           ref={text}
           maxLength={longest.note}
+          dir={form.text ? "auto" : undefined}
           value={form.text}
-          onChange={(value) => edit.change({ text: value })}
+          onChange={(_, { value }) => edit.change({ text: value })}
         />
       </Field>
       <Problem error={edit.error} />

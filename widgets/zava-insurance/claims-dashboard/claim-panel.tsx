@@ -1,19 +1,13 @@
 import { Body1Strong, Button } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
 import { type UndoableMutations, useFormat, useHost, useRead, useStrings, useWords } from "@suite/widget-kit";
-import {
-  Facts,
-  LongText,
-  NoticeBar,
-  RecordPanel,
-  TagList,
-  useOpenRecord,
-} from "@suite/widget-kit/components";
+import { Facts, NoticeBar, RecordPanel, TagList, useOpenRecord } from "@suite/widget-kit/components";
 import { type ClaimDetail, type ClaimStatusUpdated, claimDetailSchema } from "@suite/zava-insurance-contract";
 import { useRef } from "react";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
+import { LongText } from "../parts/long-text.tsx";
 import { formatAddress } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useClaimPanelStyles } from "./claims-dashboard.styles.ts";

@@ -1,6 +1,5 @@
-import { Field, type FieldProps, Input, Select } from "@fluentui/react-components";
+import { Field, type FieldProps, Input, Select, Textarea } from "@fluentui/react-components";
 import { useStrings, useTypedNumber } from "@suite/widget-kit";
-import { TextArea } from "@suite/widget-kit/components";
 import { longest } from "@suite/zava-insurance-contract";
 import { zavaStrings } from "../strings.ts";
 import { useFieldStyles } from "./parts.styles.ts";
@@ -45,7 +44,13 @@ export function TextField({ value, maxLength, onChange, ...frame }: TextFieldPro
   const styles = useFieldStyles();
   return (
     <Field className={styles.wide} {...frame}>
-      <TextArea maxLength={maxLength} value={value} onChange={onChange} />
+      <Textarea
+        maxLength={maxLength}
+        // Typed text keeps its own direction; an empty field has that of the page.
+        dir={value ? "auto" : undefined}
+        value={value}
+        onChange={(_, data) => onChange(data.value)}
+      />
     </Field>
   );
 }

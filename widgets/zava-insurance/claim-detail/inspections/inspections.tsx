@@ -2,10 +2,11 @@ import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-component
 import { AddRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { type Pages, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { Facts, LongText, MoreRows, NoticeBar, Panel, useFocusOnClose } from "@suite/widget-kit/components";
+import { Facts, MoreRows, NoticeBar, Panel, useFocusOnClose } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import { type ClaimDetail, type InspectionRow, planTexts } from "@suite/zava-insurance-contract";
 import { InspectionStatusBadge, PriorityBadge } from "../../parts/badges.tsx";
+import { LongText } from "../../parts/long-text.tsx";
 import { workStrings } from "../../parts/work-strings.ts";
 import { Actions, isFormOpen } from "../actions.tsx";
 import { useCardStyles } from "../claim-detail.styles.ts";

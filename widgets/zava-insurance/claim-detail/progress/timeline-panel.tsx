@@ -12,9 +12,10 @@ import {
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, useRead, useStrings } from "@suite/widget-kit";
-import { LongText, Panel } from "@suite/widget-kit/components";
+import { Panel } from "@suite/widget-kit/components";
 import { useEffect, useState } from "react";
 import { z } from "zod";
+import { LongText } from "../../parts/long-text.tsx";
 import { workStrings } from "../../parts/work-strings.ts";
 import { zavaStrings } from "../../strings.ts";
 import { useCardStyles } from "../claim-detail.styles.ts";
