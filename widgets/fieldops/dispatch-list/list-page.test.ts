@@ -22,7 +22,7 @@ test("filters, selects and asks for the plan and the map by keyboard, and tells 
   await frame.getByText("2 selected", { exact: true }).waitFor();
   await expectContext(
     testHost,
-    "Filters: priority = High, maxHoursOld = 24. Selected by the person: “Fourth Coffee Roastery” (id WO-1002), “Woodgrove Bank Branch 12” (id WO-1003).",
+    "Filters: maxHoursOld = 24, priority = High. Selected by the person: “Fourth Coffee Roastery” (id WO-1002), “Woodgrove Bank Branch 12” (id WO-1003).",
   );
 
   await frame.getByLabel("Priority").selectOption("Any priority");
