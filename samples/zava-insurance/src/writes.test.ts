@@ -2,7 +2,7 @@ import { addDays, toDay } from "@suite/contracts";
 import { type Refusal, testRefusals } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { officeTimeZone } from "./rules/days.ts";
-import { addsUp } from "./rules/money.ts";
+import { addsUp } from "./testing/invariants.ts";
 import { useServer } from "./testing/start.ts";
 
 const zava = useServer();

@@ -1,21 +1,6 @@
 import { lazy } from "@suite/contracts";
-import type { LineItem, PurchaseOrder } from "@suite/zava-insurance-contract";
+import type { PurchaseOrder } from "@suite/zava-insurance-contract";
 import { grantedOrder } from "./life-cycles.ts";
-
-/** Adds up line items. Tax is in basis points, hundredths of a percent; half a cent rounds up. */
-export function totalsOf(lineItems: readonly LineItem[], taxBasisPoints: number) {
-  const subtotalCents = lineItems.reduce(
-    (sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents,
-    0,
-  );
-  const taxCents = Math.floor((subtotalCents * taxBasisPoints + 5000) / 10_000);
-  return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
-}
-
-/** Returns true when the amounts of an order match its line items. */
-export function addsUp({ lineItems, subtotalCents, taxCents, totalCents }: PurchaseOrder): boolean {
-  return totalsOf(lineItems, 0).subtotalCents === subtotalCents && subtotalCents + taxCents === totalCents;
-}
 
 export function sumOf(orders: readonly Pick<PurchaseOrder, "totalCents">[]): number {
   return orders.reduce((sum, { totalCents }) => sum + totalCents, 0);

@@ -1,12 +1,17 @@
 import type { SeedRows } from "@suite/storage";
 import type { PurchaseOrder } from "@suite/zava-insurance-contract";
 import { grantedOrder } from "../rules/life-cycles.ts";
-import { addsUp } from "../rules/money.ts";
 import { seedRows } from "../seed.ts";
 import type { tables } from "../store.ts";
 
 const granted = (orders: readonly PurchaseOrder[], claim: string) =>
   orders.filter(({ claimId, status }) => claimId === claim && grantedOrder.includes(status)).length;
+
+/** Returns true when the amounts of an order match its line items. */
+export function addsUp({ lineItems, subtotalCents, taxCents, totalCents }: PurchaseOrder): boolean {
+  const sum = lineItems.reduce((total, { quantity, unitPriceCents }) => total + quantity * unitPriceCents, 0);
+  return sum === subtotalCents && subtotalCents + taxCents === totalCents;
+}
 
 /** Orders of each claim that were granted when its counter began. */
 const { claims: seeded, orders: seededOrders } = seedRows(new Date());

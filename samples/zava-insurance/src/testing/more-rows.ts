@@ -1,6 +1,5 @@
 import { addDays, toDay } from "@suite/contracts";
 import type { Call } from "@suite/testing/samples";
-import { totalsOf } from "../rules/money.ts";
 import { seedRows } from "../seed.ts";
 import { claim, contractor, inspection, inspector, note, order } from "./rows.ts";
 
@@ -23,7 +22,8 @@ function moreRows() {
     ...{ property: quotes, instructions: quotes, findings: wide, recommendedActions: texts(10), photos },
     inspectorId: "more",
   };
-  const bill = { description: quotes, lineItems, ...totalsOf(lineItems, 890), contractorId: "more" };
+  const amounts = { subtotalCents: 19_980, taxCents: 0, totalCents: 19_980 };
+  const bill = { description: quotes, lineItems, ...amounts, contractorId: "more" };
   const remark = { author: quotes, text: wide, at: "2030-01-01T00:00:00Z" };
   const shop = { name: wide, email: wide, contactName: quotes, address: place, specialties: texts(20) };
   const shops = times(100).map((index) => contractor(`c${index}`, shop));
