@@ -1,10 +1,8 @@
 import type { Progress } from "@suite/employee-training-contract";
-import type { launchBrowser, ToolHandler } from "@suite/testing/browser";
+import type { ToolHandler } from "@suite/testing/browser";
 import { answer, widgetOpener } from "@suite/widget-kit/testing";
 import { certificateSvg, course, courseView, createChunk, posterFile, progress } from "./courses.ts";
 import { getLesson } from "./quiz.ts";
-
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** Server of the tests: accepts every report and answers with the progress it then has. */
 function learning(): Record<string, ToolHandler> {
