@@ -18,7 +18,6 @@ const more = { showMore: async () => undefined, showAll: undefined, pending: fal
 const pages = { items: ["a", "b"], total: 40, ...more };
 const saved = { notice: { text: "Order saved.", changeId: "c-1" }, undoError: undefined, undoing: false };
 const writes = { ...saved, undo: async () => true };
-const note = "The pump stopped twice during the night. ".repeat(8);
 const columns = [{ heading: "Order" }, { heading: "Hours", figure: true }];
 const hours = { headings: ["Month", "Hours"], rows: [["May", "120"]] };
 const unclear = {
@@ -56,7 +55,7 @@ const examples: Readonly<Record<string, ReactElement>> = {
   EmptyState: <Kit.EmptyState title="No orders" body="New orders appear here." />,
   ErrorState: <Kit.ErrorState error={error} onRetry={ignore} />,
   ErrorText: <Kit.ErrorText error={error} />,
-  FigureTable: <Kit.FigureTable caption="Hours" showLabel="Show" hideLabel="Hide" {...hours} />,
+  FigureTable: <Kit.FigureTable caption="Hours" {...hours} />,
   FilterBar: (
     <Kit.FilterBar resultText="12 orders" pending={false}>
       {search}
@@ -66,7 +65,6 @@ const examples: Readonly<Record<string, ReactElement>> = {
   FullscreenButton: <Kit.FullscreenButton label="Review 12 orders" appearance="primary" />,
   KeyFigures: <Kit.KeyFigures figures={late} framed />,
   LoadingSkeleton: <Kit.LoadingSkeleton>{line}</Kit.LoadingSkeleton>,
-  LongText: <Kit.LongText text={note} />,
   Message: <Kit.Message title="Two orders are late">Call the customers.</Kit.Message>,
   Mirrored: <Kit.Mirrored icon={<ArrowRightRegular />} />,
   MoreRows: <Kit.MoreRows pages={pages} />,
@@ -97,7 +95,6 @@ const examples: Readonly<Record<string, ReactElement>> = {
   TagsField: (
     <Kit.TagsField label="Skills" tags={["React"]} changed={false} problem={undefined} onChange={ignore} />
   ),
-  TextArea: <Kit.TextArea value="Bring the long ladder." onChange={ignore} />,
   UnclearNames: <Kit.UnclearNames detail={unclear} getChooser={() => ignore} />,
   UnsavedMark: <Kit.UnsavedMark />,
 };
