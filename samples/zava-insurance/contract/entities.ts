@@ -202,7 +202,6 @@ export type PhotoMark = z.infer<typeof photoMarkSchema>;
 export type PhotoScene = z.infer<typeof photoSceneSchema>;
 export type Inspection = z.infer<typeof inspectionSchema>;
 export type InspectionRow = z.infer<typeof inspectionRowSchema>;
-export type LineItem = z.infer<typeof lineItemSchema>;
 export type PurchaseOrder = z.infer<typeof purchaseOrderSchema>;
 export type OrderRow = z.infer<typeof orderRowSchema>;
 export type Note = z.infer<typeof noteSchema>;

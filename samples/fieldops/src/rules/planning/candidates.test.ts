@@ -60,71 +60,42 @@ test("every feasible candidate can be given the job without dropping other work"
   }
 });
 
-function reasonFor(one: Job, technicians: readonly Technician[], options?: PlanOptions) {
-  return planDispatch({ jobs: [one], technicians, options }).unplanned[0];
-}
-
 const gas = technician("gas", { skills: ["gas"] });
 const none = technician("none");
+const away = { ...gas, available: false };
+const full = technician("ana", {
+  bookings: [{ id: "x", place: north(0), fromMinute: 500, untilMinute: 970 }],
+});
 const needsGas = job("a", { skills: ["gas"] });
+const crane = job("a", { skills: ["gas", "crane"] });
 const early = job("a", { window: { fromMinute: 300, untilMinute: 450 } });
 const late = technician("late", { shift: { fromMinute: 720, untilMinute: 1200 } });
 const narrow = job("a", { place: north(20), window: { fromMinute: 480, untilMinute: 500 } });
-const bookings = [{ id: "x", place: north(0), fromMinute: 500, untilMinute: 970 }];
+const far = job("a", { place: north(40), skills: ["gas"] });
+const excluded = { rule: "excluded-technician" };
+const withoutGas = { excludedTechnicianIds: ["gas"] };
+const lacksCrane = { rule: "skills", missing: ["crane"] };
+const over = { rule: "window", overMinutes: 10 };
+const busy = { rule: "booked", job: "x", shortMinutes: 10 };
+const range = { rule: "range", km: expect.closeTo(44.5, 1), limitKm: 30 };
 
-test.each<[string, ReturnType<typeof reasonFor>, reason: string, nearest?: object]>([
-  [
-    "a skill that nobody has",
-    reasonFor(job("a", { skills: ["gas", "crane"] }), [gas, none]),
-    "skills",
-    { technicianId: "gas", violation: { rule: "skills", missing: ["crane"] } },
-  ],
-  [
-    "the nearest technician when all are too far away",
-    reasonFor(job("a", { place: north(40), skills: ["gas"] }), [gas, none], { maxTravelKm: 30 }),
-    "range",
-    { technicianId: "gas", violation: { rule: "range", km: expect.closeTo(44.5, 1), limitKm: 30 } },
-  ],
-  [
-    "the closest shift when everybody in range is off shift",
-    reasonFor(early, [late, none]),
-    "shift",
-    { technicianId: "none", violation: { rule: "shift", overMinutes: 30 } },
-  ],
-  [
-    "the minutes by which a window is missed",
-    reasonFor(narrow, [none]),
-    "window",
-    { violation: { rule: "window", overMinutes: 18 } },
-  ],
-  [
-    "the minutes by which a window is over",
-    reasonFor(job("a"), [none], { nowMinute: 970 }),
-    "window",
-    { violation: { rule: "window", overMinutes: 10 } },
-  ],
-  [
-    "an excluded technician who alone could do it",
-    reasonFor(needsGas, [gas, none], { excludedTechnicianIds: ["gas"] }),
-    "left-out",
-    { technicianId: "gas", violation: { rule: "excluded-technician" } },
-  ],
-  [
-    "an unavailable technician who alone could do it",
-    reasonFor(needsGas, [{ ...gas, available: false }, none]),
-    "left-out",
-    { technicianId: "gas", violation: { rule: "unavailable" } },
-  ],
-  [
-    "the work in the way of a full day",
-    reasonFor(job("a"), [technician("ana", { bookings })]),
-    "booked",
-    { technicianId: "ana", violation: { rule: "booked", job: "x", shortMinutes: 10 } },
-  ],
-  ["that there is nobody", reasonFor(job("a"), []), "no-technicians"],
-  ["an excluded job", reasonFor(job("a"), [none], { excludedJobIds: ["a"] }), "excluded"],
-])("names %s", (_, unplanned, reason, nearest) => {
-  expect(unplanned).toMatchObject({ jobId: "a", reason, ...(nearest && { nearest }) });
+type Case = [job: Job, Technician[], PlanOptions, reason: string, technicianId?: string, violation?: object];
+
+test.each<[string, ...Case]>([
+  ["a skill that nobody has", crane, [gas, none], {}, "skills", "gas", lacksCrane],
+  ["the nearest of those too far away", far, [gas, none], { maxTravelKm: 30 }, "range", "gas", range],
+  ["the closest shift", early, [late, none], {}, "shift", "none", { rule: "shift", overMinutes: 30 }],
+  ["minutes after a window", narrow, [none], {}, "window", "none", { rule: "window", overMinutes: 18 }],
+  ["a window over", job("a"), [none], { nowMinute: 970 }, "window", "none", over],
+  ["the only able one, excluded", needsGas, [gas, none], withoutGas, "left-out", "gas", excluded],
+  ["the only able one, away", needsGas, [away, none], {}, "left-out", "gas", { rule: "unavailable" }],
+  ["the work in the way", job("a"), [full], {}, "booked", "ana", busy],
+  ["that there is nobody", job("a"), [], {}, "no-technicians"],
+  ["an excluded job", job("a"), [none], { excludedJobIds: ["a"] }, "excluded"],
+])("names %s", (_, one, technicians, options, reason, technicianId, violation) => {
+  const [unplanned] = planDispatch({ jobs: [one], technicians, options }).unplanned;
+  expect(unplanned).toMatchObject({ jobId: "a", reason });
+  if (technicianId) expect(unplanned?.nearest).toMatchObject({ technicianId, violation });
 });
 
 test("plans a late job and counts its minutes", () => {

@@ -87,19 +87,21 @@ test("corrects wrong facts that a model states about a line", () => {
   ]);
 });
 
-test("keeps, corrects or refuses each of any given lines, and the plan keeps the rules", () => {
+test("keeps, corrects or refuses each of any given lines; each job is planned once or unplanned, by the rules", () => {
   const line = record({
     jobId: integer({ min: 1, max: 7 }).map((number) => `job-${number}`),
     technicianId: integer({ min: 1, max: 3 }).map((number) => `tech-${number}`),
     startMinute: option(integer({ min: 450, max: 1000 }), { nil: undefined }),
   });
   const lines = uniqueArray(line, { maxLength: 7, selector: ({ jobId }) => jobId });
-  const isAccountedFor = property(anyDay({ maxJobs: 7, maxTechnicians: 3 }), lines, (day, locked) => {
+  const isAccountedFor = property(anyDay(), lines, (day, locked) => {
     const plan = planDispatch({ ...day, locked });
     for (const wanted of locked) expectAccountOf(wanted, plan);
+    const ids = [...plan.lines, ...plan.unplanned].map(({ jobId }) => jobId);
+    expect(ids.toSorted()).toEqual(day.jobs.map(({ id }) => id).toSorted());
     expect(recheck(day, plan.lines)).toEqual([]);
   });
-  assert(isAccountedFor, { numRuns: 40 });
+  assert(isAccountedFor, { numRuns: 60 });
 });
 
 function expectAccountOf(wanted: LockedLine, { lines, refused, corrected }: Plan): void {

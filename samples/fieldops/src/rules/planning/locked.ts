@@ -7,85 +7,64 @@ import { findViolation } from "./violations.ts";
 /** A locked line under check. `moved` is the rule because of which its start does not hold. */
 interface Lock {
   readonly line: LockedLine;
-  readonly job: Stop;
   readonly route: Route;
+  readonly startMinute?: number;
   readonly moved?: Violation;
 }
 
 /**
- * Places the locked lines by urgency. Lines that keep the rules are in the solution and restrict the problem; the
- * others are refused.
+ * Places the locked lines by urgency, first not before their starts, then the others at any time. Lines that keep
+ * the rules are in the solution and restrict the problem; the others are refused.
  */
 export function settle(base: Problem, lines: readonly LockedLine[]) {
   const { locks, refused } = admit(base, lines);
-  let [problem, solution] = [base, emptySolution(base, [])];
-  const placed: Lock[] = [];
-  let waiting = locks;
-  let before: number;
-  do {
-    before = waiting.length;
-    waiting = waiting.filter((lock) => {
-      const next = placeAtStart(problem, solution, lock);
-      if ("violation" in next) {
-        refused.set(lock.line, next.violation);
-        return true;
-      }
-      refused.delete(lock.line);
-      ({ problem, solution } = next);
-      placed.push({ ...lock, moved: next.moved });
-      return false;
-    });
-    // Work that was out of range may be in range of work placed meanwhile.
-  } while (waiting.length > 0 && waiting.length < before);
-  return {
-    problem,
-    solution,
-    placed,
-    refused: [...refused].map(
-      ([{ jobId, technicianId }, violation]): RefusedLine => ({ jobId, technicianId, violation }),
-    ),
-  };
+  let problem: Problem = { ...base, locks };
+  let solution = placeAll(problem, emptySolution(base, byUrgency([...locks.keys()])));
+  for (const [job, { line, route, moved }] of violations(problem, solution, locks)) {
+    locks.set(job, { line, route, moved });
+  }
+  problem = { ...base, locks: new Map(locks) };
+  solution = placeAll(problem, solution);
+  for (const [job, { line, moved }] of violations(problem, solution, locks)) {
+    locks.delete(job);
+    if (moved) refused.push(toRefused(line, moved));
+  }
+  return { problem: { ...base, locks }, solution, placed: [...locks.values()], refused };
 }
 
-interface Placed {
-  readonly problem: Problem;
-  readonly solution: Solution;
-  readonly moved?: Violation;
+/** Arranges all lines anew if the turn of one is too late. */
+function placeAll(problem: Problem, start: Solution): Solution {
+  const solution = fill(problem, start, start.open);
+  return solution.open.length === 0 ? solution : search(problem, solution);
 }
 
-/** Places one more line not before its start, or at any time where that is not possible. */
-function placeAtStart(problem: Problem, solution: Solution, lock: Lock): Placed | { violation: Violation } {
-  const { startMinute } = lock.line;
-  if (startMinute === undefined) return place(problem, solution, lock);
-  const starts = new Map(problem.starts).set(lock.job, startMinute);
-  const placed = place({ ...problem, starts }, solution, lock);
-  return "violation" in placed ? { ...place(problem, solution, lock), moved: placed.violation } : placed;
+/** The locks whose jobs are open, each with the rule in its way. */
+function violations(problem: Problem, solution: Solution, locks: ReadonlyMap<Stop, Lock>) {
+  return solution.open.flatMap((job): [Stop, Lock][] => {
+    const lock = locks.get(job);
+    return lock ? [[job, { ...lock, moved: findViolation(problem, solution, job, lock.route) }]] : [];
+  });
 }
 
-/** Arranges all placed lines anew if the turn of the line is too late. */
-function place(base: Problem, solution: Solution, { job, route }: Lock): Placed | { violation: Violation } {
-  const problem = { ...base, locks: new Map(base.locks).set(job, route) };
-  let placed = fill(problem, { ...solution, open: [job] }, [job]);
-  if (placed.open.length > 0) placed = search(problem, emptySolution(problem, [...problem.locks.keys()]));
-  if (placed.open.length > 0) return { violation: findViolation(problem, solution, job, route) };
-  return { problem, solution: placed };
-}
-
-/** Refuses lines that violate a rule at any time of day. The others follow by urgency. */
+/** Refuses lines that violate a rule at any time of day. */
 function admit(base: Problem, lines: readonly LockedLine[]) {
-  const refused = new Map<LockedLine, Violation>();
-  const byJob = new Map<Stop, Lock>();
+  const refused: RefusedLine[] = [];
+  const locks = new Map<Stop, Lock>();
   for (const line of lines.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1))) {
     const job = base.jobs.find(({ id }) => id === line.jobId);
     const route = base.routes.find(({ technician }) => technician.id === line.technicianId);
-    if (job && byJob.has(job)) refused.set(line, { rule: "twice" });
-    else if (job && route?.able.has(job)) byJob.set(job, { line, job, route });
-    else refused.set(line, findViolation(base, emptySolution(base, []), job, route));
+    if (job && locks.has(job)) refused.push(toRefused(line, { rule: "twice" }));
+    else if (job && route?.able.has(job)) locks.set(job, { line, route, startMinute: line.startMinute });
+    else refused.push(toRefused(line, findViolation(base, emptySolution(base, []), job, route)));
   }
-  return { locks: byUrgency([...byJob.keys()]).flatMap((job) => byJob.get(job) ?? []), refused };
+  return { locks, refused };
 }
 
 const toKey = ({ jobId, technicianId }: LockedLine) => JSON.stringify([jobId, technicianId]);
+
+function toRefused({ jobId, technicianId }: LockedLine, violation: Violation): RefusedLine {
+  return { jobId, technicianId, violation };
+}
 
 /** Tolerance for distances and times that a model estimated. */
 const toleranceKm = 1;
@@ -97,8 +76,7 @@ export function findCorrections(placed: readonly Lock[], lines: readonly Planned
     const line = lines.find((one) => one.jobId === jobId);
     if (!line) return [];
     const { technicianId, skillMatch, travelKm, travelMinutes } = line;
-    const saidKm = claimed.travelKm ?? travelKm;
-    const saidMinutes = claimed.travelMinutes ?? travelMinutes;
+    const { travelKm: saidKm = travelKm, travelMinutes: saidMinutes = travelMinutes } = claimed;
     const facts: CorrectedLine["fact"][] = [];
     if (startMinute !== undefined && startMinute !== line.startMinute) {
       facts.push({ kind: "start", said: startMinute, is: line.startMinute, violation: moved });

@@ -1,4 +1,5 @@
 import type { Priority, Vehicle } from "@suite/fieldops-contract";
+import type { Stop } from "./problem.ts";
 import type { SkillMatch } from "./types.ts";
 
 /** Compares required skills with those of a technician. `match` is undefined when the technician has none of them. */
@@ -28,19 +29,14 @@ export const priorityWeight: Readonly<Record<Priority, number>> = { Low: 1, Medi
  */
 export const units = { partial: 1e5, late: 1e7, unplanned: 1e13 } as const;
 
-interface Weighted {
-  readonly due: number;
-  readonly weight: number;
-}
-
 /** Cost of a job that ends at `end`. Lateness before the plan's day is ignored, since no plan can change it. */
-export function lateCost({ due, weight }: Weighted, end: number): number {
-  return weight * Math.max(0, end - Math.max(due, 0)) * units.late;
+export function lateCost({ dueMinute, weight }: Stop, end: number): number {
+  return weight * Math.max(0, end - Math.max(dueMinute, 0)) * units.late;
 }
 
 /** Unplanned work counts as late until this minute, so that the more urgent of two equal jobs is planned. */
 const horizon = 2880;
 
-export function unplannedCost(stop: Weighted): number {
+export function unplannedCost(stop: Stop): number {
   return stop.weight * units.unplanned + lateCost(stop, horizon);
 }

@@ -31,13 +31,12 @@ export function planDispatch(input: PlanInput): Plan {
 }
 
 function toLines(problem: Problem, solution: Solution): PlannedLine[] {
-  const jobs = new Map(problem.jobs.map((job) => [job.id, job]));
   return [...solution.sequences].flatMap(([route, sequence]) =>
     toVisits(problem, route, sequence).flatMap((visit): PlannedLine[] => {
-      const job = jobs.get(visit.jobId);
+      const job = sequence.find(({ id }) => id === visit.jobId);
       if (!job) return [];
       const { matched, missing } = matchSkills(job.skills ?? [], route.technician.skills);
-      const candidates = findCandidates(unlock(problem, job), solution, job);
+      const candidates = findCandidates(problem, solution, job);
       return [
         {
           ...visit,
@@ -51,26 +50,17 @@ function toLines(problem: Problem, solution: Solution): PlannedLine[] {
   );
 }
 
-/** The problem without the lock on one job, to find its other candidates. */
-function unlock(problem: Problem, job: Stop): Problem {
-  const [locks, starts] = [new Map(problem.locks), new Map(problem.starts)];
-  locks.delete(job);
-  starts.delete(job);
-  return { ...problem, locks, starts };
-}
-
 /**
  * Technicians for a job of a plan: feasible ones first, the cheapest first, with the change of the plan; then
  * infeasible ones with the rule in the way, the closest first. The other jobs keep their technicians and order.
  */
-function findCandidates(problem: Problem, solution: Solution, job: Stop): Candidate[] {
+function findCandidates(base: Problem, solution: Solution, job: Stop): Candidate[] {
+  const problem = { ...base, locks: new Map([...base.locks].filter(([locked]) => locked !== job)) };
   const lifted = without(solution, [job]);
-  const change = (route: Route, sequence: readonly Stop[] = []) =>
+  const change = (route: Route, sequence: readonly Stop[]) =>
     minus(measure(problem, route, sequence), measure(problem, route, lifted.sequences.get(route) ?? []));
-  const holder = problem.routes.find((route) => solution.sequences.get(route)?.includes(job));
-  const current = holder
-    ? change(holder, solution.sequences.get(holder))
-    : { lateMinutes: 0, travelMinutes: 0 };
+  const holder = [...solution.sequences].find(([, sequence]) => sequence.includes(job));
+  const current = holder ? change(...holder) : { lateMinutes: 0, travelMinutes: 0 };
   const feasible: { readonly cost: number; readonly candidate: Candidate }[] = [];
   const infeasible: Infeasible[] = [];
   for (const route of problem.routes) {
@@ -94,17 +84,18 @@ function minus(a: Difference, b: Difference): Difference {
   return { lateMinutes: a.lateMinutes - b.lateMinutes, travelMinutes: a.travelMinutes - b.travelMinutes };
 }
 
-/** Rules from the hardest to the easiest to overcome. */
-const nearness: readonly Rule[] = [
-  "skills",
-  "range",
-  "shift",
-  "window",
-  "unavailable",
-  "excluded-technician",
-  "full",
-  "booked",
-];
+/** Reasons by the rule in the way, from the hardest to the easiest to overcome. */
+const reasons: Partial<Record<Rule, UnplannedJob["reason"]>> = {
+  skills: "skills",
+  range: "range",
+  shift: "shift",
+  window: "window",
+  unavailable: "left-out",
+  "excluded-technician": "left-out",
+  full: "booked",
+  booked: "booked",
+};
+const nearness = Object.keys(reasons);
 
 function byNearness({ violation: a }: Infeasible, { violation: b }: Infeasible): number {
   return nearness.indexOf(b.rule) - nearness.indexOf(a.rule) || getAmount(a) - getAmount(b);
@@ -116,15 +107,6 @@ function getAmount(violation: Violation): number {
   if (violation.rule === "shift" || violation.rule === "window") return violation.overMinutes;
   return violation.rule === "booked" ? violation.shortMinutes : 0;
 }
-
-const reasons: Partial<Record<Rule, UnplannedJob["reason"]>> = {
-  skills: "skills",
-  range: "range",
-  shift: "shift",
-  window: "window",
-  unavailable: "left-out",
-  "excluded-technician": "left-out",
-};
 
 /** Explains why a job is unplanned. The closest infeasible candidate decides the reason. */
 function explainUnplanned(problem: Problem, solution: Solution, job: Stop): UnplannedJob {

@@ -1,3 +1,4 @@
+import type { Violation } from "@suite/fieldops-contract";
 import { distanceKm } from "@suite/server/tools";
 import { matchSkills, priorityWeight, travelMinutes } from "./measures.ts";
 import type { Job, Place, PlanInput, PlanOptions, SkillMatch, Technician } from "./types.ts";
@@ -7,16 +8,9 @@ interface Located {
   readonly row: number;
 }
 
-/** A job or booking. */
-export interface Stop extends Located {
-  readonly id: string;
-  /** Required skills. Undefined for a booking, which keeps its time. */
+/** A job or booking. A booking has no `skills` and keeps its time. */
+export interface Stop extends Located, Pick<Job, "id" | "window" | "durationMinutes" | "dueMinute"> {
   readonly skills?: readonly string[];
-  /** Earliest start of work. */
-  readonly earliest: number;
-  readonly latest: number;
-  readonly duration: number;
-  readonly due: number;
   readonly weight: number;
 }
 
@@ -36,10 +30,8 @@ export interface Problem {
   readonly options: PlanOptions;
   /** Distance from row to row. */
   readonly km: readonly (readonly number[])[];
-  /** Route of each locked job. A solution without one of these jobs is invalid. */
-  readonly locks: ReadonlyMap<Stop, Route>;
-  /** Earliest start of locked jobs that have one. */
-  readonly starts: ReadonlyMap<Stop, number>;
+  /** Route and earliest start of each locked job. A solution without one of these jobs is invalid. */
+  readonly locks: ReadonlyMap<Stop, { readonly route: Route; readonly startMinute?: number }>;
   readonly buffer: number;
   readonly limitKm: number;
   readonly limitJobs: number;
@@ -49,7 +41,9 @@ export interface Problem {
 export function compile({ options = {}, ...input }: PlanInput): Problem {
   const places: Place[] = [];
   const addRow = (place: Place) => places.push(place) - 1;
-  const jobs = input.jobs.toSorted(byId).map((job) => toStop(job, addRow(job.place)));
+  const jobs = input.jobs
+    .toSorted(byId)
+    .map((job) => ({ ...job, row: addRow(job.place), weight: priorityWeight[job.priority] }));
   const routes = input.technicians.toSorted(byId).map((technician): Route => {
     const bookings = technician.bookings.toSorted((a, b) => a.fromMinute - b.fromMinute || byId(a, b));
     return {
@@ -59,16 +53,17 @@ export function compile({ options = {}, ...input }: PlanInput): Problem {
       bookings: bookings.map(({ id, place, fromMinute, untilMinute }) => ({
         id,
         row: addRow(place),
-        earliest: fromMinute,
-        latest: fromMinute,
-        duration: untilMinute - fromMinute,
-        due: untilMinute,
+        window: { fromMinute, untilMinute: fromMinute },
+        durationMinutes: untilMinute - fromMinute,
+        dueMinute: untilMinute,
         weight: 0,
       })),
       able: new Map(
         jobs.flatMap((job) => {
-          const match = permittedMatch(technician, job, options);
-          return match ? [[job, match] as const] : [];
+          const { match } = matchSkills(job.skills, technician.skills);
+          const isPermitted =
+            !checkSkills(options, technician, job) && !checkExclusion(options, technician, job);
+          return match && isPermitted ? [[job, match] as const] : [];
         }),
       ),
     };
@@ -79,35 +74,34 @@ export function compile({ options = {}, ...input }: PlanInput): Problem {
     options,
     km: places.map((from) => places.map((to) => distanceKm(from, to))),
     locks: new Map(),
-    starts: new Map(),
     buffer: options.travelBufferMinutes ?? 0,
     limitKm: options.maxTravelKm ?? Number.POSITIVE_INFINITY,
     limitJobs: options.maxJobsPerTechnician ?? Number.POSITIVE_INFINITY,
   };
 }
 
-function toStop({ id, skills, window, durationMinutes, dueMinute, priority }: Job, row: number): Stop {
-  const { fromMinute: earliest, untilMinute: latest } = window;
-  const weight = priorityWeight[priority];
-  return { id, row, skills, earliest, latest, duration: durationMinutes, due: dueMinute, weight };
-}
-
-function permittedMatch(
+export function checkSkills(
+  { allowPartialSkillMatch }: PlanOptions,
   technician: Technician,
-  { id, skills = [] }: Stop,
-  { allowPartialSkillMatch, excludedTechnicianIds, excludedJobIds }: PlanOptions,
-): SkillMatch | undefined {
-  const { match } = matchSkills(skills, technician.skills);
-  const isPermitted =
-    (match === "Full" || allowPartialSkillMatch) &&
-    technician.available &&
-    !excludedTechnicianIds?.includes(technician.id) &&
-    !excludedJobIds?.includes(id);
-  return isPermitted ? match : undefined;
+  { skills = [] }: Stop,
+): Violation | undefined {
+  const { match, missing } = matchSkills(skills, technician.skills);
+  const isEnough = match === "Full" || (match === "Partial" && allowPartialSkillMatch);
+  return isEnough ? undefined : { rule: "skills", missing };
 }
 
-export function earliestStart({ starts }: Problem, stop: Stop): number {
-  return Math.max(stop.earliest, starts.get(stop) ?? 0);
+export function checkExclusion(
+  { excludedJobIds, excludedTechnicianIds }: PlanOptions,
+  { id, available }: Technician,
+  job: Stop,
+): Violation | undefined {
+  if (excludedJobIds?.includes(job.id)) return { rule: "excluded-job" };
+  if (excludedTechnicianIds?.includes(id)) return { rule: "excluded-technician" };
+  return available ? undefined : { rule: "unavailable" };
+}
+
+export function earliestStart({ locks }: Problem, stop: Stop): number {
+  return Math.max(stop.window.fromMinute, locks.get(stop)?.startMinute ?? 0);
 }
 
 export function kmBetween({ km }: Problem, from: Located, to: Located): number {

@@ -24,12 +24,14 @@ function step(problem: Problem, route: Route, to: Stop, before: Leg | undefined)
   const time = before?.end ?? route.ready;
   const travelMinutes = minutesBetween(problem, route, from, to);
   const arrival = time + travelMinutes + (before ? problem.buffer : 0);
-  const { skills, duration, latest } = to;
-  const start = skills ? Math.max(arrival, earliestStart(problem, to)) : to.earliest;
+  const { skills, durationMinutes, window } = to;
+  const start = skills ? Math.max(arrival, earliestStart(problem, to)) : window.fromMinute;
   const shiftEnd = route.technician.shift.untilMinute;
-  const over = skills ? Math.max(start - latest, start + duration - shiftEnd) : arrival - start;
+  const over = skills
+    ? Math.max(start - window.untilMinute, start + durationMinutes - shiftEnd)
+    : arrival - start;
   const overMinutes = skills || before?.to.skills ? Math.max(0, over) : 0;
-  return { from, to, travelMinutes, start, end: Math.max(time, start + duration), overMinutes };
+  return { from, to, travelMinutes, start, end: Math.max(time, start + durationMinutes), overMinutes };
 }
 
 /** Follows a sequence of stops, whether or not it keeps the rules. */
@@ -55,7 +57,7 @@ export function routeCost(
     if (!stop.skills) continue;
     const match = route.able.get(stop);
     if (!match || kmBetween(problem, leg.from, stop) > problem.limitKm) return Number.POSITIVE_INFINITY;
-    cost += lateCost(stop, leg.start + stop.duration);
+    cost += lateCost(stop, leg.start + stop.durationMinutes);
     if (match === "Partial") cost += units.partial;
   }
   return cost;
@@ -65,7 +67,7 @@ export function routeCost(
 export function toVisits(problem: Problem, route: Route, sequence: readonly Stop[]): Visit[] {
   const work = follow(problem, route, sequence).filter(({ to }) => to.skills);
   return work.map(({ from, to, start, travelMinutes }) => {
-    const endMinute = start + to.duration;
+    const endMinute = start + to.durationMinutes;
     return {
       jobId: to.id,
       technicianId: route.technician.id,
@@ -75,8 +77,8 @@ export function toVisits(problem: Problem, route: Route, sequence: readonly Stop
       travelMinutes,
       travelKm: kmBetween(problem, from, to),
       skillMatch: route.able.get(to) ?? "Partial",
-      slackMinutes: to.due - endMinute,
-      lateMinutes: Math.max(0, endMinute - to.due),
+      slackMinutes: to.dueMinute - endMinute,
+      lateMinutes: Math.max(0, endMinute - to.dueMinute),
     };
   });
 }

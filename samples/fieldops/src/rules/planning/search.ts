@@ -13,10 +13,13 @@ export function emptySolution({ routes }: Problem, open: readonly Stop[]): Solut
   return { sequences: new Map(routes.map((route) => [route, route.bookings])), open };
 }
 
+/** A locked job that is left out costs more than all other jobs together. */
+const lockWeight = 1000;
+
 export function totalCost(problem: Problem, { sequences, open }: Solution): number {
-  if (open.some((job) => problem.locks.has(job))) return Number.POSITIVE_INFINITY;
   const planned = [...sequences].map(([route, sequence]) => routeCost(problem, route, sequence));
-  return sum([...planned, ...open.map(unplannedCost)]);
+  const unplanned = open.map((job) => unplannedCost(job) * (problem.locks.has(job) ? lockWeight : 1));
+  return sum([...planned, ...unplanned]);
 }
 
 /** Plans the open jobs: the most urgent first, each where it costs least; then one improvement step. */
@@ -25,7 +28,7 @@ export function search(problem: Problem, start: Solution): Solution {
 }
 
 export function byUrgency(jobs: readonly Stop[]): Stop[] {
-  return jobs.toSorted((a, b) => b.weight - a.weight || a.due - b.due || a.row - b.row);
+  return jobs.toSorted((a, b) => b.weight - a.weight || a.dueMinute - b.dueMinute || a.row - b.row);
 }
 
 /** Inserts open jobs in order, each where it costs least, until none of the remaining ones fits. */
@@ -36,25 +39,21 @@ export function fill(
   skipsRoute?: () => boolean,
 ): Solution {
   let filled = solution;
-  for (;;) {
-    const before = filled.open;
-    for (const job of order) if (filled.open.includes(job)) filled = place(problem, filled, job, skipsRoute);
-    // A job that was out of range may be in range of a job planned meanwhile.
-    if (filled.open.length === 0 || filled.open === before) return filled;
+  for (const job of order) {
+    let best: Insertion | undefined;
+    for (const route of problem.routes) {
+      if (!skipsRoute?.()) best = insertionInto(problem, filled, job, route, best?.extra) ?? best;
+    }
+    if (!best) continue;
+    filled = {
+      sequences: new Map(filled.sequences).set(best.route, best.sequence),
+      open: filled.open.filter((other) => other !== job),
+    };
   }
-}
-
-function place(problem: Problem, solution: Solution, job: Stop, skipsRoute?: () => boolean): Solution {
-  let best: Insertion | undefined;
-  for (const route of problem.routes) {
-    if (skipsRoute?.()) continue;
-    best = insertionInto(problem, solution, job, route, best?.extra) ?? best;
-  }
-  if (!best) return solution;
-  return {
-    sequences: new Map(solution.sequences).set(best.route, best.sequence),
-    open: solution.open.filter((other) => other !== job),
-  };
+  // A job that was out of range may be in range of a job planned meanwhile.
+  const remaining = order.filter((job) => filled.open.includes(job));
+  const isDone = remaining.length === 0 || remaining.length === order.length;
+  return isDone ? filled : fill(problem, filled, remaining, skipsRoute);
 }
 
 interface Insertion {
@@ -73,7 +72,7 @@ export function insertionInto(
   maxExtra = Number.POSITIVE_INFINITY,
 ): Insertion | undefined {
   const sequence = sequences.get(route) ?? [];
-  const isElsewhere = (problem.locks.get(job) ?? route) !== route;
+  const isElsewhere = (problem.locks.get(job)?.route ?? route) !== route;
   if (!route.able.has(job) || isElsewhere || isFull(problem, route, sequence)) return undefined;
   const before = routeCost(problem, route, sequence);
   let best: Insertion | undefined;

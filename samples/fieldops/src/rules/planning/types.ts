@@ -4,79 +4,59 @@
  * kilometers. Reasons are those of the contract; their `booked.job` is an id, which the server replaces by a name.
  */
 import type {
+  Constraints,
   CorrectionWhy,
   Difference,
   Hours,
-  Priority,
+  PlanLine,
+  Technician as TechnicianRow,
   UnplannedWhy,
-  Vehicle,
   Violation,
+  WorkOrder,
 } from "@suite/fieldops-contract";
 
-export type SkillMatch = "Full" | "Partial";
+export type SkillMatch = PlanLine["skillMatch"];
+export type Place = Pick<WorkOrder, "latitude" | "longitude">;
 
-export interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-/** A work order to plan. Ids are unique among jobs and bookings. */
-export interface Job {
-  readonly id: string;
+/** A work order to plan. Ids are unique among jobs and bookings. The work may end after its `window`. */
+export interface Job extends Readonly<Pick<WorkOrder, "id" | "priority" | "durationMinutes" | "window">> {
   readonly place: Place;
-  readonly priority: Priority;
   /** Required skills, spelled as in `Technician.skills`. Empty when anyone can do the job. */
   readonly skills: readonly string[];
-  readonly durationMinutes: number;
-  /** Earliest and latest start that the customer allows. The work may end later. */
-  readonly window: Hours;
   /** Time by which the work should be finished (SLA). Later is allowed but minimized. May lie in the past. */
   readonly dueMinute: number;
 }
 
-/** Work that is already committed. It keeps its time, and nothing is planned over it. */
-export interface Booking extends Readonly<Hours> {
-  readonly id: string;
-  readonly place: Place;
-}
-
-export interface Technician {
-  readonly id: string;
+/**
+ * Travel and work lie within the shift; the way home does not count. A night shift ends above 1440. Bookings keep
+ * their time, and nothing is planned over them.
+ */
+export interface Technician extends Readonly<Pick<TechnicianRow, "id" | "vehicle" | "shift" | "available">> {
   /** Place at the start of the shift, or now. */
   readonly place: Place;
   readonly skills: readonly string[];
-  readonly vehicle: Vehicle;
-  /** Travel and work lie within the shift; the way home does not count. A night shift ends above 1440. */
-  readonly shift: Hours;
-  readonly available: boolean;
-  readonly bookings: readonly Booking[];
+  readonly bookings: readonly (Readonly<Hours> & { readonly id: string; readonly place: Place })[];
 }
 
-export interface PlanOptions {
+export interface PlanOptions extends Partial<Constraints> {
   /** Earliest departure: the time of planning, when the plan is for today. */
   readonly nowMinute?: number;
-  readonly maxTravelKm?: number;
-  /** Minutes between the end of one job and the departure for the next. Not before the first job of the day. */
-  readonly travelBufferMinutes?: number;
-  /** Allows technicians with some of the skills where nobody with all of them meets the SLA as well. */
-  readonly allowPartialSkillMatch?: boolean;
   /** Most new jobs per technician. Unlimited when left out. */
   readonly maxJobsPerTechnician?: number;
   readonly excludedTechnicianIds?: readonly string[];
   readonly excludedJobIds?: readonly string[];
 }
 
-/** A line decided outside the planner: by a person's override or by a model's own plan. */
-export interface LockedLine {
+interface Line {
   readonly jobId: string;
   readonly technicianId: string;
+}
+
+/** A line decided outside the planner: by a person's override or by a model's own plan. */
+export interface LockedLine extends Line {
   /** Earliest start of work. Kept when the rules permit, else corrected. */
   readonly startMinute?: number;
-  readonly claimed?: {
-    readonly skillMatch?: SkillMatch;
-    readonly travelKm?: number;
-    readonly travelMinutes?: number;
-  };
+  readonly claimed?: Partial<Pick<Visit, "skillMatch" | "travelKm" | "travelMinutes">>;
 }
 
 /** Planning input. The order of the lists does not affect the plan. */
@@ -87,9 +67,7 @@ export interface PlanInput {
   readonly options?: PlanOptions;
 }
 
-export interface Visit {
-  readonly jobId: string;
-  readonly technicianId: string;
+export interface Visit extends Line {
   /** Departure from the stop before, in time for the start. */
   readonly departMinute: number;
   /** Start of work, at or after arrival. */
@@ -125,9 +103,7 @@ export interface UnplannedJob {
 }
 
 /** A locked line that is kept with a corrected fact: the stated value and the true one. */
-export interface CorrectedLine {
-  readonly jobId: string;
-  readonly technicianId: string;
+export interface CorrectedLine extends Line {
   readonly fact:
     | Extract<CorrectionWhy, { kind: "skills" } | { kind: "distance" } | { kind: "drive" }>
     /** `violation` is the rule because of which the start was moved. */
@@ -135,9 +111,7 @@ export interface CorrectedLine {
 }
 
 /** A locked line that violates a rule. Its job is planned with someone else or is unplanned. */
-export interface RefusedLine {
-  readonly jobId: string;
-  readonly technicianId: string;
+export interface RefusedLine extends Line {
   readonly violation: Violation;
 }
 

@@ -1,6 +1,14 @@
 import type { Violation } from "@suite/fieldops-contract";
-import { matchSkills } from "./measures.ts";
-import { earliestStart, kmBetween, minutesBetween, type Problem, type Route, type Stop } from "./problem.ts";
+import {
+  checkExclusion,
+  checkSkills,
+  earliestStart,
+  kmBetween,
+  minutesBetween,
+  type Problem,
+  type Route,
+  type Stop,
+} from "./problem.ts";
 import { follow, sum } from "./route.ts";
 import { isFull, type Solution } from "./search.ts";
 
@@ -18,20 +26,14 @@ export function findViolation(
   if (!job) return { rule: "unknown-job" };
   const sequence = solution.sequences.get(route) ?? [];
   return (
-    checkSkills(problem, route, job) ??
+    checkSkills(problem.options, route.technician, job) ??
     checkRange(problem, route, job, sequence) ??
     checkTime(problem, route, job) ??
-    checkExclusion(problem, route, job) ??
+    checkExclusion(problem.options, route.technician, job) ??
     (isFull(problem, route, sequence)
       ? { rule: "full", limit: problem.limitJobs }
       : checkOtherWork(problem, route, job, sequence))
   );
-}
-
-function checkSkills({ options }: Problem, { technician }: Route, job: Stop): Violation | undefined {
-  const { match, missing } = matchSkills(job.skills ?? [], technician.skills);
-  const enough = match === "Full" || (match === "Partial" && options.allowPartialSkillMatch);
-  return enough ? undefined : { rule: "skills", missing };
 }
 
 function checkRange(
@@ -48,23 +50,20 @@ function checkRange(
 /** Time rules on an otherwise empty day. */
 function checkTime(problem: Problem, route: Route, job: Stop): Violation | undefined {
   const { shift } = route.technician;
-  const { earliest, latest, duration } = job;
-  const arrival = route.ready + minutesBetween(problem, route, route, job);
-  const start = Math.max(arrival, earliestStart(problem, job));
-  if (start > latest) {
-    const overMinutes = start - latest;
-    const isBeforeShift = shift.fromMinute > latest && route.ready === shift.fromMinute;
-    const window = { fromMinute: earliest, untilMinute: latest };
-    return isBeforeShift ? { rule: "shift", shift, overMinutes } : { rule: "window", window, overMinutes };
+  const { window, durationMinutes } = job;
+  const start = Math.max(
+    route.ready + minutesBetween(problem, route, route, job),
+    earliestStart(problem, job),
+  );
+  const late = start - window.untilMinute;
+  if (late > 0) {
+    const isBeforeShift = shift.fromMinute > window.untilMinute && route.ready === shift.fromMinute;
+    return isBeforeShift
+      ? { rule: "shift", shift, overMinutes: late }
+      : { rule: "window", window, overMinutes: late };
   }
-  const overMinutes = start + duration - shift.untilMinute;
+  const overMinutes = start + durationMinutes - shift.untilMinute;
   return overMinutes > 0 ? { rule: "shift", shift, overMinutes } : undefined;
-}
-
-function checkExclusion({ options }: Problem, { technician }: Route, job: Stop): Violation | undefined {
-  if (options.excludedJobIds?.includes(job.id)) return { rule: "excluded-job" };
-  if (options.excludedTechnicianIds?.includes(technician.id)) return { rule: "excluded-technician" };
-  return technician.available ? undefined : { rule: "unavailable" };
 }
 
 /** The stop in the way of one more job, at the position where the least time is missing. */

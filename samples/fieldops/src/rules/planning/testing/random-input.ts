@@ -1,6 +1,7 @@
 import { type Arbitrary, integer, option, record, subarray } from "fast-check";
 import { type Random, seededRandom } from "../search.ts";
 import type { Job, PlanInput, PlanOptions, Technician } from "../types.ts";
+import { job, technician } from "./rows.ts";
 
 const skills = ["hvac", "electrical", "gas", "network"];
 
@@ -24,39 +25,29 @@ export function randomInput(
 
 function randomJob(random: Random, id: string): Job {
   const opens = 480 + 30 * random.below(14);
-  return {
-    id,
+  return job(id, {
     place: randomPlace(random),
     priority: pick(random, ["Low", "Medium", "High"]),
     skills: some(random, random.below(3)),
     durationMinutes: 30 + 15 * random.below(7),
     window: { fromMinute: opens, untilMinute: opens + 60 + 30 * random.below(8) },
     dueMinute: opens - 60 + 30 * random.below(20),
-  };
+  });
 }
 
 function randomTechnician(random: Random, id: string): Technician {
   const begins = 420 + 60 * random.below(4);
   const booked = begins + 60 + 30 * random.below(10);
-  return {
-    id,
+  const one = technician(id, {
     place: randomPlace(random),
     skills: some(random, 1 + random.below(4)),
     vehicle: pick(random, ["car", "van", "truck", "cargo-bike"]),
     shift: { fromMinute: begins, untilMinute: begins + 540 },
-    available: true,
-    bookings:
-      random.below(3) === 0
-        ? [
-            {
-              id: `booking-${id}`,
-              place: randomPlace(random),
-              fromMinute: booked,
-              untilMinute: booked + 30 + 30 * random.below(4),
-            },
-          ]
-        : [],
-  };
+  });
+  if (random.below(3) > 0) return one;
+  const place = randomPlace(random);
+  const untilMinute = booked + 30 + 30 * random.below(4);
+  return { ...one, bookings: [{ id: `booking-${id}`, place, fromMinute: booked, untilMinute }] };
 }
 
 function randomPlace(random: Random) {
@@ -72,7 +63,7 @@ function pick<T>(random: Random, items: readonly [T, ...T[]]): T {
 }
 
 /** Days of any size with any options. fast-check shrinks a failing one to few jobs and technicians. */
-export function anyDay({ maxJobs = 8, maxTechnicians = 3 } = {}): Arbitrary<PlanInput> {
+export function anyDay(): Arbitrary<PlanInput> {
   const options = record({
     nowMinute: option(integer({ min: 400, max: 1100 }), { nil: undefined }),
     maxTravelKm: option(integer({ min: 5, max: 60 }), { nil: undefined }),
@@ -84,8 +75,8 @@ export function anyDay({ maxJobs = 8, maxTechnicians = 3 } = {}): Arbitrary<Plan
   });
   return record({
     seed: integer({ min: 0, max: 1_000_000 }),
-    jobs: integer({ min: 0, max: maxJobs }),
-    technicians: integer({ min: 0, max: maxTechnicians }),
+    jobs: integer({ min: 0, max: 8 }),
+    technicians: integer({ min: 0, max: 3 }),
     options,
-  }).map(({ seed, jobs, technicians, options: chosen }) => randomInput(seed, jobs, technicians, chosen));
+  }).map((day) => randomInput(day.seed, day.jobs, day.technicians, day.options));
 }
