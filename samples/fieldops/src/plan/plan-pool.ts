@@ -22,8 +22,8 @@ interface Limits {
  */
 export class PlanPool {
   readonly #limits: Limits;
-  readonly #plans = new Map<string, number>();
-  #total = 0;
+  /** The caller of each plan that waits or runs. */
+  readonly #callers: string[] = [];
   #pool: Tinypool | undefined;
 
   constructor(limits: Limits = { perCaller: 32, total: 128 }) {
@@ -38,7 +38,7 @@ export class PlanPool {
     signal.throwIfAborted();
     const key = callerKey(caller);
     this.#refuseWhenFull(key);
-    this.#count(key, 1);
+    this.#callers.push(key);
     this.#pool ??= startPool();
     try {
       const planned: ReturnType<typeof planDay> = await this.#pool.run(input, { signal });
@@ -47,25 +47,19 @@ export class PlanPool {
       signal.throwIfAborted();
       throw error;
     } finally {
-      this.#count(key, -1);
+      this.#callers.splice(this.#callers.indexOf(key), 1);
     }
   }
 
   #refuseWhenFull(key: string): void {
-    const own = this.#plans.get(key) ?? 0;
-    if (own < this.#limits.perCaller && this.#total < this.#limits.total) return;
-    const count = own < this.#limits.perCaller ? this.#total : `${own} of yours`;
+    const own = this.#callers.filter((caller) => caller === key).length;
+    const total = this.#callers.length;
+    if (own < this.#limits.perCaller && total < this.#limits.total) return;
+    const count = own < this.#limits.perCaller ? total : `${own} of yours`;
     throw new UserError(
       "unavailable",
       `Too many plans at once: ${count} are being created. Try again in a moment.`,
     );
-  }
-
-  #count(key: string, by: 1 | -1): void {
-    const own = (this.#plans.get(key) ?? 0) + by;
-    if (own === 0) this.#plans.delete(key);
-    else this.#plans.set(key, own);
-    this.#total += by;
   }
 }
 

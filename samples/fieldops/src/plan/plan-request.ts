@@ -51,7 +51,8 @@ export async function planRequest(
   dispatch: Dispatch,
   request: NamedRequest,
 ): Promise<PlanRequest> {
-  const { lines = [], assignmentIds = [], technicianIds = [] } = request;
+  const { planId, day, constraints, lines = [], assignmentIds = [], technicianIds = [] } = request;
+  const { excludedTechnicianIds = [], excludedAssignmentIds = [] } = request;
   const { locked, orders: ofLines, refused } = await findLines(context, dispatch, lines);
   const { orders, errors } =
     lines.length > 0 && assignmentIds.length === 0
@@ -60,17 +61,13 @@ export async function planRequest(
   const all = new Map([...ofLines, ...orders].map((row) => [row.id, row]));
   const only = await theseTechnicians(context, dispatch, technicianIds);
   return {
-    planId: request.planId,
-    day: request.day,
-    constraints: request.constraints,
+    ...{ planId, day, constraints, excludedTechnicianIds, excludedAssignmentIds },
     orders: [...all.values()].slice(0, jobsAtMost),
     technicians: only ?? dispatch.technicians,
     technicianIds: only?.map(({ id }) => id),
     locked,
     refused,
     notFound: errors,
-    excludedTechnicianIds: request.excludedTechnicianIds ?? [],
-    excludedAssignmentIds: request.excludedAssignmentIds ?? [],
   };
 }
 

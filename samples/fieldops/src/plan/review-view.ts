@@ -200,12 +200,8 @@ function unplannedWhy({ reason, nearest }: UnplannedJob, names: Names): Unplanne
   };
 }
 
-function takenWhy({ status, technicianId }: WorkOrder, names: Names): UnplannedWhy {
-  return {
-    reason: "taken",
-    status,
-    technicianName: technicianId === undefined ? undefined : names.technician(technicianId),
-  };
+function takenWhy({ status, technicianId: id }: WorkOrder, names: Names): UnplannedWhy {
+  return { reason: "taken", status, technicianName: id === undefined ? undefined : names.technician(id) };
 }
 
 /** The violated rule with short texts and the name of other work in place of its id. */
@@ -223,9 +219,7 @@ function withNames(violation: Violation, names: Names): Violation {
 }
 
 /** Shortens skills, which are stored text. */
-function few(skills: readonly string[]): string[] {
-  return skills.slice(0, 4).map((skill) => clip(skill, 40));
-}
+const few = (skills: readonly string[]) => skills.slice(0, 4).map((skill) => clip(skill, 40));
 
 const round = (km: number) => Math.round(km * 10) / 10;
 const short = (text: string) => clip(text, 300);

@@ -31,13 +31,8 @@ test("refuses unknown, excluded and duplicate lines with their rules", () => {
 });
 
 test("refuses locked lines beyond a technician's job limit", () => {
-  const plan = planned(
-    [
-      { jobId: "a", technicianId: "ana", startMinute: 600 },
-      { jobId: "b", technicianId: "ana", startMinute: 800 },
-    ],
-    { maxJobsPerTechnician: 1 },
-  );
+  const lines = jobs.map(({ id }, at) => ({ jobId: id, technicianId: "ana", startMinute: 600 + 200 * at }));
+  const plan = planned(lines, { maxJobsPerTechnician: 1 });
   expect(plan.lines.filter(({ technicianId }) => technicianId === "ana")).toHaveLength(1);
   expect(plan.refused).toMatchObject([{ technicianId: "ana", violation: { rule: "full", limit: 1 } }]);
 });
@@ -74,13 +69,8 @@ test("never drops locked work for more important work", () => {
 });
 
 test("corrects wrong facts that a model states about a line", () => {
-  const plan = planned([
-    {
-      jobId: "b",
-      technicianId: "bo",
-      claimed: { skillMatch: "Partial", travelKm: 5.2, travelMinutes: 45 },
-    },
-  ]);
+  const claimed = { skillMatch: "Partial", travelKm: 5.2, travelMinutes: 45 } as const;
+  const plan = planned([{ jobId: "b", technicianId: "bo", claimed }]);
   expect(plan.corrected.map(({ fact }) => fact)).toEqual([
     { kind: "skills", said: "Partial", is: "Full" },
     { kind: "drive", saidMinutes: 45, isMinutes: 10 },

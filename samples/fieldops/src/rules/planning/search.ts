@@ -126,16 +126,12 @@ function improve(problem: Problem, start: Solution): Solution {
   return best;
 }
 
-/** Random numbers that repeat for the same seed, so that plans are deterministic. */
-export interface Random {
-  /** Integer from 0 up to, but not including, `limit`. */
-  below(limit: number): number;
-  shuffled<T>(items: readonly T[]): T[];
-}
+export type Random = ReturnType<typeof seededRandom>;
 
-/** Marsaglia's 32-bit xorshift generator. */
-export function seededRandom(seed: number): Random {
+/** Marsaglia's 32-bit xorshift generator. Repeats for the same seed, so that plans are deterministic. */
+export function seededRandom(seed: number) {
   let state = seed | 1;
+  /** Integer from 0 up to, but not including, `limit`. */
   function below(limit: number): number {
     state ^= state << 13;
     state ^= state >>> 17;
