@@ -1,7 +1,6 @@
 /** Components of pages, and feedback about calls. */
 
-export { Avatar } from "./components/avatar.tsx";
-export { StatusBadge, UnsavedMark } from "./components/badges.tsx";
+export { Avatar, StatusBadge, UnsavedMark } from "./components/badges.tsx";
 export { type Fact, Facts } from "./components/facts.tsx";
 export { FigureTable, type KeyFigure, KeyFigures } from "./components/figures.tsx";
 export { ChoiceField, FilterBar, FilterTags, SearchField, SortField } from "./components/filters.tsx";

@@ -1,8 +1,7 @@
 import type { Change } from "@suite/contracts";
 import pMap from "p-map";
-import type { Gateway } from "./azure/gateway.ts";
 import { odata } from "./azure/odata.ts";
-import { type AuditedChange, auditKey, readAudit } from "./changes/audit.ts";
+import { auditKey, readAudit } from "./changes/audit.ts";
 import { getKinds, isScattered, logEntry, logPartition, newChangeId } from "./changes/change-log.ts";
 import { ownerOfChange } from "./changes/owner.ts";
 import type { Engine } from "./engine.ts";
@@ -34,13 +33,7 @@ function isPerson(value: unknown, id: string): boolean {
   );
 }
 
-interface Audited {
-  readonly gateway: Gateway;
-  readonly entity: Entity;
-  readonly change: AuditedChange;
-  readonly definition: Definition | undefined;
-  readonly owner: string | undefined;
-}
+type Audited = Awaited<ReturnType<typeof readAudits>>[number];
 
 type Found = Awaited<ReturnType<typeof find>>;
 
@@ -71,7 +64,7 @@ async function find(engine: Engine, id: string) {
 
 const toPlace = (kind: string, key: Fields) => JSON.stringify([kind, key]);
 
-async function readAudits(engine: Engine): Promise<Audited[]> {
+async function readAudits(engine: Engine) {
   const filter = odata`RowKey ge ${auditKey("")} and RowKey lt ${auditKey("~")}`;
   const tables = await pMap(engine.gateways, async (gateway) =>
     (await gateway.all(filter)).flatMap((entity) => {

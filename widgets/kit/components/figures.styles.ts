@@ -54,9 +54,7 @@ export const useKeyFiguresStyles = makeStyles({
 const cell = {
   paddingBlock: tokens.spacingVerticalXS,
   paddingInline: tokens.spacingHorizontalS,
-  borderBlockEndWidth: tokens.strokeWidthThin,
-  borderBlockEndStyle: "solid",
-  borderBlockEndColor: tokens.colorNeutralStroke2,
+  borderBlockEnd: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   textAlign: "end",
 } as const;
 

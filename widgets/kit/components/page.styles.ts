@@ -2,20 +2,11 @@ import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components
 import { centered, column, plainList, wrapped } from "../theme/layout.ts";
 
 export const usePageHeaderStyles = makeStyles({
-  header: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalS,
-  },
+  header: { ...wrapped(tokens.spacingHorizontalM, tokens.spacingVerticalS), alignItems: "center" },
   subject: { ...centered(tokens.spacingHorizontalM), flexGrow: 1, minInlineSize: 0 },
   title: { display: "flex", flexDirection: "column", flexGrow: 1, minInlineSize: 0 },
-  actions: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: tokens.spacingHorizontalS },
+  actions: { ...wrapped(tokens.spacingHorizontalS, "0"), alignItems: "center" },
   readAt: { color: tokens.colorNeutralForeground3 },
-});
-
-export const useMirroredStyles = makeStyles({
   turned: { display: "flex", transform: "scaleX(-1)" },
 });
 
@@ -31,10 +22,7 @@ export const usePanelStyles = makeStyles({
   panel: { ...surface, ...column(tokens.spacingVerticalM) },
   head: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center", justifyContent: "space-between" },
   title: { margin: 0 },
-});
-
-export const useSidePanelStyles = makeStyles({
-  frame: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL, minInlineSize: 0 },
+  side: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL, minInlineSize: 0 },
 });
 
 export const useFilterBarStyles = makeStyles({
@@ -64,10 +52,8 @@ export const useFilterBarStyles = makeStyles({
   folded: { "@media (max-width: 479px)": { display: "none" } },
   toggle: { alignSelf: "start", "@media (min-width: 480px)": { display: "none" } },
   foot: {
-    display: "flex",
-    flexWrap: "wrap",
+    ...wrapped(tokens.spacingHorizontalS, "0"),
     alignItems: "center",
-    columnGap: tokens.spacingHorizontalS,
     minBlockSize: "24px",
     "@media (min-width: 1080px)": { flexBasis: "208px", flexShrink: 0 },
   },

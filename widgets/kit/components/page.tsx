@@ -13,7 +13,7 @@ import { useEscape } from "../host/use-escape.ts";
 import { useHost } from "../host/use-host.ts";
 import { useFormat, useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
-import { useMirroredStyles, usePageHeaderStyles, usePanelStyles, useSidePanelStyles } from "./page.styles.ts";
+import { usePageHeaderStyles, usePanelStyles } from "./page.styles.ts";
 
 interface PageHeaderProps {
   readonly title: string;
@@ -78,7 +78,7 @@ export function PageHeader(props: PageHeaderProps) {
  */
 export function Mirrored({ icon }: { icon: ReactElement }) {
   const { dir } = useFluent();
-  const styles = useMirroredStyles();
+  const styles = usePageHeaderStyles();
   return dir === "rtl" ? <span className={styles.turned}>{icon}</span> : icon;
 }
 
@@ -146,14 +146,14 @@ interface SidePanelProps {
 
 /** Panel opened from a row, card or pin. Takes the focus; `onClose` has to restore it. */
 export function SidePanel({ id, title, close, onClose, ref, className, children }: SidePanelProps) {
-  const styles = useSidePanelStyles();
+  const styles = usePanelStyles();
   const own = useRef<HTMLDivElement>(null);
   const top = ref ?? own;
   useEscape(top, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `id`
   useEffect(() => top.current?.focus(), [id]);
   return (
-    <div ref={top} tabIndex={-1} className={mergeClasses(styles.frame, className)}>
+    <div ref={top} tabIndex={-1} className={mergeClasses(styles.side, className)}>
       <Panel
         title={title}
         aside={

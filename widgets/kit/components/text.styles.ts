@@ -1,8 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo, column, plainList, stack, wrapped } from "../theme/layout.ts";
 
-export const useSpokenOnlyStyles = makeStyles({
-  words: {
+export const useTextStyles = makeStyles({
+  name: { ...typographyStyles.body1Strong, ...clampTo(2), textAlign: "start" },
+  spokenOnly: {
     position: "absolute",
     inlineSize: "1px",
     blockSize: "1px",
@@ -45,11 +46,8 @@ export const useAvatarStyles = makeStyles({
   plum: hue("Plum"),
 });
 
-export const useStatusBadgeStyles = makeStyles({
+export const useBadgeStyles = makeStyles({
   badge: { flexShrink: 0, whiteSpace: "nowrap" },
-});
-
-export const useUnsavedMarkStyles = makeStyles({
   mark: { flexShrink: 0, color: tokens.colorBrandForeground1, fontSize: tokens.fontSizeBase500 },
 });
 
@@ -102,8 +100,4 @@ export const useFactsStyles = makeStyles({
   label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
   text: { ...typographyStyles.body1, margin: 0, overflowWrap: "anywhere" },
   clamped: { ...clampTo(3), unicodeBidi: "plaintext" },
-});
-
-export const useNameLinkStyles = makeStyles({
-  name: { ...typographyStyles.body1Strong, ...clampTo(2), textAlign: "start" },
 });

@@ -1,11 +1,11 @@
 import { Link } from "@fluentui/react-components";
 import { Fragment, type ReactNode } from "react";
 import { useHost } from "../host/use-host.ts";
-import { useNameLinkStyles, useSpokenOnlyStyles } from "./text.styles.ts";
+import { useTextStyles } from "./text.styles.ts";
 
 /** Text for screen readers only. */
 export function SpokenOnly({ children }: { children: ReactNode }) {
-  return <span className={useSpokenOnlyStyles().words}>{children}</span>;
+  return <span className={useTextStyles().spokenOnly}>{children}</span>;
 }
 
 interface NameLinkProps {
@@ -17,7 +17,7 @@ interface NameLinkProps {
 
 /** Name of a record in a list, as a link that opens the record. Plain text without `onOpen`, and where widgets can call no tools. */
 export function NameLink({ name, current, onOpen }: NameLinkProps) {
-  const styles = useNameLinkStyles();
+  const styles = useTextStyles();
   const { canCallTools } = useHost();
   if (!onOpen || !canCallTools) return <bdi className={styles.name}>{name}</bdi>;
   return (

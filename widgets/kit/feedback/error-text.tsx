@@ -1,6 +1,6 @@
 import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { type ErrorCode, oneLine, visible } from "@suite/contracts";
-import { Avatar } from "../components/avatar.tsx";
+import { Avatar } from "../components/badges.tsx";
 import { useFormat, useLanguage, useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useErrorSentence } from "../queries/error-sentence.ts";

@@ -1,6 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { centered, column, plainList, wrapped } from "../theme/layout.ts";
 
+/** Pages and parts that stand in place of data. */
 export const useFeedbackStyles = makeStyles({
   page: { ...column(tokens.spacingVerticalM), padding: tokens.spacingHorizontalXXL },
   message: column(tokens.spacingVerticalXS),
@@ -15,6 +16,13 @@ export const useFeedbackStyles = makeStyles({
     overflowWrap: "anywhere",
   },
   actions: wrapped(tokens.spacingHorizontalS),
+  noneFound: {
+    ...column(tokens.spacingVerticalXS),
+    alignItems: "center",
+    paddingBlock: tokens.spacingVerticalXXL,
+    textAlign: "center",
+  },
+  hint: { color: tokens.colorNeutralForeground2, maxInlineSize: "48ch" },
 });
 
 export const useChooseRecordStyles = makeStyles({
@@ -28,9 +36,6 @@ export const useChooseRecordStyles = makeStyles({
   choice: { inlineSize: "100%", blockSize: "100%", justifyContent: "flex-start", textAlign: "start" },
   card: { ...centered(tokens.spacingHorizontalS), minInlineSize: 0 },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
-});
-
-export const useUnclearNamesStyles = makeStyles({
   // The page below has its own padding.
   names: {
     ...column(tokens.spacingVerticalS),
@@ -63,24 +68,11 @@ export const useSkeletonItemStyles = makeStyles({
   person: centered(tokens.spacingHorizontalS),
 });
 
-export const useNothingFoundStyles = makeStyles({
-  empty: {
-    ...column(tokens.spacingVerticalXS),
-    alignItems: "center",
-    paddingBlock: tokens.spacingVerticalXXL,
-    textAlign: "center",
-  },
-  icon: { fontSize: tokens.fontSizeHero800, color: tokens.colorNeutralForeground3 },
-  body: { color: tokens.colorNeutralForeground2, maxInlineSize: "48ch" },
-});
-
 const cell = {
   paddingBlock: tokens.spacingVerticalXS,
   paddingInlineStart: 0,
   paddingInlineEnd: tokens.spacingHorizontalM,
-  borderBlockEndWidth: tokens.strokeWidthThin,
-  borderBlockEndStyle: "solid",
-  borderBlockEndColor: tokens.colorNeutralStroke1,
+  borderBlockEnd: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
   textAlign: "start",
   verticalAlign: "top",
 } as const;

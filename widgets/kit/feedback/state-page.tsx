@@ -7,7 +7,7 @@ import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import type { ToolError } from "../queries/tool-outcome.ts";
 import { ErrorText } from "./error-text.tsx";
-import { useFeedbackStyles, useNothingFoundStyles } from "./feedback.styles.ts";
+import { useFeedbackStyles } from "./feedback.styles.ts";
 
 interface StatePageProps {
   readonly icon: ReactNode;
@@ -111,12 +111,12 @@ export function ErrorState({ error, title, ...page }: ErrorStateProps) {
 /** Says that no row matches the filters; `hint` says what to do next. */
 export function NothingFound({ hint }: { hint: string }) {
   const t = useStrings(kitStrings);
-  const styles = useNothingFoundStyles();
+  const styles = useFeedbackStyles();
   return (
-    <div className={styles.empty}>
+    <div className={styles.noneFound}>
       <SearchRegular className={styles.icon} aria-hidden="true" />
       <Body1Strong align="center">{t("noneTitle")}</Body1Strong>
-      <Body1 align="center" className={styles.body}>
+      <Body1 align="center" className={styles.hint}>
         {hint}
       </Body1>
     </div>

@@ -5,7 +5,7 @@ import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { type Candidate, getUnclearNames, type UnclearName } from "../queries/tool-outcome.ts";
 import { Candidates, UnclearChoice, type UnclearChoiceProps } from "./error-text.tsx";
-import { useFeedbackStyles, useUnclearNamesStyles } from "./feedback.styles.ts";
+import { useChooseRecordStyles, useFeedbackStyles } from "./feedback.styles.ts";
 import { Message } from "./notices.tsx";
 import { StatePage } from "./state-page.tsx";
 
@@ -17,7 +17,7 @@ export interface UnclearNamesProps {
 
 /** Candidates for names that a call skipped, above what it found. Only widgets that need it have it in their page. */
 export function UnclearNames({ detail, getChooser }: UnclearNamesProps) {
-  const styles = useUnclearNamesStyles();
+  const styles = useChooseRecordStyles();
   const names = getUnclearNames(detail);
   if (names.length === 0) return null;
   return (

@@ -23,15 +23,11 @@ type MoneyOptions = Pick<Intl.NumberFormatOptions, "maximumFractionDigits" | "tr
 export function createFormat(locale: string, timeZone: string) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const more = new Intl.NumberFormat(locale, { signDisplay: "always" });
-  const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", maximumFractionDigits: 1 });
+  const oneDecimal = { style: "unit", maximumFractionDigits: 1 } as const;
   const inUnit = perKey((unitDisplay: "short" | "long") =>
-    perKey((unit) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay })),
+    perKey((unit) => new Intl.NumberFormat(locale, { ...oneDecimal, unit, unitDisplay })),
   );
   const units = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
-  const inKilometers = { style: "unit", unit: "kilometer" } as const;
-  const kilometersTo = perKey(
-    (digits) => new Intl.NumberFormat(locale, { ...inKilometers, maximumFractionDigits: Number(digits) }),
-  );
   const year = new Intl.NumberFormat(locale, { useGrouping: false });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const isolated = (item: string) => isolate(item, textDirection(locale));
@@ -59,7 +55,7 @@ export function createFormat(locale: string, timeZone: string) {
     number: (value: number): string => number.format(value),
     /** Number of further entries: +3. */
     more: (count: number): string => more.format(count),
-    hours: (value: number): string => hours.format(value),
+    hours: (value: number): string => inUnit("short")("hour").format(value),
     /** `{ hours: 1, minutes: 30 }` → 1 hr 30 min. Parts of zero are left out. */
     duration(parts: Duration, style: "short" | "long" = "short"): string {
       const nonZero = durationUnits.filter(([part]) => parts[part]);
@@ -70,7 +66,8 @@ export function createFormat(locale: string, timeZone: string) {
       return style === "short" ? text.replaceAll(", ", " ") : text;
     },
     /** Below ten with one decimal: 3.4 km, 12 km. */
-    kilometers: (value: number): string => kilometersTo(value < 10 ? "1" : "0").format(value),
+    kilometers: (value: number): string =>
+      inUnit("short")("kilometer").format(value < 10 ? value : Math.round(value)),
     /** 0.85 → 85 %. */
     percent: (value: number): string => percent.format(value),
     money,

@@ -18,12 +18,9 @@ const keys: Readonly<Record<string, MapKey>> = {
 };
 
 /** Effect of a pressed key; keys with a modifier are left to the browser and the host. */
-export function readMapKey(event: {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}): MapKey | undefined {
+export function readMapKey(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
+): MapKey | undefined {
   return event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
 }
 

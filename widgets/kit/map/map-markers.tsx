@@ -66,7 +66,7 @@ export function MapMarkers(props: MapMarkersProps) {
           key={marker.pin.id}
           marker={marker}
           name={nameOfMarker(marker, legend, t, format)}
-          kind={leadingKind(marker, legend)}
+          kind={countKinds(listPins(marker), legend)[0]?.kind}
           Mark={Mark}
           at={toScreen(view, size, marker)}
           size={size}
@@ -124,7 +124,7 @@ function MapMarker(props: MapMarkerProps) {
         onFocus={onFocus}
       >
         {Mark && marker.pin.text ? (
-          <Mark pins={marker.pins.map(({ pin }) => pin)} />
+          <Mark pins={listPins(marker)} />
         ) : count === 1 ? (
           kind && <PinShape kind={kind} />
         ) : (
@@ -152,25 +152,24 @@ export function findKind(legend: readonly PinKind[], kind: string): PinKind | un
 
 /** Accessible name of a marker: the pin with its kind, or the number of pins of each kind in a cluster. */
 function nameOfMarker(
-  { pin, pins }: Marker,
+  marker: Marker,
   legend: readonly PinKind[],
   t: MapText,
   format: Pick<Format, "list">,
 ): string {
+  const { pin, pins } = marker;
   if (pins.length === 1) return t("pin", { name: pin.name, kind: findKind(legend, pin.kind)?.label ?? "" });
-  const kinds = countKinds(pins, legend).map(({ count, kind }) =>
+  const kinds = countKinds(listPins(marker), legend).map(({ count, kind }) =>
     t("clusterKind", { count, kind: kind.label }),
   );
   return t("cluster", { count: pins.length, kinds: format.list(kinds) });
 }
 
-function leadingKind({ pins }: Marker, legend: readonly PinKind[]): PinKind | undefined {
-  return countKinds(pins, legend)[0]?.kind;
-}
+const listPins = ({ pins }: Marker) => pins.map(({ pin }) => pin);
 
-function countKinds(pins: readonly { readonly pin: MapPin }[], legend: readonly PinKind[]) {
+function countKinds(pins: readonly MapPin[], legend: readonly PinKind[]) {
   return legend
-    .map((kind) => ({ kind, count: pins.filter(({ pin }) => findKind(legend, pin.kind) === kind).length }))
+    .map((kind) => ({ kind, count: pins.filter((pin) => findKind(legend, pin.kind) === kind).length }))
     .filter(({ count }) => count > 0);
 }
 
@@ -178,12 +177,9 @@ function countKinds(pins: readonly { readonly pin: MapPin }[], legend: readonly 
 export function MapLegend({ legend, pins }: Pick<PinMapProps, "legend" | "pins">) {
   const t = useStrings(mapStrings);
   const styles = useMapLegendStyles();
-  const counted = legend
-    .map((kind) => ({ kind, count: pins.filter((pin) => pin.kind === kind.kind).length }))
-    .filter(({ count }) => count > 0);
   return (
     <ul className={styles.legend} aria-label={t("legend")}>
-      {counted.map(({ kind, count }) => (
+      {countKinds(pins, legend).map(({ kind, count }) => (
         <li key={kind.kind} className={styles.entry}>
           <PinShape kind={kind} />
           {t("legendEntry", { label: kind.label, count })}

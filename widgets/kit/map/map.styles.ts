@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { centered, column, plainList } from "../theme/layout.ts";
+import { centered, column, plainList, wrapped } from "../theme/layout.ts";
 
 export const usePinMapStyles = makeStyles({
   map: { ...column(tokens.spacingVerticalS), minInlineSize: 0 },
@@ -47,25 +47,14 @@ export const usePinMapStyles = makeStyles({
   },
   foot: {
     ...typographyStyles.caption1,
-    display: "flex",
-    flexWrap: "wrap",
+    ...wrapped(tokens.spacingHorizontalL, tokens.spacingVerticalXS),
     justifyContent: "space-between",
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground2,
   },
 });
 
 export const useMapLegendStyles = makeStyles({
-  legend: {
-    ...typographyStyles.caption1,
-    display: "flex",
-    flexWrap: "wrap",
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalXS,
-    ...plainList,
-    color: tokens.colorNeutralForeground2,
-  },
+  legend: { ...wrapped(tokens.spacingHorizontalM, tokens.spacingVerticalXS), ...plainList },
   entry: centered(tokens.spacingHorizontalXS),
 });
 
@@ -92,12 +81,11 @@ export const usePinShapeStyles = makeStyles({
 
 export const useSamePlaceStyles = makeStyles({
   panel: {
+    ...column("0"),
     position: "absolute",
     insetBlockStart: tokens.spacingVerticalS,
     insetInlineStart: tokens.spacingHorizontalS,
     zIndex: 6,
-    display: "flex",
-    flexDirection: "column",
     boxSizing: "border-box",
     inlineSize: "260px",
     maxInlineSize: `calc(100% - 2 * ${tokens.spacingHorizontalS})`,
@@ -109,8 +97,7 @@ export const useSamePlaceStyles = makeStyles({
     boxShadow: tokens.shadow8,
   },
   head: {
-    display: "flex",
-    alignItems: "center",
+    ...centered("0"),
     justifyContent: "space-between",
     paddingInlineStart: tokens.spacingHorizontalS,
   },
@@ -119,6 +106,8 @@ export const useSamePlaceStyles = makeStyles({
 });
 
 const forced = "@media (forced-colors: active)";
+
+const middle = { ...centered("0"), justifyContent: "center", boxSizing: "border-box" } as const;
 
 export const useMapMarkerStyles = makeStyles({
   place: {
@@ -137,10 +126,7 @@ export const useMapMarkerStyles = makeStyles({
     position: "absolute",
     insetBlockStart: "-14px",
     insetInlineStart: "-14px",
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "center",
-    boxSizing: "border-box",
+    ...middle,
     inlineSize: "28px",
     blockSize: "28px",
     padding: 0,
@@ -160,10 +146,7 @@ export const useMapMarkerStyles = makeStyles({
   cluster: {
     ...typographyStyles.caption1Strong,
     flexShrink: 0,
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "center",
-    boxSizing: "border-box",
+    ...middle,
     minInlineSize: "30px",
     blockSize: "30px",
     paddingInline: tokens.spacingHorizontalXS,

@@ -83,7 +83,11 @@ export function useGestures(element: RefObject<HTMLElement | null>, size: Size, 
     }
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
-    change((view) => (other ? pinch(view, size, other, before, now) : drag(view, before, now)));
+    change((view) =>
+      other
+        ? pinch(view, size, other, before, now)
+        : panBy(view, before.left - now.left, before.top - now.top),
+    );
   };
   return {
     onPointerDown,
@@ -97,10 +101,6 @@ export function useGestures(element: RefObject<HTMLElement | null>, size: Size, 
 function toPoint({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): ScreenPoint {
   const box = currentTarget.getBoundingClientRect();
   return { left: clientX - box.left, top: clientY - box.top };
-}
-
-function drag(view: MapView, before: ScreenPoint, now: ScreenPoint): MapView {
-  return panBy(view, before.left - now.left, before.top - now.top);
 }
 
 /** Handles a pinch: the zoom follows the distance of the fingers, the center their midpoint. */

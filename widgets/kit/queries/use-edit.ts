@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
 import { z } from "zod";
 import type { ToolInput, ToolName } from "../host/sample-tools.ts";
-import type { LastChange, ToolError } from "./tool-outcome.ts";
 import { useAnyTool } from "./use-tool.ts";
 
 /** Names of the changed fields, in the order of the form. */
@@ -37,23 +36,6 @@ export interface EditOptions<Row, Form extends object, Saved, Name extends ToolN
   readonly onDropped: () => void;
   /** True for forms that can be saved without a change, such as "complete". */
   readonly complete?: boolean;
-}
-
-/** State of an edit for the frame of its form. */
-export interface EditState {
-  readonly fields: readonly PropertyKey[];
-  readonly restored: boolean;
-  readonly canSave: boolean;
-  readonly saving: boolean;
-  readonly error: ToolError | undefined;
-  /** The other change, while there is a conflict. */
-  readonly lastChange: LastChange | undefined;
-  /** Saves the changes; false when a field has to be corrected first. */
-  save(): boolean;
-  cancel(): void;
-  /** Applies the person's changes to the newer row and keeps the other writer's changes. */
-  keepMine(): void;
-  takeTheirs(): void;
 }
 
 /** Edits a row in place: draft, problems, saving, and conflicts with another writer. */
@@ -104,6 +86,7 @@ export function useEdit<Row extends { version?: string }, Form extends object, S
     canSave: options.complete || fields.length > 0,
     invalid: attempted ? invalidFields(form, fields) : [],
     change: (part: Partial<Form>) => setDraft({ ...current(), form: { ...form, ...part } }),
+    /** Saves the changes; false when a field has to be corrected first. */
     save: (): boolean => {
       setAttempted(true);
       if (!(options.complete || fields.length > 0) || invalidFields(form, fields).length > 0) return false;
@@ -114,8 +97,10 @@ export function useEdit<Row extends { version?: string }, Form extends object, S
     saving: pending,
     error: error?.code === "conflict" && theirs ? undefined : error,
     theirs,
+    /** The other change, while there is a conflict. */
     lastChange: theirs && error?.lastChange,
     preview,
+    /** Applies the person's changes to the newer row and keeps the other writer's changes. */
     keepMine: () => {
       if (!theirs) return;
       const base = toForm(theirs);
@@ -136,19 +121,18 @@ export type Edit<Row extends { version?: string }, Form extends object, Saved = 
   typeof useEdit<Row, Form, Saved, ToolName>
 >;
 
-type Draft<T> = readonly [
-  value: T,
-  setValue: (value: T) => void,
-  clear: () => void,
-  /** True when the draft is from an earlier visit. Then say so and offer to discard it. */
-  restored: boolean,
-];
+/** State of an edit for the frame of its form. */
+export type EditState = Pick<
+  Edit<{ version?: string }, object>,
+  "restored" | "canSave" | "saving" | "error" | "lastChange" | "save" | "cancel" | "keepMine" | "takeTheirs"
+> & { readonly fields: readonly PropertyKey[] };
 
 /**
  * State that survives closing the widget. Saved at every change, since hosts need not announce a teardown. `key` names the
- * edited record; drafts that do not match `schema` are ignored.
+ * edited record; drafts that do not match `schema` are ignored. `restored` is true for a draft of an earlier visit: say so and offer to
+ * discard it.
  */
-export function useDraft<T>(key: string, initial: T, schema: z.ZodType<T>): Draft<T> {
+export function useDraft<T>(key: string, initial: T, schema: z.ZodType<T>) {
   const [saved] = useState(() => schema.safeParse(readDraft(key)));
   const [value, setState] = useState(saved.success ? saved.data : initial);
   const [restored, setRestored] = useState(saved.success);
@@ -164,7 +148,7 @@ export function useDraft<T>(key: string, initial: T, schema: z.ZodType<T>): Draf
     setRestored(false);
     removeDraft(key);
   }, [key, initial]);
-  return [value, setValue, clear, restored];
+  return [value, setValue, clear, restored] as const;
 }
 
 /** Stores drafts in localStorage, or in memory where the host's sandbox forbids storage. */

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { idempotencyMetaKey } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { ActionKeys } from "./use-tool.ts";
 
@@ -19,9 +17,4 @@ test("the number of remembered keys is bounded", () => {
   const first = keys.getKey({ id: 0 });
   for (let id = 1; id <= 50; id++) keys.getKey({ id });
   expect(keys.getKey({ id: 0 })).not.toBe(first);
-});
-
-test("the server's page documents this key", async () => {
-  const page = await readFile(new URL("../../../docs/errors.md", import.meta.url), "utf8");
-  expect(page).toContain(`\`${idempotencyMetaKey}\``);
 });

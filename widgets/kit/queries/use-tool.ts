@@ -22,10 +22,8 @@ const anything = z.unknown();
 /** Pause before the retry, long enough for a brief delay of the storage. */
 const settleMs = 1_500;
 
-/** True for a call that was, or may have been, saved without an answer. Repeating it with its key returns the answer and writes nothing twice. */
-function isUnsettled({ outcome }: ToolError): boolean {
-  return outcome === "applied" || outcome === "unknown";
-}
+/** Outcomes of a call that was, or may have been, saved without an answer. Repeating it with its key writes nothing twice. */
+const unsettled: readonly unknown[] = ["applied", "unknown"];
 
 /** Calls a tool of this widget's server. `pending` and `error` refer to the last call. */
 export function useTool<Name extends ToolName>(name: Name): Tool<unknown, ToolInput<Name>>;
@@ -55,7 +53,7 @@ export function useAnyTool<Data>(name: string, schema: z.ZodType<Data>): Tool<Da
       const key = keys.current.getKey(args);
       const send = async () => readToolResult(await callTool(name, args, key), schema);
       let outcome = await send();
-      if (!outcome.ok && isUnsettled(outcome.error)) {
+      if (!outcome.ok && unsettled.includes(outcome.error.outcome)) {
         await new Promise((resolve) => setTimeout(resolve, settleMs));
         const second = await send();
         if (second.ok) outcome = second;

@@ -5,13 +5,14 @@ import { describe, expect, test, vi } from "vitest";
 import { widgetsFolder } from "../build/find-widgets.ts";
 import {
   type Combination,
+  contactSheet,
   everyCombination,
   Faults,
   isOfEveryPair,
   isOfEveryValue,
   type Mode,
-} from "./matrix-combinations.ts";
-import { contactSheet, matrixView } from "./matrix-view.ts";
+  matrixView,
+} from "./matrix-view.ts";
 import { testBrowser, type WidgetTestHost } from "./open-widget.ts";
 
 const full = process.env.RELEASE_TESTS !== undefined;

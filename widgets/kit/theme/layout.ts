@@ -14,8 +14,8 @@ export function column(gap: string) {
 export const stack = Object.freeze({ display: "flex", flexDirection: "column", minInlineSize: 0 });
 
 /** Children beside each other, on as many lines as they need. */
-export function wrapped(gap: string) {
-  return Object.freeze({ display: "flex", flexWrap: "wrap", gap });
+export function wrapped(gap: string, rowGap = gap) {
+  return Object.freeze({ display: "flex", flexWrap: "wrap", gap: `${rowGap} ${gap}` });
 }
 
 /** Children beside each other in one line, centered on it. */

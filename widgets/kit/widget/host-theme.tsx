@@ -25,33 +25,25 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
   );
   const language = useLanguage();
   const dir = textDirection(language);
+  // A full-screen view may be shorter than its frame; the document's background fills the rest.
+  const backgroundColor = fullView ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
+  const inset = context.safeAreaInsets;
+  const { top = 0, bottom = 0 } = inset ?? {};
 
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.theme = theme;
     root.toggleAttribute("data-touch", touch);
-    root.style.colorScheme = theme;
     root.lang = language;
     root.dir = dir;
-  }, [theme, touch, language, dir]);
-
-  // A full-screen view may be shorter than its frame; the document's background fills the rest.
-  const background = fullView ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
-  useLayoutEffect(() => {
-    document.documentElement.style.backgroundColor = background;
-  }, [background]);
+    // What sticks to an edge, and what scrolls to be seen, stays clear of what the host draws over the page.
+    const scrollPaddingBlock = `${top}px ${bottom}px`;
+    Object.assign(root.style, { colorScheme: theme, backgroundColor, scrollPaddingBlock });
+    root.style.setProperty("--safe-top", `${top}px`);
+    root.style.setProperty("--safe-bottom", `${bottom}px`);
+  }, [theme, touch, language, dir, backgroundColor, top, bottom]);
 
   useLayoutEffect(() => applyHostStyles(context.styles), [context.styles]);
-
-  const inset = context.safeAreaInsets;
-  // What sticks to an edge, and what scrolls to be seen, stays clear of what the host draws over the page.
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const { top = 0, bottom = 0 } = inset ?? {};
-    style.setProperty("--safe-top", `${top}px`);
-    style.setProperty("--safe-bottom", `${bottom}px`);
-    style.scrollPaddingBlock = `${top}px ${bottom}px`;
-  }, [inset]);
 
   const box = context.containerDimensions;
   return (

@@ -37,19 +37,6 @@ test("history older than it is kept is not listed, not undone, and said to be go
   });
 });
 
-test("history older than it is kept is removed in bounded steps with its tombstones; rows and younger history stay", async () => {
-  const { tablePrefix, clock, open, store } = openShortHistory();
-  for (const id of ["a", "b"]) await store.people.create(person(id));
-  await store.people.remove({ id: "b" });
-  expect(await open.prune()).toBe(0);
-  expect(await listKeys(tablePrefix)).toHaveLength(4);
-  clock.ahead = days(31);
-  expect(await open.prune()).toBe(3);
-  expect(await listKeys(tablePrefix)).toEqual([]);
-  expect((await store.people.list()).map(({ id }) => id)).toEqual(["a"]);
-  expect(await open.prune()).toBe(0);
-});
-
 test("history older than it is kept is removed from many partitions, and the log entries that lead to them", async () => {
   const { tablePrefix, clock, open, store } = openShortHistory();
   const rooms = ["north", "south", "west"];
@@ -59,6 +46,8 @@ test("history older than it is kept is removed from many partitions, and the log
   }
   const before = await listKeys(tablePrefix, "Bookings");
   expect(before.filter((key) => key.startsWith("=log")).length).toBeGreaterThanOrEqual(rooms.length);
+  expect(await open.prune()).toBe(0);
+  expect(await listKeys(tablePrefix, "Bookings")).toEqual(before);
   clock.ahead = days(31);
   while ((await open.prune()) > 0);
   expect(await listKeys(tablePrefix, "Bookings")).toEqual([]);

@@ -4,8 +4,7 @@ import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { Gateway } from "../azure/gateway.ts";
 import { booking, openTestTables, person, readAll, tester } from "../testing/people.ts";
-import { countRequests, swallow } from "../testing/policies.ts";
-import { withoutPruning } from "../testing/without-pruning.ts";
+import { countRequests, swallow, withoutPruning } from "../testing/policies.ts";
 import { pruneKeys } from "./call-key.ts";
 
 const hour = 3_600_000;

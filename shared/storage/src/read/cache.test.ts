@@ -5,8 +5,7 @@ import { z } from "zod";
 import { type ConnectOptions, connectStorage } from "../open.ts";
 import { defineTable } from "../schema/define-table.ts";
 import { type Booking, booking, openTestTables, person, type TestStore, tester } from "../testing/people.ts";
-import { countRequests } from "../testing/policies.ts";
-import { stopClock } from "../testing/stop-clock.ts";
+import { countRequests, stopClock } from "../testing/policies.ts";
 
 /** A store whose cache trusts itself for `freshMs`, with a count of its requests. */
 function countedStore(tablePrefix: string, cache: ConnectOptions["cache"] = {}) {

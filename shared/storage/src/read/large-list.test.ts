@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestTables, person, seedTables, tester } from "../testing/people.ts";
-import { countRequests } from "../testing/policies.ts";
-import { withoutPruning } from "../testing/without-pruning.ts";
+import { countRequests, withoutPruning } from "../testing/policies.ts";
 
 const rows = Array.from({ length: 1500 }, (_, at) => person(`${at}`));
 const tablePrefix = await seedTables({ people: rows });

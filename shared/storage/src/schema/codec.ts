@@ -4,6 +4,8 @@ import type { StoredRow } from "../engine.ts";
 import type { Column, Definition, Entity, Fields } from "./define-table.ts";
 import { UnreadableRow } from "./unreadable-row.ts";
 
+export { toPlace } from "./unreadable-row.ts";
+
 /** Columns that this package adds to those of the schema. */
 export const metaColumns = {
   schema: "meta_schema",
@@ -27,8 +29,6 @@ export function toAddress(definition: Definition, key: Fields): Address {
     rowKey: `${kind}~${encodeKey(keyField(definition, key, rowKey))}`,
   };
 }
-
-export const toPlace = ({ partitionKey, rowKey }: Address) => `${partitionKey} ${rowKey}`;
 
 export function toPartitionKey({ kind, partitionKey }: Definition, value: string | undefined): string {
   if (value === undefined) return kind;

@@ -76,4 +76,4 @@ export class UnreadableRows {
 
 type Place = Pick<Entity, "partitionKey" | "rowKey">;
 
-const toPlace = ({ partitionKey, rowKey }: Place) => `${partitionKey} ${rowKey}`;
+export const toPlace = ({ partitionKey, rowKey }: Place) => `${partitionKey} ${rowKey}`;

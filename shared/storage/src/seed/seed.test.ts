@@ -7,15 +7,6 @@ const people = [person("a"), person("b"), person("c")];
 const bookings = [booking("north", "1"), booking("south", "1", { personId: "p2" })];
 const none = { created: 0, kept: 0, updated: 0, removed: 0 };
 
-test("seeding twice writes once, and is no change in the history", async () => {
-  const open = openTestTables();
-  const counts = await open.seed({ people, bookings });
-  expect(counts).toEqual({ people: { ...none, created: 3 }, bookings: { ...none, created: 2 } });
-  const kept = { people: { ...none, kept: 3 }, bookings: { ...none, kept: 2 } };
-  expect(await open.seed({ people, bookings })).toEqual(kept);
-  expect(await open.readOnly().history.list()).toEqual({ changes: [] });
-});
-
 test("what users changed, removed or added is kept; what only the seed changed follows it", async () => {
   const open = openTestTables();
   await open.seed({ people });

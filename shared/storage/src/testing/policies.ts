@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from "vitest";
 import { definePolicy, type Policy } from "../azure/policy.ts";
 
 /** Counts requests since the last count, without the probes that storage gets when a busy machine makes it slow to answer. */
@@ -64,4 +65,20 @@ export function swallow(
       });
     }),
   };
+}
+
+/** Switches off pruning, which follows some writes at random, for tests that count requests. */
+export function withoutPruning(): void {
+  const chance = vi.spyOn(Math, "random").mockReturnValue(0.5);
+  onTestFinished(() => chance.mockRestore());
+}
+
+/**
+ * Stops the clock by which caches expire and writers give up until the end of the test, so that its outcome does not depend on the
+ * speed of the machine. Returns a function that sets it forward.
+ */
+export function stopClock(): (ms: number) => void {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms) => void vi.advanceTimersByTime(ms);
 }

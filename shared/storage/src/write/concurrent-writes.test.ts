@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { booking, openTestTables, person, seedTables, tester } from "../testing/people.ts";
-import { countRequests } from "../testing/policies.ts";
-import { stopClock } from "../testing/stop-clock.ts";
-import { withoutPruning } from "../testing/without-pruning.ts";
+import { countRequests, stopClock, withoutPruning } from "../testing/policies.ts";
 
 /** Azurite on a busy machine may leave a request unanswered for a second; a client then repeats the call under its key. */
 async function incrementOnce(open: ReturnType<typeof openTestTables>, id: string): Promise<void> {

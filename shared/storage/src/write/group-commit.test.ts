@@ -1,8 +1,7 @@
 import type { CallKey } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { openTestTables, person, seedTables, tester } from "../testing/people.ts";
-import { countRequests, deliverTwice, dieAfter, loseAnswers } from "../testing/policies.ts";
-import { withoutPruning } from "../testing/without-pruning.ts";
+import { countRequests, deliverTwice, dieAfter, loseAnswers, withoutPruning } from "../testing/policies.ts";
 
 const key = (id: string): CallKey => ({ id, keptMs: 3_600_000, onlyWhileStanding: false });
 const increment = ({ visits }: { visits: number }) => ({ visits: visits + 1 });

@@ -1,24 +1,14 @@
-import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-
-/** Sends a request; resolves to its time in milliseconds and status. */
-function timed(
-  url: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string },
-): Promise<{ ms: number; status: number }> {
+/** Sends a request; resolves to its time in milliseconds and status, 0 without an answer. */
+async function timed(url: string | URL, options?: RequestInit): Promise<{ ms: number; status: number }> {
   const started = performance.now();
-  return new Promise((resolve) => {
-    const done = (status: number) => resolve({ ms: performance.now() - started, status });
-    const out = request(
-      url,
-      { agent, method: options.method ?? "GET", headers: options.headers },
-      (response) => response.resume().on("end", () => done(response.statusCode ?? 0)),
-    );
-    out.on("error", () => done(0));
-    out.end(options.body);
+  const sent = fetch(url, options).then(async (response) => {
+    await response.arrayBuffer();
+    return response.status;
   });
+  const status = await sent.catch(() => 0);
+  return { ms: performance.now() - started, status };
 }
 
 export interface Times {
@@ -57,7 +47,7 @@ export async function measure(
   });
   const probe = async () => {
     while (performance.now() < until) {
-      await note(times.health, timed(new URL("/healthz", url).href, {}));
+      await note(times.health, timed(new URL("/healthz", url)));
       await sleep(50);
     }
   };
