@@ -50,9 +50,6 @@ const fluentShades = {
 
 const toOklch = converter("oklch");
 
-/** Lowest contrast of white text on the brand color (WCAG AA). */
-const lowestContrast = 4.5;
-
 /**
  * Shades of a color for Fluent's themes. Shade 80, the background of buttons, is the color itself if white text is readable on it,
  * otherwise a darker one of its hue; those darker than it follow.
@@ -60,7 +57,8 @@ const lowestContrast = 4.5;
 export function brandShades(color: string): BrandVariants {
   const base = toOklch(color);
   if (!base) throw new Error(`${color} is not a color.`);
-  const isReadable = wcagContrast(color, "white") >= lowestContrast;
+  // The lowest contrast of WCAG AA.
+  const isReadable = wcagContrast(color, "white") >= 4.5;
   const lightnessScale = isReadable ? Math.min(1, base.l / fluentShades[80][0]) : 1;
   const chromaScale = base.c / fluentShades[80][1];
   const entries = Object.entries(fluentShades).map(([shade, [l, c]]) => {

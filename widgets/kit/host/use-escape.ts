@@ -57,9 +57,7 @@ export function useEscapeKey(): void {
 function innermost(target: EventTarget | null): OpenThing | undefined {
   const around = openThings.filter(({ element }) => target instanceof Node && element()?.contains(target));
   const candidates = around.length > 0 ? around : openThings.filter(({ close }) => close() !== "keep");
-  return candidates.findLast((thing) => !candidates.some((other) => isInside(other, thing)));
-}
-
-function isInside(inner: OpenThing, outer: OpenThing): boolean {
-  return inner !== outer && outer.element()?.contains(inner.element()) === true;
+  const isAround = (outer: OpenThing, inner: OpenThing) =>
+    inner !== outer && outer.element()?.contains(inner.element());
+  return candidates.findLast((thing) => !candidates.some((other) => isAround(thing, other)));
 }

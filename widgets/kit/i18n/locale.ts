@@ -25,11 +25,8 @@ export function createLocaleFinder(translated: readonly string[]): (locale: stri
 function shownLocale(locale: Intl.Locale, translated: readonly string[]): string {
   if (findLanguage(locale.baseName, translated)) return locale.toString();
   const english = new Intl.Locale(locale.maximize(), { language: "en", script: "Latn" }).minimize();
-  return isKnown(english.baseName) ? english.toString() : "en-001";
-}
-
-function isKnown(tag: string): boolean {
-  return new Intl.NumberFormat(tag).resolvedOptions().locale === tag;
+  const { locale: supported } = new Intl.NumberFormat(english.baseName).resolvedOptions();
+  return supported === english.baseName ? english.toString() : "en-001";
 }
 
 const knownTimeZone = perKey((timeZone) => {
