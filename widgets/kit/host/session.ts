@@ -34,12 +34,11 @@ export interface SessionState {
 /** Connection to the host and state of the tool call that the widget shows. React reads it with `useSession`. */
 export type Session = ReturnType<typeof createSession>;
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly name: string;
   readonly version: string;
   /** Display modes of the widget. Default: inline and full screen. */
   readonly displayModes?: readonly McpUiDisplayMode[];
-  /** Texts in other languages: the exports of the sample's `strings/index.ts`. Default: the page is in English. */
   readonly translations?: Translations;
 }
 

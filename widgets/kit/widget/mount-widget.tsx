@@ -1,13 +1,15 @@
 import "./no-eval.ts";
+import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { z } from "zod";
 import { ErrorState } from "../feedback/state-page.tsx";
 import type { UnclearNamesProps } from "../feedback/unclear-names.tsx";
 import type { ToolName } from "../host/sample-tools.ts";
-import { createSession, SessionContext, type SessionOptions } from "../host/session.ts";
+import { createSession, SessionContext } from "../host/session.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
+import type { Translations } from "../i18n/strings.ts";
 import { HostTheme } from "./host-theme.tsx";
 import { controls } from "./row-clicks.ts";
 import { WidgetView } from "./widget-view.tsx";
@@ -18,7 +20,11 @@ export interface WidgetProps<Data> {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-export interface WidgetDefinition<Data> extends SessionOptions {
+export interface WidgetDefinition<Data> {
+  readonly name: string;
+  readonly version: string;
+  /** Texts in other languages: the exports of the sample's `strings/index.ts`. Default: the page is in English. */
+  readonly translations?: Translations;
   /** Schema of `structuredContent`. Data that violates it is never drawn. */
   readonly schema: z.ZodType<Data>;
   readonly Widget: ComponentType<WidgetProps<Data>>;
@@ -34,6 +40,8 @@ export interface WidgetDefinition<Data> extends SessionOptions {
   readonly hasOtherOpeners?: boolean;
   /** `UnclearNames` in a widget whose tools take several names and skip unclear ones. */
   readonly UnclearNames?: ComponentType<UnclearNamesProps>;
+  /** Display modes of the widget. Default: inline and full screen. */
+  readonly displayModes?: readonly McpUiDisplayMode[];
 }
 
 /** Connects to the host and draws the widget and its loading, empty and error states. */
