@@ -54,7 +54,9 @@ export const useKeyFiguresStyles = makeStyles({
 const cell = {
   paddingBlock: tokens.spacingVerticalXS,
   paddingInline: tokens.spacingHorizontalS,
-  borderBlockEnd: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  borderBlockEndWidth: tokens.strokeWidthThin,
+  borderBlockEndStyle: "solid",
+  borderBlockEndColor: tokens.colorNeutralStroke2,
   textAlign: "end",
 } as const;
 

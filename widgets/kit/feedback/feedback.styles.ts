@@ -72,7 +72,9 @@ const cell = {
   paddingBlock: tokens.spacingVerticalXS,
   paddingInlineStart: 0,
   paddingInlineEnd: tokens.spacingHorizontalM,
-  borderBlockEnd: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+  borderBlockEndWidth: tokens.strokeWidthThin,
+  borderBlockEndStyle: "solid",
+  borderBlockEndColor: tokens.colorNeutralStroke1,
   textAlign: "start",
   verticalAlign: "top",
 } as const;
