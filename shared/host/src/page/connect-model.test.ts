@@ -24,9 +24,11 @@ test("a model connected in the page answers, says what leaves the machine, and k
   expect(await runAxe(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Connect" }).click();
   await dialog.waitFor({ state: "detached" });
+  await page.locator("button:focus", { hasText: "Connect a model" }).waitFor();
   await prompt.fill("Hello");
   await prompt.press("Enter");
   await page.getByText("Hello from the model.").waitFor();
+  expect(await page.locator("[data-message=person]").count()).toBe(2);
   expect(await page.evaluate(() => JSON.stringify(localStorage) + location.href)).not.toContain("the-key");
 
   const config = await (await fetch(`${host.url}/config`)).text();

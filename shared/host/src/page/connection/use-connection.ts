@@ -18,7 +18,9 @@ export function useConnection(sample: SampleInfo, sandbox: HostConfig["sandbox"]
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry.
+  // The configuration, read again, names the same server by another object.
+  const server = JSON.stringify([sample, sandbox]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry, `server` stands for its parts.
   useEffect(() => {
     let isCurrent = true;
     let opened: Connection | undefined;
@@ -43,7 +45,7 @@ export function useConnection(sample: SampleInfo, sandbox: HostConfig["sandbox"]
       clearTimeout(again);
       void opened?.close();
     };
-  }, [sample, sandbox, person, attempt, retry]);
+  }, [server, person, attempt, retry]);
   return { state, retry };
 }
 
