@@ -74,6 +74,7 @@ test("the tour shows each app until Escape or a click ends it, and waits for peo
   await page.locator("[data-status=ready] [data-widget-status=initialized]").waitFor();
   await page.keyboard.press("Escape");
   await tour.waitFor({ state: "detached" });
+  await page.locator("textarea:focus").waitFor();
   expect([parameter("sample"), new Set(fixture.called)]).toEqual(["second", new Set(["show-boxes"])]);
 
   await button("Home").click();
@@ -89,4 +90,5 @@ test("the tour shows each app until Escape or a click ends it, and waits for peo
   await tour.getByText("2 of 2: Second").waitFor();
   await page.clock.runFor(30_000);
   await page.getByRole("list", { name: "Apps" }).waitFor();
+  await page.locator("button:focus", { hasText: "Home" }).waitFor();
 });

@@ -97,6 +97,7 @@ test("a server that a command starts and a server at an address run their tools 
   await page.reload();
   await button(`Remove ${new URL(byUrl.url).host}`).click();
   await expect.poll(() => button(new URL(byUrl.url).host).count()).toBe(0);
+  await page.locator("button:focus", { hasText: "Add a server" }).waitFor();
 });
 
 test("prompts of an added server are filled in and sent, and its resources are read", async () => {

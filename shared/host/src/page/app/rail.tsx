@@ -71,7 +71,14 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
             <IconButton
               label={`Remove ${title}`}
               icon={<DismissRegular />}
-              onClick={() => void remove(name)}
+              onClick={({ currentTarget }) => {
+                // The pressed button disappears. The last one adds a server.
+                currentTarget
+                  .closest("nav")
+                  ?.querySelector<HTMLElement>(":scope > button:last-of-type")
+                  ?.focus();
+                void remove(name);
+              }}
             />
           </div>
         );

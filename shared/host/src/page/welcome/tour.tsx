@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { SampleInfo } from "../connection/servers.ts";
 import type { Walkthrough } from "../connection/walkthroughs.ts";
 import { endCurrentSession } from "../conversation/use-session.ts";
+import { useFocusReturn } from "../parts/use-focus-return.ts";
 import { emptySelection } from "../state/link.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
@@ -23,9 +24,10 @@ const running = new Store<{ stops: readonly Introduction[]; position: number } |
 /** Runs the prompt of each introduction, one after the other. A write would wait for consent, as it always does. */
 export function showTour(stops: readonly Introduction[], position = 0): void {
   const stop = stops[position];
-  running.set(stop && { stops, position });
-  if (stop) startIn(stop.sample.name, stop.walkthrough.name);
-  else void goHome();
+  // The bar keeps the focus until the page below it has changed.
+  if (!stop) return void goHome().then(() => running.set(undefined));
+  running.set({ stops, position });
+  startIn(stop.sample.name, stop.walkthrough.name);
 }
 
 /** Leaves the open sample for the page that welcomes people. */
@@ -39,6 +41,7 @@ export function TourBar() {
   const styles = useHomeStyles();
   const tour = useStore(running);
   const next = useRef<HTMLButtonElement>(null);
+  useFocusReturn(tour !== undefined);
   useEffect(() => {
     if (!tour) return;
     next.current?.focus();
