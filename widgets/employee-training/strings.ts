@@ -1,6 +1,5 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Strings that both widgets of employee-training use. */
 export const trainingStrings = defineStrings("shared", {
   levelBeginner: "Beginner",
   levelIntermediate: "Intermediate",

@@ -1,24 +1,13 @@
 import { testCatalogs } from "@suite/widget-kit/testing";
 import { listStrings } from "./dispatch-list/strings.ts";
-import { routeStrings } from "./dispatch-map/routes/strings.ts";
 import { mapStrings } from "./dispatch-map/strings.ts";
 import { planStrings, reasonStrings } from "./dispatch-plan/strings.ts";
-import { fieldopsStrings } from "./parts/assignment-strings.ts";
 import * as translations from "./strings/index.ts";
 import { sharedStrings } from "./strings.ts";
 import { timelineStrings } from "./timeline/use-minutes.ts";
 
 testCatalogs(
-  [
-    fieldopsStrings,
-    sharedStrings,
-    listStrings,
-    mapStrings,
-    routeStrings,
-    planStrings,
-    reasonStrings,
-    timelineStrings,
-  ],
+  [sharedStrings, listStrings, mapStrings, planStrings, reasonStrings, timelineStrings],
   translations,
   { sameAsEnglish: { de: ["Region", "Team", "Details", "Status"], fr: ["Site"] } },
 );

@@ -37,13 +37,8 @@ function CatalogView({ data }: { data: CourseCatalog }) {
   const catalog = useCatalog(data);
   const startsWithMine = data.view === "my-learning";
   const [tab, setTab] = useState<CatalogTab>(startsWithMine ? "mine" : "courses");
-  const { filters, selected, writes } = catalog;
-  useModelContext(
-    // The inline card shows only what the model has said already.
-    fullView || writes.changes.length > 0
-      ? describeScreen({ tab, filters, selected, changes: writes.changes })
-      : undefined,
-  );
+  // The inline card shows only what the model has said already.
+  useModelContext(fullView || catalog.writes.changes.length > 0 ? describeScreen(catalog, tab) : undefined);
   if (fullView) return <CatalogPage catalog={catalog} tab={tab} onTab={setTab} />;
   return startsWithMine ? <MyLearningInline catalog={catalog} /> : <CatalogInline catalog={catalog} />;
 }

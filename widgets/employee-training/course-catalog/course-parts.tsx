@@ -27,7 +27,6 @@ export function CourseTitle({ course, catalog }: { course: CourseCard; catalog: 
   );
 }
 
-/** The learner's progress in a course. Draws nothing for learners who are not enrolled. */
 export function CourseStatus({ course: { title, progress } }: { course: CourseCard }) {
   const t = useStrings(catalogStrings);
   const shared = useStrings(trainingStrings);

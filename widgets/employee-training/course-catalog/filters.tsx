@@ -5,7 +5,6 @@ import { hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
 import { catalogStrings } from "./strings.ts";
 import { type Catalog, lengths } from "./use-catalog.ts";
 
-/** The filters of the catalog. Each change reads the list again. */
 export function CatalogFilterBar({ catalog }: { catalog: Catalog }) {
   const t = useStrings(catalogStrings);
   const levelName = useLevelName();

@@ -104,9 +104,7 @@ function PathCourses({ path: { id, title }, catalog }: { path: LearningPathCard;
 interface CourseEntryProps {
   course: CourseCard;
   catalog: Catalog;
-  /** Position in a learning path, from 1. */
   place?: number;
-  /** Offers to continue the course. */
   open?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { oneLine } from "@suite/contracts";
 import {
   type CourseCard,
   type CourseCatalog,
-  type CourseFilters,
   courseCatalogSchema,
   enrolledSchema,
   type MyLearning,
@@ -17,7 +16,6 @@ import {
   useStrings,
   useTool,
   useUndoableMutations,
-  type ViewDescription,
   withoutBlanks,
 } from "@suite/widget-kit";
 import { useCallback, useState } from "react";
@@ -38,7 +36,6 @@ export function useCatalog(initial: CourseCatalog) {
   const getSentence = useErrorSentence();
   const enrolling = useEnrolling(writes);
   const [chosen, setChosen] = useState<CourseCard>();
-  const select = useCallback((course: CourseCard | undefined) => setChosen(course), []);
 
   const latest = mine.data && mine.data.readAt > listed.readAt ? mine.data : listed;
   const { myLearning, learningPaths } = latest;
@@ -55,7 +52,7 @@ export function useCatalog(initial: CourseCatalog) {
     /** Adds the learner's current progress to cards that may have been read before a write. */
     current: (cards: readonly CourseCard[]) => cards.map(withProgress),
     selected: current && withProgress(current),
-    select,
+    select: (course: CourseCard | undefined) => setChosen(course),
     writes: { ...writes, refreshFailed: mine.error && (getSentence(mine.error) ?? mine.error.message) },
     enrolling,
   };
@@ -67,35 +64,25 @@ function useEnrolling(writes: UndoableMutations) {
   const t = useStrings(catalogStrings);
   const { call, error } = useTool("enroll-in-course", enrolledSchema);
   const [pendingId, setPendingId] = useState<string>();
+  /** Ids of courses enrolled in here; earlier reads of them are out of date. */
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const { onSuccess } = writes;
-  const enroll = useCallback(
-    async ({ id, title }: CourseCard, place?: string) => {
-      setPendingId(id);
-      const outcome = await call({ courseId: id });
-      if (outcome.ok) {
-        const { alreadyEnrolled, changeId } = outcome.data;
-        const name = { title: oneLine(title) };
-        await onSuccess({
-          text: alreadyEnrolled ? t("alreadyEnrolledIn", name) : t("enrolledIn", name),
-          modelText: `Enrolled in course ${recordLabel({ id, name: title })}.`,
-          changeId,
-          highlightedIds: id,
-          section: place,
-        });
-        setTouched((before) => new Set([...before, id]));
-      }
-      setPendingId(undefined);
-    },
-    [call, onSuccess, t],
-  );
-  return {
-    enroll,
-    pendingId,
-    error,
-    /** Ids of courses enrolled in here; earlier reads of them are out of date. */
-    touched,
+  const enroll = async ({ id, title }: CourseCard, place?: string) => {
+    setPendingId(id);
+    const outcome = await call({ courseId: id });
+    if (outcome.ok) {
+      const { alreadyEnrolled, changeId } = outcome.data;
+      await writes.onSuccess({
+        text: t(alreadyEnrolled ? "alreadyEnrolledIn" : "enrolledIn", { title: oneLine(title) }),
+        modelText: `Enrolled in course ${recordLabel({ id, name: title })}.`,
+        changeId,
+        highlightedIds: id,
+        section: place,
+      });
+      setTouched((before) => new Set([...before, id]));
+    }
+    setPendingId(undefined);
   };
+  return { enroll, pendingId, error, touched };
 }
 
 export const coursesOnly = courseCatalogSchema.transform(({ courses }) => courses);
@@ -116,25 +103,17 @@ export function learningGroups({ courses }: Pick<MyLearning, "courses">) {
 
 export type CatalogTab = "courses" | "paths" | "mine";
 
-interface OnScreen {
-  readonly tab: CatalogTab;
-  readonly filters: CourseFilters;
-  readonly selected: Pick<CourseCard, "id" | "title"> | undefined;
-  /** Changes made in this view, oldest first. */
-  readonly changes: readonly string[];
-}
-
 const tabs = {
   courses: "The course catalog is on screen.",
   paths: "The learning paths are on screen.",
   mine: "The person's own courses and certificates are on screen.",
 };
 
-export function describeScreen({ tab, filters, selected, changes }: OnScreen): ViewDescription {
+export function describeScreen({ filters, selected, writes }: Catalog, tab: CatalogTab) {
   return describeView({
     screen: tabs[tab],
     filters: withoutBlanks(filters),
     details: [selected && `Selected course: ${recordLabel({ id: selected.id, name: selected.title })}.`],
-    changes,
+    changes: writes.changes,
   });
 }

@@ -53,7 +53,6 @@ export function CourseFacts({ level, minutes, rating, ratingCount, certificate }
   );
 }
 
-/** Bar and text of a progress; the text is the percentage unless it is given. */
 export function ProgressMeter(props: { percent: number; label: string; text?: string }) {
   const { percent, label, text } = props;
   const t = useStrings(trainingStrings);
@@ -68,7 +67,6 @@ export function ProgressMeter(props: { percent: number; label: string; text?: st
   );
 }
 
-/** Name of an instructor beside the initials, with a line about them. */
 export function Instructor({ name, children }: { name: string; children: ReactNode }) {
   const styles = useInstructorStyles();
   return (
@@ -82,7 +80,6 @@ export function Instructor({ name, children }: { name: string; children: ReactNo
   );
 }
 
-/** Splits minutes into hours and minutes for `format.duration`. */
 export function hoursAndMinutes(minutes: number): { readonly hours: number; readonly minutes: number } {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

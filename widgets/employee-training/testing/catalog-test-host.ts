@@ -38,17 +38,10 @@ function training(): Record<string, ToolHandler> {
     "enroll-in-course": ({ courseId }) => {
       const id = String(courseId);
       enrolled.add(id);
-      const progress = {
-        enrolled: true,
-        completedModules: [],
-        percent: 0,
-        positionSeconds: 0,
-        bookmarks: [],
-      };
       return answer({
         courseId: id,
         title: courses.find((course) => course.id === id)?.title,
-        progress,
+        progress: { enrolled: true, completedModules: [], percent: 0, positionSeconds: 0, bookmarks: [] },
         alreadyEnrolled: false,
         changeId: `change-${id}`,
       });

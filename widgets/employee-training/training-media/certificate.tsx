@@ -15,7 +15,6 @@ interface CertificatePageProps extends Pick<CourseParts, "course" | "state"> {
   readonly onBack: () => void;
 }
 
-/** The certificate of a finished course as it is printed, with its facts as text. */
 export function CertificatePage({ course, state: { progress }, learner, onBack }: CertificatePageProps) {
   const t = useStrings(mediaStrings);
   const format = useFormat();

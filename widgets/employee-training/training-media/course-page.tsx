@@ -22,10 +22,9 @@ import { mediaStrings } from "./strings.ts";
 import { useBookmarksPanelStyles, useCourseLinksStyles, useCourseStyles } from "./training-media.styles.ts";
 import type { OpenedCourse } from "./use-course.ts";
 import type { CourseProgress } from "./use-progress.ts";
-import { AskMoment, PipButton, Player, Transcript } from "./video/player.tsx";
+import { AskMoment, PipButton, Player, TranscriptLines } from "./video/player.tsx";
 import type { Clip, Playback } from "./video/use-playback.ts";
 
-/** State of the open course, which all of its views share. */
 export interface CourseParts {
   course: CourseDetail;
   state: CourseProgress;
@@ -94,13 +93,17 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
               </div>
             }
           />
-          {isVideo && <Transcript cues={course.cues} seconds={playback.seconds} onSeek={playback.seek} />}
           {isVideo && (
-            <Panel title={t("about")}>
-              <Body1 className={own.text} dir="auto">
-                {course.description}
-              </Body1>
-            </Panel>
+            <>
+              <Panel title={t("transcript")}>
+                <TranscriptLines cues={course.cues} seconds={playback.seconds} onSeek={playback.seek} />
+              </Panel>
+              <Panel title={t("about")}>
+                <Body1 className={own.text} dir="auto">
+                  {course.description}
+                </Body1>
+              </Panel>
+            </>
           )}
         </div>
         <div className={styles.column}>

@@ -71,6 +71,9 @@ test("while the server is unavailable, steps are kept and shown as unsaved; late
   };
   await frame.getByRole("checkbox", { name: /Two agents in one chat/ }).check();
   await frame.getByText("Not saved yet.").waitFor();
+  await expectContext(testHost, "The person has not watched the video here yet.");
+  await expectContext(testHost, "“Two agents in one chat” (id m2) (50 %).");
+  await expectContext(testHost, "Some of this is not saved on the server yet.");
   await frame.getByRole("button", { name: /AI Agents: First Steps/ }).click();
   await frame.getByRole("heading", { level: 1, name: "Another course" }).waitFor();
   await goOnline();

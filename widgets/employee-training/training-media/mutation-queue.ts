@@ -95,7 +95,6 @@ export function useMutationQueue(key: string, onConfirmed: (tool: string, data: 
   );
   return {
     send,
-    /** Mutations that the server has not confirmed. */
     waiting: mutations.length,
     /** Error of the last attempt, which is retried. */
     delayed,

@@ -7,28 +7,27 @@ import {
 } from "@suite/employee-training-contract";
 import { describeView, quotedText, recordLabel, useRead, type ViewDescription } from "@suite/widget-kit";
 import { createFormat } from "@suite/widget-kit/i18n";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 
 export function useCourse(first: TrainingMedia) {
   const { data: view = first, read, pending, error } = useRead("training-media", trainingMediaSchema, first);
   const [history, setHistory] = useState<readonly string[]>([]);
-  const open = useCallback(
-    async (courseId: string) => {
-      if (view.course) setHistory([...history, view.course.id]);
-      await read({ courseId });
-    },
-    [read, view.course, history],
-  );
+  const open = async (courseId: string) => {
+    if (view.course) setHistory([...history, view.course.id]);
+    await read({ courseId });
+  };
   const last = history.at(-1);
-  const back = useCallback(async () => {
-    if (last === undefined) return;
-    setHistory((before) => before.slice(0, -1));
-    await read({ courseId: last });
-  }, [read, last]);
-  const refresh = useCallback(async () => {
+  const back =
+    last === undefined
+      ? undefined
+      : async () => {
+          setHistory((before) => before.slice(0, -1));
+          await read({ courseId: last });
+        };
+  const refresh = async () => {
     if (view.course) await read({ courseId: view.course.id });
-  }, [read, view.course]);
-  return { view, open, back: last === undefined ? undefined : back, refresh, pending, error };
+  };
+  return { view, open, back, refresh, pending, error };
 }
 
 export type OpenedCourse = ReturnType<typeof useCourse>;
@@ -38,15 +37,11 @@ const { clock } = createFormat("en", "UTC");
 interface OnScreen {
   readonly course: Pick<CourseDetail, "id" | "title" | "modules" | "cues" | "clipSeconds">;
   readonly progress: Progress;
-  /** Indexes of the cues that were watched. */
   readonly watched: ReadonlySet<number>;
   readonly seconds: number;
   readonly unsaved: boolean;
-  /** The open module. */
   readonly lesson?: Pick<CourseDetail["modules"][number], "id" | "title"> | undefined;
-  /** Quizzes answered here, oldest first. */
   readonly changes?: readonly string[];
-  /** The caption that they asked about in the conversation. */
   readonly cue?: Cue;
 }
 

@@ -44,14 +44,14 @@ export function useProgress(
     setRead(initial);
     if (initial) setConfirmed(initial);
   }
-  const queue = useMutationQueue(learner.id, (tool, data) => {
+  const { send, ...queue } = useMutationQueue(learner.id, (tool, data) => {
     const response = Object.entries(responseSchemas)
       .find(([name]) => name === tool)?.[1]
       .safeParse(data);
     if (!response?.success || response.data.courseId !== course.id) return;
     setConfirmed(response.data.progress);
   });
-  const { send, waiting, delayed, refused } = queue;
+  const { waiting } = queue;
 
   const record = useCallback(
     (step: Step) => {
@@ -73,11 +73,8 @@ export function useProgress(
     /** The server's last answer with the unsent steps applied. */
     progress,
     record,
-    /** Takes over the progress that another call returned. */
     accept: setConfirmed,
-    waiting,
-    delayed: delayed !== undefined,
-    refused,
+    ...queue,
   };
 }
 

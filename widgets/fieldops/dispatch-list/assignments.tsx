@@ -20,11 +20,10 @@ import {
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
-import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
-import { fieldWords } from "../strings.ts";
+import { fieldWords, sharedStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useAssignmentsStyles, useSelectionBarStyles } from "./dispatch-list.styles.ts";
 import type { List } from "./list-filters.tsx";
@@ -46,7 +45,7 @@ const fewRows = 5;
 
 export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, onMap }: AssignmentsProps) {
   const t = useStrings(listStrings);
-  const shared = useStrings(fieldopsStrings);
+  const shared = useStrings(sharedStrings);
   const kit = useStrings(kitStrings);
   const styles = useAssignmentsStyles();
   const { view } = list;
@@ -70,7 +69,7 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
       <SelectionBar
         rows={rows}
         selected={selected}
-        rest={pages.showAll && { total: pages.total, showAll: pages.showAll }}
+        pages={pages}
         onSelect={onSelect}
         onPlan={onPlan}
         onMap={onMap}
@@ -104,22 +103,23 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
 
 interface SelectionBarProps extends Pick<AssignmentsProps, "selected" | "onSelect" | "onPlan" | "onMap"> {
   rows: Selection;
-  /** Number of matching rows and a way to load the rest. Undefined when all are shown. */
-  rest: { total: number; showAll: () => Promise<Selection | undefined> } | undefined;
+  /** Matching rows. Without `showAll`, all are shown. */
+  pages: { total: number; showAll?: (() => Promise<Selection | undefined>) | undefined };
 }
 
 /** Selects rows and passes the selection to the planner or the map. An empty selection means all rows. */
-function SelectionBar({ rows, selected, rest, onSelect, onPlan, onMap }: SelectionBarProps) {
+function SelectionBar({ rows, selected, pages, onSelect, onPlan, onMap }: SelectionBarProps) {
+  const { total, showAll } = pages;
   const t = useStrings(listStrings);
-  const shared = useStrings(fieldopsStrings);
+  const shared = useStrings(sharedStrings);
   const kit = useStrings(kitStrings);
   const row = useRowStyles();
   const styles = useSelectionBarStyles();
   const some = selected.length > 0;
   const hidden = hiddenCount(selected, rows);
   const count = shared("selected", { count: selected.length });
-  const selectEvery = async (showAll: () => Promise<Selection | undefined>) => {
-    const all = await showAll();
+  const selectEvery = async () => {
+    const all = await showAll?.();
     if (all) onSelect(select(selected, all, true));
   };
   return (
@@ -130,9 +130,9 @@ function SelectionBar({ rows, selected, rest, onSelect, onPlan, onMap }: Selecti
           checked={allSelected(selected, rows)}
           onChange={(_, { checked }) => onSelect(select(selected, rows, checked === true))}
         />
-        {rest && (
-          <Button size="small" onClick={() => selectEvery(rest.showAll)}>
-            {kit("selectEvery", { count: rest.total })}
+        {showAll && (
+          <Button size="small" onClick={selectEvery}>
+            {kit("selectEvery", { count: total })}
           </Button>
         )}
         <span role="status" className={row.count}>
@@ -154,9 +154,7 @@ function SelectionBar({ rows, selected, rest, onSelect, onPlan, onMap }: Selecti
           icon={<CalendarAddRegular />}
           onClick={() => onPlan(some ? selected : rows)}
         >
-          {some
-            ? shared("planSelected", { count: selected.length })
-            : shared("planAll", { count: rows.length })}
+          {shared(some ? "planSelected" : "planAll", { count: (some ? selected : rows).length })}
         </Button>
         <Button icon={<MapRegular />} onClick={() => onMap(some ? selected : rows)}>
           {shared("showOnMap")}
@@ -175,7 +173,7 @@ interface AssignmentRowProps {
 }
 
 function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowProps) {
-  const shared = useStrings(fieldopsStrings);
+  const shared = useStrings(sharedStrings);
   const word = useWords(fieldWords);
   const format = useFormat();
   const minutes = useMinutes();

@@ -14,10 +14,10 @@ import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/assignment-panel.tsx";
-import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone, useDesk } from "../parts/time.ts";
+import { sharedStrings } from "../strings.ts";
 import { Assignments } from "./assignments.tsx";
 import { useListPageStyles } from "./dispatch-list.styles.ts";
 import { type List, ListFilters, useList } from "./list-filters.tsx";
@@ -57,7 +57,7 @@ interface ListPageProps {
 
 function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   const t = useStrings(listStrings);
-  const shared = useStrings(fieldopsStrings);
+  const shared = useStrings(sharedStrings);
   const format = useFormat();
   const page = usePageStyles();
   const styles = useListPageStyles();
@@ -65,7 +65,7 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   const desk = useDesk();
   const { view, pending, error, refresh } = list;
   const figures = useListFigures(view);
-  useModelContext(describeScreen({ filters: list.filters, selected, open: assignment.data?.assignment }));
+  useModelContext(describeScreen(list.filters, selected, assignment.data?.assignment));
 
   const plan = (rows: Selection) =>
     chat.send(shared("askPlan", { names: format.list(listLabels(rows)) }), planCall(rows));

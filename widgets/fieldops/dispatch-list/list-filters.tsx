@@ -7,7 +7,6 @@ import {
 import { useFilteredQuery, useFormat, useStrings, useWords, withoutBlanks } from "@suite/widget-kit";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
 import type { Format } from "@suite/widget-kit/i18n";
-import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { fieldWords, sharedStrings } from "../strings.ts";
 import { defaultHours, hasFilters, offeredHours } from "./list-state.ts";
@@ -26,12 +25,10 @@ export function useList(initial: DispatchList) {
 
 export type List = ReturnType<typeof useList>;
 
-/** The filter bar, with the number of rows that are too old for the list. */
 export function ListFilters({ list }: { list: List }) {
   const t = useStrings(listStrings);
   const word = useWords(fieldWords);
-  const shared = useStrings(fieldopsStrings);
-  const marks = useStrings(sharedStrings);
+  const shared = useStrings(sharedStrings);
   const format = useFormat();
   const { view, filters, change, pending } = list;
   const set = (part: Partial<AssignmentFilters>) => change({ ...filters, ...part });
@@ -48,7 +45,7 @@ export function ListFilters({ list }: { list: List }) {
         label={shared("priority")}
         anyLabel={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
-        getLabel={(value) => marks(priorityWord(asPriority(value) ?? "Low"))}
+        getLabel={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
         onChange={(value) => set({ priority: asPriority(value) })}
       />

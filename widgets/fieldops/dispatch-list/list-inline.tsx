@@ -11,7 +11,6 @@ import {
   NothingFound,
 } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
-import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { PriorityBadge, priorityWord, SlaCountdown } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
@@ -24,8 +23,7 @@ const inlineCount = 4;
 export function ListInline({ view, onOpen }: { view: DispatchList; onOpen: (id: string) => void }) {
   const t = useStrings(listStrings);
   const word = useWords(fieldWords);
-  const shared = useStrings(fieldopsStrings);
-  const marks = useStrings(sharedStrings);
+  const shared = useStrings(sharedStrings);
   const format = useFormat();
   const frame = useInlineStyles();
   const text = useRowStyles();
@@ -40,7 +38,7 @@ export function ListInline({ view, onOpen }: { view: DispatchList; onOpen: (id: 
         <Caption1 className={frame.subtitle}>{t("subtitle", { count: filters.maxHoursOld })}</Caption1>
         <FilterTags
           filters={[
-            [shared("priority"), filters.priority && marks(priorityWord(filters.priority))],
+            [shared("priority"), filters.priority && shared(priorityWord(filters.priority))],
             [shared("region"), filters.region && word(filters.region)],
             [shared("team"), filters.team],
           ]}

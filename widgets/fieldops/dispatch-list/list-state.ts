@@ -1,5 +1,5 @@
 import type { AssignmentCard, AssignmentFilters, Priority } from "@suite/fieldops-contract";
-import { describeView, type ViewDescription, withoutBlanks } from "@suite/widget-kit";
+import { describeView, withoutBlanks } from "@suite/widget-kit";
 import { formatNames, type Selection, selectionSentence } from "../parts/selection.ts";
 
 export const defaultHours = 24;
@@ -22,18 +22,11 @@ const compare: Record<AssignmentOrder, (a: AssignmentCard, b: AssignmentCard) =>
   site: (a, b) => a.site.localeCompare(b.site) || a.id.localeCompare(b.id),
 };
 
-/** Returns a sorted copy. The id breaks ties, so that rows never swap places between reads. */
 export function inOrder(assignments: readonly AssignmentCard[], order: AssignmentOrder): AssignmentCard[] {
   return [...assignments].sort(compare[order]);
 }
 
-interface OnScreen {
-  filters: AssignmentFilters;
-  selected: Selection;
-  open?: Selection[number];
-}
-
-export function describeScreen({ filters, selected, open }: OnScreen): ViewDescription {
+export function describeScreen(filters: AssignmentFilters, selected: Selection, open?: Selection[number]) {
   return describeView({
     screen: "The list of new assignments is on screen.",
     filters: withoutBlanks(filters),

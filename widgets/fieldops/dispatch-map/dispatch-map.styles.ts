@@ -17,7 +17,6 @@ export const useMapStyles = makeStyles({
   },
   stops: { marginBlock: tokens.spacingVerticalS, paddingInlineStart: tokens.spacingHorizontalXL },
   stop: { paddingBlock: tokens.spacingVerticalXXS, "::marker": { fontVariantNumeric: "tabular-nums" } },
-  site: { display: "block", textAlign: "start", overflowWrap: "anywhere" },
   title: { inlineSize: "14em", maxInlineSize: "70%" },
   legend: { inlineSize: "22em", maxInlineSize: "90%" },
 });

@@ -13,9 +13,9 @@ import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useState } from "react";
 import { useAssignment } from "../parts/assignment-panel.tsx";
-import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone } from "../parts/time.ts";
+import { sharedStrings } from "../strings.ts";
 import { useMapStyles } from "./dispatch-map.styles.ts";
 import { MapPage } from "./map-page.tsx";
 import { mapStrings } from "./strings.ts";
@@ -45,11 +45,10 @@ function DispatchMapViews({ data }: { data: DispatchMap }) {
   return <MapPage map={map} assignment={assignment} selectedIds={selectedIds} onSelect={setSelectedIds} />;
 }
 
-/** The inline map with the next steps. A pin opens its job card in full screen. */
 function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void }) {
   const t = useStrings(mapStrings);
   const basemap = useSeattle();
-  const shared = useStrings(fieldopsStrings);
+  const shared = useStrings(sharedStrings);
   const format = useFormat();
   const frame = useInlineStyles();
   const { canCallTools } = useHost();

@@ -1,7 +1,6 @@
 import { prioritySchema, statusSchema } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
-import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { fieldWords, sharedStrings } from "../strings.ts";
 import { asSla, asStatus, hasPinFilters, type PinFilters, soonHours } from "./pins.ts";
@@ -12,8 +11,7 @@ import type { MapPins, Workplace } from "./use-pins.ts";
 export function MapFilters({ map, work }: { map: MapPins; work: Workplace }) {
   const t = useStrings(mapStrings);
   const word = useWords(fieldWords);
-  const shared = useStrings(fieldopsStrings);
-  const marks = useStrings(sharedStrings);
+  const shared = useStrings(sharedStrings);
   const format = useFormat();
   const { pins, pending } = map;
   const { rows, filters, setFilters } = work;
@@ -31,7 +29,7 @@ export function MapFilters({ map, work }: { map: MapPins; work: Workplace }) {
         label={shared("priority")}
         anyLabel={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
-        getLabel={(value) => marks(priorityWord(asPriority(value) ?? "Low"))}
+        getLabel={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
         onChange={(value) => set({ priority: asPriority(value) })}
       />
@@ -57,7 +55,7 @@ export function MapFilters({ map, work }: { map: MapPins; work: Workplace }) {
         label={t("status")}
         anyLabel={t("anyStatus")}
         offered={statusSchema.options.filter((status) => pins.items.some((pin) => pin.status === status))}
-        getLabel={(value) => marks(`status${asStatus(value) ?? "New"}`)}
+        getLabel={(value) => shared(`status${asStatus(value) ?? "New"}`)}
         value={filters.status}
         onChange={(value) => set({ status: asStatus(value) })}
       />

@@ -19,7 +19,6 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
-import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { sharedStrings } from "../strings.ts";
@@ -46,7 +45,7 @@ interface MapPageProps {
 /** The full-screen map: filters, pins, the same as a list, technicians, and one job or technician beside them. */
 export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps) {
   const t = useStrings(mapStrings);
-  const shared = useStrings(fieldopsStrings);
+  const shared = useStrings(sharedStrings);
   const format = useFormat();
   const styles = usePageStyles();
   const wide = useMediaQuery("(min-width: 1080px)");
@@ -157,7 +156,6 @@ const modes = [
   { mode: "list", icon: <AppsListRegular />, word: "viewList" },
 ] as const;
 
-/** Switches between map and list where there is no room for both. */
 function ViewSwitch({ shown, onChange }: { shown: MapViewMode; onChange: (mode: MapViewMode) => void }) {
   const t = useStrings(mapStrings);
   const styles = useMapStyles();
@@ -187,7 +185,7 @@ interface JobCardProps extends Pick<MapPageProps, "assignment" | "selectedIds"> 
 
 function JobCard({ assignment, selectedIds, onToggle, onPlan, onClose }: JobCardProps) {
   const t = useStrings(mapStrings);
-  const shared = useStrings(fieldopsStrings);
+  const shared = useStrings(sharedStrings);
   const selected = selectedIds.some((id) => id === assignment.id);
   return (
     <AssignmentPanel
@@ -211,7 +209,7 @@ function JobCard({ assignment, selectedIds, onToggle, onPlan, onClose }: JobCard
 
 function TechnicianCard({ technician, onClose }: { technician: TechnicianPin; onClose: () => void }) {
   const t = useStrings(mapStrings);
-  const marks = useStrings(sharedStrings);
+  const shared = useStrings(sharedStrings);
   const minutes = useMinutes();
   const facts = [
     { label: t("availability"), text: technician.available ? t("available") : t("away") },
@@ -219,7 +217,7 @@ function TechnicianCard({ technician, onClose }: { technician: TechnicianPin; on
     { label: t("vehicle"), text: vehicleWord(technician.vehicle, t) },
   ];
   return (
-    <SidePanel id={technician.id} title={technician.name} close={marks("close")} onClose={onClose}>
+    <SidePanel id={technician.id} title={technician.name} close={shared("close")} onClose={onClose}>
       <Facts facts={facts} />
     </SidePanel>
   );

@@ -5,11 +5,10 @@ import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { NameLink, NothingFound, Panel } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
-import { fieldopsStrings } from "../parts/assignment-strings.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import type { Selection } from "../parts/selection.ts";
-import { fieldWords } from "../strings.ts";
+import { fieldWords, sharedStrings } from "../strings.ts";
 import { useMapStyles } from "./dispatch-map.styles.ts";
 import { mapStrings } from "./strings.ts";
 
@@ -26,7 +25,7 @@ interface PlanBarProps {
 /** Shows the selection and passes it to the planner. An empty selection means all rows shown. */
 export function PlanBar({ rows, selected, onClear, onPlan, onPreview, previewing }: PlanBarProps) {
   const t = useStrings(mapStrings);
-  const shared = useStrings(fieldopsStrings);
+  const shared = useStrings(sharedStrings);
   const kit = useStrings(kitStrings);
   const text = useRowStyles();
   const styles = useMapStyles();
@@ -112,7 +111,7 @@ interface PinRowProps extends Pick<PinListProps, "onOpen" | "onToggle"> {
 }
 
 function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
-  const shared = useStrings(fieldopsStrings);
+  const shared = useStrings(sharedStrings);
   const word = useWords(fieldWords);
   const format = useFormat();
   const text = useRowStyles();

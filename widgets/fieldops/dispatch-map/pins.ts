@@ -14,7 +14,6 @@ import type { mapStrings } from "./strings.ts";
 
 type MapText = Translate<(typeof mapStrings)["en"]>;
 
-/** Kinds of pins, the most urgent first. */
 export function createLegend(t: MapText): readonly PinKind[] {
   return [
     { kind: "High", label: t("kindHigh"), tone: "danger", shape: "triangle" },
@@ -38,14 +37,9 @@ export function pinOfAssignment(pin: AssignmentPin, now: number, t: MapText): Ma
   };
 }
 
-export function pinOfTechnician(
-  { id, name, vehicle, available, ...place }: TechnicianPin,
-  t: MapText,
-): MapPin {
+export function pinOfTechnician({ name, vehicle, available, ...place }: TechnicianPin, t: MapText): MapPin {
   return {
-    id,
-    latitude: place.latitude,
-    longitude: place.longitude,
+    ...place,
     name: available
       ? t("technicianName", { name, vehicle: vehicleWord(vehicle, t) })
       : t("technicianAway", { name }),
@@ -110,7 +104,6 @@ interface OnScreen {
   readonly filters: PinFilters;
   readonly selected: Selection;
   readonly open?: Selection[number];
-  /** Plan whose routes are previewed. */
   readonly routes?: Pick<CheckedPlan, "day" | "lines" | "unplanned">;
 }
 

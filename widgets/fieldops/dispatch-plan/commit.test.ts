@@ -16,6 +16,7 @@ test("taken work is a conflict with its technician, and the remaining work can b
   await frame.getByText("Fourth Coffee Roastery: Kim Ortiz has it now.").waitFor();
   expect(await runAxe(frame)).toEqual([]);
   await expectNoOverflow(frame);
+  await expectContext(testHost, "“Samir Patel” (id T-102): conflict, WO-1001, WO-1002");
   await testHost.setDisplayMode("inline");
   await frame.getByText("Fourth Coffee Roastery: Kim Ortiz has it now.").waitFor();
   expect(await runAxe(frame)).toEqual([]);
@@ -63,10 +64,11 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
   expect(call?.args.seal).toBe(review.seal);
   expect(call?.args.assignments).toHaveLength(6);
   expect(call?.args.assignments).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-102" });
-  await expectContext(testHost, "“Ingrid Solberg” (id T-101): committed");
+  await expectContext(testHost, "“Ingrid Solberg” (id T-101): committed, WO-1004, WO-1005");
 
   await frame.getByRole("button", { name: "Undo the dispatch of Rosa Delgado" }).press("Enter");
   await frame.getByText("Undone").waitFor();
+  await expectContext(testHost, "“Rosa Delgado” (id T-103): undone, WO-1003, WO-1006");
   expect(testHost.calls.at(-1)).toEqual({ name: "undo-change", args: { changeId: "change-T-103" } });
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan partly committed" }).waitFor();
   await frame.getByRole("button", { name: "Plan the 2 remaining jobs" }).waitFor();

@@ -71,7 +71,6 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
 
 export type Commit = ReturnType<typeof useCommit>;
 
-/** Reason why the plan cannot be committed now, or undefined when it can. */
 export function useCommitReason(plan: PlanUnderReview): string | undefined {
   const t = useStrings(planStrings);
   const { canCallTools } = useHost();

@@ -32,7 +32,7 @@ function PlanViews({ data, proposed }: { data: DispatchPlan; proposed: PlanRevie
   useHeadingFocus(result ? "result" : "review");
   useModelContext(
     // The model wrote the text of the inline card itself.
-    fullView || result ? describeScreen({ planId: data.planId, plan, result, undone }) : undefined,
+    fullView || result ? describeScreen(data.planId, plan, result, undone) : undefined,
   );
   if (result) {
     const Result = fullView ? ResultPage : ResultInline;

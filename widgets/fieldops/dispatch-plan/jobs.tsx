@@ -15,13 +15,7 @@ import { useRowStyles } from "../parts/parts.styles.ts";
 import { fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
-import {
-  excludeAssignment,
-  excludeTechnician,
-  includeAssignment,
-  isPlanned,
-  type Job,
-} from "./plan-edits.ts";
+import { excludeAssignment, excludeTechnician, include, isPlanned, type Job } from "./plan-edits.ts";
 import { Sentences, usePlanWords, useSla } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 import { BrokenRules, TechnicianField } from "./technician-choice.tsx";
@@ -172,7 +166,6 @@ export function JobFacts({ job, review, plan }: JobProps) {
   );
 }
 
-/** Chooses the technician of a job, and takes it out of the plan or back into it. */
 export function JobEdit({ job, review, plan }: JobProps) {
   const t = useStrings(planStrings);
   const styles = useJobsStyles();
@@ -186,7 +179,7 @@ export function JobEdit({ job, review, plan }: JobProps) {
       {isExcluded ? (
         <Button
           aria-label={t("putBackNamed", { name: site })}
-          onClick={() => plan.change(includeAssignment(plan.edits, assignmentId))}
+          onClick={() => plan.change(include(plan.edits, assignmentId))}
         >
           {t("putBack")}
         </Button>

@@ -6,8 +6,7 @@ import {
   excludeAssignment,
   excludeTechnician,
   findViolations,
-  includeAssignment,
-  includeTechnician,
+  include,
   noEdits,
   remainingAssignments,
   technicianOptions,
@@ -19,49 +18,42 @@ import { commitResult, planReview, planView } from "./testing/plan.ts";
 const review = planReview();
 const facts = planView(review);
 
+const given = { ...noEdits, technicians: { "WO-1001": "T-104" } };
+const moved = planReview(toEditedCheck(facts, review.lines, given));
+
 function findLine(id: string) {
   const line = review.lines.find(({ assignmentId }) => assignmentId === id);
   if (!line) throw new Error("The fixture has no such line.");
   return line;
 }
 
-test("what the person changed giving a job to somebody who was left out takes both back in", () => {
+test("giving a job to somebody who was left out takes both back in", () => {
   const out = excludeAssignment(excludeTechnician(noEdits, "T-104"), "WO-1001");
   expect(editCount(out)).toBe(2);
-  expect(assignTechnician(out, "WO-1001", "T-104")).toEqual({
-    ...noEdits,
-    technicians: { "WO-1001": "T-104" },
-  });
+  expect(assignTechnician(out, "WO-1001", "T-104")).toEqual(given);
 });
 
-test("what the person changed leaving a technician or a job out frees what was decided with them, and can be undone", () => {
-  const given = assignTechnician(noEdits, "WO-1001", "T-104");
+test("leaving a technician or a job out frees what was decided with them, and can be undone", () => {
   expect(unassignTechnician(given, "WO-1001")).toEqual(noEdits);
-  expect(includeTechnician(excludeTechnician(given, "T-104"), "T-104")).toEqual(noEdits);
-  expect(includeAssignment(excludeAssignment(given, "WO-1001"), "WO-1001")).toEqual(noEdits);
+  expect(include(excludeTechnician(given, "T-104"), "T-104")).toEqual(noEdits);
+  expect(include(excludeAssignment(given, "WO-1001"), "WO-1001")).toEqual(noEdits);
 });
 
-test("what is asked of the check keeps every line with its technician, but what the person gave to somebody else", () => {
-  const { lines } = toEditedCheck(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104"));
+test("a check keeps every line with its technician, but what the person gave to somebody else or left out", () => {
+  const { lines } = toEditedCheck(facts, review.lines, given);
   expect(lines).toHaveLength(review.lines.length);
   expect(lines).toContainEqual({ assignmentId: "WO-1001", technicianId: "T-104" });
   expect(lines).toContainEqual({ assignmentId: "WO-1003", technicianId: "T-103" });
-});
-
-test("what is asked of the check frees the jobs of who is left out, and asks for none that is left out", () => {
-  const edits = excludeAssignment(excludeTechnician(noEdits, "T-103"), "WO-1001");
-  const check = toEditedCheck(facts, review.lines, edits);
-  expect(check.lines?.map(({ assignmentId }) => assignmentId).toSorted()).toEqual([
-    "WO-1002",
-    "WO-1004",
-    "WO-1005",
-  ]);
+  const check = toEditedCheck(
+    facts,
+    review.lines,
+    excludeAssignment(excludeTechnician(noEdits, "T-103"), "WO-1001"),
+  );
+  const ids = check.lines?.map(({ assignmentId }) => assignmentId).toSorted();
+  expect(ids).toEqual(["WO-1002", "WO-1004", "WO-1005"]);
   expect(check).toMatchObject({ excludedTechnicianIds: ["T-103"], excludedAssignmentIds: ["WO-1001"] });
-});
-
-test("what is asked of the check plans all but the person's decisions anew when no line is given", () => {
-  const edits = assignTechnician(noEdits, "WO-1001", "T-104");
-  expect(toEditedCheck(facts, [], edits).lines).toEqual([{ assignmentId: "WO-1001", technicianId: "T-104" }]);
+  // Without lines, all but the person's decisions is planned anew.
+  expect(toEditedCheck(facts, [], given).lines).toEqual([{ assignmentId: "WO-1001", technicianId: "T-104" }]);
 });
 
 test("violations are the rules that the person's own choice breaks, not those of earlier suggestions", () => {
@@ -74,21 +66,16 @@ test("violations are the rules that the person's own choice breaks, not those of
 });
 
 test("violations a choice that stands with another start is none", () => {
-  const edits = assignTechnician(noEdits, "WO-1001", "T-104");
-  const moved = planReview(toEditedCheck(facts, review.lines, edits));
-  const message = "It starts at 10:00 instead.";
   const correction = {
-    assignmentId: "WO-1001",
-    technicianId: "T-104",
+    ...{ assignmentId: "WO-1001", technicianId: "T-104" },
     outcome: "corrected",
-    message,
+    message: "It starts at 10:00 instead.",
     why: { kind: "start", said: 540, is: 600, technicianName: "Bartholomew Featherstonehaugh" },
   } as const;
-  expect(findViolations({ ...moved, corrections: [correction] }, edits).size).toBe(0);
+  expect(findViolations({ ...moved, corrections: [correction] }, given).size).toBe(0);
 });
 
 const line = findLine("WO-1001");
-const moved = planReview(toEditedCheck(facts, review.lines, assignTechnician(noEdits, "WO-1001", "T-104")));
 
 test("the change by a move is what the server expected where the job got the expected place", () => {
   // Another total than that of the lines, such as by a drive to a booking.

@@ -1,12 +1,10 @@
 import type {
-  Alternative,
   CommitResult,
   Correction,
   CorrectionWhy,
   Difference,
   DispatchPlan,
   EditedLine,
-  Ineligible,
   PlanCheck,
   PlanReview,
   ReviewLine,
@@ -14,7 +12,6 @@ import type {
 } from "@suite/fieldops-contract";
 import { z } from "zod";
 
-/** A person's edits of a proposed plan. */
 export const planEditsSchema = z.object({
   /** Chosen technicians by assignment id. */
   technicians: z.record(z.string(), z.string()),
@@ -55,10 +52,9 @@ export function assignTechnician(
 ): PlanEdits {
   const { [assignmentId]: _, ...starts } = edits.starts;
   return {
+    ...include(include(edits, technicianId), assignmentId),
     technicians: { ...edits.technicians, [assignmentId]: technicianId },
     starts: startMinute === undefined ? starts : { ...starts, [assignmentId]: startMinute },
-    excludedTechnicianIds: remove(edits.excludedTechnicianIds, technicianId),
-    excludedAssignmentIds: remove(edits.excludedAssignmentIds, assignmentId),
   };
 }
 
@@ -71,22 +67,21 @@ export function unassignTechnician(edits: PlanEdits, assignmentId: string): Plan
 /** Excludes a technician and removes the choices for them. */
 export function excludeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
   const chosen = Object.keys(edits.technicians).filter((id) => edits.technicians[id] === technicianId);
-  const out = chosen.reduce(unassignTechnician, includeTechnician(edits, technicianId));
+  const out = chosen.reduce(unassignTechnician, include(edits, technicianId));
   return { ...out, excludedTechnicianIds: [...out.excludedTechnicianIds, technicianId] };
 }
 
-export function includeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
-  return { ...edits, excludedTechnicianIds: remove(edits.excludedTechnicianIds, technicianId) };
-}
-
-/** Excludes an assignment from the plan. It stays new. */
 export function excludeAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
-  const out = includeAssignment(unassignTechnician(edits, assignmentId), assignmentId);
+  const out = include(unassignTechnician(edits, assignmentId), assignmentId);
   return { ...out, excludedAssignmentIds: [...out.excludedAssignmentIds, assignmentId] };
 }
 
-export function includeAssignment(edits: PlanEdits, assignmentId: string): PlanEdits {
-  return { ...edits, excludedAssignmentIds: remove(edits.excludedAssignmentIds, assignmentId) };
+export function include(edits: PlanEdits, id: string): PlanEdits {
+  return {
+    ...edits,
+    excludedTechnicianIds: remove(edits.excludedTechnicianIds, id),
+    excludedAssignmentIds: remove(edits.excludedAssignmentIds, id),
+  };
 }
 
 const remove = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
@@ -97,13 +92,8 @@ type PlanFacts = Pick<DispatchPlan, "planId" | "day" | "constraints" | "technici
  * Check input without edits: returns the plan as it is, and whether it was committed. An edited check of a
  * committed plan would extend it.
  */
-export function toPlanCheck({
-  planId,
-  day,
-  constraints,
-  technicianIds,
-  assignmentIds,
-}: PlanFacts): PlanCheck {
+export function toPlanCheck(facts: PlanFacts): PlanCheck {
+  const { planId, day, constraints, technicianIds, assignmentIds } = facts;
   return { planId, day, constraints, technicianIds, assignmentIds };
 }
 
@@ -166,28 +156,21 @@ export function changeByMove(
   const expected = isPlanned(job)
     ? job.alternatives.find((one) => one.technicianId === technicianId)
     : undefined;
-  const change = changeBetween(before, after);
-  const isExpected = expected?.startMinute === now.startMinute && change.planned === 0;
-  return isExpected ? { ...change, ...expected.difference } : change;
-}
-
-function changeBetween(before: PlanReview, after: PlanReview): PlanChange {
   const late = ({ lines }: PlanReview) => lines.reduce((sum, { lateMinutes }) => sum + lateMinutes, 0);
-  return {
+  const change = {
     lateMinutes: late(after) - late(before),
     travelMinutes: after.totals.travelMinutes - before.totals.travelMinutes,
     planned: after.totals.planned - before.totals.planned,
   };
+  const isExpected = expected?.startMinute === now.startMinute && change.planned === 0;
+  return isExpected ? { ...change, ...expected.difference } : change;
 }
 
-interface TechnicianOptions {
-  /** Technicians who could do it, with the change of the plan. */
-  readonly able: readonly { readonly id: string; readonly name: string; readonly change: Alternative }[];
-  /** Technicians who could not in this plan, with the violated rule where it is known. */
-  readonly remaining: readonly { readonly id: string; readonly name: string; readonly reason?: Ineligible }[];
-}
-
-export function technicianOptions(job: Job, review: PlanReview): TechnicianOptions {
+/**
+ * Technicians who could do a job, with the change of the plan, and those who could not in this plan, with the violated rule where
+ * it is known.
+ */
+export function technicianOptions(job: Job, review: PlanReview) {
   const out = new Set(review.excludedTechnicianIds);
   const own = isPlanned(job) ? job.technicianId : undefined;
   const technicianDays = review.technicians.filter(({ technicianId }) => technicianId !== own);

@@ -27,7 +27,6 @@ export interface PlanPageProps {
   commit: Commit;
 }
 
-/** The full-screen plan: all days, all jobs with their technicians, unplanned work, and the commit bar. */
 export function PlanPage({ data, plan, commit }: PlanPageProps) {
   const t = useStrings(planStrings);
   const page = usePageStyles();

@@ -22,7 +22,6 @@ export interface ResultProps extends PlanPageProps {
 
 const inlineCount = 4;
 
-/** The inline card after a commit, failures first. */
 export function ResultInline({ result, commit: { undone }, plan, data }: ResultProps) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();

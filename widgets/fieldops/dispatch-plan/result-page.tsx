@@ -1,12 +1,10 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { AppsListRegular, ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
-import type { TechnicianResult } from "@suite/fieldops-contract";
 import { useFormat, useHost, useRefresh, useStrings } from "@suite/widget-kit";
 import { KeyFigures, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
-import type { Commit } from "./commit.tsx";
 import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
 import { remainingAssignments, toDispatched } from "./plan-edits.ts";
 import { PlanDay } from "./plan-parts.tsx";
@@ -14,11 +12,11 @@ import { type ResultProps, TechnicianOutcome, useResultSummary } from "./result-
 import { planStrings } from "./strings.ts";
 import { DayPanel } from "./timeline/day-panel.tsx";
 
-/** The full-screen result of a commit: outcomes, undo, and planning of the remaining work. */
 export function ResultPage({ data, result, plan, commit }: ResultProps) {
   const t = useStrings(planStrings);
   const page = usePageStyles();
   const styles = useTechnicianOutcomeStyles();
+  const { canCallTools } = useHost();
   const { review } = plan;
   const { totals } = review ?? data;
   const { title, figures } = useResultSummary(result, commit.undone, totals.unplanned);
@@ -40,28 +38,24 @@ export function ResultPage({ data, result, plan, commit }: ResultProps) {
               part={part}
               undone={commit.undone.has(part.technicianId)}
               sites={sites}
-              action={<UndoPart part={part} commit={commit} />}
+              action={
+                canCallTools &&
+                commit.dispatched.includes(part) && (
+                  <Button
+                    size="small"
+                    aria-label={t("undoNamed", { name: part.technicianName })}
+                    disabledFocusable={commit.undoing}
+                    onClick={() => commit.undo([part])}
+                  >
+                    {t("undo")}
+                  </Button>
+                )
+              }
             />
           ))}
         </ul>
       </Panel>
     </main>
-  );
-}
-
-function UndoPart({ part, commit }: { part: TechnicianResult; commit: Commit }) {
-  const t = useStrings(planStrings);
-  const { canCallTools } = useHost();
-  if (!canCallTools || !commit.dispatched.includes(part)) return null;
-  return (
-    <Button
-      size="small"
-      aria-label={t("undoNamed", { name: part.technicianName })}
-      disabledFocusable={commit.undoing}
-      onClick={() => commit.undo([part])}
-    >
-      {t("undo")}
-    </Button>
   );
 }
 

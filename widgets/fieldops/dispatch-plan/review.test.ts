@@ -67,6 +67,10 @@ test("goes from the timeline to a line and excludes and includes technicians and
     excludedTechnicianIds: ["T-102"],
     excludedAssignmentIds: ["WO-1001"],
   });
+  await expectContext(
+    testHost,
+    "Left out by the person, technicians: T-102. Left out by the person, assignments: WO-1001.",
+  );
 
   await frame.getByRole("button", { name: "Add back Samir Patel" }).press("Enter");
   await frame.getByRole("button", { name: "Add back Lamna Healthcare Clinic" }).press("Enter");

@@ -56,7 +56,6 @@ export function TechnicianField(props: { job: Job; review: PlanReview; plan: Pla
   );
 }
 
-/** Violated rules of the person's choice with an undo button. Renders nothing when there are none. */
 export function BrokenRules({ assignmentId, plan }: { assignmentId: string; plan: PlanUnderReview }) {
   const t = useStrings(planStrings);
   const words = usePlanWords();

@@ -5,7 +5,7 @@ import { Panel } from "@suite/widget-kit/components";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { JobFacts, type JobsProps } from "./jobs.tsx";
-import { includeAssignment, includeTechnician } from "./plan-edits.ts";
+import { include } from "./plan-edits.ts";
 import { planStrings } from "./strings.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -48,28 +48,24 @@ export function LeftOut({ review, plan }: { review: PlanReview; plan: PlanUnderR
   const t = useStrings(planStrings);
   const styles = useJobsStyles();
   const { edits, change } = plan;
-  const nameById = new Map(review.technicians.map(({ technicianId, name }) => [technicianId, name]));
-  const siteById = new Map(review.unplanned.map(({ assignmentId, site }) => [assignmentId, site]));
-  const rows = [
-    ...edits.excludedTechnicianIds.map((id) => ({
-      id,
-      name: nameById.get(id) ?? id,
-      putBack: () => change(includeTechnician(edits, id)),
-    })),
-    ...edits.excludedAssignmentIds.map((id) => ({
-      id,
-      name: siteById.get(id) ?? id,
-      putBack: () => change(includeAssignment(edits, id)),
-    })),
-  ];
+  const names = new Map([
+    ...review.technicians.map(({ technicianId, name }) => [technicianId, name] as const),
+    ...review.unplanned.map(({ assignmentId, site }) => [assignmentId, site] as const),
+  ]);
+  const ids = [...edits.excludedTechnicianIds, ...edits.excludedAssignmentIds];
+  const rows = ids.map((id) => ({ id, name: names.get(id) ?? id }));
   if (rows.length === 0) return null;
   return (
     <Panel title={t("leftOut")}>
       <ul className={styles.list}>
-        {rows.map(({ id, name, putBack }) => (
+        {rows.map(({ id, name }) => (
           <li key={id} className={styles.back}>
             <bdi>{name}</bdi>
-            <Button size="small" aria-label={t("putBackNamed", { name })} onClick={putBack}>
+            <Button
+              size="small"
+              aria-label={t("putBackNamed", { name })}
+              onClick={() => change(include(edits, id))}
+            >
               {t("putBack")}
             </Button>
           </li>

@@ -51,7 +51,6 @@ type LastMove =
     }
   | { readonly kind: "refused"; readonly technicianId: string; readonly reason: Ineligible };
 
-/** The plan under review with the person's edits and their checks. Writes nothing. */
 export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   const { fullView, canCallTools } = useHost();
   const draftKey = `dispatch-plan ${data.planId}`;
@@ -129,7 +128,6 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     edits,
     change,
     assign,
-    /** Says why a technician cannot take a job, and changes nothing. */
     refuse: (technicianId: string, reason: Ineligible) =>
       setLastMove({ kind: "refused", technicianId, reason }),
     lastMove,
@@ -175,15 +173,12 @@ function movedLines(before: PlanReview | undefined, after: PlanReview): Readonly
   return new Set(moved.map(({ assignmentId }) => assignmentId));
 }
 
-interface OnScreen {
-  planId: string;
-  plan: Pick<PlanUnderReview, "edits" | "review">;
-  result: CommitResult | undefined;
-  undone: ReadonlySet<string>;
-}
-
-export function describeScreen({ planId, plan, result, undone }: OnScreen): ViewDescription {
-  const { edits, review } = plan;
+export function describeScreen(
+  planId: string,
+  { edits, review }: PlanUnderReview,
+  result: CommitResult | undefined,
+  undone: ReadonlySet<string>,
+): ViewDescription {
   if (result) return describeResult(result, undone);
   const assignments = Object.entries(edits.technicians).map(([job, technician]) => `${job} to ${technician}`);
   return describeView({

@@ -12,7 +12,6 @@ import {
 import type { ReactNode } from "react";
 import { fieldWords, sharedStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
-import { fieldopsStrings } from "./assignment-strings.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "./badges.tsx";
 import { useAssignmentStyles, useRowStyles } from "./parts.styles.ts";
 import { useDesk } from "./time.ts";
@@ -37,14 +36,13 @@ interface AssignmentPanelProps {
 
 /** The open assignment beside the list. */
 export function AssignmentPanel({ assignment, onClose = assignment.close, actions }: AssignmentPanelProps) {
-  const shared = useStrings(fieldopsStrings);
-  const marks = useStrings(sharedStrings);
+  const shared = useStrings(sharedStrings);
   const word = useWords(fieldWords);
   const format = useFormat();
   const row = useRowStyles();
   const title = assignment.data?.assignment.site ?? shared("details");
   return (
-    <RecordPanel record={assignment} title={title} close={marks("close")} onClose={onClose}>
+    <RecordPanel record={assignment} title={title} close={shared("close")} onClose={onClose}>
       {(detail) => (
         <>
           <Caption1 className={row.quiet}>
@@ -59,7 +57,7 @@ export function AssignmentPanel({ assignment, onClose = assignment.close, action
 }
 
 function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
-  const t = useStrings(fieldopsStrings);
+  const t = useStrings(sharedStrings);
   const word = useWords(fieldWords);
   const format = useFormat();
   const minutes = useMinutes();

@@ -13,12 +13,11 @@ import {
 import { type Priority, prioritySchema, type WorkOrderStatus } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { StatusBadge } from "@suite/widget-kit/components";
-import type { Format, Translate } from "@suite/widget-kit/i18n";
 import type { Tone } from "@suite/widget-kit/theme";
 import type { ReactElement } from "react";
 import { sharedStrings } from "../strings.ts";
 import { useSlaCountdownStyles } from "./parts.styles.ts";
-import { type TimeLeft, timeLeft, type Urgency, useDesk, useNow } from "./time.ts";
+import { timeLeft, type Urgency, useDesk, useNow } from "./time.ts";
 
 interface Mark {
   tone: Tone;
@@ -73,7 +72,12 @@ export function SlaCountdown({ dueAt }: { dueAt: string }) {
   const styles = useSlaCountdownStyles();
   const due = Date.parse(dueAt);
   const urgency = useNow((now) => timeLeft(due, now).urgency);
-  const words = useNow((now) => inWords(t, format, timeLeft(due, now)));
+  const words = useNow((now) => {
+    const left = timeLeft(due, now);
+    const time = format.duration(left.time);
+    if (left.urgency !== "late") return t("dueIn", { time });
+    return Object.values(left.time).some((amount) => amount > 0) ? t("lateBy", { time }) : t("lateJustNow");
+  });
   return (
     <span
       role="timer"
@@ -83,14 +87,4 @@ export function SlaCountdown({ dueAt }: { dueAt: string }) {
       <StatusBadge {...urgencyMarks[urgency]} label={words} />
     </span>
   );
-}
-
-function inWords(
-  t: Translate<typeof sharedStrings.en>,
-  format: Format,
-  { urgency, time: left }: TimeLeft,
-): string {
-  if (urgency !== "late") return t("dueIn", { time: format.duration(left) });
-  const isLong = Object.values(left).some((amount) => amount > 0);
-  return isLong ? t("lateBy", { time: format.duration(left) }) : t("lateJustNow");
 }

@@ -1,25 +1,12 @@
 import { useHost } from "@suite/widget-kit";
-import {
-  createFormat,
-  type Duration,
-  type Format,
-  timeZoneName,
-  usableTimeZone,
-} from "@suite/widget-kit/i18n";
+import { createFormat, type Duration, timeZoneName, usableTimeZone } from "@suite/widget-kit/i18n";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { DaySpan } from "../timeline/day-scale.ts";
 
-interface Desk {
-  /** Formats instants in the desk's time zone. */
-  readonly format: Format;
-  /** Name of the time zone: America/Los_Angeles → Pacific Time. */
-  readonly zone: string;
-}
-
 export const DeskTimeZone = createContext("UTC");
 
-/** Formats in the desk's time zone, wherever the person is. */
-export function useDesk(zoneOfPlan?: string): Desk {
+/** Formats instants in the desk's time zone, wherever the person is, and names the zone: America/Los_Angeles → Pacific Time. */
+export function useDesk(zoneOfPlan?: string) {
   const { locale } = useHost();
   const zoneOfWidget = useContext(DeskTimeZone);
   const timeZone = zoneOfPlan ?? zoneOfWidget;
@@ -64,14 +51,8 @@ const soon = 2 * hour;
 
 export type Urgency = "late" | "soon" | "ahead";
 
-export interface TimeLeft {
-  readonly urgency: Urgency;
-  /** In two units: 2 hours 14 minutes. Seconds only in the last minutes. */
-  readonly time: Duration;
-}
-
-/** Time left until `due`, rounded up, or the delay since then, rounded down. */
-export function timeLeft(due: number, now: number): TimeLeft {
+/** Time left until `due`, rounded up, or the delay since then, rounded down, in two units. Seconds only in the last minutes. */
+export function timeLeft(due: number, now: number): { urgency: Urgency; time: Duration } {
   const urgency = due < now ? "late" : due - now <= soon ? "soon" : "ahead";
   const span = Math.abs(due - now);
   const round = urgency === "late" ? Math.floor : Math.ceil;

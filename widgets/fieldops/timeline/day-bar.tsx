@@ -1,9 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { SpokenOnly } from "@suite/widget-kit/components";
 import type { ReactNode } from "react";
 import { type DayScale, type DaySpan, placed } from "./day-scale.ts";
-import { useBarStyles, useMoveStyles, useTimelineStyles } from "./timeline.styles.ts";
-import type { BarProps } from "./use-lane-move.ts";
+import { useBarStyles, useTimelineStyles } from "./timeline.styles.ts";
 
 /** Look of a bar: work, work that is late or otherwise wrong, a fixed booking, a hatched trip, and hours as a background. */
 type BarLook = "work" | "late" | "booked" | "trip" | "hours";
@@ -11,11 +9,9 @@ type BarLook = "work" | "late" | "booked" | "trip" | "hours";
 export interface Bar extends DaySpan {
   readonly key: string;
   readonly look: BarLook;
-  /** Text alternative and tooltip. */
   readonly words: string;
   /** Text above the bar, which may run on to the next label. */
   readonly label?: string | undefined;
-  /** Minute up to which the label has room (`withLabelRoom`). */
   readonly labelUntil: number;
 }
 
@@ -25,8 +21,7 @@ interface DrawnBarProps {
   icon?: ReactNode;
 }
 
-/** Label above a bar, as wide as there is room. */
-function BarLabel({ bar, scale, icon }: DrawnBarProps) {
+export function BarLabel({ bar, scale, icon }: DrawnBarProps) {
   const styles = useTimelineStyles();
   const { size } = scale.place(bar);
   if (bar.label === undefined) return null;
@@ -58,63 +53,5 @@ export function HoursBar({ hours, scale }: { hours: DaySpan; scale: DayScale }) 
     <span className={styles.stretch} style={placed(scale, hours)}>
       <span className={mergeClasses(bars.bar, bars.hours, styles.whole)} />
     </span>
-  );
-}
-
-interface DayBarProps extends DrawnBarProps {
-  /** The bar is being moved, or is on its way to another lane. */
-  away?: "lifted" | "given" | undefined;
-  moved?: boolean;
-  /** The map beside points at it. */
-  linked?: boolean;
-  /** Its card is open; undefined without one. */
-  expanded?: boolean | undefined;
-  /** Props of `useLaneMove` that let the person move the bar. */
-  move?: BarProps | undefined;
-  /** Makes the bar a button, known to `useFocusedBar` by its key. */
-  onPress?: (() => void) | undefined;
-}
-
-/** A bar of a lane at its place. Nothing is drawn of a bar outside of the scale. */
-export function DayBar(props: DayBarProps) {
-  const { bar, scale, icon, away, moved, linked, expanded, move, onPress } = props;
-  const styles = useTimelineStyles();
-  const bars = useBarStyles();
-  const moving = useMoveStyles();
-  const { key, words } = bar;
-  if (scale.place(bar).size === 0) return null;
-  const look = mergeClasses(
-    ...[bars.bar, styles.bar, bars[bar.look], away && moving.away],
-    ...[moved && moving.moved, linked && moving.linked],
-  );
-  const picture = (
-    <>
-      {!away && <BarLabel bar={bar} scale={scale} icon={icon} />}
-      <span className={look} />
-    </>
-  );
-  if (!onPress) {
-    return (
-      <li className={styles.stretch} style={placed(scale, bar)} title={words}>
-        {picture}
-        <SpokenOnly>{words}</SpokenOnly>
-      </li>
-    );
-  }
-  return (
-    <li className={styles.stretch} style={placed(scale, bar)} data-bar={away === "given" ? undefined : key}>
-      <button
-        type="button"
-        className={mergeClasses(styles.press, move && moving.movable, away === "lifted" && moving.lifted)}
-        aria-label={words}
-        aria-expanded={expanded}
-        aria-keyshortcuts={move && "Space"}
-        title={words}
-        onClick={onPress}
-        {...move}
-      >
-        {picture}
-      </button>
-    </li>
   );
 }

@@ -3,6 +3,7 @@ import { Avatar, useKeptFocus } from "@suite/widget-kit/components";
 import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useRouteStyles } from "../dispatch-map/routes/route.styles.ts";
 import { routeHue } from "../dispatch-map/routes/route-path.ts";
+import { useRowStyles } from "../parts/parts.styles.ts";
 import type { DayScale } from "./day-scale.ts";
 import { useTimelineStyles } from "./timeline.styles.ts";
 import { useMinutes } from "./use-minutes.ts";
@@ -52,20 +53,20 @@ type LaneNameProps = Readonly<{ name: string; note: string; small?: boolean; hue
 /** Name of the person whose day it is, with a note such as the shift, in the color of the person's route on a map. */
 export function LaneName({ name, note, small, hue }: LaneNameProps) {
   const styles = useTimelineStyles();
+  const text = useRowStyles();
   const hues = useRouteStyles();
   const color = hue === undefined ? undefined : hues[routeHue(hue)];
   return (
     <div className={styles.who}>
       <Avatar name={name} size={small ? "small" : "medium"} className={color} />
-      <div className={styles.lines}>
-        <bdi className={styles.name}>{name}</bdi>
-        <Caption1 className={styles.quiet}>{note}</Caption1>
+      <div className={text.lines}>
+        <bdi className={text.name}>{name}</bdi>
+        <Caption1 className={text.quiet}>{note}</Caption1>
       </div>
     </div>
   );
 }
 
-/** Lanes below an axis of hours. */
 export function Lanes({ children, ...axis }: HourAxisProps & { children: ReactNode }) {
   const styles = useTimelineStyles();
   return (

@@ -215,7 +215,6 @@ export const useMoveStyles = makeStyles({
     boxShadow: tokens.shadow2,
     "& svg": { flexShrink: 0 },
   },
-  words: ellipsis,
   fits: { color: tokens.colorStatusSuccessForeground1 },
   fitsNot: { color: tokens.colorNeutralForeground2 },
   pending: {
@@ -279,7 +278,6 @@ export const useDockStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     ...typographyStyles.caption1Strong,
   },
-  reason: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   card: {
     position: "absolute",
     zIndex: 3,

@@ -11,7 +11,6 @@ import {
 import type { DayScale } from "./day-scale.ts";
 import { followPointer, type Point } from "./follow-pointer.ts";
 
-/** An item that the person is moving. */
 export interface Moving<Item, Fit> {
   readonly item: Item;
   readonly fits: ReadonlyMap<string, Fit>;
@@ -139,7 +138,6 @@ export function useLaneMove<Item, Fit>(options: LaneMoveOptions<Item, Fit>) {
     event.preventDefault();
   };
 
-  /** Props for the bar of an item. */
   const barProps = (item: Item): BarProps => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => press(item, event),
     onKeyDown: (event: KeyboardEvent) => onKeyDown(item, event),

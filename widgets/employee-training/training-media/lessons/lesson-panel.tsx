@@ -14,7 +14,6 @@ import { useLessonStyles } from "../training-media.styles.ts";
 import { hasText } from "./use-lesson.ts";
 
 interface LessonPanelProps extends Pick<CourseParts, "course" | "state" | "quiz" | "lesson"> {
-  /** The player, for the module that is a video. */
   readonly video: ReactNode;
   readonly onCertificate: () => void;
 }
@@ -48,6 +47,7 @@ function LessonText({ lesson, state }: LessonPanelProps) {
   const t = useStrings(mediaStrings);
   const format = useFormat();
   const styles = useLessonStyles();
+  const { canCallTools } = useHost();
   const { module, text, error, retry } = lesson;
   if (error) return <Problem error={error} onRetry={retry} />;
   if (!text || !module) {
@@ -84,41 +84,28 @@ function LessonText({ lesson, state }: LessonPanelProps) {
           ))}
           {steps.map((step) => {
             const key = `${module.id}/${step.id}`;
-            return <LabStep key={key} step={step} done={done.includes(key)} onTick={(on) => tick(key, on)} />;
+            return (
+              <Checkbox
+                key={key}
+                className={styles.option}
+                disabled={!canCallTools}
+                checked={done.includes(key)}
+                onChange={(_, { checked }) => tick(key, checked === true)}
+                label={
+                  <>
+                    <bdi>{step.text}</bdi>
+                    <Caption1 block className={styles.quiet}>
+                      {format.duration(hoursAndMinutes(step.minutes))}
+                    </Caption1>
+                  </>
+                }
+              />
+            );
           })}
           {check && <SelfCheck check={check} />}
         </div>
       ))}
     </div>
-  );
-}
-
-interface LabStepProps {
-  step: NonNullable<LessonSection["steps"]>[number];
-  done: boolean;
-  onTick: (checked: boolean) => void;
-}
-
-function LabStep({ step: { text, minutes }, done, onTick }: LabStepProps) {
-  const format = useFormat();
-  const styles = useLessonStyles();
-  const { canCallTools } = useHost();
-  const label = (
-    <>
-      <bdi>{text}</bdi>
-      <Caption1 block className={styles.quiet}>
-        {format.duration(hoursAndMinutes(minutes))}
-      </Caption1>
-    </>
-  );
-  return (
-    <Checkbox
-      className={styles.option}
-      disabled={!canCallTools}
-      checked={done}
-      onChange={(_, { checked }) => onTick(checked === true)}
-      label={label}
-    />
   );
 }
 

@@ -45,7 +45,6 @@ export function useLesson(course: Pick<CourseDetail, "id" | "modules">, { state,
   return {
     module,
     isDone,
-    /** The text of the open reading or lab, once it is read. */
     text: data?.moduleId === textId ? data : undefined,
     error,
     retry: load,
@@ -64,11 +63,7 @@ export function hasText({ kind }: Pick<Module, "kind">): boolean {
   return kind === "reading" || kind === "lab";
 }
 
-export function findNext<M extends Pick<Module, "id">>(
-  modules: readonly M[],
-  place: number,
-  completed: readonly string[],
-): M | undefined {
+export function findNext(modules: readonly Module[], place: number, completed: readonly string[]) {
   const remaining = [...modules.slice(place + 1), ...modules.slice(0, place)];
   return remaining.find(({ id }) => !completed.includes(id)) ?? modules[place + 1];
 }

@@ -80,19 +80,13 @@ function Question({ quiz, view, heading }: QuestionProps) {
         ))}
       </RadioGroup>
       <div className={styles.actions}>
-        {last ? (
-          <Button appearance="primary" disabledFocusable={!complete || pending} onClick={check}>
-            {t("checkAnswers")}
-          </Button>
-        ) : (
-          <Button
-            appearance="primary"
-            disabledFocusable={answer === undefined}
-            onClick={() => goTo(step + 1)}
-          >
-            {t("nextQuestion")}
-          </Button>
-        )}
+        <Button
+          appearance="primary"
+          disabledFocusable={last ? !complete || pending : answer === undefined}
+          onClick={last ? check : () => goTo(step + 1)}
+        >
+          {t(last ? "checkAnswers" : "nextQuestion")}
+        </Button>
         {step > 0 && <Button onClick={() => goTo(step - 1)}>{t("previousQuestion")}</Button>}
         <CloseQuiz onClose={close} />
       </div>

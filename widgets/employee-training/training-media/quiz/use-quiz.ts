@@ -36,15 +36,17 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
 
   useEffect(() => void reload(), [reload]);
 
-  const restart = useCallback(() => {
+  const begin = () => {
     setChecked(undefined);
     setStep(0);
+  };
+  const restart = () => {
+    begin();
     clearAnswers();
     reset();
-  }, [clearAnswers, reset]);
+  };
   const open = (module: string) => {
-    setChecked(undefined);
-    setStep(0);
+    begin();
     setModuleId(module);
   };
   const close = () => {
@@ -95,7 +97,6 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
     retry: unread ? reload : undefined,
     writes,
     getAnswer,
-    /** The option that was chosen when the answers were checked. */
     givenTo: (questionId: string): string | undefined => given[getKey(questionId)],
     open,
     close,

@@ -3,7 +3,7 @@ import { ChatRegular, PictureInPictureRegular, PlayFilled } from "@fluentui/reac
 import { oneLine } from "@suite/contracts";
 import type { CourseDetail, Cue } from "@suite/employee-training-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { Panel, Problem } from "@suite/widget-kit/components";
+import { Problem } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
 import { CoursePoster } from "../../parts/course-facts.tsx";
 import type { CourseParts } from "../course-page.tsx";
@@ -90,9 +90,8 @@ function Poster({ course: { id, title, clipSeconds }, clip, playback }: PlayerPr
 }
 
 interface AskMomentProps {
-  course: Pick<CourseDetail, "id" | "title" | "cues">;
+  course: CourseDetail;
   seconds: number;
-  /** Tells the model about the caption. */
   onAsk: (cue: Cue) => Promise<void>;
 }
 
@@ -129,23 +128,12 @@ export function AskMoment({ course: { id, title, cues }, seconds, onAsk }: AskMo
   );
 }
 
-interface TranscriptProps {
+export function TranscriptLines(props: {
   cues: readonly Cue[];
   seconds: number;
   onSeek: (seconds: number) => void;
-}
-
-export function Transcript(props: TranscriptProps) {
-  const t = useStrings(mediaStrings);
-  return (
-    <Panel title={t("transcript")}>
-      <TranscriptLines {...props} />
-    </Panel>
-  );
-}
-
-/** Lines of a transcript, each of which leads to its moment. */
-export function TranscriptLines({ cues, seconds, onSeek }: TranscriptProps) {
+}) {
+  const { cues, seconds, onSeek } = props;
   const { clock } = useFormat();
   const styles = useTranscriptStyles();
   const { displayMode } = useHost();

@@ -42,7 +42,10 @@ test("the video plays with captions from data alone, saves its position on pause
   });
   expect(track).toEqual({ mode: "showing", text: course.cues[1]?.text });
   expect(await frame.locator("[aria-current=true]").textContent()).toContain("In a group chat");
-  await expectContext(testHost, "who speaks next");
+  await expectContext(
+    testHost,
+    "has just watched says: “In a group chat two rules decide everything: who speaks next",
+  );
   expect(testHost.calls.map(({ name }) => name)).toContain("get-clip-chunk");
   expect([testHost.requests, testHost.errors]).toEqual([[], []]);
 

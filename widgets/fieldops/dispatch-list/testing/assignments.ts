@@ -44,14 +44,8 @@ function assignmentsAt(readAt: number): AssignmentCard[] {
   const inMinutes = (minutes: number) => new Date(readAt + minutes * minute).toISOString();
   return rows.map(
     ([site, category, priority, region, team, dueMinutes, ageHours, skills = category], index) => ({
-      id: `WO-${1001 + index}`,
-      site,
-      category,
-      priority,
-      status: "New",
+      ...{ id: `WO-${1001 + index}`, site, category, priority, status: "New", region, team },
       requiredSkills: skills.split(", "),
-      region,
-      team,
       window: index === 0 ? { fromMinute: 0, untilMinute: 1_440 } : { fromMinute: 480, untilMinute: 1_020 },
       slaDueAt: inMinutes(dueMinutes),
       createdAt: inMinutes(-60 * ageHours),

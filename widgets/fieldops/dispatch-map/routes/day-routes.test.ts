@@ -33,7 +33,7 @@ test("each technician's route starts at the shift and has the day's jobs in orde
 });
 
 test("pins are initials where a day starts and numbers at its jobs, in the color of the technician", () => {
-  const pins = pinsOfRoutes(days, { start: ({ name }) => name, stop: ({ site }) => site });
+  const pins = pinsOfRoutes(days, ({ site }) => site);
   expect(pins.map(({ text, group, hue }) => [text, group, hue])).toEqual([
     ["IS", "start of T-101", 0],
     ["1", "T-101", 0],

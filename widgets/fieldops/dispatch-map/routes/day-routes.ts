@@ -21,7 +21,6 @@ export interface DayRoute extends MapRoute {
   readonly travelMinutes: number;
 }
 
-/** Routes of all technicians with work in a plan. */
 export function dayRoutes({ technicians, lines }: Pick<CheckedPlan, "technicians" | "lines">): DayRoute[] {
   const days = technicians
     .map((technician, hue) => ({ technician, hue }))
@@ -73,36 +72,21 @@ function listStops(technician: TechnicianDay, lines: CheckedPlan["lines"]): DayS
   });
 }
 
-interface PinWords {
-  readonly start: (route: DayRoute) => string;
-  readonly stop: (stop: DayStop, route: DayRoute) => string;
-}
-
 /** Pins of the routes: initials where days start, numbers at the jobs, in the colors of the technicians. */
-export function pinsOfRoutes(routes: readonly DayRoute[], words: PinWords): MapPin[] {
-  return routes.flatMap((day) => {
-    const { id, text, hue, jobs, stops } = day;
-    const [start] = stops;
-    const home = start && {
-      id,
-      latitude: start.latitude,
-      longitude: start.longitude,
-      name: words.start(day),
-      kind: "start",
-      text,
+export function pinsOfRoutes(
+  routes: readonly DayRoute[],
+  nameStop: (stop: DayStop, technician: string) => string,
+): MapPin[] {
+  return routes.flatMap(({ id, text, name, hue, jobs, stops }) => {
+    const home = stops.slice(0, 1).map(({ latitude, longitude }) => ({
+      ...{ id, latitude, longitude, name, text, hue, kind: "start" },
       group: `start of ${id}`,
-      hue,
-    };
-    const pins = jobs.map((job) => ({
-      id: job.id,
-      latitude: job.latitude,
-      longitude: job.longitude,
-      name: words.stop(job, day),
-      kind: "stop",
-      text: String(job.number),
-      group: id,
-      hue,
     }));
-    return home ? [home, ...pins] : pins;
+    const pins = jobs.map((job) => ({
+      ...{ id: job.id, latitude: job.latitude, longitude: job.longitude, hue, kind: "stop", group: id },
+      name: nameStop(job, name),
+      text: String(job.number),
+    }));
+    return [...home, ...pins];
   });
 }

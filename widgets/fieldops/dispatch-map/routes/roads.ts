@@ -5,7 +5,6 @@ interface Junction extends WorldPoint {
   readonly links: { readonly to: Junction; readonly cost: number }[];
 }
 
-/** Straight part of a road. */
 interface Stretch {
   readonly from: Junction;
   readonly to: Junction;
@@ -91,7 +90,6 @@ function link(one: Junction, other: Junction, pace: number): void {
   other.links.push({ to: one, cost });
 }
 
-/** Makes a junction where two stretches cross. */
 function crossRoads(one: Stretch, other: Stretch): void {
   const { from, to } = one;
   if (to === other.from) return;

@@ -10,13 +10,13 @@ import {
   type WorldPoint,
   worldWidth,
 } from "@suite/widget-kit/map";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
+import { sharedStrings } from "../../strings.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { useSeattle } from "../use-seattle.ts";
 import { pinsOfRoutes } from "./day-routes.ts";
-import { useRouteLineStyles, useRouteStrokeStyles } from "./route.styles.ts";
+import { usePeopleStyles, useRouteLineStyles, useRouteStrokeStyles, useRouteStyles } from "./route.styles.ts";
 import { type MapRoute, momentAt, routeHue, splitPath, toRoutePath } from "./route-path.ts";
-import { routeStrings } from "./strings.ts";
 import { TextMark } from "./text-mark.tsx";
 import type { DayRoutes } from "./use-routes.ts";
 
@@ -30,14 +30,12 @@ export interface RouteOverviewProps {
   readonly onOpen: (assignmentId: string) => void;
   /** Job that is pointed at beside the map, which stays where it is. */
   readonly linkedId?: string | undefined;
-  /** Draws more above the lines. */
-  readonly layer?: (frame: MapFrame) => ReactNode;
 }
 
 /** The routes of a plan on the map. Other routes than the chosen one are faint. */
 export function RouteOverview(props: RouteOverviewProps) {
-  const { routes, assignments, openId, onOpen, linkedId, layer } = props;
-  const t = useStrings(routeStrings);
+  const { routes, assignments, openId, onOpen, linkedId } = props;
+  const t = useStrings(sharedStrings);
   const basemap = useSeattle();
   const pins = useRoutePins(routes, assignments);
   const { chosenId, choose, minute } = routes;
@@ -62,7 +60,7 @@ export function RouteOverview(props: RouteOverviewProps) {
       layer={(frame) => (
         <>
           <RouteLines {...frame} routes={lines} minute={minute} linkedId={linkedId} />
-          {layer?.(frame)}
+          {minute !== undefined && <RoutePeople {...frame} routes={lines} minute={minute} />}
         </>
       )}
       selectedIds={[openId, chosenId].filter((id) => id !== undefined)}
@@ -73,19 +71,17 @@ export function RouteOverview(props: RouteOverviewProps) {
 }
 
 function useRoutePins({ plan, routes }: DayRoutes, assignments: readonly Place[]): readonly MapPin[] {
-  const t = useStrings(routeStrings);
+  const t = useStrings(sharedStrings);
   const minutes = useMinutes();
   return useMemo(() => {
-    const stops = pinsOfRoutes(routes, {
-      start: ({ name }) => name,
-      stop: ({ number, site, booked, arriveMinute, leaveMinute }, { name }) =>
-        t("stopName", {
-          number,
-          site: booked ? t("stopBooked", { site }) : site,
-          technician: name,
-          span: minutes.span({ fromMinute: arriveMinute, untilMinute: leaveMinute }),
-        }),
-    });
+    const stops = pinsOfRoutes(routes, ({ number, site, booked, arriveMinute, leaveMinute }, technician) =>
+      t("stopName", {
+        number,
+        site: booked ? t("stopBooked", { site }) : site,
+        technician,
+        span: minutes.span({ fromMinute: arriveMinute, untilMinute: leaveMinute }),
+      }),
+    );
     const unplanned = assignments
       .filter(({ id }) => plan?.unplanned.some(({ assignmentId }) => assignmentId === id))
       .map(({ site, ...place }) => ({ ...place, name: site, kind: "unplanned" }));
@@ -93,7 +89,7 @@ function useRoutePins({ plan, routes }: DayRoutes, assignments: readonly Place[]
   }, [plan, routes, assignments, t, minutes]);
 }
 
-export interface RouteLayerProps extends MapFrame {
+interface RouteLayerProps extends MapFrame {
   readonly routes: readonly MapRoute[];
   /** Minute of the day at which the people are shown where they are; the whole day without it. */
   readonly minute?: number | undefined;
@@ -148,5 +144,31 @@ function RouteLines({ routes, minute, linkedId, view, size, gliding, drawnAt }: 
       </g>
       {ring && <circle className={styles.ring} cx={ring.left} cy={ring.top} r={18} />}
     </svg>
+  );
+}
+
+/** The people of the routes where they are at the minute. Decorative: a list beside the map says it in words. */
+function RoutePeople(props: RouteLayerProps & { readonly minute: number }) {
+  const { routes, minute, view, size, gliding, drawnAt } = props;
+  const styles = usePeopleStyles();
+  const hues = useRouteStyles();
+  const glide = useGlideStyles();
+  return (
+    <div className={styles.people} aria-hidden="true">
+      {routes.map((route) => {
+        const { here } = splitPath(toRoutePath(route, drawnAt), momentAt(route, minute));
+        const { left, top } = toScreen(view, size, here);
+        return (
+          <div
+            key={route.id}
+            data-route={route.id}
+            className={mergeClasses(styles.place, gliding && glide.moving)}
+            style={{ transform: `translate(${left}px, ${top}px)` }}
+          >
+            <span className={mergeClasses(styles.person, hues[routeHue(route.hue)])}>{route.text}</span>
+          </div>
+        );
+      })}
+    </div>
   );
 }

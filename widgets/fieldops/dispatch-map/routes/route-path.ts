@@ -125,7 +125,6 @@ export function nextEvent(routes: readonly Pick<MapRoute, "stops">[], minute: nu
   return ahead.length > 0 ? Math.min(...ahead) : undefined;
 }
 
-/** Numbers of people who drive and who are busy at a minute. */
 export function countMoments(routes: readonly Pick<MapRoute, "stops">[], minute: number) {
   const states = routes.map((route) => momentAt(route, minute).state);
   const count = (state: RouteMoment["state"]) => states.filter((each) => each === state).length;

@@ -1,88 +1,24 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { NextRegular, PauseRegular, PlayRegular } from "@fluentui/react-icons";
 import { useFormat, useMediaQuery, useStrings } from "@suite/widget-kit";
-import { useGlideStyles } from "@suite/widget-kit/components";
-import { toScreen } from "@suite/widget-kit/map";
 import { useEffect, useId, useState } from "react";
-import type { DaySpan } from "../../timeline/day-scale.ts";
+import { sharedStrings } from "../../strings.ts";
 import { timelineStrings, useMinutes } from "../../timeline/use-minutes.ts";
 import { useMapStyles } from "../dispatch-map.styles.ts";
-import { usePeopleStyles, useRouteStyles, useScrubberStyles } from "./route.styles.ts";
-import { type RouteLayerProps, RouteOverview, type RouteOverviewProps } from "./route-overview.tsx";
-import { countMoments, momentAt, nextEvent, routeHue, splitPath, toRoutePath } from "./route-path.ts";
-import { routeStrings } from "./strings.ts";
+import { useScrubberStyles } from "./route.styles.ts";
+import { RouteOverview, type RouteOverviewProps } from "./route-overview.tsx";
+import { countMoments, nextEvent } from "./route-path.ts";
+import type { DayRoutes } from "./use-routes.ts";
 
 /** The routes of a plan on the map, and a scrubber that moves the people through the day. */
-export function RoutesMap(props: Omit<RouteOverviewProps, "layer">) {
-  const t = useStrings(routeStrings);
+export function RoutesMap(props: RouteOverviewProps) {
   const styles = useMapStyles();
-  const format = useFormat();
-  const minutes = useMinutes();
-  const { routes: lines, minute, setMinute, hours } = props.routes;
   return (
     <div className={styles.map}>
-      <RouteOverview
-        {...props}
-        layer={(frame) => minute !== undefined && <RoutePeople {...frame} routes={lines} minute={minute} />}
-      />
-      {lines.length > 0 && (
-        <DayScrubber
-          hours={hours}
-          minute={minute}
-          onChange={setMinute}
-          nextEvent={(at) => nextEvent(lines, at)}
-          wordsAt={(at) => {
-            const { driving, busy } = countMoments(lines, at);
-            return t("momentCounts", {
-              time: minutes.time(at),
-              driving: format.number(driving),
-              busy: format.number(busy),
-            });
-          }}
-        />
-      )}
+      <RouteOverview {...props} />
+      {props.routes.routes.length > 0 && <DayScrubber routes={props.routes} />}
     </div>
   );
-}
-
-/** The people of the routes where they are at the minute. Decorative: a list beside the map says it in words. */
-function RoutePeople(props: RouteLayerProps & { readonly minute: number }) {
-  const { routes, minute, view, size, gliding, drawnAt } = props;
-  const styles = usePeopleStyles();
-  const hues = useRouteStyles();
-  const glide = useGlideStyles();
-  return (
-    <div className={styles.people} aria-hidden="true">
-      {routes.map((route) => {
-        const { left, top } = toScreen(
-          view,
-          size,
-          splitPath(toRoutePath(route, drawnAt), momentAt(route, minute)).here,
-        );
-        return (
-          <div
-            key={route.id}
-            data-route={route.id}
-            className={mergeClasses(styles.place, gliding && glide.moving)}
-            style={{ transform: `translate(${left}px, ${top}px)` }}
-          >
-            <span className={mergeClasses(styles.person, hues[routeHue(route.hue)])}>{route.text}</span>
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-interface DayScrubberProps {
-  readonly hours: DaySpan;
-  /** Minute of the day; `undefined` for the whole day. */
-  readonly minute: number | undefined;
-  readonly onChange: (minute: number | undefined) => void;
-  /** The next minute worth a look, for people with reduced motion; `undefined` after the last. */
-  readonly nextEvent: (minute: number) => number | undefined;
-  /** Says to screen readers what the minute shows. */
-  readonly wordsAt: (minute: number) => string;
 }
 
 const step = 5;
@@ -92,8 +28,10 @@ const minutesPerTick = 2;
 const tickMs = 50;
 
 /** Moves a view through the day: a slider, and a button that plays the day, or leads from event to event with reduced motion. */
-function DayScrubber({ hours, minute, onChange, nextEvent, wordsAt }: DayScrubberProps) {
+function DayScrubber({ routes: { routes, minute, setMinute, hours } }: { routes: DayRoutes }) {
   const t = useStrings(timelineStrings);
+  const route = useStrings(sharedStrings);
+  const format = useFormat();
   const minutes = useMinutes();
   const styles = useScrubberStyles();
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
@@ -106,16 +44,18 @@ function DayScrubber({ hours, minute, onChange, nextEvent, wordsAt }: DayScrubbe
     if (!runs) return;
     const timer = setTimeout(() => {
       if (at >= untilMinute) setPlaying(false);
-      else onChange(Math.min(at + minutesPerTick, untilMinute));
+      else setMinute(Math.min(at + minutesPerTick, untilMinute));
     }, tickMs);
     return () => clearTimeout(timer);
-  }, [runs, at, untilMinute, onChange]);
+  }, [runs, at, untilMinute, setMinute]);
 
   const play = () => {
-    if (still) return onChange(nextEvent(at));
-    if (!playing && at >= untilMinute) onChange(undefined);
+    if (still) return setMinute(nextEvent(routes, at));
+    if (!playing && at >= untilMinute) setMinute(undefined);
     setPlaying(!playing);
   };
+  const { driving, busy } = countMoments(routes, at);
+  const counts = { driving: format.number(driving), busy: format.number(busy) };
   return (
     <div className={styles.scrubber}>
       <Button
@@ -134,12 +74,16 @@ function DayScrubber({ hours, minute, onChange, nextEvent, wordsAt }: DayScrubbe
         max={untilMinute}
         step={step}
         value={at}
-        aria-valuetext={minute === undefined ? t("wholeDay") : wordsAt(minute)}
+        aria-valuetext={
+          minute === undefined
+            ? t("wholeDay")
+            : route("momentCounts", { time: minutes.time(minute), ...counts })
+        }
         onChange={({ target }) => {
           const next = Number(target.value);
           setPlaying(false);
           // The start of the scrubber shows the day as a whole.
-          onChange(next > fromMinute ? next : undefined);
+          setMinute(next > fromMinute ? next : undefined);
         }}
       />
       <span className={styles.clock}>{minute === undefined ? t("wholeDay") : minutes.time(minute)}</span>

@@ -2,14 +2,15 @@ import { Body1, Button, Caption1, Link, mergeClasses } from "@fluentui/react-com
 import { DismissRegular } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
+import { SiteLink } from "../../parts/assignment-panel.tsx";
 import { useRowStyles } from "../../parts/parts.styles.ts";
 import { useDesk } from "../../parts/time.ts";
+import { sharedStrings } from "../../strings.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { useMapStyles } from "../dispatch-map.styles.ts";
 import { mapStrings } from "../strings.ts";
-import type { DayRoute, DayStop } from "./day-routes.ts";
+import type { DayRoute } from "./day-routes.ts";
 import { momentAt } from "./route-path.ts";
-import { routeStrings } from "./strings.ts";
 import { TextDisc } from "./text-mark.tsx";
 import type { Routes } from "./use-routes.ts";
 
@@ -22,7 +23,7 @@ interface RoutesPanelProps {
 /** The routes in words: who is where at the time of the scrubber. A chosen route lists its stops. */
 export function RoutesPanel({ routes, openId, onOpen }: RoutesPanelProps) {
   const t = useStrings(mapStrings);
-  const route = useStrings(routeStrings);
+  const route = useStrings(sharedStrings);
   const styles = useMapStyles();
   const text = useRowStyles();
   const { plan } = routes;
@@ -59,6 +60,8 @@ export function RoutesPanel({ routes, openId, onOpen }: RoutesPanelProps) {
 function RouteRow({ day, routes, openId, onOpen }: RoutesPanelProps & { readonly day: DayRoute }) {
   const styles = useMapStyles();
   const text = useRowStyles();
+  const route = useStrings(sharedStrings);
+  const minutes = useMinutes();
   const words = useMomentWords();
   const chosen = routes.chosenId === day.id;
   return (
@@ -72,39 +75,20 @@ function RouteRow({ day, routes, openId, onOpen }: RoutesPanelProps & { readonly
         {chosen && (
           <ol className={styles.stops}>
             {day.jobs.map((job) => (
-              <StopRow key={job.id} job={job} open={job.id === openId} onOpen={onOpen} />
+              <li key={job.id} className={styles.stop}>
+                <SiteLink
+                  row={job.booked ? { ...job, site: route("stopBooked", job) } : job}
+                  open={job.id === openId}
+                  onOpen={onOpen}
+                />
+                <Caption1 block className={text.quiet}>
+                  {minutes.span({ fromMinute: job.arriveMinute, untilMinute: job.leaveMinute })}
+                </Caption1>
+              </li>
             ))}
           </ol>
         )}
       </div>
-    </li>
-  );
-}
-
-interface StopRowProps extends Pick<RoutesPanelProps, "onOpen"> {
-  readonly job: DayStop;
-  readonly open: boolean;
-}
-
-function StopRow({ job, open, onOpen }: StopRowProps) {
-  const t = useStrings(routeStrings);
-  const minutes = useMinutes();
-  const styles = useMapStyles();
-  const text = useRowStyles();
-  const { id, site, booked, arriveMinute, leaveMinute } = job;
-  return (
-    <li className={styles.stop}>
-      <Link
-        as="button"
-        className={styles.site}
-        aria-current={open ? "true" : undefined}
-        onClick={() => onOpen(id)}
-      >
-        <bdi>{booked ? t("stopBooked", { site }) : site}</bdi>
-      </Link>
-      <Caption1 className={text.quiet}>
-        {minutes.span({ fromMinute: arriveMinute, untilMinute: leaveMinute })}
-      </Caption1>
     </li>
   );
 }
@@ -115,10 +99,8 @@ function useMomentWords() {
   const minutes = useMinutes();
   return ({ jobs, stops, travelMinutes }: DayRoute, minute: number | undefined): string => {
     const until = minutes.time(jobs.at(-1)?.leaveMinute ?? 0);
-    if (minute === undefined) {
-      const travel = minutes.duration(travelMinutes);
-      return t("routeDay", { count: jobs.length, travel });
-    }
+    if (minute === undefined)
+      return t("routeDay", { count: jobs.length, travel: minutes.duration(travelMinutes) });
     const { state, stop } = momentAt({ stops }, minute);
     const here = jobs[stop - 1];
     const next = jobs[stop];

@@ -6,7 +6,7 @@ import {
   planReviewSchema,
 } from "@suite/fieldops-contract";
 import { useTool } from "@suite/widget-kit";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { toPlanCheck } from "../../dispatch-plan/plan-edits.ts";
 import type { Selection } from "../../parts/selection.ts";
 import { dayRoutes } from "./day-routes.ts";
@@ -40,22 +40,17 @@ export function useRoutes() {
   const check = useTool("check-dispatch-plan", checkedPlanSchema);
   const [plan, setPlan] = useState<CheckedPlan>();
   const day = useDayRoutes(plan);
-  const { setMinute, choose } = day;
-
-  const preview = useCallback(
-    async (rows: Selection) => {
-      const created = await create.call({ assignmentIds: rows.slice(0, jobsAtMost).map(({ id }) => id) });
-      if (!created.ok) return;
-      setMinute(undefined);
-      choose(undefined);
-      const review = planReviewSchema.safeParse(created.detail.review).data;
-      if (review) return setPlan(review);
-      // Hosts may drop the detail of a result.
-      const checked = await check.call({ ...toPlanCheck(created.data) });
-      if (checked.ok) setPlan(checked.data);
-    },
-    [create.call, check.call, setMinute, choose],
-  );
+  const preview = async (rows: Selection) => {
+    const created = await create.call({ assignmentIds: rows.slice(0, jobsAtMost).map(({ id }) => id) });
+    if (!created.ok) return;
+    day.setMinute(undefined);
+    day.choose(undefined);
+    const review = planReviewSchema.safeParse(created.detail.review).data;
+    if (review) return setPlan(review);
+    // Hosts may drop the detail of a result.
+    const checked = await check.call({ ...toPlanCheck(created.data) });
+    if (checked.ok) setPlan(checked.data);
+  };
   return {
     ...day,
     preview,

@@ -11,15 +11,16 @@ import { createDetail } from "../../testing/assignment-detail.ts";
 const readAt = Date.now();
 const inMinutes = (minutes: number) => new Date(readAt + minutes * 60_000).toISOString();
 
-const places: readonly [
+type PlaceRow = [
   site: string,
   category: string,
   Priority,
   region: string,
-  latitude: number,
-  longitude: number,
+  lat: number,
+  long: number,
   due: number,
-][] = [
+];
+const places: readonly PlaceRow[] = [
   ["Lamna Healthcare Clinic", "HVAC", "High", "Central", 47.6221, -122.3218, -65],
   ["Fourth Coffee Roastery", "Refrigeration", "High", "Central", 47.5487, -122.3254, 95],
   ["Woodgrove Bank Branch 12", "Security", "High", "East", 47.6153, -122.1961, 230],
@@ -37,15 +38,9 @@ const places: readonly [
 
 export const assignmentPins: readonly AssignmentPin[] = places.map(
   ([site, category, priority, region, latitude, longitude, due], index) => ({
-    id: `WO-${1001 + index}`,
-    site,
-    category,
-    priority,
+    ...{ id: `WO-${1001 + index}`, site, category, priority, region, latitude, longitude },
     status: index === 8 ? "Dispatched" : "New",
     slaDueAt: inMinutes(due),
-    region,
-    latitude,
-    longitude,
   }),
 );
 
@@ -78,9 +73,12 @@ export const pinsPage = (cursor: unknown, pins = assignmentPins): DispatchMap["p
 
 export function getDetail(id: string): AssignmentDetail | undefined {
   const pin = assignmentPins.find((each) => each.id === id);
+  if (!pin) return undefined;
   const fields = { durationMinutes: 90, team: "Rainier", window: { fromMinute: 480, untilMinute: 1_020 } };
-  return (
-    pin &&
-    createDetail(readAt, { ...pin, ...fields, requiredSkills: [pin.category], createdAt: inMinutes(-120) })
-  );
+  return createDetail(readAt, {
+    ...pin,
+    ...fields,
+    requiredSkills: [pin.category],
+    createdAt: inMinutes(-120),
+  });
 }

@@ -19,14 +19,8 @@ const technicians: readonly [id: string, name: string, skills: string, from: num
 ];
 
 /** `dueMinute` is the SLA on the plan's day. */
-const jobs: readonly [
-  id: string,
-  site: string,
-  skill: string,
-  priority: Priority,
-  duration: number,
-  dueMinute: number,
-][] = [
+type JobRow = [id: string, site: string, skill: string, Priority, duration: number, dueMinute: number];
+const jobs: readonly JobRow[] = [
   ["WO-1001", "Lamna Healthcare Clinic", "HVAC", "High", 90, 540],
   ["WO-1002", "Fourth Coffee Roastery", "Refrigeration", "High", 75, 900],
   ["WO-1003", "Woodgrove Bank Branch 12", "Security", "High", 45, 900],
@@ -42,10 +36,7 @@ const readAt = () => new Date().toISOString();
 const midnight = Date.parse("2026-11-23T08:00:00Z");
 
 const booked = {
-  assignmentId: "WO-0990",
-  site: "Margie's Travel",
-  fromMinute: 780,
-  untilMinute: 840,
+  ...{ assignmentId: "WO-0990", site: "Margie's Travel", fromMinute: 780, untilMinute: 840 },
   ...point,
 };
 
@@ -67,7 +58,7 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
   const present = technicianDays.filter(({ technicianId }) => !excludedTechnicianIds.includes(technicianId));
   const corrections: Correction[] = [];
   const unplanned: PlanReview["unplanned"] = [];
-  const leave = (job: (typeof jobs)[number], why: PlanReview["unplanned"][number]["why"]) => {
+  const leave = (job: JobRow, why: PlanReview["unplanned"][number]["why"]) => {
     const [assignmentId, site, , priority] = job;
     unplanned.push({ assignmentId, site, priority, why, ...toFacts(job) });
   };
@@ -79,7 +70,8 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
       return [];
     }
     const able = present.filter(({ skills }) => skills.includes(skill));
-    const choice = wanted.find((line) => line.assignmentId === assignmentId)?.technicianId;
+    const line = wanted.find((each) => each.assignmentId === assignmentId);
+    const choice = line?.technicianId;
     const chosen = able.find(({ technicianId }) => technicianId === choice) ?? able[0];
     if (choice && chosen?.technicianId !== choice) {
       corrections.push({
@@ -100,11 +92,7 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
       return [];
     }
     const earliest = (next.get(chosen.technicianId) ?? 0) + getTravelMinutes(chosen.technicianId);
-    const kept = wanted.find((line) => line.assignmentId === assignmentId);
-    const startMinute = Math.max(
-      earliest,
-      (kept?.technicianId === chosen.technicianId && kept.startMinute) || 0,
-    );
+    const startMinute = Math.max(earliest, (choice === chosen.technicianId && line?.startMinute) || 0);
     next.set(chosen.technicianId, startMinute + job[4]);
     return [createLine(job, chosen, startMinute, present)];
   });
@@ -140,7 +128,7 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
 }
 
 /** Facts of a job that decide where it fits. Nobody has the skill of a job that is not planned. */
-function toFacts(job: (typeof jobs)[number]) {
+function toFacts(job: JobRow) {
   const [, , skill, , durationMinutes, dueMinute] = job;
   const unable = technicianDays.filter(({ skills }) => !skills.includes(skill));
   return {
@@ -155,7 +143,7 @@ function toFacts(job: (typeof jobs)[number]) {
 }
 
 function createLine(
-  job: (typeof jobs)[number],
+  job: JobRow,
   { technicianId, name }: TechnicianDay,
   startMinute: number,
   present: readonly TechnicianDay[],
@@ -185,12 +173,8 @@ function createLine(
     alternatives: able.map((technician, index) => {
       const start = technician.shift.fromMinute + getTravelMinutes(technician.technicianId);
       const late = Math.max(0, start + durationMinutes - dueMinute);
-      return {
-        technicianId: technician.technicianId,
-        startMinute: start,
-        difference: { lateMinutes: late - lateMinutes, travelMinutes: 12 + index },
-        skillMatch: "Full",
-      };
+      const difference = { lateMinutes: late - lateMinutes, travelMinutes: 12 + index };
+      return { technicianId: technician.technicianId, startMinute: start, difference, skillMatch: "Full" };
     }),
     ineligible: [{ rule: "skills", missing: [skill], technicianIds: unable.map((one) => one.technicianId) }],
   };
@@ -237,13 +221,9 @@ export function commitResult(review: PlanReview, taken: Readonly<Record<string, 
   });
   const count = (wanted: "committed" | "conflict") =>
     parts.filter(({ outcome }) => outcome === wanted).flatMap(({ assignmentIds }) => assignmentIds).length;
+  const { planId, day, timeZone } = review;
   return {
-    view: "result",
-    readAt: readAt(),
-    planId: review.planId,
-    day: review.day,
-    timeZone: review.timeZone,
-    technicians: parts,
+    ...{ view: "result", readAt: readAt(), planId, day, timeZone, technicians: parts },
     committed: count("committed"),
     notCommitted: count("conflict"),
   };

@@ -4,9 +4,9 @@ import { useMediaQuery, useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
 import { useState } from "react";
 import { RouteOverview } from "../../dispatch-map/routes/route-overview.tsx";
-import { routeStrings } from "../../dispatch-map/routes/strings.ts";
 import { useDayRoutes } from "../../dispatch-map/routes/use-routes.ts";
 import { useRowStyles } from "../../parts/parts.styles.ts";
+import { sharedStrings } from "../../strings.ts";
 import { useBoardStyles } from "../dispatch-plan.styles.ts";
 import { planStrings } from "../strings.ts";
 import { allDays } from "./technician-days.ts";
@@ -35,7 +35,7 @@ export function DayPanel({ review, plan, onShow }: Omit<TimelineProps, "board">)
 /** The routes of the plan beside the board. Both point at the same job, and a pressed pin opens its card on the board. */
 function BoardMap({ review, board }: { review: PlanReview; board: BoardLink }) {
   const t = useStrings(planStrings);
-  const route = useStrings(routeStrings);
+  const route = useStrings(sharedStrings);
   const styles = useBoardStyles();
   const text = useRowStyles();
   const routes = useDayRoutes(review);

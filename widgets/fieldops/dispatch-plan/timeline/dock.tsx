@@ -4,6 +4,7 @@ import { useFormat, useStrings } from "@suite/widget-kit";
 import { SidePanel } from "@suite/widget-kit/components";
 import { type ReactNode, useEffect, useRef } from "react";
 import { PriorityBadge } from "../../parts/badges.tsx";
+import { useRowStyles } from "../../parts/parts.styles.ts";
 import { sharedStrings } from "../../strings.ts";
 import type { DayScale } from "../../timeline/day-scale.ts";
 import { useDockStyles, useMoveStyles } from "../../timeline/timeline.styles.ts";
@@ -35,6 +36,7 @@ export function Dock({ review, plan, board, isTarget, getAway, getMove, card }: 
   const format = useFormat();
   const words = usePlanWords();
   const styles = useDockStyles();
+  const text = useRowStyles();
   const look = useMoveStyles();
   const excluded = getMove ? t("leftOut") : t("stillNew");
   return (
@@ -72,7 +74,7 @@ export function Dock({ review, plan, board, isTarget, getAway, getMove, card }: 
                   <bdi>{site}</bdi>
                   <PriorityBadge priority={job.priority} />
                 </span>
-                <Caption1 className={styles.reason}>{reason}</Caption1>
+                <Caption1 className={text.quiet}>{reason}</Caption1>
               </button>
             </li>
           );

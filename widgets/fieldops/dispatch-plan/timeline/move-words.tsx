@@ -1,9 +1,12 @@
+import { mergeClasses } from "@fluentui/react-components";
+import { CheckmarkCircleRegular, PersonProhibitedRegular } from "@fluentui/react-icons";
 import { differenceInWords, type PlanReview, ruleInWords } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { SpokenOnly } from "@suite/widget-kit/components";
 import type { Ref } from "react";
-import type { DayScale } from "../../timeline/day-scale.ts";
-import { DraggedBar, LaneVerdict, type Slot } from "../../timeline/move-marks.tsx";
+import { type DayScale, placed } from "../../timeline/day-scale.ts";
+import type { Slot } from "../../timeline/move-marks.tsx";
+import { useBarStyles, useMoveStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
 import type { Moving } from "../../timeline/use-lane-move.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { isPlanned, type Job } from "../plan-edits.ts";
@@ -52,11 +55,41 @@ export function MoveFacts({ job, review }: { job: Job; review: PlanReview }) {
   ]);
 }
 
+/** Place of the moved job in a lane with the change of the plan, or the rule in the way. */
 export function LaneFit(props: { job: Job; fit: Fit; slot: Slot | undefined; scale: DayScale }) {
   const { job, fit, slot, scale } = props;
+  const styles = useMoveStyles();
+  const timeline = useTimelineStyles();
+  const format = useFormat();
+  const minutes = useMinutes();
   const words = useFitWords();
   if (!slot && fit.kind !== "unable") return null;
-  return <LaneVerdict slot={slot} words={words(job, fit, slot)} scale={scale} />;
+  return (
+    <div className={styles.fit} aria-hidden="true">
+      {slot && (
+        <span className={timeline.stretch} style={placed(scale, slot)}>
+          <span className={mergeClasses(styles.slot, slot.lateMinutes > 0 && styles.lateSlot)} />
+        </span>
+      )}
+      <span
+        className={mergeClasses(styles.verdict, slot ? styles.fits : styles.fitsNot)}
+        style={verdictPlace(scale, slot)}
+      >
+        {slot ? <CheckmarkCircleRegular /> : <PersonProhibitedRegular />}
+        <span className={timeline.text}>
+          {format.dotted([slot && minutes.clock(slot.fromMinute), words(job, fit, slot)])}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** Beside the place of the bar, where there is more room. */
+function verdictPlace(scale: DayScale, slot: Slot | undefined) {
+  if (!slot) return { insetInlineStart: "0" };
+  const { start, size } = scale.place(slot);
+  const end = start + size;
+  return end < 60 ? { insetInlineStart: `${end}%` } : { insetInlineEnd: `${100 - start}%` };
 }
 
 /** The bar under the pointer, with the time that it is aimed at. */
@@ -64,9 +97,21 @@ export function CarriedBar(props: { moving: MovingJob; at: DOMRect; ref: Ref<HTM
   const { moving, at, ref } = props;
   const format = useFormat();
   const minutes = useMinutes();
+  const bars = useBarStyles();
+  const styles = useMoveStyles();
   const { item, minute } = moving;
-  const label = format.dotted([minute !== undefined && minutes.clock(minute), item.site]);
-  return <DraggedBar label={label} at={at} ref={ref} />;
+  const { left, top, width, height } = at;
+  return (
+    <div
+      ref={ref}
+      dir="auto"
+      aria-hidden="true"
+      className={mergeClasses(bars.bar, bars.work, styles.dragged)}
+      style={{ left, top, inlineSize: width, blockSize: height }}
+    >
+      {format.dotted([minute !== undefined && minutes.clock(minute), item.site])}
+    </div>
+  );
 }
 
 /** Announces a move by keyboard: how it works, then each lane with its verdict. */

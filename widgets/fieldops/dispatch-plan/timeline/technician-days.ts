@@ -21,14 +21,8 @@ export interface DayEntry {
   readonly line?: ReviewLine;
 }
 
-export interface DaySchedule {
-  readonly technician: TechnicianDay;
-  readonly lines: readonly ReviewLine[];
-  readonly entries: readonly DayEntry[];
-}
-
 /** Days of all technicians who are not excluded, with or without work, each ordered by start. */
-export function allDays({ technicians, lines, excludedTechnicianIds }: PlanReview): readonly DaySchedule[] {
+export function allDays({ technicians, lines, excludedTechnicianIds }: PlanReview) {
   const present = technicians.filter(({ technicianId }) => !excludedTechnicianIds.includes(technicianId));
   return present.map((technician) => {
     const own = lines
@@ -38,7 +32,9 @@ export function allDays({ technicians, lines, excludedTechnicianIds }: PlanRevie
   });
 }
 
-export function daySchedules(review: PlanReview): readonly DaySchedule[] {
+export type DaySchedule = ReturnType<typeof allDays>[number];
+
+export function daySchedules(review: PlanReview) {
   return allDays(review).filter(({ lines }) => lines.length > 0);
 }
 
@@ -76,7 +72,6 @@ export type Fit =
   /** The server did not say, since the plan is large. A check finds out. */
   | { readonly kind: "unknown" };
 
-/** Lane of the jobs without a technician. */
 export const dockId = "unplanned";
 
 /** Verdicts on a job by lane. Excluded technicians are left out. */
@@ -97,7 +92,6 @@ export function findFits(job: Job, review: PlanReview): ReadonlyMap<string, Fit>
   return fits;
 }
 
-/** Place of a job from a minute on. */
 export function toSlot(job: Job, fromMinute: number, review: PlanReview): Slot {
   const untilMinute = fromMinute + job.durationMinutes;
   const dueMinute = isPlanned(job)

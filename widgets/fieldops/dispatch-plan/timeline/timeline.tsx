@@ -2,10 +2,11 @@ import { Caption1, mergeClasses } from "@fluentui/react-components";
 import { ErrorCircleFilled, WarningFilled } from "@fluentui/react-icons";
 import type { PlanReview } from "@suite/fieldops-contract";
 import { useHost, useStrings } from "@suite/widget-kit";
+import { SpokenOnly } from "@suite/widget-kit/components";
 import { type ReactNode, useRef } from "react";
 import { useNowMinute } from "../../parts/time.ts";
-import { DayBar, HoursBar } from "../../timeline/day-bar.tsx";
-import { type DayScale, dayScale } from "../../timeline/day-scale.ts";
+import { BarLabel, HoursBar } from "../../timeline/day-bar.tsx";
+import { type DayScale, dayScale, placed } from "../../timeline/day-scale.ts";
 import {
   findBarId,
   focusBar,
@@ -16,7 +17,7 @@ import {
   useSteadyOrder,
 } from "../../timeline/lanes.tsx";
 import { ClosedHours, PendingBar } from "../../timeline/move-marks.tsx";
-import { useMoveStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
+import { useBarStyles, useMoveStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
 import { type BarProps, useLaneMove } from "../../timeline/use-lane-move.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { useJobsStyles } from "../dispatch-plan.styles.ts";
@@ -42,7 +43,6 @@ export interface BoardLink {
   /** Job below the pointer or the focus, on the board or on the map. */
   readonly linkedId: string | undefined;
   readonly link: (assignmentId: string | undefined) => void;
-  /** Job whose card is open. */
   readonly openId: string | undefined;
   readonly open: (assignmentId: string | undefined) => void;
 }
@@ -163,23 +163,50 @@ interface EntryBarProps extends Pick<TimelineProps, "plan" | "board"> {
   move: BarProps | undefined;
 }
 
+/** A bar of a lane; that of a job is a button, which opens its card. Nothing is drawn of a bar outside of the scale. */
 function EntryBar({ entry, scale, plan, board, away, move }: EntryBarProps) {
   const getBar = useBars();
-  const { key, kind, line } = entry;
+  const styles = useTimelineStyles();
+  const bars = useBarStyles();
+  const moving = useMoveStyles();
+  const { key, kind } = entry;
   const broken = plan.violations.has(key);
-  const isJob = kind === "job" && line !== undefined;
+  const bar = getBar(entry, broken);
+  if (scale.place(bar).size === 0) return null;
+  const look = mergeClasses(
+    ...[bars.bar, styles.bar, bars[bar.look], away && moving.away],
+    ...[plan.moved.has(key) && moving.moved, board.linkedId === key && moving.linked],
+  );
+  const icon = broken ? <ErrorCircleFilled /> : isLate(entry) && <WarningFilled />;
+  const picture = (
+    <>
+      {!away && <BarLabel bar={bar} scale={scale} icon={icon} />}
+      <span className={look} />
+    </>
+  );
+  if (kind !== "job") {
+    return (
+      <li className={styles.stretch} style={placed(scale, bar)} title={bar.words}>
+        {picture}
+        <SpokenOnly>{bar.words}</SpokenOnly>
+      </li>
+    );
+  }
   return (
-    <DayBar
-      bar={getBar(entry, broken)}
-      scale={scale}
-      icon={broken ? <ErrorCircleFilled /> : isLate(entry) && <WarningFilled />}
-      away={away}
-      moved={plan.moved.has(key)}
-      linked={board.linkedId === key}
-      expanded={isJob ? board.openId === key : undefined}
-      move={move}
-      onPress={isJob ? () => board.open(key) : undefined}
-    />
+    <li className={styles.stretch} style={placed(scale, bar)} data-bar={away === "given" ? undefined : key}>
+      <button
+        type="button"
+        className={mergeClasses(styles.press, move && moving.movable, away === "lifted" && moving.lifted)}
+        aria-label={bar.words}
+        aria-expanded={board.openId === key}
+        aria-keyshortcuts={move && "Space"}
+        title={bar.words}
+        onClick={() => board.open(key)}
+        {...move}
+      >
+        {picture}
+      </button>
+    </li>
   );
 }
 
