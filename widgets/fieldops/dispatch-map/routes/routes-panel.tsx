@@ -1,8 +1,7 @@
 import { Body1, Button, Caption1, Link, mergeClasses } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit";
-import { Panel } from "@suite/widget-kit/components";
-import { SiteLink } from "../../parts/assignment-panel.tsx";
+import { NameLink, Panel } from "@suite/widget-kit/components";
 import { useRowStyles } from "../../parts/parts.styles.ts";
 import { useDesk } from "../../parts/time.ts";
 import { sharedStrings } from "../../strings.ts";
@@ -76,10 +75,10 @@ function RouteRow({ day, routes, openId, onOpen }: RoutesPanelProps & { readonly
           <ol className={styles.stops}>
             {day.jobs.map((job) => (
               <li key={job.id} className={styles.stop}>
-                <SiteLink
-                  row={job.booked ? { ...job, site: route("stopBooked", job) } : job}
-                  open={job.id === openId}
-                  onOpen={onOpen}
+                <NameLink
+                  name={job.booked ? route("stopBooked", job) : job.site}
+                  current={job.id === openId}
+                  onOpen={() => onOpen(job.id)}
                 />
                 <Caption1 block className={text.quiet}>
                   {minutes.span({ fromMinute: job.arriveMinute, untilMinute: job.leaveMinute })}
