@@ -58,13 +58,10 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       // A guided first minute
       "shared/host/src/page/welcome/",
       "shared/host/src/page/conversation/consent-card.tsx",
-      "shared/host/src/page/conversation/first-minute.styles.ts",
       "shared/host/src/page/conversation/next-steps.tsx",
-      "shared/host/src/servers/pictures.ts",
       // Words of a chat host in the person's language
       "shared/host/src/page/state/use-words.ts",
       // Two models side by side
-      "shared/host/src/page/conversation/compare-turns.ts",
       "shared/host/src/page/conversation/reply-view.tsx",
       // JSON of the developer panel, servers of an mcp.json
       "shared/host/src/page/panels/json-view.tsx",

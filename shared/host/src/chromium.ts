@@ -15,19 +15,9 @@ const executablesOnPath = [
   "msedge",
 ];
 
-const playwrightExecutables = [
-  ...["linux64", "linux-arm64", "mac-arm64", "mac-x64"].map(
-    (platform) => `chrome-headless-shell-${platform}/chrome-headless-shell`,
-  ),
-  "chrome-headless-shell-win64/chrome-headless-shell.exe",
-  "chrome-linux/chrome",
-  "chrome-linux64/chrome",
-  "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
-  "chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing",
-  "chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing",
-  "chrome-win/chrome.exe",
-  "chrome-win64/chrome.exe",
-];
+/** Executables in the folders of Playwright's browsers. */
+const playwrightExecutable =
+  /^chromium[\w-]*-(\d+)\/(chrome-headless-shell-[^/]+\/chrome-headless-shell|chrome-(linux|win)\w*\/chrome|chrome-mac[^/]*\/[^/]+\.app\/Contents\/MacOS\/[^/]+)(\.exe)?$/;
 
 /** Path of a Chromium-based browser: CHROME_PATH, else the newest one that Playwright installed, else one on this machine. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -38,11 +28,11 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 function playwrightBrowsers(env: NodeJS.ProcessEnv): string[] {
   const folder = env.PLAYWRIGHT_BROWSERS_PATH || join(cacheFolder(env), "ms-playwright");
   if (!existsSync(folder)) return [];
-  const readRevision = (name: string) => Number(/^chromium(?:_headless_shell)?-(\d+)$/.exec(name)?.[1]);
-  return readdirSync(folder)
+  const readRevision = (path: string) => Number(playwrightExecutable.exec(path.replaceAll("\\", "/"))?.[1]);
+  return readdirSync(folder, { encoding: "utf8", recursive: true })
     .filter(readRevision)
     .sort((left, right) => readRevision(right) - readRevision(left) || (right.includes("shell") ? 1 : -1))
-    .flatMap((name) => playwrightExecutables.map((executable) => join(folder, name, executable)));
+    .map((path) => join(folder, path));
 }
 
 function cacheFolder(env: NodeJS.ProcessEnv): string {

@@ -1,4 +1,5 @@
 import {
+  type JSONRPCMessage,
   ProtocolError,
   ProtocolErrorCode,
   parseJSONRPCMessage,
@@ -10,12 +11,12 @@ import {
   type McpUiDisplayMode,
   type McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { z } from "zod";
 import { answerWidget } from "./answer-widget.ts";
 import { Delivery } from "./delivery.ts";
 import { withOpenAiAliases } from "./openai-aliases.ts";
 import { checkPage, firstContext, settleDisplayMode, visibleContext } from "./profile.ts";
-import { inspectWidget, readViolation } from "./sandbox-messages.ts";
-import type { OpenWidget, TeardownAnswer, WidgetEvents, WidgetOptions } from "./widget.ts";
+import type { CspViolation, OpenWidget, TeardownAnswer, WidgetEvents, WidgetOptions } from "./widget.ts";
 
 const localHost = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
 
@@ -162,4 +163,51 @@ function frameTransport(frame: HTMLIFrameElement, origin: string, events: Widget
     },
   };
   return transport;
+}
+
+const reserved = "ui/notifications/sandbox-";
+
+const violationSchema = z.object({
+  method: z.literal(`${reserved}csp-violation`),
+  params: z.object({ directive: z.string(), blocked: z.string() }),
+});
+
+/** Reads a report of the sandbox proxy, which drops messages of widgets with its reserved prefix. */
+function readViolation(message: JSONRPCMessage): CspViolation | undefined {
+  return violationSchema.safeParse(message).data?.params;
+}
+
+const answerSchema = z.union([z.object({ result: z.unknown() }), z.object({ problem: z.string() })]);
+
+const inspectionLimitMs = 30_000;
+
+/**
+ * Runs a developer's script in the widget's document and resolves to what it returns. The sandbox stays as it is: the proxy takes
+ * the script from the host's window and origin only, which choose the whole document of the widget anyway, and adds it as an inline
+ * script, which MCP Apps allows. Rejects if the script throws or takes more than 30 s.
+ */
+async function inspectWidget(
+  frame: HTMLIFrameElement,
+  sandboxOrigin: string,
+  script: string,
+): Promise<unknown> {
+  const { port1: port, port2: reply } = new MessageChannel();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const answer = await new Promise<unknown>((resolve, reject) => {
+      port.onmessage = ({ data }) => resolve(data);
+      timer = setTimeout(
+        () => reject(new Error("The widget did not respond within 30 s. Open it again, then try again.")),
+        inspectionLimitMs,
+      );
+      const message = { jsonrpc: "2.0", method: `${reserved}inspect`, params: { script } };
+      frame.contentWindow?.postMessage(message, sandboxOrigin, [reply]);
+    });
+    const parsed = answerSchema.parse(answer);
+    if ("problem" in parsed) throw new Error(parsed.problem);
+    return parsed.result;
+  } finally {
+    clearTimeout(timer);
+    port.close();
+  }
 }

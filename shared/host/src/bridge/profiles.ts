@@ -22,8 +22,6 @@ const captured =
 
 const cite = (fact: string, source: HostFact["source"], read: HostFact["read"]) => ({ fact, source, read });
 
-const notPublished = (fact: string) => ({ fact });
-
 const spec: Profile = {
   name: "spec",
   title: "Specification",
@@ -71,7 +69,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
       cite("Supported requests and notifications, inline and full screen", copilotApps, "2026-07-14"),
       cite("No style variables: only theme, locale and sizes reach the widget", copilotApps, "2026-07-14"),
       cite("Asks before tools without readOnlyHint", copilotApps, "2026-07-14"),
-      notPublished("Width of the conversation"),
+      { fact: "Width of the conversation" },
     ],
     displayModes: ["inline", "fullscreen"],
     withheldContext: [
@@ -106,7 +104,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
         "https://learn.microsoft.com/microsoft-365/copilot/cowork/mcp-apps-support",
         "2026-11-20",
       ),
-      notPublished("Style variables and the width of the conversation"),
+      { fact: "Style variables and the width of the conversation" },
     ],
     displayModes: ["inline", "fullscreen"],
     confirmsWrites: true,
@@ -166,7 +164,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
       cite("Inline only; a widget's message becomes a draft", vscodeModel, "2026-11-22"),
       cite("Requests, notifications and capabilities", vscodeModel, "2026-11-22"),
       cite("Style variables stand for the colors of the editor's theme", captured, "2026-11-22"),
-      notPublished("Width of the conversation: people drag the panel"),
+      { fact: "Width of the conversation: people drag the panel" },
     ],
     displayModes: ["inline"],
     withheldContext: ["timeZone", "toolInfo"],

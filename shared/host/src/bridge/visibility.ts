@@ -1,23 +1,12 @@
 import type { Tool } from "@modelcontextprotocol/client";
-import { z } from "zod";
+import {
+  isToolVisibilityAppOnly,
+  isToolVisibilityModelOnly,
+} from "@modelcontextprotocol/ext-apps/app-bridge";
 
-const visibilitySchema = z.object({
-  ui: z.object({ visibility: z.array(z.string()).optional() }).optional(),
-});
+export const isForModel = (tool: Tool) => !isToolVisibilityAppOnly(tool);
 
-/** Allowed callers of a tool (`_meta.ui.visibility`). Defaults to both, as in the MCP Apps specification. */
-function getVisibility(tool: Tool): readonly string[] {
-  const meta = visibilitySchema.safeParse(tool._meta ?? {});
-  return meta.data?.ui?.visibility ?? ["model", "app"];
-}
-
-export function isForModel(tool: Tool): boolean {
-  return getVisibility(tool).includes("model");
-}
-
-export function isForApp(tool: Tool): boolean {
-  return getVisibility(tool).includes("app");
-}
+export const isForApp = (tool: Tool) => !isToolVisibilityModelOnly(tool);
 
 /** Tests whether the tool carries `readOnlyHint: true`. Without the hint, a tool may write. */
 export function isReadOnly(tool: Tool | undefined): boolean {

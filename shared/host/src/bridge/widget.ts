@@ -16,7 +16,6 @@ import type { FramePolicy } from "../sandbox/csp.ts";
 import type { Sandbox } from "../sandbox/serve-sandbox.ts";
 import type { Delivery } from "./delivery.ts";
 import type { Profile } from "./profile.ts";
-import type { CspViolation } from "./sandbox-messages.ts";
 
 export type Direction = "to-widget" | "from-widget";
 
@@ -40,6 +39,14 @@ export interface WidgetServer {
 export interface ModelContext {
   content?: unknown[];
   structuredContent?: Record<string, unknown>;
+}
+
+/** A request of the widget's page that its Content-Security-Policy blocked. */
+export interface CspViolation {
+  /** Effective directive, such as `img-src`. */
+  readonly directive: string;
+  /** Blocked URL, or a keyword such as `inline`, `eval` or `data`. */
+  readonly blocked: string;
 }
 
 export interface WidgetEvents {

@@ -1,7 +1,6 @@
 import { type ScriptedAnswer, startScriptedModel } from "@suite/testing/model";
 import { afterAll, expect, test } from "vitest";
-import { askModel, type ModelMessage, type ModelQuestion, resultMessage } from "./ask-model.ts";
-import { ModelError } from "./model-error.ts";
+import { askModel, ModelError, type ModelMessage, type ModelQuestion, resultMessage } from "./ask-model.ts";
 
 const scripted = await startScriptedModel();
 afterAll(() => scripted.close());

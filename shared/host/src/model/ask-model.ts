@@ -1,14 +1,15 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import {
+  APICallError,
   jsonSchema,
   type ModelMessage,
+  RetryError,
   streamText,
   type ToolModelMessage,
   type ToolSet,
   type TypedToolCall,
 } from "ai";
-import type { ModelEndpoint } from "./endpoint.ts";
-import { describeFailure, ModelError } from "./model-error.ts";
+import { type ModelEndpoint, unreachableStatus } from "./endpoint.ts";
 
 export type { ModelMessage } from "ai";
 
@@ -40,13 +41,7 @@ export interface ModelCall {
 }
 
 /** One answer of a model: text, tool calls, or both. */
-export interface ModelAnswer {
-  readonly text: string;
-  readonly calls: readonly ModelCall[];
-  /** To append to the messages; the result of each call without a problem follows. */
-  readonly messages: readonly ModelMessage[];
-  readonly usage: Usage;
-}
+export type ModelAnswer = Awaited<ReturnType<typeof readAnswer>>;
 
 export interface Usage {
   /** `0` where the endpoint reports none. */
@@ -77,7 +72,7 @@ async function readAnswer(
   endpoint: ModelEndpoint,
   { system, messages, tools, signal, onText, retries = 2 }: ModelQuestion,
   idle: ReturnType<typeof idleTimer>,
-): Promise<ModelAnswer> {
+) {
   const abortSignal = signal ? AbortSignal.any([signal, idle.signal]) : idle.signal;
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
@@ -110,7 +105,8 @@ async function readAnswer(
     result.totalUsage,
   ]);
   const totalMs = elapsed();
-  const usage = { inputTokens, outputTokens, firstMs: firstMs ?? totalMs, totalMs };
+  const usage: Usage = { inputTokens, outputTokens, firstMs: firstMs ?? totalMs, totalMs };
+  // To append to the messages; the result of each call without a problem follows.
   return { text, calls, messages: response.messages, usage };
 }
 
@@ -174,4 +170,47 @@ function idleTimer(idleMs: number) {
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Kind of a failure: `unreachable`, `refused` (key or model), `busy` (429), `slow`, or `failed` for anything else. */
+type FailureCode = "unreachable" | "refused" | "busy" | "slow" | "failed";
+
+/** Failure of a model endpoint. The message says what is wrong and what to do next. */
+export class ModelError extends Error {
+  override readonly name = "ModelError";
+  readonly code: FailureCode;
+
+  constructor(code: FailureCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Turns a failure of the client library into a {@link ModelError}. */
+function describeFailure({ name }: ModelEndpoint, error: unknown): ModelError {
+  const cause = RetryError.isInstance(error) ? error.lastError : error;
+  const fail = (code: FailureCode, message: string) => new ModelError(code, message, { cause: error });
+  // Whatever else goes wrong does so while the answer arrives.
+  const statusCode = APICallError.isInstance(cause) ? cause.statusCode : 200;
+  if (statusCode === undefined || statusCode === unreachableStatus)
+    return fail(
+      "unreachable",
+      "The model endpoint cannot be reached. Start it, or correct its address (OPENAI_BASE_URL).",
+    );
+  if (statusCode === 401 || statusCode === 403)
+    return fail(
+      "refused",
+      `The model endpoint refused the key (${statusCode}). Correct the key (OPENAI_API_KEY).`,
+    );
+  if (statusCode === 404)
+    return fail(
+      "refused",
+      `The model endpoint does not know ${name} (404). Correct the name (OPENAI_MODEL) or the address (OPENAI_BASE_URL).`,
+    );
+  if (statusCode === 429)
+    return fail("busy", "The model endpoint limits requests (429). Wait a minute, then try again.");
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  if (statusCode >= 400)
+    return fail("failed", `The model endpoint answered with status ${statusCode} (${reason}). Try again.`);
+  return fail("failed", `The answer of the model broke off (${reason}). Try again.`);
 }

@@ -1,25 +1,56 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { closeServer, type LocalPort, listen, serveLocally } from "../http/local-only.ts";
-import { serveSandbox } from "../sandbox/serve-sandbox.ts";
-import { createHostApp, type HostContent } from "./host-app.ts";
+import { fileURLToPath } from "node:url";
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
+import {
+  closeServer,
+  fail,
+  HostProblem,
+  type LocalPort,
+  listen,
+  refuse,
+  serveLocally,
+} from "../http/local-only.ts";
+import type { ModelEndpoint } from "../model/endpoint.ts";
+import { framePolicySchema } from "../sandbox/csp.ts";
+import { type Sandbox, serveSandbox } from "../sandbox/serve-sandbox.ts";
+import { createHostServers, type HostedSample, type SignIn } from "../servers/host-servers.ts";
+import { addServers, relayServers } from "../servers/routes.ts";
+import { serveCommand } from "../servers/serve-command.ts";
+import type { Collector } from "./collect-spans.ts";
+import { serveModel } from "./model-routes.ts";
 
-export interface HostOptions extends HostContent {
+const builtPage = fileURLToPath(new URL("../../dist/page/", import.meta.url));
+
+export interface HostOptions {
   /** `0` selects any free port. */
   port: number;
   /** `0` selects any free port. */
   sandboxPort: number;
+  samples: readonly HostedSample[];
+  /** Addresses of other servers, which the page can also add and remove. */
+  addresses?: readonly { url: string; token?: string }[];
+  /** Programs with their arguments that speak MCP over standard input and output. */
+  commands?: readonly (readonly string[])[];
+  /** Names of environment variables that the programs get besides the usual ones, such as PATH. */
+  variables?: readonly string[];
+  signIn?: SignIn;
+  /** Restores a sample's seed data and resolves to a one-sentence summary. When omitted, the page offers no reset. */
+  resetData?: (sample: string) => Promise<string>;
+  /** Model that runs conversations until the page connects another. Its key stays in this process. */
+  model?: ModelEndpoint | undefined;
+  /** Spans of the servers, which the page shows below its calls. */
+  collector?: Collector | undefined;
+  /** Finds the page of a widget on a development server, whose origin the policy of the frame then admits. */
+  servePage?: (sample: string, widget: string) => Promise<{ html: string; origin: string } | undefined>;
+  /** Folder of the built page. Tests build their own. */
+  pageFolder?: string;
 }
 
-export interface RunningHost {
-  url: string;
-  sandboxUrl: string;
-  /** Tells open pages to reload the widgets of one sample, or of all. */
-  widgetsChanged(sample?: string): void;
-  close(): Promise<void>;
-}
+export type RunningHost = Awaited<ReturnType<typeof startHost>>;
 
 /** Starts the local host: the page on one origin, the widget sandbox on another. */
-export async function startHost(options: HostOptions): Promise<RunningHost> {
+export async function startHost(options: HostOptions) {
   const server = createServer();
   const url = `http://localhost:${await listen(server, options.port)}`;
   const sandbox = await serveSandbox({ port: options.sandboxPort, hostOrigin: url }).catch(async (error) => {
@@ -32,6 +63,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   return {
     url,
     sandboxUrl,
+    /** Tells open pages to reload the widgets of one sample, or of all. */
     widgetsChanged,
     async close() {
       await Promise.all([end(), closeServer(server), sandbox.close()]);
@@ -74,5 +106,108 @@ function hostPort(url: string, sandboxUrl: string): LocalPort {
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
     },
+  };
+}
+
+/** Creates the Express app: the host page, its configuration, and the relay to each sample's server. */
+function createHostApp(options: HostOptions & { url: string; sandbox: Sandbox }) {
+  const { url, sandbox, samples, signIn, resetData, model, collector } = options;
+  const { addresses = [], commands = [], variables = [], servePage } = options;
+  const events = createEventStream();
+  const started = commands.map((words, index) => serveCommand(words, index, variables));
+  const servers = createHostServers([...samples, ...started.map(({ server }) => server)], url, signIn);
+  for (const address of addresses) servers.add(address);
+  // Pages of other origins cannot read it, so they cannot change the list of servers either.
+  const pageToken = randomUUID();
+  const app = express();
+  app.disable("x-powered-by");
+  const ofThisPage: RequestHandler = (request, response, next) => {
+    if (request.headers["x-page-token"] === pageToken) return next();
+    refuse(response, 403, "Only the open page of this host may change its servers and its model.");
+  };
+  const listModels = serveModel(app, model, ofThisPage);
+  app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
+  app.get("/config", (_request, response) => {
+    const samples = servers.list().map(({ name, title, url, languages, summary, template, external }) => {
+      const added = servers.isAdded(name);
+      const servesPages = Boolean(servePage) && !external && !added;
+      return { name, title, url, languages, summary, template, external, added, servesPages };
+    });
+    response.json({
+      sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin: sandbox.frameOrigin },
+      samples,
+      people: signIn?.people ?? [],
+      resets: Boolean(resetData),
+      models: listModels(),
+      pageToken,
+    });
+  });
+  app.get("/events", events.handler);
+  collector?.subscribe(() => events.send("spans", {}));
+  app.get("/traces/:trace", ({ params }, response) => {
+    response.json(collector?.spans.filter(({ traceId }) => traceId === params.trace) ?? []);
+  });
+  app.post("/frames", express.json({ limit: "32kb" }), (request, response) => {
+    const { data } = framePolicySchema.safeParse(request.body);
+    if (data) response.status(201).json({ ticket: sandbox.issueTicket(data) });
+    else refuse(response, 400, "This is no policy of a widget's frame.");
+  });
+  relayServers(app, servers);
+  if (servePage)
+    app.get("/servers/:sample/widgets/:widget", async ({ params: { sample, widget } }, response) => {
+      const page = await servePage(sample, widget);
+      if (page) response.json(page);
+      else refuse(response, 404, "The development server has no such widget.");
+    });
+  addServers(app, servers, ofThisPage);
+  if (resetData)
+    app.post("/servers/:sample/reset", async (request, response) => {
+      const sample = samples.find(({ name }) => name === request.params.sample);
+      if (!sample) throw new HostProblem("Unknown sample. /config lists the samples of this host.", 404);
+      response.json(await resetData(sample.name));
+    });
+  // Only one origin may embed the sandbox, so the page has one address.
+  app.get("/", (request, response, next) => {
+    if (`http://${request.headers.host}` === url) next();
+    else response.redirect(url + request.originalUrl);
+  });
+  app.use(express.static(options.pageFolder ?? builtPage));
+  app.get("/", (_request, response) =>
+    refuse(response, 503, "The page is not built. Run npm run build -w @suite/host."),
+  );
+  app.use((_request, response) => refuse(response, 404, "Not found. The host page is at /."));
+  app.use(failed);
+  return {
+    app,
+    widgetsChanged: (sample?: string) => events.send("widgets-changed", { sample }),
+    async end() {
+      events.end();
+      await Promise.all(started.map(({ close }) => close()));
+    },
+  };
+}
+
+/** Replaces Express's error page, which shows the stack and paths of this machine. */
+const failed: ErrorRequestHandler = (error: unknown, _request, response, _next) => fail(response, error);
+
+const heartbeatMs = 25_000;
+
+/** Creates a stream of server-sent events to every open page. */
+function createEventStream() {
+  const listeners = new Set<Response>();
+  const write = (text: string) => {
+    for (const response of listeners) response.write(text);
+  };
+  const heartbeat = setInterval(() => write(": still here\n\n"), heartbeatMs).unref();
+  const handler: RequestHandler = (_request, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    response.write("retry: 1000\n\n");
+    listeners.add(response);
+    response.on("close", () => listeners.delete(response));
+  };
+  return {
+    handler,
+    send: (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => clearInterval(heartbeat),
   };
 }

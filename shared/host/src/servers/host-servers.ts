@@ -168,11 +168,16 @@ type ServerSignIn = ReturnType<typeof createSignIn>;
 function createSignIn(serverUrl: string, redirectUrl: string) {
   const fetchFn = fetchNamedBy(serverUrl);
   let state: string | undefined;
-  let client: StoredOAuthClientInformation | undefined;
-  let tokens: StoredOAuthTokens | undefined;
-  let verifier = "";
   let page: URL | undefined;
-  let discovery: OAuthDiscoveryState | undefined;
+  let stored: {
+    client?: StoredOAuthClientInformation;
+    tokens?: StoredOAuthTokens;
+    verifier?: string;
+    discovery?: OAuthDiscoveryState;
+  } = {};
+  const store = (values: typeof stored) => {
+    stored = { ...stored, ...values };
+  };
   const provider: OAuthClientProvider = {
     redirectUrl,
     clientMetadata: {
@@ -186,28 +191,20 @@ function createSignIn(serverUrl: string, redirectUrl: string) {
       state = randomUUID();
       return state;
     },
-    clientInformation: () => client,
-    saveClientInformation(information) {
-      client = information;
-    },
-    tokens: () => tokens,
-    saveTokens(saved) {
-      tokens = saved;
-    },
+    clientInformation: () => stored.client,
+    saveClientInformation: (client) => store({ client }),
+    tokens: () => stored.tokens,
+    saveTokens: (tokens) => store({ tokens }),
     redirectToAuthorization(url) {
       page = url;
     },
-    saveCodeVerifier(saved) {
-      verifier = saved;
-    },
-    codeVerifier: () => verifier,
-    saveDiscoveryState(saved) {
-      discovery = saved;
-    },
-    discoveryState: () => discovery,
+    saveCodeVerifier: (verifier) => store({ verifier }),
+    codeVerifier: () => stored.verifier ?? "",
+    saveDiscoveryState: (discovery) => store({ discovery }),
+    discoveryState: () => stored.discovery,
     invalidateCredentials(scope) {
-      if (scope === "all" || scope === "client") client = undefined;
-      if (scope === "all" || scope === "tokens") tokens = undefined;
+      if (scope === "all" || scope === "client") delete stored.client;
+      if (scope === "all" || scope === "tokens") delete stored.tokens;
     },
   };
   return {
@@ -227,6 +224,6 @@ function createSignIn(serverUrl: string, redirectUrl: string) {
       await auth(provider, { serverUrl, authorizationCode, iss, fetchFn });
     },
     /** `Authorization` header, once the person has signed in. */
-    authorization: () => tokens && `Bearer ${tokens.access_token}`,
+    authorization: () => stored.tokens && `Bearer ${stored.tokens.access_token}`,
   };
 }

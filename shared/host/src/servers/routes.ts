@@ -1,10 +1,12 @@
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { json } from "node:stream/consumers";
 import express, { type Express, type Request, type RequestHandler } from "express";
 import { refuse } from "../http/local-only.ts";
 import { relay } from "../http/relay.ts";
 import type { HostServers } from "./host-servers.ts";
 
-/** Routes requests of the page to the servers, with the token that the host holds for each. */
+/** Routes requests of the page to the servers, with the token that the host holds for each, and serves their pictures. */
 export function relayServers(app: Express, servers: HostServers): void {
   app.get("/servers/:server/walkthroughs", (request, response) => {
     const server = servers.find(request.params.server);
@@ -25,6 +27,13 @@ export function relayServers(app: Express, servers: HostServers): void {
     }
     const body = request.method === "POST" ? await json(request).catch(() => undefined) : undefined;
     await server.handle(request, response, body);
+  });
+  app.get("/servers/:server/pictures/:file", (request, response) => {
+    const file = basename(request.params.file);
+    const folders = servers.find(request.params.server)?.pictures ?? [];
+    const root = folders.find((folder) => existsSync(join(folder, file)));
+    if (root) response.sendFile(file, { root });
+    else response.status(404).end();
   });
 }
 

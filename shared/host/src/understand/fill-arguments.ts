@@ -17,14 +17,6 @@ export interface Parts {
 /** Prompt arguments whose values a property, or a tool, gets in the walkthroughs, by the name of either. */
 export type UsualKinds = ReadonlyMap<string, ReadonlySet<string>>;
 
-export interface Filled {
-  readonly arguments: Record<string, unknown>;
-  /** Weight of the parts that arguments took, less those that none took. */
-  readonly worth: number;
-  /** Weight of the values that the server knows: they show that the text is about it. */
-  readonly evidence: number;
-}
-
 interface Property {
   readonly name: string;
   readonly type: string;
@@ -41,12 +33,11 @@ type Rate = (property: Property) => number;
 /** Arguments that continue, guard or confirm an earlier call. */
 const notFromText = ["cursor", "version", "confirm", "again"];
 
-/** Fills the arguments of a tool with the parts of a text, each with the property that fits it best. */
-export function fillArguments(
-  tool: Tool,
-  { literals, mentions, names, subject }: Parts,
-  usual: UsualKinds,
-): Filled {
+/**
+ * Fills the arguments of a tool with the parts of a text, each with the property that fits it best. `worth` is the weight of the parts
+ * that arguments took, less those that none took; `evidence` that of the values that the server knows: the text is about it.
+ */
+export function fillArguments(tool: Tool, { literals, mentions, names, subject }: Parts, usual: UsualKinds) {
   const properties = Object.entries(tool.inputSchema.properties ?? {}).map(readProperty);
   const open = properties.filter(({ name }) => !notFromText.includes(name));
   const args: Record<string, unknown> = {};

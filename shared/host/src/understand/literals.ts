@@ -1,22 +1,12 @@
 import { tokenize } from "./words.ts";
 
-/** Parts of a text that mean what they are: quotations, ids, days, months, and numbers with the words beside them. */
-export interface Literals {
-  readonly quotes: readonly string[];
-  readonly ids: readonly string[];
-  /** Dates as YYYY-MM-DD, `today` and `tomorrow`. */
-  readonly days: readonly string[];
-  /** Months as YYYY-MM. */
-  readonly months: readonly string[];
-  readonly numbers: readonly { readonly value: number; readonly words: readonly string[] }[];
-  /** Text without quotations, ids, days and months. */
-  readonly rest: string;
-}
+/** Parts of a text that mean what they are. `days` are YYYY-MM-DD, `today` and `tomorrow`; `rest` is the text without them. */
+export type Literals = ReturnType<typeof readLiterals>;
 
 const currencies: Readonly<Record<string, string>> = { $: "dollar", "€": "euro", "£": "pound" };
 
 /** Reads the literals of a text. Today and tomorrow are also those of the person's language. */
-export function readLiterals(text: string, locale: string): Literals {
+export function readLiterals(text: string, locale: string) {
   let rest = text;
   const take = (pattern: RegExp) => {
     const values = Array.from(rest.matchAll(pattern), ([whole, inner]) => inner ?? whole);
@@ -35,7 +25,7 @@ export function readLiterals(text: string, locale: string): Literals {
   return { quotes, ids, days: [...dates, ...days], months, numbers: readNumbers(rest), rest };
 }
 
-function readNumbers(text: string): Literals["numbers"] {
+function readNumbers(text: string) {
   const pattern = /(?<![\p{L}\p{N}])([$€£]?)\s?(\d[\d,.]*)/gu;
   return Array.from(text.matchAll(pattern), ({ index, 0: whole, 1: sign = "", 2: digits = "" }) => ({
     value: Number(digits.replace(/[,.](?=\d{3})|[,.]$/g, "")),

@@ -25,17 +25,10 @@ interface Facts {
   readonly terms: readonly Term[];
 }
 
-/** Tool that a text asks for, with the arguments that the text has. */
-export interface Request {
-  readonly tool: Tool;
-  readonly arguments: Record<string, unknown>;
-  /** True for a tool that only reads and has every argument that it needs. */
-  readonly runs: boolean;
-}
-
 /**
  * Prepares to find the tool that a plain text asks for: by the words of the tools, and by the values in the text that their
- * arguments take. It knows words and names, not their meaning. The result is `undefined` for texts about something else.
+ * arguments take. It knows words and names, not their meaning. The result is `undefined` for texts about something else;
+ * `runs` is true for a tool that only reads and has every argument that it needs.
  */
 export function prepareUnderstanding({ tools: all, walkthroughs, instructions = "", terms }: Facts) {
   const tools = all.filter(isForModel);
@@ -54,7 +47,7 @@ export function prepareUnderstanding({ tools: all, walkthroughs, instructions = 
     word.length > 3 && [background, index].every((each) => each.search(word, { fuzzy }).length === 0);
   const usual = findUsualKinds(walkthroughs);
 
-  return (text: string, locale: string): Request | undefined => {
+  return (text: string, locale: string) => {
     const literals = takeTail(readLiterals(text, locale), (tail) => findMentions(tail).length > 0);
     const mentions = findMentions(literals.rest).filter((mention) => !isOtherwiseUsed(mention, text));
     const mentioned = new Set(mentions.flatMap(({ words }) => words));

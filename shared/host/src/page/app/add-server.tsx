@@ -4,7 +4,7 @@ import { useState } from "react";
 import { readHeaders, readMcpConfig } from "../connection/mcp-config.ts";
 import { addServer } from "../connection/servers.ts";
 import { Notice } from "../parts/controls.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { FormDialog } from "../parts/dialogs.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { useAppStyles } from "./app.styles.ts";
 

@@ -1,7 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { column } from "../parts/layout.ts";
-
-const narrow = "@media (max-width: 900px)";
+import { cells, column, narrow, wrapped } from "../parts/layout.ts";
 
 export const useAppStyles = makeStyles({
   app: {
@@ -26,10 +24,9 @@ export const useAppStyles = makeStyles({
   loading: { flexGrow: 1 },
   center: {
     flexGrow: 1,
-    ...column(),
+    ...column(tokens.spacingVerticalM),
     alignItems: "center",
     justifyContent: "center",
-    gap: tokens.spacingVerticalM,
     padding: tokens.spacingHorizontalXXL,
     textAlign: "center",
   },
@@ -52,22 +49,16 @@ export const useAppStyles = makeStyles({
     overflowWrap: "anywhere",
   },
   header: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
+    ...wrapped(`0 ${tokens.spacingHorizontalM}`),
     justifyContent: "space-between",
-    columnGap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground3,
   },
   tools: {
     flexGrow: 1,
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
+    ...wrapped(tokens.spacingHorizontalXS),
     justifyContent: "flex-end",
-    gap: tokens.spacingHorizontalXS,
     "@media (max-width: 480px)": { justifyContent: "space-between" },
   },
   title: {
@@ -85,11 +76,7 @@ export const useAppStyles = makeStyles({
     overflowY: "auto",
     borderRadius: tokens.borderRadiusXLarge,
   },
-  pairs: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 132px), 1fr))",
-    gap: tokens.spacingHorizontalM,
-  },
+  pairs: cells("132px", tokens.spacingHorizontalM, "auto-fill"),
   facts: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   sources: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalL },
   rail: {

@@ -14,7 +14,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { fetchConfig, type HostConfig, type SampleInfo, signInTo } from "../connection/servers.ts";
 import { useConnection } from "../connection/use-connection.ts";
 import { stopSimulating } from "../panels/simulate-panel.tsx";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ConfirmDialog } from "../parts/dialogs.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useTheme } from "../state/theme.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import { type ModelInfo, send } from "../connection/servers.ts";
 import { Choice } from "../parts/controls.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { FormDialog } from "../parts/dialogs.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";

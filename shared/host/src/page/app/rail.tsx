@@ -1,6 +1,6 @@
 import { Avatar, Button, Caption1Strong, mergeClasses } from "@fluentui/react-components";
 import { ComposeRegular, DismissRegular, HomeRegular } from "@fluentui/react-icons";
-import { removeServer, type SampleInfo } from "../connection/servers.ts";
+import { type SampleInfo, send, toPath } from "../connection/servers.ts";
 import { restartSession } from "../conversation/use-session.ts";
 import { IconButton } from "../parts/controls.tsx";
 import { emptySelection } from "../state/link.ts";
@@ -28,7 +28,7 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
   const styles = useAppStyles();
   const select = (name: string | undefined) => changeLink({ ...emptySelection, sample: name });
   const remove = async (name: string) => {
-    await removeServer(name);
+    await send("DELETE", toPath(name));
     if (name === sample?.name) select(undefined);
     await onChanged();
   };

@@ -82,10 +82,6 @@ export async function addServer(server: NamedServer): Promise<string> {
   return z.object({ name: z.string() }).parse(await send("POST", "/servers", server)).name;
 }
 
-export async function removeServer(name: string): Promise<void> {
-  await send("DELETE", toPath(name));
-}
-
 /** Resolves to the page where the person signs in, or to nothing if none is needed. */
 export async function signInTo(name: string): Promise<string | undefined> {
   const answer = await send("POST", `${toPath(name)}/sign-in`);

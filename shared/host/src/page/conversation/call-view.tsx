@@ -1,15 +1,9 @@
-import { Badge, Body1, Caption1, mergeClasses, Spinner } from "@fluentui/react-components";
-import {
-  CheckmarkCircleRegular,
-  CheckmarkRegular,
-  DismissCircleRegular,
-  InfoRegular,
-  ProhibitedRegular,
-} from "@fluentui/react-icons";
+import { Badge, Body1, Caption1, mergeClasses } from "@fluentui/react-components";
+import { CheckmarkRegular, InfoRegular } from "@fluentui/react-icons";
 import type { CallToolResult } from "@modelcontextprotocol/client";
 import { type Check, resultText } from "../../model/check-step.ts";
 import { useHostView } from "../looks/host-view.tsx";
-import { openCall } from "../panels/calls/calls-panel.tsx";
+import { OutcomeIcon, openCall } from "../panels/calls/calls-panel.tsx";
 import { SmallButton } from "../parts/controls.tsx";
 import { Markdown } from "../parts/markdown.tsx";
 import { isForDeveloper } from "../state/link.ts";
@@ -86,13 +80,6 @@ export function CallStatus({ call }: { call: Call }) {
       {developer && <SmallButton label="Input and result" appearance="subtle" onClick={showDetails} />}
     </div>
   );
-}
-
-function OutcomeIcon({ outcome }: { outcome: Call["outcome"] }) {
-  const styles = useConversationStyles();
-  if (outcome === "running") return <Spinner size="extra-tiny" />;
-  if (outcome === "done") return <CheckmarkCircleRegular className={styles.good} />;
-  return outcome === "failed" ? <DismissCircleRegular className={styles.bad} /> : <ProhibitedRegular />;
 }
 
 function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean }) {

@@ -3,8 +3,8 @@ import { ShieldRegular } from "@fluentui/react-icons";
 import { useEffect, useId, useRef } from "react";
 import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
+import { useConversationStyles } from "./conversation.styles.ts";
 import type { Call } from "./entries.ts";
-import { useFirstMinuteStyles } from "./first-minute.styles.ts";
 
 interface ConsentCardProps {
   call: Call;
@@ -13,7 +13,7 @@ interface ConsentCardProps {
 
 /** Shows what a call will write, in the look of the host, and waits for the person to allow or decline it. */
 export function ConsentCard({ call: { tool, arguments: args }, onAnswer }: ConsentCardProps) {
-  const styles = useFirstMinuteStyles();
+  const styles = useConversationStyles();
   const { title } = useWorkbench().connection.sample;
   const { words } = useWords();
   const card = useRef<HTMLElement>(null);
@@ -36,12 +36,12 @@ export function ConsentCard({ call: { tool, arguments: args }, onAnswer }: Conse
       aria-labelledby={titleId}
       data-consent={tool.name}
     >
-      <Subtitle2 as="h3" id={titleId} className={styles.consentTitle}>
+      <Subtitle2 as="h3" id={titleId} className={styles.heading}>
         <ShieldRegular aria-hidden /> {words.allowTitle.replace("{tool}", () => tool.title ?? tool.name)}
       </Subtitle2>
       <Body1>{words.allowBody.replace("{app}", () => title)}</Body1>
       <ArgumentList values={args} />
-      <div className={styles.choices}>
+      <div className={styles.checks}>
         <Button appearance="primary" onClick={() => answer(true)}>
           {words.allow}
         </Button>
@@ -58,7 +58,7 @@ interface ArgumentListProps {
 }
 
 export function ArgumentList({ values, differences = [] }: ArgumentListProps) {
-  const styles = useFirstMinuteStyles();
+  const styles = useConversationStyles();
   return (
     <dl className={styles.values}>
       {Object.entries(values).map(([name, value]) => (

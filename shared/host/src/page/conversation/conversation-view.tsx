@@ -9,7 +9,6 @@ import { useWorkbench } from "../workbench/workbench-context.ts";
 import { CallView } from "./call-view.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
 import type { Call, Offer, Prompt } from "./entries.ts";
-import { useFirstMinuteStyles } from "./first-minute.styles.ts";
 import { ComparisonView, ReplyView } from "./reply-view.tsx";
 import type { Session } from "./session.ts";
 
@@ -120,7 +119,7 @@ function useFollowNewest(log: RefObject<HTMLElement | null>, count: number): voi
 
 /** Says that nothing understands the prompt. Below are prompts that work. */
 function UnknownPrompt() {
-  const styles = useFirstMinuteStyles();
+  const styles = useConversationStyles();
   return (
     <section
       className={styles.card}
@@ -133,7 +132,7 @@ function UnknownPrompt() {
       <Body1>
         This page runs the tools itself, and found none for that. Try a prompt below, or choose a tool with +.
       </Body1>
-      <div className={styles.choices}>
+      <div className={styles.checks}>
         <Button appearance="primary" onClick={openConnectModel}>
           Connect a model
         </Button>

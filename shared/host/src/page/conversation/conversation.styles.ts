@@ -1,5 +1,7 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { column, row } from "../parts/layout.ts";
+import { borderBelow, card, cells, column, row, wrapped } from "../parts/layout.ts";
+
+const quiet = { color: tokens.colorNeutralForeground3 };
 
 export const useConversationStyles = makeStyles({
   entries: {
@@ -10,8 +12,8 @@ export const useConversationStyles = makeStyles({
   },
   offer: column(tokens.spacingVerticalM),
   reply: { ...column(tokens.spacingVerticalXS), maxInlineSize: "720px", outlineStyle: "none" },
-  figures: { color: tokens.colorNeutralForeground3, fontVariantNumeric: "tabular-nums" },
-  row: { display: "flex", flexDirection: "column", alignItems: "flex-end", gap: tokens.spacingVerticalXS },
+  usage: { ...quiet, fontVariantNumeric: "tabular-nums" },
+  row: { ...column(tokens.spacingVerticalXS), alignItems: "flex-end" },
   bubble: {
     maxInlineSize: "560px",
     paddingBlock: tokens.spacingVerticalS,
@@ -26,12 +28,10 @@ export const useConversationStyles = makeStyles({
   },
   call: { ...column(tokens.spacingVerticalS), minInlineSize: 0, outlineStyle: "none" },
   widget: { inlineSize: "100%" },
-  status: { ...row(tokens.spacingHorizontalS), color: tokens.colorNeutralForeground3 },
-  quiet: { color: tokens.colorNeutralForeground3 },
-  good: { color: tokens.colorStatusSuccessForeground1 },
-  bad: { color: tokens.colorStatusDangerForeground1 },
-  checks: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
-  details: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  status: { ...row(tokens.spacingHorizontalS), ...quiet },
+  quiet,
+  checks: wrapped(tokens.spacingHorizontalS),
+  details: { ...quiet, fontSize: tokens.fontSizeBase200 },
   missed: { margin: 0, overflowWrap: "anywhere" },
   answer: column(tokens.spacingVerticalXS),
   quoted: {
@@ -41,28 +41,17 @@ export const useConversationStyles = makeStyles({
   failed: { borderLeftColor: tokens.colorStatusDangerBorder1 },
   body: { maxInlineSize: "720px" },
   scrolling: { maxBlockSize: "200px", overflowY: "auto" },
-  player: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalS,
-  },
-  progress: {
-    flexGrow: 1,
-    minInlineSize: "140px",
-    ...column(tokens.spacingVerticalXS),
-    color: tokens.colorNeutralForeground3,
-  },
+  player: { ...wrapped(tokens.spacingHorizontalS), paddingBlock: tokens.spacingVerticalS },
+  progress: { ...column(tokens.spacingVerticalXS), ...quiet, flexGrow: 1, minInlineSize: "140px" },
   composer: {
     ...column(),
+    ...card,
     boxSizing: "border-box",
     inlineSize: "100%",
     padding: tokens.spacingHorizontalS,
-    backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadius4XLarge,
     boxShadow: tokens.shadow8,
-    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke1),
+    ...shorthands.borderColor(tokens.colorNeutralStroke1),
     ":focus-within": {
       ...shorthands.borderColor(tokens.colorNeutralStroke1Pressed),
       boxShadow: tokens.shadow16,
@@ -84,11 +73,60 @@ export const useConversationStyles = makeStyles({
   sentence: { padding: tokens.spacingHorizontalS, lineHeight: tokens.lineHeightBase600 },
   blank: { marginInline: tokens.spacingHorizontalXXS, maxInlineSize: "100%" },
   draftNote: {
-    display: "flex",
-    alignItems: "center",
+    ...row(tokens.spacingHorizontalS),
+    ...quiet,
     justifyContent: "space-between",
-    gap: tokens.spacingHorizontalS,
     paddingInline: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground3,
   },
+  card: {
+    ...column(tokens.spacingVerticalS),
+    ...card,
+    maxInlineSize: "560px",
+    padding: tokens.spacingHorizontalL,
+    outlineStyle: "none",
+  },
+  heading: { ...row(tokens.spacingHorizontalS), margin: 0 },
+  values: { ...column(tokens.spacingVerticalXS), margin: 0 },
+  value: { display: "grid", gridTemplateColumns: "minmax(96px, 1fr) 3fr", gap: tokens.spacingHorizontalM },
+  valueName: { ...quiet, "::first-letter": { textTransform: "uppercase" } },
+  shownValue: { margin: 0, overflowWrap: "anywhere" },
+  comparison: cells("260px", tokens.spacingHorizontalM),
+  side: {
+    ...column(tokens.spacingVerticalM),
+    ...card,
+    minInlineSize: 0,
+    padding: tokens.spacingHorizontalL,
+    outlineStyle: "none",
+  },
+  figures: {
+    gridColumnStart: 1,
+    gridColumnEnd: -1,
+    borderCollapse: "collapse",
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: "tabular-nums",
+    "& th, & td": {
+      textAlign: "end",
+      fontWeight: tokens.fontWeightRegular,
+      paddingBlock: tokens.spacingVerticalXXS,
+      paddingInline: tokens.spacingHorizontalS,
+      ...borderBelow,
+    },
+    "& th[scope=row]": { ...quiet, textAlign: "start" },
+  },
+  caption: { position: "absolute", inlineSize: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+  differing: {
+    "&&": { fontWeight: tokens.fontWeightSemibold },
+    backgroundColor: tokens.colorStatusWarningBackground1,
+  },
+  nextSteps: {
+    ...wrapped(tokens.spacingHorizontalS),
+    margin: 0,
+    minInlineSize: 0,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: 0,
+    ...shorthands.borderStyle("none"),
+    // One line on a phone, which the finger moves.
+    "@media (max-width: 640px)": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none" },
+  },
+  nextStep: { flexShrink: 0, fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200 },
 });

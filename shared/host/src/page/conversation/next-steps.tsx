@@ -4,8 +4,8 @@ import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import { useStore } from "../state/store.ts";
 import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
+import { useConversationStyles } from "./conversation.styles.ts";
 import type { Entry } from "./entries.ts";
-import { useFirstMinuteStyles } from "./first-minute.styles.ts";
 
 const mostPrompts = 3;
 
@@ -13,7 +13,7 @@ const undoTool = "undo-change";
 
 /** Next steps after an answer: undo of what it wrote, and prompts that continue. They leave with the next message. */
 export function NextSteps() {
-  const styles = useFirstMinuteStyles();
+  const styles = useConversationStyles();
   const { session, walkthroughs } = useWorkbench();
   const { words } = useWords();
   const { busy, position, steps } = useStore(session.playback);

@@ -7,19 +7,10 @@ import { useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { CallStatus } from "./call-view.tsx";
-import {
-  compareFigures,
-  findDifferences,
-  findTurn,
-  formatDollars,
-  formatNumber,
-  formatSeconds,
-} from "./compare-turns.ts";
 import { ArgumentList, ConsentCard } from "./consent-card.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
 import type { Conversation } from "./conversation.ts";
-import type { Call, Comparison, Reply, ReplyUsage } from "./entries.ts";
-import { useFirstMinuteStyles } from "./first-minute.styles.ts";
+import type { Call, Comparison, Entry, Reply, ReplyUsage } from "./entries.ts";
 
 interface ReplyViewProps {
   readonly reply: Reply;
@@ -51,14 +42,14 @@ export function ReplyView({ reply, onRetry, hasFigures = true }: ReplyViewProps)
       {state === "running" && !text && (
         <Spinner size="tiny" labelPosition="after" label="The model is thinking" />
       )}
-      {state === "stopped" && <Caption1 className={styles.figures}>Stopped</Caption1>}
+      {state === "stopped" && <Caption1 className={styles.quiet}>Stopped</Caption1>}
       {problem && (
         <Notice intent="error" action={onRetry && { label: "Try again", disabled: busy, run: retry }}>
           {problem}
         </Notice>
       )}
       {[...lines].map((line) => (
-        <Caption1 key={line} className={styles.figures}>
+        <Caption1 key={line} className={styles.usage}>
           {line}
         </Caption1>
       ))}
@@ -80,7 +71,7 @@ function describeUsage(usage: ReplyUsage): string {
 
 /** Answers of two models side by side: their calls, texts and figures, with what differs. Widgets of the first one follow below. */
 export function ComparisonView({ prompts, mayRetry }: Comparison & { mayRetry: boolean }) {
-  const styles = useFirstMinuteStyles();
+  const styles = useConversationStyles();
   const { session } = useWorkbench();
   const first = useSide(session.conversation, prompts[0]);
   const second = useSide(session.second, prompts[1]);
@@ -90,8 +81,8 @@ export function ComparisonView({ prompts, mayRetry }: Comparison & { mayRetry: b
         const isSecond = conversation === session.second;
         const otherCalls = isSecond ? first.calls : second.calls;
         return (
-          <article key={String(isSecond)} className={styles.column} tabIndex={-1} data-model={name}>
-            <Subtitle2 as="h3" className={styles.consentTitle}>
+          <article key={String(isSecond)} className={styles.side} tabIndex={-1} data-model={name}>
+            <Subtitle2 as="h3" className={styles.heading}>
               {name}
             </Subtitle2>
             {calls.map((call) => (
@@ -145,12 +136,12 @@ function ComparedCall({
   otherCalls: readonly Call[];
   asks: boolean;
 }) {
-  const styles = useFirstMinuteStyles();
+  const styles = useConversationStyles();
   const differences = findDifferences(call, otherCalls);
   if (call.consent && asks) return <ConsentCard call={call} onAnswer={call.consent} />;
   return (
     <div className={styles.values} data-differs={differences?.join(" ") ?? "call"}>
-      <div className={styles.choices}>
+      <div className={styles.checks}>
         <CallStatus call={call} />
         {!differences && (
           <Badge appearance="tint" color="warning">
@@ -161,4 +152,71 @@ function ComparedCall({
       <ArgumentList values={call.arguments} differences={differences} />
     </div>
   );
+}
+
+/** Calls and replies after a prompt, until the next. `usage`: sum of all rounds, once the model has answered. */
+function findTurn(entries: readonly Entry[], prompt: number) {
+  const later = entries.filter(({ id }) => id > prompt);
+  const next = later.findIndex(({ kind }) => kind === "prompt");
+  const turn = next < 0 ? later : later.slice(0, next);
+  const replies = turn.filter((entry) => entry.kind === "reply");
+  return {
+    calls: turn.filter((entry) => entry.kind === "call"),
+    replies,
+    usage: replies.findLast((reply) => reply.turn)?.turn,
+  };
+}
+
+/** Arguments in which a call differs from the most similar one of the other model; `undefined` if it did not call the tool. */
+function findDifferences(call: Call, otherCalls: readonly Call[]): readonly string[] | undefined {
+  const differences = otherCalls
+    .filter(({ tool }) => tool.name === call.tool.name)
+    .map((other) => {
+      const names = Object.keys({ ...call.arguments, ...other.arguments });
+      return names.filter(
+        (name) => JSON.stringify(call.arguments[name]) !== JSON.stringify(other.arguments[name]),
+      );
+    });
+  return differences.sort((left, right) => left.length - right.length)[0];
+}
+
+const formatNumber = new Intl.NumberFormat("en-US").format;
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 6,
+});
+const percent = new Intl.NumberFormat("en-US", { style: "percent", signDisplay: "exceptZero" });
+const formatDollars = dollars.format;
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+type Turn = ReturnType<typeof findTurn>;
+
+type Figure = readonly [
+  label: string,
+  read: (turn: Turn) => number | undefined,
+  format: (value: number) => string,
+];
+
+const figures: readonly Figure[] = [
+  ["Calls", ({ calls }) => calls.length, formatNumber],
+  ["Rounds", ({ usage }) => usage?.rounds, formatNumber],
+  ["Tokens in", ({ usage }) => usage?.inputTokens || undefined, formatNumber],
+  ["Tokens out", ({ usage }) => usage?.outputTokens || undefined, formatNumber],
+  ["First word", ({ usage }) => usage?.firstMs, formatSeconds],
+  ["Total time", ({ usage }) => usage?.totalMs, formatSeconds],
+  ["Cost", ({ usage }) => usage?.dollars, formatDollars],
+];
+
+/** Rows of figures of two turns, with how far the second is from the first. A dash stands for what is not known. */
+function compareFigures(...turns: readonly [Turn, Turn]) {
+  return figures.map(([label, read, format]) => {
+    const [first, second] = turns.map(read);
+    const differs = first && second && first !== second;
+    return {
+      label,
+      values: [first, second].map((value) => (value === undefined ? "–" : format(value))),
+      difference: differs ? `(${percent.format(second / first - 1)})` : "",
+    };
+  });
 }

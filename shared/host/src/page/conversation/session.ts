@@ -10,7 +10,7 @@ import {
   type LocalizedWalkthrough,
   type WalkthroughStep,
 } from "../connection/walkthroughs.ts";
-import { requestConfirmation } from "../parts/confirm-dialog.tsx";
+import { requestConfirmation } from "../parts/dialogs.tsx";
 import { emptySelection, type Link } from "../state/link.ts";
 import { Store } from "../state/store.ts";
 import { changeLink, currentLink } from "../state/use-link.ts";

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
 import type { ModelInfo } from "../connection/servers.ts";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
-import type { Link } from "../state/link.ts";
+import { emptySelection, type Link } from "../state/link.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
-import { leavesFor, takeUpcoming } from "../welcome/open-sample.ts";
 import { Session } from "./session.ts";
 
 let current: Session | undefined;
@@ -22,6 +21,27 @@ const rounds = new Store(0);
 /** Begins the conversation of the current link anew. */
 export function restartSession(): void {
   rounds.set((round) => round + 1);
+}
+
+/** Walkthrough that runs as soon as its sample is open. */
+let upcoming: { readonly sample: string; readonly walkthrough: string } | undefined;
+
+/** Opens a sample and runs one of its walkthroughs, as a click on its prompt does. */
+export function startIn(sample: string, walkthrough: string): void {
+  upcoming = { sample, walkthrough };
+  changeLink({ ...emptySelection, sample });
+}
+
+/** Tests whether the page is leaving the open sample for another one, whose walkthrough comes next. */
+function leavesFor(sample: string | undefined, open: string): boolean {
+  return upcoming !== undefined && upcoming.sample === sample && sample !== open;
+}
+
+/** Name of the walkthrough to run in the sample, once. */
+function takeUpcoming(sample: string): string | undefined {
+  const taken = upcoming;
+  upcoming = undefined;
+  return taken?.sample === sample ? taken.walkthrough : undefined;
 }
 
 /**

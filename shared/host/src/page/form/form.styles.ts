@@ -1,33 +1,24 @@
-import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { column } from "../parts/layout.ts";
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { border, card, cells, column, row, wrapped } from "../parts/layout.ts";
 
 export const useFormStyles = makeStyles({
-  form: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusXLarge,
-    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
-  },
+  form: card,
   panel: { ...column(tokens.spacingVerticalL), paddingBlockEnd: tokens.spacingVerticalL },
-  heading: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  heading: wrapped(tokens.spacingHorizontalS),
   description: { color: tokens.colorNeutralForeground2, maxInlineSize: "720px" },
-  actions: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
-  grid: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
-    alignItems: "start",
-    gap: tokens.spacingHorizontalL,
-  },
+  actions: wrapped(tokens.spacingHorizontalM),
+  grid: { ...cells("260px", tokens.spacingHorizontalL, "auto-fill"), alignItems: "start" },
   group: {
     gridColumn: "1 / -1",
     margin: 0,
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
-    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    ...border,
   },
   legend: { paddingInline: tokens.spacingHorizontalXS, fontWeight: tokens.fontWeightSemibold },
   wide: { gridColumn: "1 / -1" },
   list: column(tokens.spacingVerticalS),
-  item: { display: "flex", alignItems: "flex-end", gap: tokens.spacingHorizontalXS },
+  item: { ...row(tokens.spacingHorizontalXS), alignItems: "flex-end" },
   grow: { flexGrow: 1, minInlineSize: 0 },
   add: { alignSelf: "flex-start" },
 });

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { column } from "../parts/layout.ts";
+import { borderBelow, column } from "../parts/layout.ts";
 
 const bar = {
   display: "flex",
@@ -8,7 +8,7 @@ const bar = {
   blockSize: "44px",
   paddingInline: tokens.spacingHorizontalL,
   backgroundColor: tokens.colorNeutralBackground2,
-  ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+  ...borderBelow,
 } as const;
 
 export const useHostFrameStyles = makeStyles({

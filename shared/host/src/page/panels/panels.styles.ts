@@ -1,5 +1,11 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { column, row } from "../parts/layout.ts";
+import { border, borderBelow, column, focusRing, narrow, row, wrapped } from "../parts/layout.ts";
+
+const code = {
+  fontFamily: tokens.fontFamilyMonospace,
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+};
 
 export const usePanelStyles = makeStyles({
   panel: {
@@ -8,7 +14,7 @@ export const usePanelStyles = makeStyles({
     position: "relative",
     // In a narrow window the panel covers the conversation.
     maxInlineSize: "70%",
-    "@media (max-width: 900px)": {
+    [narrow]: {
       position: "absolute",
       inset: 0,
       minInlineSize: "100%",
@@ -29,7 +35,7 @@ export const usePanelStyles = makeStyles({
     zIndex: 1,
     cursor: "col-resize",
     touchAction: "none",
-    "@media (max-width: 900px)": { display: "none" },
+    [narrow]: { display: "none" },
     "::after": { content: "''", position: "absolute", insetBlock: 0, insetInline: "5px" },
     ":hover::after": { backgroundColor: tokens.colorNeutralStroke1Hover },
     ":focus-visible": { outlineStyle: "none" },
@@ -51,11 +57,8 @@ export const usePanelStyles = makeStyles({
   },
   section: column(tokens.spacingVerticalS),
   head: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
+    ...wrapped(tokens.spacingHorizontalS),
     justifyContent: "space-between",
-    gap: tokens.spacingHorizontalS,
     marginBlockStart: tokens.spacingVerticalS,
   },
   heading: { margin: 0 },
@@ -65,15 +68,13 @@ export const usePanelStyles = makeStyles({
     textAlign: "center",
   },
   quiet: { color: tokens.colorNeutralForeground3 },
-  view: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalXS, minInlineSize: 0 },
+  view: { ...column(tokens.spacingVerticalXS), minInlineSize: 0 },
   text: {
+    ...code,
     margin: 0,
     padding: tokens.spacingHorizontalS,
     maxBlockSize: "280px",
     overflow: "auto",
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
     backgroundColor: tokens.colorNeutralBackground3,
     borderRadius: tokens.borderRadiusMedium,
     whiteSpace: "pre-wrap",
@@ -85,15 +86,8 @@ export const usePanelStyles = makeStyles({
     "& mark": { color: "inherit", backgroundColor: tokens.colorPaletteMarigoldBackground2 },
   },
   center: { alignItems: "center" },
-  editor: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    maxBlockSize: "none",
-    whiteSpace: "pre",
-    overflowX: "auto",
-  },
-  buttons: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
+  editor: { ...code, maxBlockSize: "none", whiteSpace: "pre", overflowX: "auto" },
+  buttons: wrapped(tokens.spacingHorizontalS),
   seconds: { inlineSize: "80px" },
   search: { flexGrow: 1, flexBasis: 0, minInlineSize: 0 },
   list: { listStyleType: "none", margin: 0, padding: 0 },
@@ -109,43 +103,78 @@ export const usePanelStyles = makeStyles({
     cursor: "pointer",
     textAlign: "start",
     ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ":focus-visible": { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+    ...focusRing,
     "> svg": { flexShrink: 0 },
   },
   good: { color: tokens.colorStatusSuccessForeground1 },
   bad: { color: tokens.colorStatusDangerForeground1 },
   group: { paddingBlock: tokens.spacingVerticalS, "> summary": { cursor: "pointer" } },
   change: {
-    display: "flex",
+    ...row(tokens.spacingHorizontalS),
     alignItems: "flex-start",
     justifyContent: "space-between",
-    gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
-    ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    ...borderBelow,
   },
   summary: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
   items: column(tokens.spacingVerticalM),
   item: {
-    ...column(),
+    ...column(tokens.spacingVerticalXXS),
     alignItems: "flex-start",
-    gap: tokens.spacingVerticalXXS,
     minInlineSize: 0,
     overflowWrap: "anywhere",
     ...shorthands.padding(tokens.spacingVerticalS, tokens.spacingHorizontalS),
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  line: { display: "flex", alignItems: "baseline", gap: tokens.spacingHorizontalS, flexWrap: "wrap" },
+  line: { ...wrapped(tokens.spacingHorizontalS), alignItems: "baseline" },
   note: { display: "flex", gap: tokens.spacingHorizontalS, "> svg": { flexShrink: 0 } },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  code,
   stretch: { alignSelf: "stretch", marginBlock: tokens.spacingVerticalXS },
   lines: { whiteSpace: "pre-line" },
   elements: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   picture: {
     maxInlineSize: "100%",
     borderRadius: tokens.borderRadiusMedium,
-    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    ...border,
   },
+  callsHeading: {
+    display: "flex",
+    justifyContent: "space-between",
+    margin: 0,
+    paddingBlock: tokens.spacingVerticalXXS,
+    color: tokens.colorNeutralForeground3,
+    ...borderBelow,
+  },
+  title: { flexGrow: 1, flexBasis: "50%", minInlineSize: 0 },
+  time: {
+    minInlineSize: "56px",
+    textAlign: "end",
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: "tabular-nums",
+    whiteSpace: "nowrap",
+  },
+  track: {
+    flexGrow: 1,
+    flexBasis: "30%",
+    flexShrink: 0,
+    position: "relative",
+    blockSize: tokens.spacingVerticalS,
+  },
+  bar: {
+    position: "absolute",
+    insetBlock: 0,
+    minInlineSize: "2px",
+    borderRadius: tokens.borderRadiusSmall,
+    forcedColorAdjust: "none",
+  },
+  details: {
+    ...column(tokens.spacingVerticalS),
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInlineStart: tokens.spacingHorizontalL,
+    "> button": { alignSelf: "start" },
+  },
+  span: { ...row(tokens.spacingHorizontalS), paddingBlock: tokens.spacingVerticalXXS },
 });
 
 export const useJsonStyles = makeStyles({

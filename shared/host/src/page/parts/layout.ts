@@ -1,5 +1,39 @@
+import { shorthands, tokens } from "@fluentui/react-components";
+
+/** Window in which one thing is below or over the other. */
+export const narrow = "@media (max-width: 900px)";
+
 /** Children below each other. */
 export const column = (gap?: string) => ({ display: "flex", flexDirection: "column", gap }) as const;
 
 /** Children beside each other, centered on one line. */
 export const row = (gap: string) => ({ display: "flex", alignItems: "center", gap }) as const;
+
+/** Children beside each other, on as many lines as they need. */
+export const wrapped = (gap: string) => ({ ...row(gap), flexWrap: "wrap" }) as const;
+
+/** Cells beside each other, as many as fit with this width. */
+export const cells = (width: string, gap: string, repeat = "auto-fit") => ({
+  display: "grid",
+  gridTemplateColumns: `repeat(${repeat}, minmax(min(100%, ${width}), 1fr))`,
+  gap,
+});
+
+export const border = shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2);
+
+export const borderBelow = shorthands.borderBottom(
+  tokens.strokeWidthThin,
+  "solid",
+  tokens.colorNeutralStroke2,
+);
+
+export const card = {
+  backgroundColor: tokens.colorNeutralBackground1,
+  borderRadius: tokens.borderRadiusXLarge,
+  ...border,
+};
+
+/** Ring around a focused button of the page's own. */
+export const focusRing = {
+  ":focus-visible": { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+};

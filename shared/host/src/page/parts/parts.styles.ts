@@ -1,11 +1,12 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+import { borderBelow, column } from "./layout.ts";
 
 const cell = {
   textAlign: "start",
   paddingBlock: tokens.spacingVerticalXS,
   paddingInline: tokens.spacingHorizontalS,
   verticalAlign: "top",
-  ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+  ...borderBelow,
 } as const;
 
 export const useMarkdownStyles = makeStyles({
@@ -37,6 +38,6 @@ export const useMarkdownStyles = makeStyles({
 });
 
 export const useDialogStyles = makeStyles({
-  fields: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+  fields: column(tokens.spacingVerticalM),
   body: { overflowWrap: "anywhere", whiteSpace: "pre-wrap" },
 });

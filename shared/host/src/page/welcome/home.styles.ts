@@ -1,13 +1,10 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { column } from "../parts/layout.ts";
+import { cells, column, wrapped } from "../parts/layout.ts";
 
 export const useHomeStyles = makeStyles({
   wide: { maxInlineSize: "1000px", gap: tokens.spacingVerticalXL },
   tour: { alignSelf: "center", marginBlockStart: tokens.spacingVerticalS },
-  cards: {
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 340px), 1fr))",
-    gap: tokens.spacingHorizontalXL,
-  },
+  cards: cells("340px", tokens.spacingHorizontalXL),
   app: {
     paddingBlock: 0,
     paddingInline: 0,
@@ -24,14 +21,11 @@ export const useHomeStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalL,
   },
   bar: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: tokens.spacingHorizontalM,
+    ...wrapped(tokens.spacingHorizontalM),
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorNeutralForeground1,
   },
-  stop: { flexGrow: 1, flexBasis: "300px", display: "flex", flexDirection: "column" },
+  stop: { flexGrow: 1, flexBasis: "300px", ...column() },
 });

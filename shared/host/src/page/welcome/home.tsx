@@ -3,11 +3,11 @@ import { PlayRegular } from "@fluentui/react-icons";
 import { useEffect, useState } from "react";
 import { type SampleInfo, toPath } from "../connection/servers.ts";
 import { fetchWalkthroughs, fillTemplate } from "../connection/walkthroughs.ts";
+import { startIn } from "../conversation/use-session.ts";
 import { useTheme } from "../state/theme.ts";
 import { useLink } from "../state/use-link.ts";
 import { useWorkbenchStyles } from "../workbench/workbench.styles.ts";
 import { useHomeStyles } from "./home.styles.ts";
-import { startIn } from "./open-sample.ts";
 import { type Introduction, showTour } from "./tour.tsx";
 
 /** Welcomes a person who has chosen nothing yet: a picture, a sentence and a prompt for each sample, and a tour of them. */

@@ -2,13 +2,12 @@ import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
 import type { SampleInfo } from "../connection/servers.ts";
 import type { Walkthrough } from "../connection/walkthroughs.ts";
-import { endCurrentSession } from "../conversation/use-session.ts";
+import { endCurrentSession, startIn } from "../conversation/use-session.ts";
 import { useFocusReturn } from "../parts/use-focus-return.ts";
 import { emptySelection } from "../state/link.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { useHomeStyles } from "./home.styles.ts";
-import { startIn } from "./open-sample.ts";
 
 /** A sample with the prompt that shows it best. */
 export interface Introduction {

@@ -2,14 +2,19 @@ import { getToolUiResourceUri, type McpUiHostContext } from "@modelcontextprotoc
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { openWidget } from "../../bridge/open-widget.ts";
 import { type Profile, visibleContext } from "../../bridge/profile.ts";
-import type { CspViolation } from "../../bridge/sandbox-messages.ts";
-import type { OpenWidget, TeardownAnswer, WidgetEvents, WidgetServer } from "../../bridge/widget.ts";
+import type {
+  CspViolation,
+  OpenWidget,
+  TeardownAnswer,
+  WidgetEvents,
+  WidgetServer,
+} from "../../bridge/widget.ts";
 import type { Connection, WidgetResource } from "../connection/connect.ts";
 import { pause, withSimulation } from "../connection/simulate.ts";
 import type { Call } from "../conversation/entries.ts";
 import { settledKey } from "../conversation/session.ts";
+import { spanArrivals } from "../panels/calls/call-details.tsx";
 import { contextEdits, withEdits } from "../state/context-edits.ts";
-import { spanArrivals } from "../state/spans.ts";
 import { Store, useStore } from "../state/store.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 

@@ -6,7 +6,7 @@ import type { WidgetEvents } from "../../bridge/widget.ts";
 import type { Call } from "../conversation/entries.ts";
 import type { Session } from "../conversation/session.ts";
 import { type HostView, variablesOfHost } from "../looks/host-view.tsx";
-import { requestConfirmation } from "../parts/confirm-dialog.tsx";
+import { requestConfirmation } from "../parts/dialogs.tsx";
 import { fromBase64, saveFile } from "../parts/save-file.ts";
 import type { Link } from "../state/link.ts";
 import { recordMessage } from "../state/message-log.ts";

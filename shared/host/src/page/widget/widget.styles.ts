@@ -1,15 +1,15 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+import { border, borderBelow, column, row } from "../parts/layout.ts";
 
 export const useWidgetFrameStyles = makeStyles({
   frame: {
-    display: "flex",
-    flexDirection: "column",
+    ...column(),
     backgroundColor: tokens.colorNeutralBackground1,
     boxSizing: "border-box",
     flexShrink: 0,
   },
   bordered: {
-    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    ...border,
     borderRadius: tokens.borderRadiusLarge,
     overflow: "hidden",
   },
@@ -54,13 +54,10 @@ export const useWidgetFrameStyles = makeStyles({
     },
   },
   bar: {
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: tokens.spacingHorizontalM,
+    ...row(tokens.spacingHorizontalM),
     paddingBlock: tokens.spacingVerticalXS,
     paddingInline: tokens.spacingHorizontalM,
-    ...shorthands.borderBottom(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    ...borderBelow,
     backgroundColor: tokens.colorNeutralBackground3,
   },
   title: { flexGrow: 1 },

@@ -1,7 +1,5 @@
-import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { column } from "../parts/layout.ts";
-
-const narrow = "@media (max-width: 900px)";
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { border, card, cells, column, focusRing, narrow } from "../parts/layout.ts";
 
 export const useWorkbenchStyles = makeStyles({
   panes: {
@@ -12,7 +10,7 @@ export const useWorkbenchStyles = makeStyles({
     overflow: "hidden",
     backgroundColor: tokens.colorNeutralBackground2,
     borderStartStartRadius: tokens.borderRadiusXLarge,
-    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    ...border,
     [narrow]: { borderStartStartRadius: 0, position: "relative" },
   },
   main: { flexGrow: 1, minInlineSize: 0, display: "flex", flexDirection: "column" },
@@ -45,9 +43,7 @@ export const useWorkbenchStyles = makeStyles({
   heading: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   cards: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 232px), 1fr))",
-    gap: tokens.spacingHorizontalM,
+    ...cells("232px", tokens.spacingHorizontalM),
     listStyleType: "none",
     margin: 0,
     padding: 0,
@@ -62,12 +58,10 @@ export const useWorkbenchStyles = makeStyles({
     textAlign: "start",
     fontFamily: "inherit",
     color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusXLarge,
-    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+    ...card,
     cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ":focus-visible": { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+    ...focusRing,
   },
   prompt: {
     color: tokens.colorNeutralForeground3,

@@ -12,7 +12,7 @@ import { Player } from "../conversation/player.tsx";
 import { type Session, settledKey } from "../conversation/session.ts";
 import { useSession } from "../conversation/use-session.ts";
 import { HostFrame, useHostView } from "../looks/host-view.tsx";
-import { useRecorder } from "../panels/recording/use-recorder.ts";
+import { useRecorder } from "../panels/recording/recording-panel.tsx";
 import { SidePanel } from "../panels/side-panel.tsx";
 import { IconButton } from "../parts/controls.tsx";
 import { useStore } from "../state/store.ts";

@@ -1,18 +1,19 @@
 import { Caption1, Text, tokens } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
 import { readTraceId } from "@suite/contracts";
+import { useEffect, useState } from "react";
+import type { ExportedSpan } from "../../../server/collect-spans.ts";
 import { SmallButton } from "../../parts/controls.tsx";
-import type { LoggedCall } from "../../state/message-log.ts";
-import { type Span, useSpans } from "../../state/spans.ts";
+import { getDuration, type LoggedCall } from "../../state/message-log.ts";
+import { Store, useStore } from "../../state/store.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
 import { JsonView } from "../json-view.tsx";
 import { kilobytes, Quiet } from "../panel-parts.tsx";
 import { usePanelStyles } from "../panels.styles.ts";
-import { useCallsStyles } from "./calls.styles.ts";
 
 /** Waterfall, request and response of a call. */
 export function CallDetails({ call }: { call: LoggedCall }) {
-  const styles = useCallsStyles();
+  const styles = usePanelStyles();
   const { connection, session } = useWorkbench();
   const { request, response, method, title } = call;
   const tool = method === "tools/call" && connection.tools.find(({ name }) => name === title);
@@ -42,7 +43,7 @@ export function CallDetails({ call }: { call: LoggedCall }) {
 }
 
 function Waterfall({ call }: { call: LoggedCall }) {
-  const panelStyles = usePanelStyles();
+  const styles = usePanelStyles();
   const trace = readTraceId(call.traceparent);
   const spans = useSpans(call, trace);
   const axis = spanAxis(spans);
@@ -50,7 +51,7 @@ function Waterfall({ call }: { call: LoggedCall }) {
   if (!trace) return null;
   return (
     <div>
-      <ol className={panelStyles.list} aria-label="Waterfall">
+      <ol className={styles.list} aria-label="Waterfall">
         {spans.map((span) => (
           <SpanRow key={span.spanId} span={span} axis={axis} />
         ))}
@@ -61,7 +62,7 @@ function Waterfall({ call }: { call: LoggedCall }) {
 }
 
 function SpanRow({ span, axis }: { span: Span; axis: Axis }) {
-  const styles = useCallsStyles();
+  const styles = usePanelStyles();
   const { name, process, startMs, endMs, depth, failed } = span;
   return (
     <li className={styles.span} data-span={process}>
@@ -109,7 +110,7 @@ interface BarProps extends Axis {
 }
 
 export function Bar({ axis, startMs, endMs, process }: BarProps) {
-  const styles = useCallsStyles();
+  const styles = usePanelStyles();
   const total = Math.max(axis.endMs - axis.startMs, 1);
   const percent = (milliseconds: number) => `${(milliseconds / total) * 100}%`;
   const inset = `min(${percent(startMs - axis.startMs)}, 100% - 2px)`;
@@ -122,4 +123,69 @@ export function Bar({ axis, startMs, endMs, process }: BarProps) {
       />
     </div>
   );
+}
+
+/** Number of times that the host received spans. */
+export const spanArrivals = new Store(0);
+
+type MeasuredSpan = Pick<ExportedSpan, "spanId" | "parentSpanId" | "name" | "startMs" | "endMs">;
+
+interface FlatSpan extends MeasuredSpan {
+  /** Process that did it: the widget, the host, or a service. */
+  readonly process: string;
+  readonly failed: boolean;
+}
+
+/** Work of one process for a call. `depth` is the number of its ancestors. */
+type Span = FlatSpan & { readonly depth: number };
+
+/** Spans of a call, each below its parent: those of the widget and the host, and what servers have sent so far. */
+function useSpans(call: LoggedCall, trace: string | undefined): Span[] {
+  const arrivals = useStore(spanArrivals);
+  const [received, setReceived] = useState<readonly ExportedSpan[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival may bring spans of this trace.
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const response = await fetch(`/traces/${trace}`);
+      const spans: ExportedSpan[] = response.ok ? await response.json() : [];
+      if (isCurrent) setReceived(spans);
+    };
+    // Without the host, the page has other messages.
+    load().catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [trace, arrivals]);
+  const exported = received.map(({ service = "server", status, ...span }) => {
+    return { ...span, process: service, failed: status.code === 2 };
+  });
+  return toTree([...toSpans(call), ...exported]);
+}
+
+/** Spans that the page measured itself. */
+function toSpans(call: LoggedCall, parentSpanId?: string): FlatSpan[] {
+  const { request, onward, title, outcome, traceparent = "" } = call;
+  const spanId = traceparent.slice(36, 52);
+  const startMs = request.at.getTime();
+  const span = {
+    spanId,
+    parentSpanId,
+    name: title,
+    process: request.direction === "from-widget" ? "widget" : "host",
+    startMs,
+    endMs: startMs + (getDuration(call) ?? 0),
+    failed: outcome === "failed",
+  };
+  return [span, ...(onward ? toSpans(onward, spanId) : [])];
+}
+
+function toTree(spans: readonly FlatSpan[]): Span[] {
+  const sorted = spans.toSorted((one, other) => one.startMs - other.startMs);
+  const ids = new Set(sorted.map(({ spanId }) => spanId));
+  const below = (parent: string | undefined, depth: number): Span[] =>
+    sorted
+      .filter(({ parentSpanId }) => (ids.has(parentSpanId ?? "") ? parentSpanId : undefined) === parent)
+      .flatMap((span) => [{ ...span, depth }, ...below(span.spanId, depth + 1)]);
+  return below(undefined, 0);
 }

@@ -6,10 +6,12 @@ import {
   ChevronRightRegular,
   CopyRegular,
   DismissCircleRegular,
+  ProhibitedRegular,
   SaveRegular,
 } from "@fluentui/react-icons";
 import { readTraceId } from "@suite/contracts";
 import { useState } from "react";
+import type { Call } from "../../conversation/entries.ts";
 import { IconButton, SmallButton } from "../../parts/controls.tsx";
 import { saveFile } from "../../parts/save-file.ts";
 import { getDuration, joinCalls, type LoggedCall, messageLog } from "../../state/message-log.ts";
@@ -17,7 +19,6 @@ import { Store, useStore } from "../../state/store.ts";
 import { EmptyPanel } from "../panel-parts.tsx";
 import { usePanelStyles } from "../panels.styles.ts";
 import { type Axis, Bar, CallDetails, spanAxis } from "./call-details.tsx";
-import { useCallsStyles } from "./calls.styles.ts";
 
 /** Calls without a longer pause between them belong together, such as those of one click. */
 const pauseMs = 1_000;
@@ -95,17 +96,16 @@ function splitAtPauses(calls: readonly LoggedCall[]): LoggedCall[][] {
 }
 
 function CallGroup({ calls }: { calls: readonly LoggedCall[] }) {
-  const styles = useCallsStyles();
-  const panelStyles = usePanelStyles();
+  const styles = usePanelStyles();
   const axis = spanAxis(calls.map(toTimes));
   const time = new Date(axis.startMs).toLocaleTimeString();
   return (
     <section aria-label={`Calls at ${time}`}>
-      <Caption1 as="h3" className={styles.heading}>
+      <Caption1 as="h3" className={styles.callsHeading}>
         <span>{time}</span>
         <span className={styles.time}>{axis.endMs - axis.startMs} ms</span>
       </Caption1>
-      <ul className={panelStyles.list}>
+      <ul className={styles.list}>
         {calls.map((call) => (
           <CallRow key={call.request.id} call={call} axis={axis} />
         ))}
@@ -115,8 +115,7 @@ function CallGroup({ calls }: { calls: readonly LoggedCall[] }) {
 }
 
 function CallRow({ call, axis }: { call: LoggedCall; axis: Axis }) {
-  const styles = useCallsStyles();
-  const panelStyles = usePanelStyles();
+  const styles = usePanelStyles();
   const { request, title, outcome } = call;
   const isOpen = useStore(openRow) === request.id;
   const milliseconds = getDuration(call);
@@ -125,14 +124,14 @@ function CallRow({ call, axis }: { call: LoggedCall; axis: Axis }) {
     <li>
       <button
         type="button"
-        className={panelStyles.row}
+        className={styles.row}
         aria-expanded={isOpen}
         data-by={isByWidget ? "widget" : "host"}
         data-outcome={outcome}
         onClick={() => openRow.set(isOpen ? undefined : request.id)}
       >
         {isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
-        <OutcomeIcon outcome={outcome} />
+        <OutcomeIcon outcome={outcome} label={outcome} />
         <Text font="monospace" size={200} truncate wrap={false} className={styles.title}>
           {title.replace("ui/notifications/", "")}
         </Text>
@@ -148,10 +147,16 @@ function CallRow({ call, axis }: { call: LoggedCall; axis: Axis }) {
   );
 }
 
-function OutcomeIcon({ outcome }: Pick<LoggedCall, "outcome">) {
+interface OutcomeIconProps {
+  outcome: LoggedCall["outcome"] | Call["outcome"];
+  label?: string;
+}
+
+export function OutcomeIcon({ outcome, label }: OutcomeIconProps) {
   const styles = usePanelStyles();
-  if (outcome === "running") return <Spinner size="extra-tiny" aria-label={outcome} />;
-  if (outcome === "done") return <CheckmarkCircleRegular className={styles.good} aria-label={outcome} />;
-  if (outcome === "failed") return <DismissCircleRegular className={styles.bad} aria-label={outcome} />;
-  return <AlertRegular className={styles.quiet} aria-label={outcome} />;
+  if (outcome === "running") return <Spinner size="extra-tiny" aria-label={label} />;
+  if (outcome === "done") return <CheckmarkCircleRegular className={styles.good} aria-label={label} />;
+  if (outcome === "failed") return <DismissCircleRegular className={styles.bad} aria-label={label} />;
+  const Icon = outcome === "notification" ? AlertRegular : ProhibitedRegular;
+  return <Icon className={styles.quiet} aria-label={label} />;
 }

@@ -1,4 +1,4 @@
-import type { CspViolation } from "../../../bridge/sandbox-messages.ts";
+import type { CspViolation } from "../../../bridge/widget.ts";
 import type { DeclaredDomains } from "../../../sandbox/csp.ts";
 
 export interface Blocked extends CspViolation {

@@ -3,13 +3,7 @@ import { type HostLimit, limits, type SizedPart } from "../../../bridge/limits.t
 import type { ModelContext } from "../../../bridge/widget.ts";
 import { resultText } from "../../../model/check-step.ts";
 
-export interface PartSize {
-  readonly part: SizedPart;
-  readonly bytes: number;
-  /** Estimate: one for four characters. */
-  readonly tokens: number;
-  readonly limits: readonly { readonly limit: HostLimit; readonly share: number }[];
-}
+export type PartSize = ReturnType<typeof measure>;
 
 interface Measured {
   /** HTML of the widget. */
@@ -33,7 +27,8 @@ export function measureParts({ page, result, modelContext }: Measured): PartSize
 
 const charactersPerToken = 4;
 
-function measure(part: SizedPart, text: string): PartSize {
+/** `tokens` is an estimate. */
+function measure(part: SizedPart, text: string) {
   const bytes = new TextEncoder().encode(text).length;
   const tokens = Math.ceil(text.length / charactersPerToken);
   const sizes = { bytes, characters: text.length, tokens };
