@@ -12,11 +12,7 @@ export type Azurite = Awaited<ReturnType<typeof startAzurite>>;
 
 const limitMs = 30_000;
 
-/**
- * Starts the table service of Azurite. Resolves when it listens. It ends with this process.
- * @param persistDir folder of its data; by default it keeps them in memory
- * @param port by default a free one
- */
+/** Starts the table service of Azurite in memory, or with data in a folder. It ends with this process. */
 export async function startAzurite(options: { persistDir?: string; port?: number } = {}) {
   const port = options.port ?? (await freePort());
   if (options.persistDir) refuseUnwritable(options.persistDir);

@@ -11,10 +11,7 @@ interface NodeOptions extends Omit<SpawnOptions, "stdio"> {
 const endWithParent =
   'process.once("disconnect", () => process.emit("SIGINT", "SIGINT") || process.exit(1)); process.channel?.unref();';
 
-/**
- * Runs a Node program that ends with this process, however this process ends: the child interrupts itself when the channel
- * between them closes. `disconnect()` of the child closes it, too.
- */
+/** Runs a Node program, which interrupts itself when this process ends in any way or disconnects it. */
 export function spawnNode(args: readonly string[], { stdio, ...options }: NodeOptions): ChildProcess {
   const preload = `data:text/javascript,${encodeURIComponent(endWithParent)}`;
   return spawn(process.execPath, ["--import", preload, ...args], { ...options, stdio: [...stdio, "ipc"] });

@@ -10,10 +10,7 @@ interface IssuerOptions {
   readonly onRequest?: (request: IncomingMessage) => void;
 }
 
-/**
- * Starts an OpenID issuer on this machine that mints tokens like Microsoft Entra ID's, for tests and for trying out roles. It has
- * discovery and keys but no sign-in page: the holder of this object chooses the person.
- */
+/** Starts an OpenID issuer that mints tokens like Entra ID's. It has no sign-in page: the caller chooses the person. */
 export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = {}) {
   let key = await createSigningKey();
   let published = [key];

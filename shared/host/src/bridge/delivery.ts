@@ -1,4 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
+import { toFailure } from "../model/check-step.ts";
 import type { Profile } from "./profile.ts";
 
 /** Receiver of the notifications: the MCP Apps bridge, or a stub in tests. */
@@ -15,8 +16,9 @@ type Allowed = Pick<Profile, "sendsPartialInput" | "sendsCancelled"> & Partial<P
 function passedOn(result: CallToolResult, most = Number.POSITIVE_INFINITY): CallToolResult {
   const bytes = new TextEncoder().encode(JSON.stringify(result)).length;
   if (bytes <= most) return result;
-  const text = `The result has ${bytes} bytes, but this host passes at most ${most} to a widget. Return less, and let the widget load the rest.`;
-  return { isError: true, content: [{ type: "text", text }] };
+  return toFailure(
+    `The result has ${bytes} bytes, but this host passes at most ${most} to a widget. Return less, and let the widget load the rest.`,
+  );
 }
 
 const done: CallToolResult = { content: [{ type: "text", text: "Done." }] };
@@ -27,10 +29,7 @@ const otherResults: readonly CallToolResult[] = [
   { ...done, isError: true },
 ];
 
-/**
- * Sends tool data to a widget in the order that MCP Apps requires of a host: nothing before `initialized`, then partial
- * inputs, then the input once, then one result or one cancellation. Profiles with a fault differ.
- */
+/** After `initialized`, sends partial inputs, the input once, then one result or cancellation. Faults differ. */
 export class Delivery {
   readonly #sink: DeliverySink;
   readonly #allowed: Allowed;

@@ -1,4 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
+import { toFailure } from "../model/check-step.ts";
 import { limits } from "./limits.ts";
 import type { Profile } from "./profile.ts";
 
@@ -146,10 +147,7 @@ export function withFault(profile: Profile, fault: FaultName | undefined): Profi
   return fault ? { ...profile, ...faults[fault].changes } : profile;
 }
 
-const unknownTool: CallToolResult = {
-  isError: true,
-  content: [{ type: "text", text: "MCP error -32602: Unknown tool: the-tool-of-an-earlier-version" }],
-};
+const unknownTool = toFailure("MCP error -32602: Unknown tool: the-tool-of-an-earlier-version");
 
 /** Adds content that is no MCP content, hence the detour over JSON past the types. */
 function withForeignContent(result: CallToolResult): CallToolResult {

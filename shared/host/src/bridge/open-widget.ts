@@ -22,10 +22,7 @@ const localHost = { name: "suite-local-host", title: "Local MCP Apps host", vers
 
 const teardownLimitMs = 1_000;
 
-/**
- * Opens a widget in the sandbox proxy and connects the MCP Apps bridge to it. Throws if the profile's host does not load its
- * page.
- */
+/** Opens a widget in the sandbox and connects the bridge. Throws if the profile's host does not load its page. */
 export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
   const { profile, events } = options;
   checkPage(profile, options);
@@ -132,10 +129,7 @@ async function createFrame(options: WidgetOptions): Promise<HTMLIFrameElement> {
   return frame;
 }
 
-/**
- * Transport to one frame on one origin. The SDK's PostMessageTransport checks only the window, which stays the same
- * when a frame navigates to another origin. This transport also checks and targets the origin.
- */
+/** Transport to one frame on one origin. The SDK's checks only the window, which may navigate to another origin. */
 function frameTransport(frame: HTMLIFrameElement, origin: string, events: WidgetEvents): Transport {
   const receive = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;

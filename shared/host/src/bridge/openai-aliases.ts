@@ -4,10 +4,7 @@ export function withOpenAiAliases(html: string): string {
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + script) : script + html;
 }
 
-/**
- * Defines `window.openai` on top of the JSON-RPC bridge, so that the host treats both APIs alike. Injected into the
- * widget's frame as source text: it must not reference anything in this module.
- */
+/** Defines `window.openai` over JSON-RPC. Runs in the widget as source text, so it must not use this module. */
 function installOpenAiAliases(): void {
   type Reply = {
     id?: unknown;

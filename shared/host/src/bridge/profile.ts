@@ -92,10 +92,7 @@ export function firstContext(profile: Profile, context: McpUiHostContext): McpUi
   return Object.fromEntries(visible.filter(([key]) => !profile.sendsLookLate || !look.includes(key)));
 }
 
-/**
- * Throws if the profile's host does not load the page: because of its size, or of the domain that its resource declares
- * (`_meta.ui.domain`).
- */
+/** Throws if the profile's host does not load the page because of its size or declared domain (`_meta.ui.domain`). */
 export function checkPage(profile: Profile, { html, domain }: { html: string; domain?: string }): void {
   const bytes = new TextEncoder().encode(html).length;
   const { maxPageBytes = Number.POSITIVE_INFINITY, checksDomain } = profile;
@@ -109,10 +106,7 @@ export function checkPage(profile: Profile, { html, domain }: { html: string; do
     );
 }
 
-/**
- * Display mode after a request: the requested mode if the host offers it and the widget declared it, otherwise the current
- * one. A widget that declares no modes supports inline only.
- */
+/** Requested mode if host and widget declare it, else the current one. Widgets that declare none support inline only. */
 export function settleDisplayMode(
   requested: McpUiDisplayMode,
   options: { profile: Profile; declared: readonly McpUiDisplayMode[] | undefined; current: McpUiDisplayMode },

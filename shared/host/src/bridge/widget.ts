@@ -93,10 +93,7 @@ export interface OpenWidget {
   setHostContext(changes: McpUiHostContext): void;
   /** Runs a developer's script in the widget's document, with `return` for its result. Rejects if it throws or takes 30 s. */
   inspect(script: string): Promise<unknown>;
-  /**
-   * Asks the widget to finish its work, waits up to 1 s, then removes the frame. Resolves to the widget's answer; to `undefined`
-   * where the host does not ask, or the page has not started.
-   */
+  /** Waits up to 1 s for the widget's answer, then removes the frame. `undefined` where the host does not ask it. */
   teardown(): Promise<TeardownAnswer | undefined>;
   /** Removes the frame without notifying the widget. */
   close(): Promise<void>;

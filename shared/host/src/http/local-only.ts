@@ -67,10 +67,7 @@ export class HostProblem extends Error {
   }
 }
 
-/**
- * Responds to a request whose handler threw: with the sentence of a `HostProblem`; otherwise without details, with the error's own 4xx
- * status, as Express sets it, or 500.
- */
+/** Responds to a request whose handler threw: without details, with a 4xx status of the error's own, or 500. */
 export function fail(response: ServerResponse, error: unknown): void {
   const status = toStatus(error);
   let sentence = "The URL or body of the request is not valid.";

@@ -14,11 +14,7 @@ const responseHeaders = "content-type content-length mcp-session-id cache-contro
   " ",
 );
 
-/**
- * Forwards a request to a sample's server or a model endpoint and streams the response back, including event streams. Only the
- * headers above are forwarded, with those of the host: without the browser's Origin and cookies, the target sees a plain client. Responds with
- * `unreachableStatus` when the target cannot be reached.
- */
+/** Forwards a request with these headers and the host's, without Origin and cookies, and streams the response back. */
 export function relay(
   target: URL,
   request: Request,

@@ -31,6 +31,11 @@ export function checkStep(
   ];
 }
 
+/** Result that reports a failure to the model and to people. */
+export function toFailure(text: string): CallToolResult {
+  return { content: [{ type: "text", text }], isError: true };
+}
+
 /** Text of a tool result, as the model reads it, or without the blocks that are not meant for people. */
 export function resultText({ content }: CallToolResult, reader: "assistant" | "user" = "assistant"): string {
   const blocks = content.filter(({ annotations }) => annotations?.audience?.includes(reader) ?? true);

@@ -1,4 +1,4 @@
-import { expectNoOverflow, runAxe } from "@suite/testing/browser";
+import { runAxe } from "@suite/testing/browser";
 import { expect, test } from "vitest";
 import { prepareHostPage } from "../testing/host-page.ts";
 
@@ -211,30 +211,4 @@ test("passes the person's language and time zone with every request, and draws p
   await expect
     .poll(() => [parameter("locale"), fixture.locales.at(-1)])
     .toEqual(["en-XA", "en-XA Asia/Tokyo"]);
-});
-
-test("is accessible and fits, in the light and the dark theme", async () => {
-  const { page, open, setHost, chooseTool } = opened();
-  const expectAccessible = async () => {
-    for (const theme of ["light", "dark"]) {
-      await setHost("Theme", theme);
-      expect(await runAxe(page), theme).toEqual([]);
-    }
-  };
-  await open("?walkthrough=find-and-rename&step=2&theme=light&panel=calls");
-  await button("Allow").click();
-  await page.locator("[data-status=ready] [data-call=rename-box][data-outcome=done]").waitFor();
-  expect(await page.locator("header").boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280 });
-  await expectAccessible();
-  await page.setViewportSize({ width: 800, height: 700 });
-  await expectNoOverflow(page);
-  await setHost("Theme", "light");
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await button("New chat").click();
-  await page.getByRole("tab", { name: "Widget" }).click();
-  await page.locator("[data-panel=widget]").getByText("No call yet").waitFor();
-  await chooseTool("Show boxes");
-  await page.locator("[data-tool=show-boxes]").waitFor();
-  expect(await runAxe(page)).toEqual([]);
 });

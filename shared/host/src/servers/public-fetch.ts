@@ -60,10 +60,7 @@ async function fetchPublic(outgoing: Request, url: URL): Promise<Response> {
   return new Response(body.length > 0 ? body : null, { status, headers: received });
 }
 
-/**
- * Creates a `fetch` for addresses that a server names: to internal ones only for a server that the person added on the same host.
- * Follows no redirects.
- */
+/** Creates a `fetch` that reaches internal addresses on the host of the added server only, and follows no redirects. */
 export function fetchNamedBy(serverUrl: string): typeof fetch {
   const { hostname } = new URL(serverUrl);
   return async (input, init) => {

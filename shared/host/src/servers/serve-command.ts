@@ -7,11 +7,7 @@ import type { HostedSample } from "./host-servers.ts";
 /** Pages that were left without closing their session keep a process; the oldest gives way. */
 const mostSessions = 4;
 
-/**
- * Bridges Streamable HTTP to a program that speaks MCP over its standard input and output. Each session has its own process,
- * which ends with the session.
- * @param variables names of environment variables that the program gets besides the SDK's short list, which has no secrets
- */
+/** Bridges HTTP sessions to processes that speak MCP over stdio, with the SDK's short environment and `variables`. */
 export function serveCommand(words: readonly string[], index: number, variables: readonly string[]) {
   const [command = "", ...args] = words;
   const passed = variables.map((name) => [name, process.env[name] ?? ""]);

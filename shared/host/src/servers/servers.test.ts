@@ -7,6 +7,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../azurite.ts";
 import { closeServer, listen } from "../http/local-only.ts";
 import { type RunningHost, startHost } from "../server/start-host.ts";
 import { testPageFolder } from "../testing/build-page.ts";
@@ -48,9 +49,7 @@ afterAll(() => close());
 
 /** Starts the reference server of the MCP project, a server that is not from this suite, on a free port. */
 async function startEverything() {
-  const probe = createServer();
-  const port = await listen(probe, 0);
-  await closeServer(probe);
+  const port = await freePort();
   const child = spawn(process.execPath, [everything, "streamableHttp"], {
     env: { ...process.env, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],

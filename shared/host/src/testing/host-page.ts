@@ -29,10 +29,7 @@ interface Opened {
   readonly page: Page;
 }
 
-/**
- * Opens one page for all tests of a file, because a page that has loaded the host once loads it faster. Resets the fixture
- * before each test, and fails a test that leaves an uncaught error.
- */
+/** Opens one page for all tests of a file, which saves loading. Uncaught errors fail the test that leaves them. */
 export function prepareHostPage(
   { summary, ...options }: Partial<HostOptions> & { readonly summary?: string } = {},
   html = messengerHtml,

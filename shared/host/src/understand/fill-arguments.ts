@@ -121,10 +121,7 @@ function idRate(id: string, { inputSchema }: Tool): Rate {
     (name.endsWith("Id") && inputSchema.required?.includes(name) ? 1 : 0);
 }
 
-/**
- * Rates by the kinds of a value: as in the walkthroughs, else by the words that kind and property have in common. The only value of its
- * kind prefers a property for one value.
- */
+/** Rates by the kinds of a value in the walkthroughs, else by common words. An only value prefers a single property. */
 function mentionRate({ text, kinds, schema }: Mention, usual: UsualKinds, isOnly: boolean): Rate {
   const rate: Rate = ({ name, type, values, nameWords, words }) => {
     if (schema) return kinds.includes(name) && (schema === "flag" || values?.includes(text)) ? 4 : 0;

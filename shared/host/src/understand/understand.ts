@@ -84,10 +84,7 @@ export function prepareUnderstanding({ tools: all, walkthroughs, instructions = 
 
 export type Understand = ReturnType<typeof prepareUnderstanding>;
 
-/**
- * Documents of the tools for the search. A clause that refers to another tool, such as "for one person, show-profile", describes
- * that one.
- */
+/** Documents of the tools for the search. A clause that refers to another tool describes that one. */
 function describeTools(tools: readonly Tool[], walkthroughs: readonly Walkthrough[]) {
   const clauses = tools.flatMap(({ name, description = "", inputSchema }) => [
     ...description.split(/[.;:]\s+/).map((text) => {

@@ -1,12 +1,15 @@
 import { Body1, Button, Field, Input, Tab, TabList, Textarea } from "@fluentui/react-components";
 import { PlugConnectedAddRegular } from "@fluentui/react-icons";
 import { useState } from "react";
+import { z } from "zod";
 import { readHeaders, readMcpConfig } from "../connection/mcp-config.ts";
-import { addServer } from "../connection/servers.ts";
+import { send as sendToHost } from "../connection/servers.ts";
 import { Notice } from "../parts/controls.tsx";
 import { FormDialog } from "../parts/dialogs.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { useAppStyles } from "./app.styles.ts";
+
+const addedSchema = z.object({ name: z.string() });
 
 const nothing = { url: "", token: "", headers: "", config: "" };
 
@@ -33,7 +36,8 @@ export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> })
       ? readMcpConfig(config)
       : { servers: [{ url, token: token.trim() || undefined, headers: readHeaders(headers) }], commands: [] };
     let name: string | undefined;
-    for (const server of servers) name = await addServer(server);
+    for (const server of servers)
+      ({ name } = addedSchema.parse(await sendToHost("POST", "/servers", server)));
     if (commands.length === 0) show(false);
     if (name) await onAdded(name);
     return { added: servers.length, commands };

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { cells, column, narrow, wrapped } from "../parts/layout.ts";
+import { cells, column, narrow, padding, wrapped } from "../parts/layout.ts";
 
 export const useAppStyles = makeStyles({
   app: {
@@ -35,8 +35,7 @@ export const useAppStyles = makeStyles({
     display: "block",
     overflowWrap: "anywhere",
     fontFamily: tokens.fontFamilyMonospace,
-    paddingBlock: tokens.spacingVerticalS,
-    paddingInline: tokens.spacingHorizontalM,
+    ...padding(tokens.spacingVerticalS, tokens.spacingHorizontalM),
     backgroundColor: tokens.colorNeutralBackground4,
     borderRadius: tokens.borderRadiusMedium,
     userSelect: "all",
@@ -51,8 +50,7 @@ export const useAppStyles = makeStyles({
   header: {
     ...wrapped(`0 ${tokens.spacingHorizontalM}`),
     justifyContent: "space-between",
-    paddingBlock: tokens.spacingVerticalS,
-    paddingInline: tokens.spacingHorizontalL,
+    ...padding(tokens.spacingVerticalS, tokens.spacingHorizontalL),
     backgroundColor: tokens.colorNeutralBackground3,
   },
   tools: {

@@ -10,9 +10,11 @@ import {
   Title3,
 } from "@fluentui/react-components";
 import { LockClosedRegular, PanelRightRegular, PlugDisconnectedRegular } from "@fluentui/react-icons";
+import { SdkHttpError } from "@modelcontextprotocol/client";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type Connection, connect } from "../connection/connect.ts";
 import { fetchConfig, type HostConfig, type SampleInfo, signInTo } from "../connection/servers.ts";
-import { useConnection } from "../connection/use-connection.ts";
+import { endCurrentSession } from "../conversation/use-session.ts";
 import { stopSimulating } from "../panels/simulate-panel.tsx";
 import { ConfirmDialog } from "../parts/dialogs.tsx";
 import { useRequest } from "../parts/use-request.ts";
@@ -181,4 +183,54 @@ function Centered({ status, icon, title, children }: CenteredProps) {
       {children}
     </main>
   );
+}
+
+const retryMs = 3_000;
+
+type ConnectionState =
+  | { status: "connecting" }
+  | { status: "ready"; connection: Connection }
+  | { status: "down"; reason?: string; needsSignIn: boolean };
+
+/** Connects to a sample's server, and retries while the server is down. */
+function useConnection(sample: SampleInfo, sandbox: HostConfig["sandbox"], person?: string) {
+  const [state, setState] = useState<ConnectionState>({ status: "connecting" });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  // The configuration, read again, names the same server by another object.
+  const server = JSON.stringify([sample, sandbox]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry, `server` stands for its parts.
+  useEffect(() => {
+    let isCurrent = true;
+    let opened: Connection | undefined;
+    let again: ReturnType<typeof setTimeout>;
+    const open = async () => {
+      try {
+        await endCurrentSession();
+        const connection = await connect(sample, sandbox, person);
+        if (!isCurrent) return void connection.close();
+        opened = connection;
+        setState({ status: "ready", connection });
+      } catch (error) {
+        if (!isCurrent) return;
+        const needsSignIn = error instanceof SdkHttpError && error.status === 401;
+        setState({ status: "down", reason: describeReason(error), needsSignIn });
+        again = setTimeout(retry, retryMs);
+      }
+    };
+    void open();
+    return () => {
+      isCurrent = false;
+      clearTimeout(again);
+      void opened?.close();
+    };
+  }, [server, person, attempt, retry]);
+  return { state, retry };
+}
+
+/** `undefined` for the error code of the host's relay for an unreachable server. */
+function describeReason(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.includes("server_unreachable") ? undefined : message;
 }

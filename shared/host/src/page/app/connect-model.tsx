@@ -40,10 +40,7 @@ const fields: readonly ModelField[] = [
   },
 ];
 
-/**
- * Dialog that connects a model by its address, or one that runs on this machine, to answer alone or beside the first one. `onConnected`
- * reads the host's configuration again.
- */
+/** Dialog that connects a model, to answer alone or beside the first one. Then `onConnected` reads the configuration. */
 export function ConnectModel({
   models,
   onConnected,

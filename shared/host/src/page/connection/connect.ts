@@ -106,10 +106,7 @@ function withHints(request: JSONRPCRequest): JSONRPCRequest {
   return { ...request, params: { ...request.params, _meta: { ...meta, ...hints } } };
 }
 
-/**
- * Skips the transport's request for a stream of server messages if there is no session. Such servers respond with 405, which
- * browsers log as an error on every page.
- */
+/** Skips the stream of server messages without a session: browsers would log the 405 as an error on every page. */
 async function fetchWithinSession(
   network: Network,
   url: string | URL,
@@ -121,10 +118,7 @@ async function fetchWithinSession(
   return opensStream ? new Response(null, { status: 405 }) : throttled(network, url, init);
 }
 
-/**
- * Resolves to the origin of a sample's widgets. Each sample has its own (`library.localhost`), so that its widgets cannot reach the
- * widgets or the stored data of another sample. Browsers that do not resolve such names share one origin.
- */
+/** Origin of a sample's widgets: its own, out of reach of other samples, where the browser resolves such a name. */
 async function findFrameOrigin(
   sample: string,
   { proxyUrl, frameOrigin }: HostConfig["sandbox"],

@@ -16,10 +16,7 @@ const fileSchema = z.union([
   z.object({ mcpServers: entriesSchema }).transform(({ mcpServers }) => mcpServers),
 ]);
 
-/**
- * Reads an `mcp.json`, as VS Code (`servers`) and most other clients (`mcpServers`) write it: servers at an address, and the commands
- * of this host that start the others. Throws an `Error` for people.
- */
+/** Reads servers and commands of an `mcp.json` of VS Code (`servers`) or other clients. Throws an `Error` for people. */
 export function readMcpConfig(json: string) {
   let parsed: unknown;
   try {

@@ -77,11 +77,6 @@ export interface NamedServer {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Adds a server and resolves to its name. */
-export async function addServer(server: NamedServer): Promise<string> {
-  return z.object({ name: z.string() }).parse(await send("POST", "/servers", server)).name;
-}
-
 /** Resolves to the page where the person signs in, or to nothing if none is needed. */
 export async function signInTo(name: string): Promise<string | undefined> {
   const answer = await send("POST", `${toPath(name)}/sign-in`);

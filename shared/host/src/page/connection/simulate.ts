@@ -1,4 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
+import { toFailure } from "../../model/check-step.ts";
 import { Store } from "../state/store.ts";
 
 export type NetworkName = "full" | "fast-4g" | "slow-4g" | "3g" | "offline";
@@ -14,10 +15,7 @@ export interface Network {
 
 const unlimited = Number.POSITIVE_INFINITY;
 
-/**
- * Presets. Names and figures are those of Chrome DevTools, as Puppeteer lists them (`PredefinedNetworkConditions.ts`, read
- * 2026-11-22; its "Slow 3G" is called "3G" there now), so that they are comparable with its Network panel.
- */
+/** Presets of Chrome DevTools, as Puppeteer lists them (`PredefinedNetworkConditions.ts`, read 2026-11-22). */
 export const networks: Readonly<Record<NetworkName, Network>> = {
   full: { title: "Full speed", latencyMs: 0, downKbps: unlimited, upKbps: unlimited },
   "fast-4g": { title: "Fast 4G", latencyMs: 165, downKbps: 8_100, upKbps: 1_350 },
@@ -26,10 +24,7 @@ export const networks: Readonly<Record<NetworkName, Network>> = {
   offline: { title: "Offline", latencyMs: 0, downKbps: 0, upKbps: 0 },
 };
 
-/**
- * Fetches as slowly as the network allows: waits for its latency and the upload of the request, then passes the response on at its
- * rate, piece by piece, so that event streams stay streams. Counts bytes as they are here, which is uncompressed.
- */
+/** Fetches as slowly as the network allows, piece by piece, so that event streams stay streams. */
 export async function throttled(
   { latencyMs, downKbps, upKbps }: Network,
   url: string | URL,
@@ -83,15 +78,9 @@ export const usualCall: NextCall = { isSlow: false, seconds: 5, fails: "never" }
 
 export const nextCall = new Store(usualCall);
 
-const failure: CallToolResult = {
-  isError: true,
-  content: [
-    {
-      type: "text",
-      text: "This call failed because Simulate was set to fail it. The server was not called, and nothing was changed. Try again.",
-    },
-  ],
-};
+const failure = toFailure(
+  "This call failed because Simulate was set to fail it. The server was not called, and nothing was changed. Try again.",
+);
 
 /** Makes a call with the simulated faults. A slow result and a single failure apply once. */
 export async function withSimulation(

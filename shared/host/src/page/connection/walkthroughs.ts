@@ -51,10 +51,7 @@ export interface LocalizedWalkthrough extends Walkthrough {
   readonly template: string;
 }
 
-/**
- * Replaces title and prompt of each walkthrough by those of the server's MCP prompt of the same name, which the server
- * localizes. Keeps the English text where the server has no such prompt or does not respond.
- */
+/** Takes title and prompt from the server's localized MCP prompt of the same name, if it has one and responds. */
 export async function localizeWalkthroughs(
   client: Client,
   walkthroughs: readonly Walkthrough[],
@@ -116,10 +113,7 @@ function chosenValue(
   return (typeof value === "string" && value.trim()) || (parameters[name]?.default ?? `{${name}}`);
 }
 
-/**
- * Steps of a walkthrough for other values of its arguments: replaces each text that is an argument's default. The expectations
- * hold for the defaults, so a walkthrough with other values has none.
- */
+/** Steps with other values of the arguments. The expectations hold for the defaults only, so these have none. */
 export function fillSteps(
   { steps, arguments: parameters }: Walkthrough,
   chosen: Readonly<Record<string, unknown>> = {},

@@ -15,10 +15,7 @@ import { ConsentCard } from "./consent-card.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
 import type { Call } from "./entries.ts";
 
-/**
- * One tool call: a sentence above its widget, or its text where the host draws no widget and no model replies to it. For developers also its input,
- * outcome and checks, and always the text for the model.
- */
+/** Tool call: a sentence above its widget, or its text where no widget is drawn and no model replies to it. */
 export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) {
   const styles = useConversationStyles();
   const link = useLink();
@@ -159,10 +156,7 @@ function withoutIds(text: string): string {
   return text.replace(ids, "");
 }
 
-/**
- * One sentence for people of a tool's text: its first one, without Markdown and ids. A heading alone, such as "HR dashboard", gets the
- * first figures of the list below it.
- */
+/** First sentence of a tool's text, without Markdown and ids. A heading alone gets the first figures below it. */
 function firstSentence(text: string): string {
   const [opening = "", next = ""] = withoutIds(text)
     .replaceAll("**", "")

@@ -92,10 +92,7 @@ function OfferView({ offer }: { offer: Offer }) {
 
 const userInputs = ["wheel", "pointerdown", "keydown", "touchmove"] as const;
 
-/**
- * Scrolls each new entry after the first call into view, and keeps it in view while the widgets above it grow, until the user
- * scrolls, clicks or types.
- */
+/** Keeps the newest entry in view while the widgets above it grow, until the user scrolls, clicks or types. */
 function useFollowNewest(log: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     const entries = log.current;

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { borderBelow, card, cells, column, row, wrapped } from "../parts/layout.ts";
+import { borderBelow, card, cells, column, padding, row, wrapped } from "../parts/layout.ts";
 
 const quiet = { color: tokens.colorNeutralForeground3 };
 
@@ -16,8 +16,7 @@ export const useConversationStyles = makeStyles({
   row: { ...column(tokens.spacingVerticalXS), alignItems: "flex-end" },
   bubble: {
     maxInlineSize: "560px",
-    paddingBlock: tokens.spacingVerticalS,
-    paddingInline: tokens.spacingHorizontalL,
+    ...padding(tokens.spacingVerticalS, tokens.spacingHorizontalL),
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorNeutralForeground1,
@@ -107,8 +106,7 @@ export const useConversationStyles = makeStyles({
     "& th, & td": {
       textAlign: "end",
       fontWeight: tokens.fontWeightRegular,
-      paddingBlock: tokens.spacingVerticalXXS,
-      paddingInline: tokens.spacingHorizontalS,
+      ...padding(tokens.spacingVerticalXXS, tokens.spacingHorizontalS),
       ...borderBelow,
     },
     "& th[scope=row]": { ...quiet, textAlign: "start" },
@@ -122,8 +120,7 @@ export const useConversationStyles = makeStyles({
     ...wrapped(tokens.spacingHorizontalS),
     margin: 0,
     minInlineSize: 0,
-    paddingBlock: tokens.spacingVerticalS,
-    paddingInline: 0,
+    ...padding(tokens.spacingVerticalS, 0),
     ...shorthands.borderStyle("none"),
     // One line on a phone, which the finger moves.
     "@media (max-width: 640px)": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none" },

@@ -1,11 +1,11 @@
-import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
+import type { Tool } from "@modelcontextprotocol/client";
 import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { newTraceparent } from "@suite/contracts";
 import { profiles } from "../../bridge/profiles.ts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
 import type { ModelContext } from "../../bridge/widget.ts";
 import type { ModelAnswer, ModelMessage } from "../../model/ask-model.ts";
-import { blockText, checkStep, resultText } from "../../model/check-step.ts";
+import { blockText, checkStep, resultText, toFailure } from "../../model/check-step.ts";
 import type { Connection } from "../connection/connect.ts";
 import type { ModelInfo } from "../connection/servers.ts";
 import { withSimulation } from "../connection/simulate.ts";
@@ -192,18 +192,9 @@ export class Conversation {
       const step = { call: call.tool, arguments: { ...call.arguments } };
       // The messages of the answer tell the model what is wrong with such a call.
       if (call.problem) {
-        const tool = this.#tool(call.tool);
-        const result = toFailure(call.problem);
+        const failed = { tool: this.#tool(call.tool), result: toFailure(call.problem), checks: [] };
         const { arguments: args } = step;
-        this.add({
-          kind: "call",
-          byModel: true,
-          tool,
-          arguments: args,
-          outcome: "failed",
-          result,
-          checks: [],
-        });
+        this.add({ kind: "call", byModel: true, arguments: args, outcome: "failed", ...failed });
       } else if (signal.aborted) results.push(resultMessage(call, "The person stopped before this call."));
       else results.push(resultMessage(call, await this.call(step, { reply: signal })));
     }
@@ -233,10 +224,6 @@ export class Conversation {
   }
 }
 
-function toFailure(text: string): CallToolResult {
-  return { content: [{ type: "text", text }], isError: true };
-}
-
 /** Adds up rounds. The time to the first part is that of the first round. */
 function added(sum: ReplyUsage | undefined, next: ReplyUsage): ReplyUsage {
   if (!sum) return next;
@@ -250,10 +237,7 @@ function added(sum: ReplyUsage | undefined, next: ReplyUsage): ReplyUsage {
   };
 }
 
-/**
- * Puts the last `ui/update-model-context` before the latest message of the person, where each turn replaces it. A widget sent it, so it
- * is marked as data.
- */
+/** Puts the last model context, marked as data of a widget, before the latest message of the person. */
 function withContext(
   messages: readonly ModelMessage[],
   sent: ConversationState["modelContext"],

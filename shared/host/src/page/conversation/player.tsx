@@ -7,10 +7,7 @@ import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useConversationStyles } from "./conversation.styles.ts";
 import { restartSession } from "./use-session.ts";
 
-/**
- * Walkthrough controls: run all calls, run the next call, stop or restart. Only developers see them before and after a walkthrough;
- * everybody does while calls are left to run.
- */
+/** Controls of a walkthrough. People who are no developers see them only while calls are left to run. */
 export function Player() {
   const styles = useConversationStyles();
   const developer = isForDeveloper(useLink());

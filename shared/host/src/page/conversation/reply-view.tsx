@@ -19,9 +19,7 @@ interface ReplyViewProps {
   readonly hasFigures?: boolean;
 }
 
-/**
- * Text of the model, or what went wrong. The last reply to a prompt has the figures of all rounds; developers see those of each round.
- */
+/** Text of the model, or what went wrong, with the figures of all rounds; for developers those of each round. */
 export function ReplyView({ reply, onRetry, hasFigures = true }: ReplyViewProps) {
   const styles = useConversationStyles();
   const { session } = useWorkbench();

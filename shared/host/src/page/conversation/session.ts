@@ -114,8 +114,7 @@ export class Session {
   ask(text: string, by: Prompt["by"], options: AskOptions = {}): Promise<void> {
     return this.#next(async () => {
       const title = "Send this message of the widget?";
-      const isSent =
-        options.clicked !== false || (await requestConfirmation({ title, body: text, acceptLabel: "Send" }));
+      const isSent = options.clicked !== false || (await requestConfirmation(title, text, "Send"));
       if (isSent) await (this.#hasModel() ? this.#say(text, by) : this.#answer(text, by, options.requested));
     });
   }

@@ -44,10 +44,7 @@ function takeUpcoming(sample: string): string | undefined {
   return taken?.sample === sample ? taken.walkthrough : undefined;
 }
 
-/**
- * Returns the session of the current link. A change of session waits until the previous widgets have answered their
- * teardown. `walkthroughs` is undefined until they are loaded, `models` is empty without one.
- */
+/** Session of the link, once the walkthroughs are loaded and the widgets before it have answered their teardown. */
 export function useSession(
   connection: Connection,
   link: Link,

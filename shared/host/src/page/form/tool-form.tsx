@@ -17,9 +17,8 @@ import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { useFormStyles } from "./form.styles.ts";
 import { readInputSchema } from "./input-schema.ts";
-import { JsonField, PropertyFields } from "./schema-fields.tsx";
+import { JsonField, PropertyFields, useFormStyles } from "./schema-fields.tsx";
 
 interface ToolFormProps {
   tool: Tool;

@@ -2,19 +2,22 @@ import {
   Caption1,
   Caption1Strong,
   FluentProvider,
+  makeStyles,
   mergeClasses,
+  shorthands,
   type Theme,
+  tokens,
 } from "@fluentui/react-components";
 import type { McpUiStyles } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { withFault } from "../../bridge/faults.ts";
 import type { Profile, ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
+import { borderBelow, column } from "../parts/layout.ts";
 import { contrast, darkTheme, type HostTheme, lightTheme, styleVariables, useTheme } from "../state/theme.ts";
 import { useLink } from "../state/use-link.ts";
 import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
-import { useHostFrameStyles } from "./looks.styles.ts";
 import { type HostLook, looks } from "./palettes.ts";
 
 export interface HostView {
@@ -147,3 +150,50 @@ function withLook({ fluent, isDark }: HostTheme, look: HostLook): Theme {
     colorNeutralForegroundOnBrand: color("onAccent"),
   };
 }
+
+const bar = {
+  display: "flex",
+  alignItems: "center",
+  boxSizing: "border-box",
+  blockSize: "44px",
+  paddingInline: tokens.spacingHorizontalL,
+  backgroundColor: tokens.colorNeutralBackground2,
+  ...borderBelow,
+} as const;
+
+const useHostFrameStyles = makeStyles({
+  provider: { flexGrow: 1, flexBasis: 0, minInlineSize: 0, display: "flex", backgroundColor: "transparent" },
+  frame: { flexGrow: 1, minInlineSize: 0, display: "flex" },
+  // In a narrow window, the panel covers the editor.
+  editor: {
+    flexGrow: 1,
+    minInlineSize: 0,
+    backgroundColor: tokens.colorNeutralBackground3,
+    "@media (max-width: 1100px)": { display: "none" },
+  },
+  tab: bar,
+  code: {
+    margin: 0,
+    padding: tokens.spacingHorizontalL,
+    overflow: "auto",
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  host: {
+    flexGrow: 1,
+    minInlineSize: 0,
+    ...column(),
+    overflow: "auto",
+    backgroundColor: tokens.colorNeutralBackground2,
+    "> *": { flexShrink: 0 },
+  },
+  panel: {
+    flexGrow: 0,
+    flexShrink: 0,
+    "@media (max-width: 1100px)": { flexGrow: 1 },
+    maxInlineSize: "100%",
+    ...shorthands.borderLeft(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
+  },
+  bar: { ...bar, position: "sticky", insetBlockStart: 0, zIndex: 1, color: tokens.colorNeutralForeground2 },
+});

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { border, borderBelow, column, focusRing, narrow, row, wrapped } from "../parts/layout.ts";
+import { border, borderBelow, column, focusRing, narrow, padding, row, wrapped } from "../parts/layout.ts";
 
 const code = {
   fontFamily: tokens.fontFamilyMonospace,
@@ -94,8 +94,7 @@ export const usePanelStyles = makeStyles({
   row: {
     ...row(tokens.spacingHorizontalXS),
     inlineSize: "100%",
-    paddingBlock: tokens.spacingVerticalXS,
-    paddingInline: 0,
+    ...padding(tokens.spacingVerticalXS, 0),
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorTransparentBackground,
     ...shorthands.borderStyle("none"),

@@ -69,13 +69,13 @@ const openConfirmation = new Store<Confirmation | undefined>(undefined);
 let latest = Promise.resolve(false);
 
 /** Asks the user to confirm. Resolves to the answer; a second request waits until the first is answered. */
-export function requestConfirmation(confirmation: Omit<Confirmation, "answer">): Promise<boolean> {
+export function requestConfirmation(title: string, body: string, acceptLabel: string): Promise<boolean> {
   const open = (resolve: (accepted: boolean) => void) => {
     const answer = (accepted: boolean) => {
       openConfirmation.set(undefined);
       resolve(accepted);
     };
-    openConfirmation.set({ ...confirmation, answer });
+    openConfirmation.set({ title, body, acceptLabel, answer });
   };
   latest = latest.then(() => new Promise(open));
   return latest;

@@ -19,6 +19,11 @@ export const cells = (width: string, gap: string, repeat = "auto-fit") => ({
   gap,
 });
 
+export const padding = (paddingBlock: string | 0, paddingInline: string | 0) => ({
+  paddingBlock,
+  paddingInline,
+});
+
 export const border = shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2);
 
 export const borderBelow = shorthands.borderBottom(

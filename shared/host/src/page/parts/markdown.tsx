@@ -2,10 +2,7 @@ import { lexer, type Token, type Tokens } from "marked";
 import { createElement, Fragment, type ReactNode } from "react";
 import { useMarkdownStyles } from "./parts.styles.ts";
 
-/**
- * Renders a tool's Markdown as React elements. The text is never parsed as HTML: markup is shown as text, links show their
- * target as a tooltip, and images show their alternative text.
- */
+/** Draws Markdown as React elements. Markup, links and images appear as text, and nothing is parsed as HTML. */
 export function Markdown({ text }: { text: string }) {
   const styles = useMarkdownStyles();
   return <div className={styles.text}>{each(lexer(text, { gfm: true }), block)}</div>;

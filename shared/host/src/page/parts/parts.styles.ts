@@ -1,10 +1,9 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { borderBelow, column } from "./layout.ts";
+import { borderBelow, column, padding } from "./layout.ts";
 
 const cell = {
   textAlign: "start",
-  paddingBlock: tokens.spacingVerticalXS,
-  paddingInline: tokens.spacingHorizontalS,
+  ...padding(tokens.spacingVerticalXS, tokens.spacingHorizontalS),
   verticalAlign: "top",
   ...borderBelow,
 } as const;

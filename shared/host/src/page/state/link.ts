@@ -29,6 +29,8 @@ const settings = z.object({
   developer: z.literal("1").optional().catch(undefined),
 });
 
+const orNothing = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
 const linkSchema = z.object({
   sample: z.string().optional().catch(undefined),
   walkthrough: z.string().optional().catch(undefined),
@@ -37,16 +39,10 @@ const linkSchema = z.object({
   args: args.optional().catch(undefined),
   run: z.literal("1").optional().catch(undefined),
   person: z.string().optional().catch(undefined),
-  fault: z
-    .literal(Object.keys(faults) as FaultName[])
-    .optional()
-    .catch(undefined),
+  fault: orNothing(z.literal(Object.keys(faults) as FaultName[])),
   network: z.literal(Object.keys(networks) as NetworkName[]).catch("full"),
   mode: z.enum(["inline", "fullscreen", "pip"]).catch("inline"),
-  panel: z
-    .enum(["calls", "context", "widget", "simulate", "recording", "server", "storage"])
-    .optional()
-    .catch(undefined),
+  panel: orNothing(z.enum(["calls", "context", "widget", "simulate", "recording", "server", "storage"])),
   ...settings.shape,
 });
 
@@ -93,12 +89,10 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/** Tests for a BCP 47 language tag. */
 export function isLocale(text: string): boolean {
   return attempt(() => Intl.getCanonicalLocales(text).length) === 1;
 }
 
-/** Tests for an IANA time zone that the browser knows. */
 export function isTimeZone(text: string): boolean {
   return attempt(() => new Intl.DateTimeFormat("en", { timeZone: text })) !== undefined;
 }

@@ -7,8 +7,7 @@ import { startIn } from "../conversation/use-session.ts";
 import { useTheme } from "../state/theme.ts";
 import { useLink } from "../state/use-link.ts";
 import { useWorkbenchStyles } from "../workbench/workbench.styles.ts";
-import { useHomeStyles } from "./home.styles.ts";
-import { type Introduction, showTour } from "./tour.tsx";
+import { type Introduction, showTour, useHomeStyles } from "./tour.tsx";
 
 /** Welcomes a person who has chosen nothing yet: a picture, a sentence and a prompt for each sample, and a tour of them. */
 export function Home({ samples }: { samples: readonly SampleInfo[] }) {

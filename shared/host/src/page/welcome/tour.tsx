@@ -1,13 +1,13 @@
-import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
+import { Body1Strong, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
 import type { SampleInfo } from "../connection/servers.ts";
 import type { Walkthrough } from "../connection/walkthroughs.ts";
 import { endCurrentSession, startIn } from "../conversation/use-session.ts";
+import { cells, column, padding, wrapped } from "../parts/layout.ts";
 import { useFocusReturn } from "../parts/use-focus-return.ts";
 import { emptySelection } from "../state/link.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
-import { useHomeStyles } from "./home.styles.ts";
 
 /** A sample with the prompt that shows it best. */
 export interface Introduction {
@@ -77,3 +77,29 @@ export function TourBar() {
     </section>
   );
 }
+
+export const useHomeStyles = makeStyles({
+  wide: { maxInlineSize: "1000px", gap: tokens.spacingVerticalXL },
+  tour: { alignSelf: "center", marginBlockStart: tokens.spacingVerticalS },
+  cards: cells("340px", tokens.spacingHorizontalXL),
+  app: {
+    ...padding(0, 0),
+    gap: 0,
+    overflow: "hidden",
+    ":hover": { boxShadow: tokens.shadow8 },
+  },
+  small: { gridColumnStart: "1", gridColumnEnd: "-1" },
+  // The upper part of the picture: the title, the figures and the beginning of the work.
+  picture: { inlineSize: "100%", aspectRatio: "2.75", objectFit: "cover", objectPosition: "top" },
+  words: {
+    ...column(tokens.spacingVerticalXS),
+    ...padding(tokens.spacingVerticalM, tokens.spacingHorizontalL),
+  },
+  bar: {
+    ...wrapped(tokens.spacingHorizontalM),
+    ...padding(tokens.spacingVerticalS, tokens.spacingHorizontalL),
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
+  },
+  stop: { flexGrow: 1, flexBasis: "300px", ...column() },
+});

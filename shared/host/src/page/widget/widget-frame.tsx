@@ -200,10 +200,7 @@ function useLeaveOnEscape(
   }, [active, container, leave]);
 }
 
-/**
- * Makes the rest of the page inert while `active`, including elements that are added later, so that neither Tab nor a screen
- * reader reaches what the element covers. Dialogs are outside of the page's root and stay usable. Afterwards the focus is where it was.
- */
+/** Makes the rest of the page inert, also what is added later, but not dialogs. Afterwards the focus is where it was. */
 function useInertBackground(active: boolean, element: RefObject<HTMLElement | null>): void {
   const before = useRef<Element | null>(null);
   // Before the bar takes the focus.

@@ -28,11 +28,7 @@ export function widgetEvents(
       else void session.ask(text, "widget", { clicked: navigator.userActivation.isActive, requested });
     },
     async openLink(url) {
-      const accepted = await requestConfirmation({
-        title: "Open this link?",
-        body: url,
-        acceptLabel: "Open",
-      });
+      const accepted = await requestConfirmation("Open this link?", url, "Open");
       if (accepted) window.open(url, "_blank", "noopener,noreferrer");
       return accepted;
     },
@@ -42,20 +38,12 @@ export function widgetEvents(
         .filter((file) => file !== undefined);
       if (files.length === 0) return false;
       const names = files.map(fileName).join("\n");
-      const accepted = await requestConfirmation({
-        title: "Download from this widget?",
-        body: names,
-        acceptLabel: "Download",
-      });
+      const accepted = await requestConfirmation("Download from this widget?", names, "Download");
       if (accepted) files.forEach(save);
       return accepted;
     },
     confirm: (tool, args) =>
-      requestConfirmation({
-        title: `Let the widget run ${tool.name}?`,
-        body: JSON.stringify(args, null, 2),
-        acceptLabel: "Allow",
-      }),
+      requestConfirmation(`Let the widget run ${tool.name}?`, JSON.stringify(args, null, 2), "Allow"),
   };
 }
 
@@ -122,10 +110,7 @@ const composerSpace = 112;
 /** Maximum inline height of a widget, in CSS pixels. */
 const maxInlineHeight = 5_000;
 
-/**
- * Host context for a widget, without the display mode, which the bridge manages. The bridge drops the keys that the
- * profile's host does not send.
- */
+/** Host context without the display mode, which the bridge manages, and with keys that the bridge may drop. */
 export function hostContext(
   { locale, timeZone }: Pick<Link, "locale" | "timeZone">,
   { profile, theme }: HostView,

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { border, borderBelow, column, row } from "../parts/layout.ts";
+import { border, borderBelow, column, padding, row } from "../parts/layout.ts";
 
 export const useWidgetFrameStyles = makeStyles({
   frame: {
@@ -55,8 +55,7 @@ export const useWidgetFrameStyles = makeStyles({
   },
   bar: {
     ...row(tokens.spacingHorizontalM),
-    paddingBlock: tokens.spacingVerticalXS,
-    paddingInline: tokens.spacingHorizontalM,
+    ...padding(tokens.spacingVerticalXS, tokens.spacingHorizontalM),
     ...borderBelow,
     backgroundColor: tokens.colorNeutralBackground3,
   },

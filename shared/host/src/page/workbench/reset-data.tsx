@@ -19,11 +19,11 @@ const latestReset = new Store<Reset | undefined>(undefined);
 
 /** Restores a sample's seed data after confirmation, then restarts the conversation. */
 async function resetData({ name, title }: SampleInfo): Promise<void> {
-  const agreed = await requestConfirmation({
-    title: `Reset the data of ${title}?`,
-    body: "All changes since the sample was seeded will be lost, including their history. This cannot be undone.",
-    acceptLabel: "Reset",
-  });
+  const agreed = await requestConfirmation(
+    `Reset the data of ${title}?`,
+    "All changes since the sample was seeded will be lost, including their history. This cannot be undone.",
+    "Reset",
+  );
   if (!agreed) return;
   const show = (status: Reset["status"], text: string) => latestReset.set({ sample: name, status, text });
   show("running", `Resetting the data of ${title}`);

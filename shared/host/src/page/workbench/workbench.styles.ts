@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { border, card, cells, column, focusRing, narrow } from "../parts/layout.ts";
+import { border, card, cells, column, focusRing, narrow, padding } from "../parts/layout.ts";
 
 export const useWorkbenchStyles = makeStyles({
   panes: {
@@ -35,8 +35,7 @@ export const useWorkbenchStyles = makeStyles({
     // Centered as long as there is room; in a low window the page scrolls from its top.
     marginBlock: "auto",
     marginInline: "auto",
-    paddingBlock: tokens.spacingVerticalXXL,
-    paddingInline: tokens.spacingHorizontalXXL,
+    ...padding(tokens.spacingVerticalXXL, tokens.spacingHorizontalXXL),
     [narrow]: { paddingInline: tokens.spacingHorizontalL },
   },
   greeting: column(tokens.spacingVerticalS),
@@ -53,8 +52,7 @@ export const useWorkbenchStyles = makeStyles({
     flexGrow: 1,
     minInlineSize: 0,
     ...column(tokens.spacingVerticalXS),
-    paddingBlock: tokens.spacingVerticalM,
-    paddingInline: tokens.spacingHorizontalL,
+    ...padding(tokens.spacingVerticalM, tokens.spacingHorizontalL),
     textAlign: "start",
     fontFamily: "inherit",
     color: tokens.colorNeutralForeground1,

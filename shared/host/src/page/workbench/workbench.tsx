@@ -3,7 +3,6 @@ import { EditRegular } from "@fluentui/react-icons";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
 import type { HostConfig } from "../connection/servers.ts";
-import { useWalkthroughs } from "../connection/use-connection.ts";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import { Composer } from "../conversation/composer.tsx";
 import { ConversationView } from "../conversation/conversation-view.tsx";
@@ -168,4 +167,22 @@ function PromptCard({ walkthrough, onEdit }: { walkthrough: LocalizedWalkthrough
       )}
     </li>
   );
+}
+
+/** Localized walkthroughs; `undefined` while they load for the first time. */
+function useWalkthroughs(
+  connection: Connection,
+  locale: string,
+): readonly LocalizedWalkthrough[] | undefined {
+  const [loaded, setLoaded] = useState<{ connection: Connection; walkthroughs: LocalizedWalkthrough[] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void connection.localizeWalkthroughs(locale).then((walkthroughs) => {
+      if (isCurrent) setLoaded({ connection, walkthroughs });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [connection, locale]);
+  return loaded?.connection === connection ? loaded.walkthroughs : undefined;
 }

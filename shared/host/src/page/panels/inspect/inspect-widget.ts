@@ -60,10 +60,7 @@ const keepValue = `(copy) => {
   if (copy.tagName === "INPUT") copy.toggleAttribute("checked", copy.checked);
 }`;
 
-/**
- * Draws the widget as it is now and resolves to a PNG as a data URL. The widget's document is drawn once more as an SVG image, so
- * that no permission to capture the screen is needed. Pictures of other origins and videos stay blank.
- */
+/** Draws the widget as a PNG in a data URL, without a permission. Pictures of other origins and videos stay blank. */
 export async function takeScreenshot(widget: OpenWidget): Promise<string> {
   const { default: library } = await import("modern-screenshot/dist/index.js?raw");
   const surface = widget.frame.closest("[data-widget]") ?? document.body;

@@ -126,11 +126,7 @@ const mostNumbers = 4;
 const mostValues = 6;
 const deepest = 3;
 
-/**
- * Expectations that a later run on the same data meets: phrases that the text emphasizes, and values of the structured content.
- * Leaves out what differs from run to run: times, ETags, cursors, generated ids, and flags, which often say that something was
- * changed. Texts are expected in English only.
- */
+/** Emphasized phrases, in English, and values that stay the same from run to run: no times, ids, cursors or flags. */
 function createExpectations(result: CallToolResult, inEnglish: boolean): Expectations {
   const phrases = inEnglish ? emphasized(resultText(result)).slice(0, mostPhrases) : [];
   const all = stableValues(result.structuredContent, deepest);
