@@ -16,14 +16,16 @@ import { answerWidget } from "./answer-widget.ts";
 import { Delivery } from "./delivery.ts";
 import { withOpenAiAliases } from "./openai-aliases.ts";
 import { checkPage, firstContext, settleDisplayMode, visibleContext } from "./profile.ts";
-import type { CspViolation, OpenWidget, TeardownAnswer, WidgetEvents, WidgetOptions } from "./widget.ts";
+import type { CspViolation, TeardownAnswer, WidgetEvents, WidgetOptions } from "./widget.ts";
 
 const localHost = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
 
 const teardownLimitMs = 1_000;
 
+export type OpenWidget = Awaited<ReturnType<typeof openWidget>>;
+
 /** Opens a widget in the sandbox and connects the bridge. Throws if the profile's host does not load its page. */
-export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
+export async function openWidget(options: WidgetOptions) {
   const { profile, events } = options;
   checkPage(profile, options);
   let context: McpUiHostContext = { displayMode: "inline", ...options.hostContext };
@@ -96,11 +98,14 @@ export async function openWidget(options: WidgetOptions): Promise<OpenWidget> {
     delivery,
     setDisplayMode,
     setHostContext: applyContext,
-    inspect: (script) => inspectWidget(frame, sandboxOrigin, script),
+    /** Runs a developer's script in the widget's document, with `return` for its result. Rejects if it throws or takes 30 s. */
+    inspect: (script: string) => inspectWidget(frame, sandboxOrigin, script),
+    /** Waits up to 1 s for the widget's answer, then removes the frame. `undefined` where the host does not ask it. */
     teardown() {
       tornDown ??= tearDown();
       return tornDown;
     },
+    /** Removes the frame without notifying the widget. */
     close,
   };
 }

@@ -14,7 +14,6 @@ import type {
 import type { RequestedCall } from "@suite/contracts";
 import type { FramePolicy } from "../sandbox/csp.ts";
 import type { Sandbox } from "../sandbox/serve-sandbox.ts";
-import type { Delivery } from "./delivery.ts";
 import type { Profile } from "./profile.ts";
 
 export type Direction = "to-widget" | "from-widget";
@@ -85,16 +84,3 @@ export interface WidgetOptions extends McpUiResourceMeta {
 
 /** Answer of a widget to `ui/resource-teardown`: a result, or the reason why there is none. */
 export type TeardownAnswer = { milliseconds: number } & ({ result: unknown } | { problem: string });
-
-export interface OpenWidget {
-  readonly frame: HTMLIFrameElement;
-  readonly delivery: Delivery;
-  setDisplayMode(mode: McpUiDisplayMode): McpUiDisplayMode;
-  setHostContext(changes: McpUiHostContext): void;
-  /** Runs a developer's script in the widget's document, with `return` for its result. Rejects if it throws or takes 30 s. */
-  inspect(script: string): Promise<unknown>;
-  /** Waits up to 1 s for the widget's answer, then removes the frame. `undefined` where the host does not ask it. */
-  teardown(): Promise<TeardownAnswer | undefined>;
-  /** Removes the frame without notifying the widget. */
-  close(): Promise<void>;
-}

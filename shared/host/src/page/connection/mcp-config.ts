@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { NamedServer } from "./servers.ts";
 
 const texts = z.record(z.string(), z.string());
+
+type HeaderValues = z.infer<typeof texts> | undefined;
 
 const entriesSchema = z.record(
   z.string(),
@@ -26,7 +27,7 @@ export function readMcpConfig(json: string) {
   }
   const { data } = fileSchema.safeParse(parsed);
   if (!data) throw new Error("This has no “servers” or “mcpServers” with a url or a command each.");
-  const servers: NamedServer[] = [];
+  const servers: { title: string; url: string; headers?: HeaderValues }[] = [];
   const commands: string[] = [];
   for (const [title, entry] of Object.entries(data)) {
     const [blank] = JSON.stringify(entry).match(/\$\{[^}]*\}/) ?? [];

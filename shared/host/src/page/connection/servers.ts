@@ -69,14 +69,6 @@ export function toPath(name: string): string {
   return `/servers/${encodeURIComponent(name)}`;
 }
 
-/** Server at an address, as the page adds it. The host keeps its token and headers. */
-export interface NamedServer {
-  readonly url: string;
-  readonly title?: string;
-  readonly token?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
-
 /** Resolves to the page where the person signs in, or to nothing if none is needed. */
 export async function signInTo(name: string): Promise<string | undefined> {
   const answer = await send("POST", `${toPath(name)}/sign-in`);

@@ -1,14 +1,8 @@
 import { getToolUiResourceUri, type McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { openWidget } from "../../bridge/open-widget.ts";
+import { type OpenWidget, openWidget } from "../../bridge/open-widget.ts";
 import { type Profile, visibleContext } from "../../bridge/profile.ts";
-import type {
-  CspViolation,
-  OpenWidget,
-  TeardownAnswer,
-  WidgetEvents,
-  WidgetServer,
-} from "../../bridge/widget.ts";
+import type { CspViolation, TeardownAnswer, WidgetEvents, WidgetServer } from "../../bridge/widget.ts";
 import type { Connection, WidgetResource } from "../connection/connect.ts";
 import { pause, withSimulation } from "../connection/simulate.ts";
 import type { Call } from "../conversation/entries.ts";

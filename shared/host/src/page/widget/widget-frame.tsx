@@ -2,7 +2,7 @@ import { Caption1, MessageBarTitle, mergeClasses, Spinner, Text } from "@fluentu
 import { CameraRegular, DismissRegular } from "@fluentui/react-icons";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { OpenWidget } from "../../bridge/widget.ts";
+import type { OpenWidget } from "../../bridge/open-widget.ts";
 import { widgetName } from "../../model/check-step.ts";
 import { Composer } from "../conversation/composer.tsx";
 import type { Call } from "../conversation/entries.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OpenWidget } from "../../../bridge/widget.ts";
+import type { OpenWidget } from "../../../bridge/open-widget.ts";
 import { fromBase64, saveFile } from "../../parts/save-file.ts";
 
 const findingSchema = z.object({
