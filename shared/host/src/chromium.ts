@@ -17,7 +17,7 @@ const executablesOnPath = [
 
 /** Executables in the folders of Playwright's browsers. */
 const playwrightExecutable =
-  /^chromium[\w-]*-(\d+)\/(chrome-headless-shell-[^/]+\/chrome-headless-shell|chrome-(linux|win)\w*\/chrome|chrome-mac[^/]*\/[^/]+\.app\/Contents\/MacOS\/[^/]+)(\.exe)?$/;
+  /^chromium(?:_headless_shell)?-(\d+)\/chrome-[^/]+\/(chrome(-headless-shell)?(\.exe)?|[^/]+\.app\/Contents\/MacOS\/[^/]+)$/;
 
 /** Path of a Chromium-based browser: CHROME_PATH, else the newest one that Playwright installed, else one on this machine. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
