@@ -1,9 +1,6 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/**
- * Texts that several trey-research widgets and their shared parts use. Texts of a single widget are in its own
- * `<widget>/strings.ts`. A part takes its texts with `useStrings(<catalog>)`, so nothing needs to be merged.
- */
+/** Texts that several widgets use. Those of one widget are in its own `strings.ts`. */
 export const treyStrings = defineStrings("shared", {
   name: "Name",
   email: "Email",
@@ -68,37 +65,14 @@ export const treyStrings = defineStrings("shared", {
   invalidSkills: "Up to {most} skills, each up to {max} characters.",
 });
 
+const words = `AI Engineer, Architect, Business Analyst, Change Manager, Consultant, Data Analyst,
+  Data Engineer, Data Scientist, Designer, DevOps Engineer, Developer, Project Manager, Security Engineer,
+  Test Engineer, Accessibility, Business Analysis, Business Continuity, Change Management, Communications,
+  Content Design, Data Engineering, Data Modeling, Disaster Recovery, Identity, Machine Learning, Networking,
+  Project Management, Prompt Design, Security, Test Automation, Training`;
+
 /** Roles and skills of the seed data that have a word in other languages. Others are shown as stored. */
-export const staffWords = defineStrings("staff", {
-  "AI Engineer": "AI Engineer",
-  Architect: "Architect",
-  "Business Analyst": "Business Analyst",
-  "Change Manager": "Change Manager",
-  Consultant: "Consultant",
-  "Data Analyst": "Data Analyst",
-  "Data Engineer": "Data Engineer",
-  "Data Scientist": "Data Scientist",
-  Designer: "Designer",
-  "DevOps Engineer": "DevOps Engineer",
-  Developer: "Developer",
-  "Project Manager": "Project Manager",
-  "Security Engineer": "Security Engineer",
-  "Test Engineer": "Test Engineer",
-  Accessibility: "Accessibility",
-  "Business Analysis": "Business Analysis",
-  "Business Continuity": "Business Continuity",
-  "Change Management": "Change Management",
-  Communications: "Communications",
-  "Content Design": "Content Design",
-  "Data Engineering": "Data Engineering",
-  "Data Modeling": "Data Modeling",
-  "Disaster Recovery": "Disaster Recovery",
-  Identity: "Identity",
-  "Machine Learning": "Machine Learning",
-  Networking: "Networking",
-  "Project Management": "Project Management",
-  "Prompt Design": "Prompt Design",
-  Security: "Security",
-  "Test Automation": "Test Automation",
-  Training: "Training",
-});
+export const staffWords = defineStrings(
+  "staff",
+  Object.fromEntries(words.split(/,\s+/).map((word) => [word, word])),
+);

@@ -106,21 +106,19 @@ const claim = {
 };
 
 test("hostile text in a claim and all that belongs to it stays text and keeps the layout, inline and in full screen", async () => {
-  const testHost = await openDetail(
-    browser(),
-    {
-      width: 320,
-      height: 2000,
-      tools: {
-        "show-recent-changes": () => answer({ changes }),
-        "list-inspectors": () => answer(toPage(poison(inspectorCardSchema, inspectors))),
-        "update-inspection": () =>
-          failure("conflict", hostile(0), { current: { ...inspections[4], version: "W/theirs" } }),
-        "update-purchase-order": () => failure("invalid", hostileTexts.join("\n")),
-      },
+  const testHost = await openDetail(browser(), {
+    width: 320,
+    height: 2000,
+    result: answer({ ...kimberly, ...lists, claim }),
+    tools: {
+      "show-claim-detail": () => answer({ ...kimberly, ...lists, claim }),
+      "show-recent-changes": () => answer({ changes }),
+      "list-inspectors": () => answer(toPage(poison(inspectorCardSchema, inspectors))),
+      "update-inspection": () =>
+        failure("conflict", hostile(0), { current: { ...inspections[4], version: "W/theirs" } }),
+      "update-purchase-order": () => failure("invalid", hostileTexts.join("\n")),
     },
-    { ...kimberly, ...lists, claim },
-  );
+  });
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Open the claim" }).waitFor();
   await expectHarmless(testHost);

@@ -1,9 +1,6 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/**
- * Strings that several zava-insurance widgets and their shared parts use. Strings of a single widget are in its own
- * `<widget>/strings.ts`.
- */
+/** Strings that several widgets use. Those of one widget are in its own `strings.ts`. */
 export const zavaStrings = defineStrings("shared", {
   claim: "Claim",
   policyHolder: "Policyholder",

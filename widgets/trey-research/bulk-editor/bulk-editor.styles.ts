@@ -1,11 +1,8 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { lineBelow, stack } from "@suite/widget-kit/theme";
-import { wrapped } from "../parts/layout.ts";
-import { narrow } from "./grid/grid.styles.ts";
+import { wrapped } from "../parts/parts.styles.ts";
 
 export const useEditorStyles = makeStyles({
-  /** Takes no space, not even the gap between blocks. */
-  announcer: { position: "absolute" },
   conflicts: { ...stack, rowGap: tokens.spacingVerticalM, outlineStyle: "none" },
   conflict: { ...stack, rowGap: tokens.spacingVerticalS, overflowWrap: "anywhere" },
   person: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
@@ -58,8 +55,11 @@ export const useSaveBarStyles = makeStyles({
     paddingBlockEnd: `calc(var(--safe-bottom) + ${tokens.spacingVerticalM})`,
     backgroundColor: tokens.colorNeutralBackground2,
     zIndex: 1,
+  },
+  outcome: {
     ...stack,
     rowGap: tokens.spacingVerticalS,
+    ":has(.fui-MessageBar)": { marginBlockEnd: tokens.spacingVerticalS },
   },
   bar: {
     ...wrapped,
@@ -76,26 +76,4 @@ export const useSaveBarStyles = makeStyles({
   iconOnly: { "@media (max-width: 480px)": { minWidth: "32px" } },
   wideOnly: { "@media (max-width: 480px)": { display: "none" } },
   count: { flexGrow: 1, flexBasis: "150px", color: tokens.colorNeutralForeground2 },
-});
-
-export const useSkeletonStyles = makeStyles({
-  title: { inlineSize: "40%" },
-  filter: { inlineSize: "100%", maxInlineSize: "320px" },
-  person: {
-    display: "grid",
-    gridTemplateColumns: "auto minmax(0, 1fr) minmax(0, 1.4fr) auto",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalM,
-    paddingBlock: tokens.spacingVerticalXS,
-  },
-  name: { inlineSize: "70%" },
-  tags: { inlineSize: "60%" },
-  row: {
-    display: "grid",
-    gridTemplateColumns: "1.5fr 1.6fr 1.2fr 2fr 1.3fr 1fr",
-    gap: tokens.spacingHorizontalL,
-    paddingBlock: tokens.spacingVerticalM,
-    ...lineBelow,
-    [narrow]: { gridTemplateColumns: "1fr" },
-  },
 });

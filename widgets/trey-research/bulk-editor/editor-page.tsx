@@ -10,7 +10,7 @@ import { useEditorStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
 import { EditorGrid } from "./grid/editor-grid.tsx";
 import { EditorToolbar } from "./grid/toolbar.tsx";
 import { useEditorGrid } from "./grid/use-grid.ts";
-import { Announcer, Conflicts, Notices, type NoticesProps, SaveOutcome } from "./notices.tsx";
+import { Conflicts, Notices, type NoticesProps, SaveOutcome } from "./notices.tsx";
 import { savableIds, unsavedCount } from "./saving.ts";
 import { editorStrings } from "./strings.ts";
 import type { Editor } from "./use-editor.ts";
@@ -24,6 +24,7 @@ interface EditorPageProps extends Omit<NoticesProps, "refresh"> {
 export function EditorPage({ title, data, editor, start, ...newer }: EditorPageProps) {
   const t = useStrings(editorStrings);
   const page = usePageStyles();
+  const styles = useEditorStyles();
   const { canCallTools } = useHost();
   const { state, dispatch } = editor;
   const grid = useEditorGrid(editor, !canCallTools);
@@ -47,29 +48,20 @@ export function EditorPage({ title, data, editor, start, ...newer }: EditorPageP
         onRefresh={canCallTools ? refresh.refresh : undefined}
         refreshing={refresh.pending}
       />
-      <Announcer editor={editor} />
       <Notices editor={editor} refresh={refresh} {...newer} />
       <Conflicts editor={editor} />
       <EditorToolbar editor={editor} />
       {state.visible.length > 0 ? (
         <EditorGrid editor={editor} grid={grid} readOnly={!canCallTools} />
       ) : (
-        <NothingFiltered filter={state.filter} onClear={() => dispatch({ type: "filtered", filter: "" })} />
+        <div className={styles.nothing}>
+          <Body1>{t("nothingFiltered", { filter: state.filter })}</Body1>
+          <Button onClick={() => dispatch({ type: "filtered", filter: "" })}>{t("clearFilter")}</Button>
+        </div>
       )}
       <MoreRows editor={editor} />
       {canCallTools && <SaveBar editor={editor} />}
     </main>
-  );
-}
-
-function NothingFiltered({ filter, onClear }: { filter: string; onClear: () => void }) {
-  const t = useStrings(editorStrings);
-  const styles = useEditorStyles();
-  return (
-    <div className={styles.nothing}>
-      <Body1>{t("nothingFiltered", { filter })}</Body1>
-      <Button onClick={onClear}>{t("clearFilter")}</Button>
-    </div>
   );
 }
 

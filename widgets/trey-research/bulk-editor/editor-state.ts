@@ -1,4 +1,5 @@
 import { type BulkEditor, gridFields, type VersionedConsultant } from "@suite/trey-research-contract";
+import { formatPlace } from "../parts/place.ts";
 import { clashingFields, createDraft, type Drafts, type RowDraft } from "./drafts.ts";
 
 export type EditablePage = BulkEditor["rows"];
@@ -98,12 +99,8 @@ export interface Sort {
   readonly direction: "ascending" | "descending";
 }
 
-function placeText({ location: { city, region } }: Pick<VersionedConsultant, "location">): string {
-  return region === "" ? city : `${city}, ${region}`;
-}
-
 function columnText(row: VersionedConsultant, column: SortColumn): string {
-  if (column === "location") return placeText(row);
+  if (column === "location") return formatPlace([row.location.city, row.location.region]);
   const value = row[column] ?? "";
   return typeof value === "string" ? value : value.join(", ");
 }

@@ -1,11 +1,9 @@
 import { bulkEditorSchema } from "@suite/trey-research-contract";
 import { useHost } from "@suite/widget-kit";
-import { LoadingSkeleton, SkeletonItem } from "@suite/widget-kit/components";
+import { LoadingSkeleton, SkeletonItem, SkeletonItems } from "@suite/widget-kit/components";
 import { mountWidget } from "@suite/widget-kit/widget";
 import * as translations from "../strings/index.ts";
-import { useSkeletonStyles } from "./bulk-editor.styles.ts";
 import { BulkEditorWidget } from "./bulk-editor.tsx";
-import { sortColumns } from "./editor-state.ts";
 
 mountWidget({
   name: "bulk-editor",
@@ -17,38 +15,12 @@ mountWidget({
   Widget: BulkEditorWidget,
 });
 
-const rows = ["first", "second", "third", "fourth", "fifth"];
-
 function EditorSkeleton() {
-  const styles = useSkeletonStyles();
   const full = useHost().fullView;
   return (
     <LoadingSkeleton>
-      <SkeletonItem size={24} className={styles.title} />
-      {full && <SkeletonItem size={32} className={styles.filter} />}
-      {rows.map((row) => (full ? <GridRow key={row} /> : <PersonRow key={row} />))}
+      <SkeletonItem size={24} />
+      <SkeletonItems count={full ? 6 : 5} size={full ? 56 : 32} avatar={!full} />
     </LoadingSkeleton>
-  );
-}
-
-function PersonRow() {
-  const styles = useSkeletonStyles();
-  return (
-    <div className={styles.person}>
-      <SkeletonItem shape="circle" size={32} />
-      <SkeletonItem size={16} className={styles.name} />
-      <SkeletonItem size={20} className={styles.tags} />
-    </div>
-  );
-}
-
-function GridRow() {
-  const styles = useSkeletonStyles();
-  return (
-    <div className={styles.row}>
-      {sortColumns.map((cell) => (
-        <SkeletonItem key={cell} size={20} />
-      ))}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { ConflictView, DraftRestored, ErrorText, Message, SpokenOnly } from "@su
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useEffect, useRef } from "react";
 import { treyStrings } from "../strings.ts";
-import { useEditorStyles } from "./bulk-editor.styles.ts";
+import { useEditorStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
 import { editedFields } from "./drafts.ts";
 import { NameAndFace } from "./grid/editor-cell.tsx";
 import { conflictIds, type SaveCounts, unsavedCount } from "./saving.ts";
@@ -61,12 +61,13 @@ export function Notices({ editor, refresh, onAccept, onKeepEditing }: NoticesPro
   );
 }
 
-/** Outcome of the last save, or the reason why it was not sent. */
+/** Outcome of the last save, or the reason why it was not sent. Always present, so that screen readers announce every change. */
 export function SaveOutcome({ editor }: { editor: Editor }) {
   const t = useStrings(editorStrings);
-  const { counts, saveError, needsAttention } = editor;
+  const { counts, saveError, needsAttention, saving } = editor;
   return (
-    <>
+    <div role="status" className={useSaveBarStyles().outcome}>
+      {saving && <SpokenOnly>{t("saving")}</SpokenOnly>}
       {saveError && (
         <Message
           intent="error"
@@ -85,7 +86,7 @@ export function SaveOutcome({ editor }: { editor: Editor }) {
           <ErrorText error={editor.undoError} />
         </Message>
       )}
-    </>
+    </div>
   );
 }
 
@@ -95,9 +96,15 @@ function isRefusal({ code, outcome }: ToolError): boolean {
   return outcome === undefined || (outcome === "not_applied" && code !== "unavailable");
 }
 
+const kinds = ["saved", "unchanged", "conflict", "failed", "unknown", "untouched"] as const;
+
 function SaveReport({ editor, counts }: { editor: Editor; counts: SaveCounts }) {
+  const t = useStrings(editorStrings);
   const kit = useStrings(kitStrings);
-  const report = useReport();
+  const format = useFormat();
+  const results = kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => t(`${kind}Count`, { count: counts[kind] }));
   const { undo, undone } = editor;
   const allWell = counts.failed + counts.unknown + counts.conflict + counts.untouched === 0;
   return (
@@ -112,50 +119,8 @@ function SaveReport({ editor, counts }: { editor: Editor; counts: SaveCounts }) 
         )
       }
     >
-      {undone ? kit("undone") : report(counts)}
+      {undone ? kit("undone") : t("saveReport", { results: format.list(results) })}
     </Message>
-  );
-}
-
-const kinds = ["saved", "unchanged", "conflict", "failed", "unknown", "untouched"] as const;
-
-function useReport() {
-  const t = useStrings(editorStrings);
-  const format = useFormat();
-  return (counts: SaveCounts) => {
-    const parts = kinds.filter((kind) => counts[kind] > 0);
-    return t("saveReport", {
-      results: format.list(parts.map((kind) => t(`${kind}Count`, { count: counts[kind] }))),
-    });
-  };
-}
-
-/** Live region that reads the notices aloud. Always present, so that screen readers announce every change of its text. */
-export function Announcer({ editor }: { editor: Editor }) {
-  const t = useStrings(editorStrings);
-  const styles = useEditorStyles();
-  const report = useReport();
-  const kit = useStrings(kitStrings);
-  const { counts, saveError, needsAttention, saving, undone } = editor;
-  const attention = needsAttention > 0 && t("needsAttention", { count: needsAttention });
-  const failure = saveError && (
-    <>
-      {counts ? report(counts) : isRefusal(saveError) && t("nothingSaved")} <ErrorText error={saveError} />
-    </>
-  );
-  const result = failure || (counts && (undone ? kit("undone") : report(counts)));
-  return (
-    <div role="status" className={styles.announcer}>
-      <SpokenOnly>
-        {saving ? (
-          t("saving")
-        ) : (
-          <>
-            {attention} {result}
-          </>
-        )}
-      </SpokenOnly>
-    </div>
   );
 }
 

@@ -43,7 +43,6 @@ export function toUpdates(drafts: Drafts): ConsultantUpdate[] {
 /** Rows of one `bulk-update-consultants` call. Its answer has room for a change id of each, which undo needs. */
 const rowsPerCall = 25;
 
-/** Splits drafts into the calls that save them. */
 export function splitCalls(drafts: Drafts): readonly Drafts[] {
   const rows = Object.entries(drafts);
   return Array.from({ length: Math.ceil(rows.length / rowsPerCall) }, (_, call) =>

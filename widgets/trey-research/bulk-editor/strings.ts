@@ -73,7 +73,6 @@ export const editorStrings = defineStrings("bulkEditor", {
   unknownCount: { one: "{count} possibly saved", other: "{count} possibly saved" },
   saveReport: "{results}.",
   saveFailed: "Nothing was saved",
-  nothingSaved: "Nothing was saved.",
   untouchedCount: {
     one: "{count} row was not reached and is still unsaved",
     other: "{count} rows were not reached and are still unsaved",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findHighest, limitRuns, type MonthColumn, placeColumns, placeOfDay } from "./chart-scale.ts";
+import { findHighest, type MonthColumn, placeColumns, placeOfDay } from "./chart-scale.ts";
 
 const frame = { top: 20, baseline: 120 };
 
@@ -33,20 +33,4 @@ test("today stands in its month as far as the month has passed", () => {
   expect(placeOfDay(months, "2026-11-16T09:41:00Z")).toBeCloseTo(75.8, 1);
   expect(placeOfDay(months, "2026-10-01T00:00:00Z")).toBeCloseTo(0.8, 1);
   expect(placeOfDay(months, "2026-12-01T00:00:00Z")).toBeUndefined();
-});
-
-test("equal limits side by side are one line", () => {
-  const limits = (...values: readonly (number | undefined)[]) => {
-    const columns = values.map((limit, index) => ({ month: `m${index}`, parts: [1], limit }));
-    return limitRuns(placeColumns(columns, frame)).map(({ start, end }) => [start, end]);
-  };
-  expect(limits(160, 160, 160, 160)).toEqual([[0, 100]]);
-  expect(limits(160, 160, 320, 320)).toEqual([
-    [0, 50],
-    [50, 100],
-  ]);
-  expect(limits(160, undefined, 160, 160)).toEqual([
-    [0, 25],
-    [50, 100],
-  ]);
 });

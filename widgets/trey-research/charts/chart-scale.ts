@@ -45,25 +45,6 @@ export function placeOfDay(months: readonly string[], iso: string): number | und
   return ((index + (day - 0.5) / days) / months.length) * 100;
 }
 
-/** Neighboring columns with the same limit, drawn as one line. */
-interface LimitRun {
-  y: number;
-  start: number;
-  end: number;
-}
-
-export function limitRuns(columns: readonly PlacedColumn[]): readonly LimitRun[] {
-  const half = 50 / Math.max(1, columns.length);
-  const runs: LimitRun[] = [];
-  for (const { limitY, center } of columns) {
-    if (limitY === undefined) continue;
-    const last = runs.at(-1);
-    if (last && last.y === limitY && Math.abs(last.end - (center - half)) < 0.01) last.end = center + half;
-    else runs.push({ y: limitY, start: center - half, end: center + half });
-  }
-  return runs;
-}
-
 /** Highest value of the chart; 1 when all values are zero, so that the scale never divides by zero. */
 export function findHighest(columns: readonly MonthColumn[]): number {
   const values = columns.flatMap((column) => [sumColumn(column), column.actual ?? 0, column.limit ?? 0]);

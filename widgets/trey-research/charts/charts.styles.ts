@@ -19,7 +19,7 @@ export const useHeatStripStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground4,
     color: tokens.colorNeutralForeground1,
-    "@media (forced-colors: active)": { border: "1px solid CanvasText" },
+    [forced]: { border: "1px solid CanvasText" },
   },
   light: { backgroundColor: tint(14) },
   middle: { backgroundColor: tint(36) },
@@ -66,17 +66,22 @@ export const useLoadBarsStyles = makeStyles({
   line: { stroke: tokens.colorNeutralStroke1, [forced]: { stroke: "CanvasText" } },
 });
 
-/** Text over lines and bars has an outline in the background color, so that it stays readable. */
-const rimmed = {
-  paintOrder: "stroke",
-  stroke: tokens.colorNeutralBackground1,
-  strokeWidth: "6px",
-  strokeLinejoin: "round",
+const words = {
   fontFamily: tokens.fontFamilyBase,
   fontSize: tokens.fontSizeBase200,
   fontVariantNumeric: "tabular-nums",
   textAnchor: "middle",
   // Forced colors do not apply to SVG by themselves.
+  [forced]: { fill: "CanvasText" },
+} as const;
+
+/** Text over lines and bars has an outline in the background color, so that it stays readable. */
+const rimmed = {
+  ...words,
+  paintOrder: "stroke",
+  stroke: tokens.colorNeutralBackground1,
+  strokeWidth: "6px",
+  strokeLinejoin: "round",
   [forced]: { fill: "CanvasText", stroke: "Canvas" },
 } as const;
 
@@ -95,11 +100,7 @@ export const useMonthChartStyles = makeStyles({
     strokeWidth: "1px",
     [forced]: { fill: "Canvas", stroke: "Highlight" },
   },
-  hatched: {
-    stroke: tokens.colorBrandStroke1,
-    strokeWidth: "1px",
-    [forced]: { stroke: "Highlight" },
-  },
+  hatched: { stroke: tokens.colorBrandStroke1, strokeWidth: "1px", [forced]: { stroke: "Highlight" } },
   hatchGround: { fill: tokens.colorNeutralBackground1, [forced]: { fill: "Canvas" } },
   hatchLine: { fill: tokens.colorBrandStroke2, [forced]: { fill: "Highlight" } },
   todayName: { ...rimmed, fill: tokens.colorNeutralForeground2 },
@@ -111,34 +112,10 @@ export const useMonthChartStyles = makeStyles({
     strokeDasharray: "4 4",
     [forced]: { stroke: "CanvasText" },
   },
-  month: {
-    fill: tokens.colorNeutralForeground2,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase200,
-    textAnchor: "middle",
-    [forced]: { fill: "CanvasText" },
-  },
-  share: {
-    fill: tokens.colorNeutralForeground3,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase200,
-    fontVariantNumeric: "tabular-nums",
-    textAnchor: "middle",
-    [forced]: { fill: "CanvasText" },
-  },
-  value: {
-    ...rimmed,
-    fill: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  overValue: {
-    ...rimmed,
-    fill: tokens.colorStatusDangerForeground1,
-    fontWeight: tokens.fontWeightBold,
-  },
-});
-
-export const useChartLegendStyles = makeStyles({
+  month: { ...words, fill: tokens.colorNeutralForeground2 },
+  share: { ...words, fill: tokens.colorNeutralForeground3 },
+  value: { ...rimmed, fill: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  overValue: { ...rimmed, fill: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightBold },
   legend: {
     ...typographyStyles.caption1,
     display: "flex",

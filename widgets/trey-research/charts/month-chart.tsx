@@ -5,13 +5,12 @@ import { treyStrings } from "../strings.ts";
 import {
   edgeRoom,
   labelStrides,
-  limitRuns,
   type MonthColumn,
   type PlacedColumn,
   placeColumns,
   placeOfDay,
 } from "./chart-scale.ts";
-import { useChartLegendStyles, useMonthChartStyles } from "./charts.styles.ts";
+import { useMonthChartStyles } from "./charts.styles.ts";
 
 interface MonthChartProps {
   /** Text alternative of the drawing. A `FigureTable` holds the numbers. */
@@ -36,6 +35,8 @@ export function MonthChart({ label, columns: given, readAt, formatShare, compact
   const height = compact ? 140 : 240;
   const baseline = height - 38;
   const columns = placeColumns(given, { top: 34, baseline });
+  // A capacity is the same in all months.
+  const limitY = columns[0]?.limitY;
   const months = columns.map(({ month }) => format.month(month, "short"));
   const values = columns.map(({ total }) => format.number(total));
   const labels = columns.map(({ over }, index) => `${over ? "▲" : ""}${values[index]}`);
@@ -57,9 +58,7 @@ export function MonthChart({ label, columns: given, readAt, formatShare, compact
           <Bar key={column.month} column={column} along={along} hatch={hatch} />
         ))}
         <line className={styles.baseline} x1="0" x2="100%" y1={baseline} y2={baseline} />
-        {limitRuns(columns).map(({ start, end, y }) => (
-          <line key={start} className={styles.limit} x1={along(start)} x2={along(end)} y1={y} y2={y} />
-        ))}
+        {limitY !== undefined && <line className={styles.limit} x1="0" x2="100%" y1={limitY} y2={limitY} />}
         <Today columns={columns} readAt={readAt} along={along} baseline={baseline} />
         {columns.map((column, index) => (
           <g key={column.month}>
@@ -172,7 +171,7 @@ interface LegendEntry {
 
 /** Legend of a `MonthChart`. Entries differ in shape or pattern, not by color alone. */
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
-  const styles = useChartLegendStyles();
+  const styles = useMonthChartStyles();
   return (
     <ul className={styles.legend}>
       {entries.map(({ kind, label }) => (

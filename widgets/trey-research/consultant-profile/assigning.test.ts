@@ -84,20 +84,3 @@ test("the form names invalid values, updates existing assignments, and stays ope
   await frame.getByRole("alert").getByText("The role is unknown.").waitFor();
   expect(await frame.getByText(/^Assigned to/).count()).toBe(0);
 });
-
-test("a removal is confirmed in the row and read again", async () => {
-  const [first] = rows;
-  const testHost = await openWorkplace(browser(), {
-    "remove-assignment": () => answer({ removed: true, assignment: { ...first }, changeId: "c2" }),
-  });
-  await button(testHost, "Remove from Intranet Modernization").press("Enter");
-  await testHost.frame.locator("button:focus", { hasText: "Keep" }).waitFor();
-  const question = testHost.frame.getByRole("group", { name: "Remove from Intranet Modernization" });
-  await question.getByRole("button", { name: "Remove" }).click();
-  await testHost.frame.getByText("Removed from Intranet Modernization.").waitFor();
-  const args = { projectId: "1", consultantId: "1", version: first?.version, confirm: true };
-  expect(testHost.calls.slice(0, 2)).toEqual([
-    { name: "remove-assignment", args },
-    { name: "show-consultant-profile", args: { consultantId: "1" } },
-  ]);
-});

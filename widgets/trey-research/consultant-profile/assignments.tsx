@@ -28,6 +28,7 @@ import {
   useTableStyles,
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
+import { useInlineStyles } from "@suite/widget-kit/theme";
 import { useEffect, useMemo, useRef } from "react";
 import { AssignmentsTable } from "../parts/assignments-table.tsx";
 import { PlanFields, PlanTotal, TermsFields } from "../parts/plan-form.tsx";
@@ -107,7 +108,6 @@ interface AssignFormProps {
   onClose: () => void;
 }
 
-/** Form that assigns the person to a project and previews the effect on their months. */
 function AssignForm({ data, profile, onClose }: AssignFormProps) {
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
@@ -148,7 +148,7 @@ function AssignForm({ data, profile, onClose }: AssignFormProps) {
       <PlanFields form={assign} onEnter={submit} />
       <PlanTotal people={[assign.planned]} />
       <Problem error={assign.error} />
-      <div className={styles.actions}>
+      <div className={useInlineStyles().actions}>
         <Button appearance="primary" disabledFocusable={pending} onClick={submit}>
           {pending ? t("assigning") : existing ? t("update") : t("assign")}
         </Button>

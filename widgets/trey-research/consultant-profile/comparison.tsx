@@ -109,7 +109,6 @@ function ComparisonTable({ label, data, onOpen }: ComparisonViewProps & { label:
   );
 }
 
-/** A number of entries with the first of them. */
 function FigureEntries({ total, lines }: { total: number; lines: readonly string[] }) {
   const styles = useComparisonStyles();
   const format = useFormat();

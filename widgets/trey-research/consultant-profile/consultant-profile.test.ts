@@ -1,4 +1,4 @@
-import { testBrowser, testHostFaults } from "@suite/widget-kit/testing";
+import { answer, testBrowser, testHostFaults } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { newcomer } from "./testing/profile.ts";
 import { openProfile } from "./testing/test-host.ts";
@@ -53,7 +53,8 @@ test("the profile follows the host's theme, a result that is sent again, and the
 
 test("a host without server tools and model context gets a read-only profile, and texts instead of empty boxes", async () => {
   const without = ["serverTools", "updateModelContext"] as const;
-  const { frame, errors } = await openProfile(browser(), { without, hostContext: fullscreen }, newcomer);
+  const result = answer({ ...newcomer });
+  const { frame, errors } = await openProfile(browser(), { without, hostContext: fullscreen, result });
   for (const text of ["Read-only here.", "Not assigned to any project.", "No skills recorded yet."])
     await frame.getByText(text).waitFor();
   await frame.getByText("No certifications recorded yet.").waitFor();

@@ -9,44 +9,41 @@ import {
 } from "@suite/trey-research-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import type { KeyFigure } from "@suite/widget-kit/components";
-import type { ReactElement, ReactNode } from "react";
 import { formatPlace } from "../parts/place.ts";
 import { ContactText, OverAllocated } from "../parts/texts.tsx";
 import { treyStrings } from "../strings.ts";
-import { useContactListStyles, useOverAllocationStyles } from "./profile.styles.ts";
+import { useSummaryStyles } from "./profile.styles.ts";
 import { profileStrings } from "./strings.ts";
 
 /** Contact data of a person. Plain text, since hosts block `mailto:` links and text can be copied. */
 export function ContactList({ consultant }: { consultant: Consultant }) {
   const label = useStrings(treyStrings);
-  const styles = useContactListStyles();
+  const styles = useSummaryStyles();
   const { city, region, country } = consultant.location;
+  const ways = contactFields.map((field) => ({
+    field,
+    Icon: consultantFields[field].kind === "email" ? MailRegular : PhoneRegular,
+    text: consultant[field] && <ContactText field={field} text={consultant[field]} />,
+  }));
+  const place = {
+    field: "location",
+    Icon: LocationRegular,
+    text: formatPlace([city, region, country]),
+  } as const;
   return (
     <dl className={styles.list}>
-      {contactFields.map((field) => {
-        const Icon = consultantFields[field].kind === "email" ? MailRegular : PhoneRegular;
-        return (
-          consultant[field] && (
-            <Way key={field} icon={<Icon aria-label={label(field)} />}>
-              <ContactText field={field} text={consultant[field]} />
-            </Way>
-          )
-        );
-      })}
-      <Way icon={<LocationRegular aria-label={label("location")} />}>
-        {formatPlace([city, region, country])}
-      </Way>
+      {[...ways, place].map(
+        ({ field, Icon, text }) =>
+          text && (
+            <div key={field} className={styles.way}>
+              <dt className={styles.icon}>
+                <Icon aria-label={label(field)} />
+              </dt>
+              <dd className={styles.text}>{text}</dd>
+            </div>
+          ),
+      )}
     </dl>
-  );
-}
-
-function Way({ icon, children }: { icon: ReactElement; children: ReactNode }) {
-  const styles = useContactListStyles();
-  return (
-    <div className={styles.way}>
-      <dt className={styles.icon}>{icon}</dt>
-      <dd className={styles.text}>{children}</dd>
-    </div>
   );
 }
 
@@ -56,7 +53,7 @@ const named = 2;
 export function OverAllocation({ months }: { months: readonly Allocation[] }) {
   const t = useStrings(profileStrings);
   const format = useFormat();
-  const styles = useOverAllocationStyles();
+  const styles = useSummaryStyles();
   const over = overloaded(months).map(({ month }) => format.month(month));
   const first = over.slice(0, named);
   const rest = over.length - first.length;

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { lineBelow, plainList, stack } from "@suite/widget-kit/theme";
-import { plainGroup, wrapped } from "../parts/layout.ts";
+import { plainGroup, wrapped } from "../parts/parts.styles.ts";
 
 export const useProfileCardStyles = makeStyles({
   head: { display: "flex", alignItems: "flex-start", columnGap: tokens.spacingHorizontalM },
@@ -14,7 +14,7 @@ export const useProfileCardStyles = makeStyles({
   },
 });
 
-export const useContactListStyles = makeStyles({
+export const useSummaryStyles = makeStyles({
   list: {
     ...typographyStyles.body1,
     display: "flex",
@@ -27,9 +27,6 @@ export const useContactListStyles = makeStyles({
   way: { display: "flex", columnGap: tokens.spacingHorizontalXS, minInlineSize: 0 },
   icon: { display: "flex", alignItems: "center", flexShrink: 0, blockSize: tokens.lineHeightBase300 },
   text: { margin: 0, minInlineSize: 0 },
-});
-
-export const useOverAllocationStyles = makeStyles({
   line: { ...wrapped, gap: tokens.spacingHorizontalS },
 });
 
@@ -72,24 +69,6 @@ export const useAssignFormStyles = makeStyles({
   title: { margin: 0 },
   // A native select is as wide as its longest option, which may be wider than the frame.
   select: { minInlineSize: 0, inlineSize: "100%", "& > select": { minInlineSize: 0, inlineSize: "100%" } },
-  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
-});
-
-export const useProfileSkeletonStyles = makeStyles({
-  head: { display: "flex", columnGap: tokens.spacingHorizontalM },
-  lines: { ...stack, flexGrow: 1, rowGap: tokens.spacingVerticalXS },
-  name: { maxInlineSize: "200px" },
-  figures: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(116px, 1fr))",
-    gap: tokens.spacingHorizontalL,
-  },
-  columns: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr)",
-    gap: tokens.spacingVerticalL,
-    "@media (min-width: 640px)": { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
-  },
 });
 
 const wide = "@container (min-width: 560px)";

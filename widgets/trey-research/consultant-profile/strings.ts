@@ -1,6 +1,5 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Texts of the consultant profile. Texts shared with other trey-research widgets are in `treyStrings`. */
 export const profileStrings = defineStrings("consultantProfile", {
   assignmentCount: "Assignments",
   forecastHours: "Forecast hours",

@@ -94,7 +94,7 @@ export function toChanges(
 }
 
 /** Fields that the tool would reject, checked with the schema it uses. */
-export function invalidFields(
+function invalidFields(
   form: ProfileForm,
   fields: readonly ConsultantField[],
   locale: string,

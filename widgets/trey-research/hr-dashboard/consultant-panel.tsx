@@ -21,7 +21,6 @@ import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantPanelStyles } from "./dashboard.styles.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** Consultant whose details are open beside a list. */
 export function useConsultant() {
   const query = useRead("show-consultant-profile", consultantProfileSchema);
   return useOpenRecord(

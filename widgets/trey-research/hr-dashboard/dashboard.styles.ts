@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { lineBelow, plainList, stack, wideTable } from "@suite/widget-kit/theme";
-import { wrapped } from "../parts/layout.ts";
+import { wrapped } from "../parts/parts.styles.ts";
 
 export const useConsultantsStyles = makeStyles({
   row: {

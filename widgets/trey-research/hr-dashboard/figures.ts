@@ -5,7 +5,6 @@ import type { Format } from "@suite/widget-kit/i18n";
 import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** Key figures about hours, shared by the dashboard and a project. */
 function useHoursFigures({ totals, hoursByMonth }: DashboardView | ProjectView) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();

@@ -4,7 +4,6 @@ import { HoursChart } from "../charts/hours-chart.tsx";
 import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** Chart of billable, other and delivered hours by month against the capacity. */
 export function HoursByMonthChart(props: { view: DashboardView | ProjectView; compact?: boolean }) {
   const { view, compact } = props;
   const t = useStrings(dashboardStrings);

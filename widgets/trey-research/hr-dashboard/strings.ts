@@ -1,6 +1,5 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Texts of the HR dashboard. Texts shared with other trey-research widgets are in `treyStrings`. */
 export const dashboardStrings = defineStrings("hrDashboard", {
   title: "HR dashboard",
 

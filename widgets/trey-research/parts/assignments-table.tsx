@@ -39,7 +39,6 @@ interface AssignmentsTableProps {
   rows: readonly AssignmentRow[];
   getSubject: (row: AssignmentRow) => Subject;
   writes: Pick<UndoableMutations, "onSuccess" | "isHighlighted">;
-  /** Part of the page that shows the notices. */
   section: string;
 }
 

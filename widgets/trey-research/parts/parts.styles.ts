@@ -1,6 +1,11 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { stack, wideTable } from "@suite/widget-kit/theme";
 
+export const wrapped = { display: "flex", flexWrap: "wrap", alignItems: "center" } as const;
+
+/** A `fieldset` that only groups. */
+export const plainGroup = { margin: 0, padding: 0, border: "none", minInlineSize: 0 } as const;
+
 export const useAssignmentsTableStyles = makeStyles({
   row: {
     [wideTable]: {

@@ -11,10 +11,8 @@ import { useExceededText } from "./use-saved-warnings.ts";
 
 interface TermsForm {
   readonly draft: Terms;
-  /** Months that can be planned. */
   readonly months: readonly string[];
   readonly problems: Readonly<Record<"hours" | "last" | "role" | "rate", boolean>>;
-  /** True after an attempt to save. */
   readonly tried: boolean;
   readonly change: (part: Partial<Terms>) => void;
 }
@@ -25,11 +23,6 @@ export function PlanFields({ form, onEnter }: { form: TermsForm; onEnter: () => 
   const format = useFormat();
   const styles = usePlanStyles();
   const span = toSpan(draft, months);
-  const options = months.map((month) => (
-    <option key={month} value={month}>
-      {format.month(month, "short")}
-    </option>
-  ));
   return (
     <div className={styles.fields}>
       <CheckedField
@@ -45,21 +38,23 @@ export function PlanFields({ form, onEnter }: { form: TermsForm; onEnter: () => 
           onKeyDown={({ key }) => key === "Enter" && onEnter()}
         />
       </CheckedField>
-      <CheckedField label={t("firstMonth")} size="small" problem={undefined}>
-        <Select value={span.first} onChange={(_, { value }) => change({ first: value })}>
-          {options}
-        </Select>
-      </CheckedField>
-      <CheckedField
-        label={t("lastMonth")}
-        size="small"
-        tried
-        problem={problems.last ? t("invalidMonths") : undefined}
-      >
-        <Select value={span.last} onChange={(_, { value }) => change({ last: value })}>
-          {options}
-        </Select>
-      </CheckedField>
+      {(["first", "last"] as const).map((end) => (
+        <CheckedField
+          key={end}
+          label={t(`${end}Month`)}
+          size="small"
+          tried
+          problem={end === "last" && problems.last ? t("invalidMonths") : undefined}
+        >
+          <Select value={span[end]} onChange={(_, { value }) => change({ [end]: value })}>
+            {months.map((month) => (
+              <option key={month} value={month}>
+                {format.month(month, "short")}
+              </option>
+            ))}
+          </Select>
+        </CheckedField>
+      ))}
     </div>
   );
 }

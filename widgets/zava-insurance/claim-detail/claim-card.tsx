@@ -5,7 +5,7 @@ import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { FiguresSkeleton, FullscreenButton, KeyFigures, SkeletonItems } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ClaimDetail, InspectionRow } from "@suite/zava-insurance-contract";
-import { ClaimStatusBadge, InspectionStatusBadge, OrderStatusBadge } from "../parts/badges.tsx";
+import { ClaimStatusBadge, WorkBadge } from "../parts/badges.tsx";
 import { workStrings } from "../parts/work-strings.ts";
 import { useClaimCardStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
@@ -87,7 +87,7 @@ function PendingList({ data }: { data: ClaimDetail }) {
                 ])}
               </Caption1>
             </span>
-            <InspectionStatusBadge status={status} />
+            <WorkBadge status={`inspection-${status}`} />
           </li>
         ))}
         {orders.map(({ id, description, contractorName, totalCents, currency, status }) => (
@@ -101,7 +101,7 @@ function PendingList({ data }: { data: ClaimDetail }) {
               </Caption1>
             </span>
             <Body1Strong className={styles.amount}>{format.cents(totalCents, currency)}</Body1Strong>
-            <OrderStatusBadge status={status} />
+            <WorkBadge status={`order-${status}`} />
           </li>
         ))}
       </ul>

@@ -111,7 +111,7 @@ export const useLineItemsStyles = makeStyles({
 });
 
 export const useNotesPanelStyles = makeStyles({
-  composer: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
+  composer: { ...stack, rowGap: tokens.spacingVerticalS },
   note: { display: "flex", columnGap: tokens.spacingHorizontalM, minInlineSize: 0 },
   body: { ...stack, flexGrow: 1, rowGap: tokens.spacingVerticalXXS },
   head: { display: "flex", flexWrap: "wrap", columnGap: tokens.spacingHorizontalS, alignItems: "baseline" },

@@ -55,7 +55,6 @@ interface ClaimPageProps {
   setFocusTarget: (place?: string) => void;
 }
 
-/** The full-screen claim: work and notes, with the facts beside them. */
 function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps) {
   const page = usePageStyles();
   const texts = useClaimTexts(data.claim);
@@ -147,13 +146,10 @@ function StatusPanel({ row, claim }: { row: ClaimRow; claim: ClaimOnScreen }) {
 /** Rows of the claim. The first pages came with it; further pages are read on demand. */
 function useRows({ claim: { id }, inspections, orders, notes }: ClaimDetail) {
   const args = useMemo(() => ({ claimId: id }), [id]);
-  const moreInspections = useTool("list-claim-inspections", inspectionPageSchema);
-  const moreOrders = useTool("list-claim-orders", orderPageSchema);
-  const moreNotes = useTool("list-claim-notes", notePageSchema);
   return {
-    inspections: usePages(moreInspections, args, inspections),
-    orders: usePages(moreOrders, args, orders),
-    notes: usePages(moreNotes, args, notes),
+    inspections: usePages(useTool("list-claim-inspections", inspectionPageSchema), args, inspections),
+    orders: usePages(useTool("list-claim-orders", orderPageSchema), args, orders),
+    notes: usePages(useTool("list-claim-notes", notePageSchema), args, notes),
   };
 }
 

@@ -62,7 +62,6 @@ export function invalidPlan(today: string) {
   };
 }
 
-/** Tool arguments for the given fields. */
 export function planChanges(form: PlanForm, fields: PlanFields) {
   const { inspector, ...rest } = form;
   const values = { ...rest, inspector: inspector.id, ...byField(planTexts, (text) => form[text].trim()) };

@@ -162,7 +162,6 @@ export function useNote(claimId: string, claim: ClaimOnScreen) {
   return edit;
 }
 
-/** Names of the inspections and orders of a claim, for lists. */
 export function useWorkNames(inspections: readonly InspectionRow[], orders: readonly OrderRow[]) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);

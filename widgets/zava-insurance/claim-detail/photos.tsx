@@ -42,9 +42,13 @@ export function PhotosPanel({ photos }: { photos: Photos }) {
   );
 }
 
+const steps = [
+  { by: -1, icon: <ChevronLeftRegular />, label: "previousPhoto" },
+  { by: 1, icon: <ChevronRightRegular />, label: "nextPhoto" },
+] as const;
+
 interface LargePhotoProps {
   photos: Photos;
-  /** Index of the photo. */
   chosen: number;
   onClose: () => void;
 }
@@ -59,7 +63,6 @@ function LargePhoto({ photos: { photos, choose, followed, showLine }, chosen, on
   const entry = photos[chosen];
   if (!entry) return null;
   const { photo, taskType, marks } = entry;
-  const step = (by: number) => choose((chosen + by + photos.length) % photos.length);
   return (
     <figure ref={figure} className={styles.figure}>
       <MarkedPicture photo={photo} marks={marks} followed={followed?.key} onLine={showLine} />
@@ -72,22 +75,16 @@ function LargePhoto({ photos: { photos, choose, followed, showLine }, chosen, on
         </Caption1>
         {marks.length > 0 && <Repairs marks={marks} followed={followed?.key} onLine={showLine} />}
         <span className={styles.actions}>
-          {photos.length > 1 && (
-            <>
+          {photos.length > 1 &&
+            steps.map(({ by, icon, label }) => (
               <Button
+                key={label}
                 size="small"
-                icon={<Mirrored icon={<ChevronLeftRegular />} />}
-                aria-label={t("previousPhoto")}
-                onClick={() => step(-1)}
+                icon={<Mirrored icon={icon} />}
+                aria-label={t(label)}
+                onClick={() => choose((chosen + by + photos.length) % photos.length)}
               />
-              <Button
-                size="small"
-                icon={<Mirrored icon={<ChevronRightRegular />} />}
-                aria-label={t("nextPhoto")}
-                onClick={() => step(1)}
-              />
-            </>
-          )}
+            ))}
           <Button size="small" icon={<DismissRegular />} onClick={onClose}>
             {t("closePhoto")}
           </Button>
@@ -99,9 +96,7 @@ function LargePhoto({ photos: { photos, choose, followed, showLine }, chosen, on
 
 interface MarksProps {
   marks: readonly ShownMark[];
-  /** Key of the mark to stress. */
   followed?: string;
-  /** Called with the key of a pressed mark. */
   onLine: (key: string) => void;
 }
 
@@ -197,7 +192,6 @@ export function usePhotos(inspections: readonly InspectionRow[], orders: readonl
       setChosen(index);
       setFollowed(undefined);
     },
-    /** Leads from a mark to its line item. */
     showLine: (key: string) => setFollowed({ key }),
   };
 }

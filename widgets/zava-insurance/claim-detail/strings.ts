@@ -1,6 +1,5 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Strings of the claim detail; those shared with other widgets are in `zavaStrings` and `workStrings`. */
 export const detailStrings = defineStrings("claimDetail", {
   figures: "Key figures",
   noDamage: "No damage type recorded",

@@ -36,10 +36,12 @@ export function useClaim(detail: ClaimDetail, full: boolean): ClaimOnScreen {
       return after;
     });
   }, []);
+  const { id, claimNumber, status } = detail.claim;
+  const { openInspections, pendingOrders } = detail.totals;
   const record = useRecordQuery({
     tool: "show-claim-detail",
-    args: { claimId: detail.claim.id },
-    about: describeClaim(detail),
+    args: { claimId: id },
+    about: `The person is looking at claim ${recordLabel({ id, name: claimNumber })} (status ${status}, open inspections ${openInspections}, pending orders ${pendingOrders}) in the claim-detail view.`,
     announced: full,
   });
   const { setUnsaved } = record;
@@ -54,12 +56,6 @@ export function useUnsavedPart({ markUnsaved }: ClaimOnScreen, words: string, un
     markUnsaved(words, unsaved ? words : undefined);
     return () => markUnsaved(words, undefined);
   }, [markUnsaved, words, unsaved]);
-}
-
-/** First sentence for the model. */
-function describeClaim({ claim, totals: { openInspections, pendingOrders } }: ClaimDetail): string {
-  const { id, claimNumber, status } = claim;
-  return `The person is looking at claim ${recordLabel({ id, name: claimNumber })} (status ${status}, open inspections ${openInspections}, pending orders ${pendingOrders}) in the claim-detail view.`;
 }
 
 /** Damage and address of the claim, in one line each. */

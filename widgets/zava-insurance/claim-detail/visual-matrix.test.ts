@@ -1,10 +1,10 @@
-import { testVisualMatrix } from "@suite/widget-kit/testing";
+import { answer, testVisualMatrix } from "@suite/widget-kit/testing";
 import { expensive } from "./testing/claim.ts";
 import { openDetail } from "./testing/test-host.ts";
 
 testVisualMatrix({
   widget: "zava-insurance/claim-detail",
-  open: (browser, options) => openDetail(browser, options, expensive()),
+  open: (browser, options) => openDetail(browser, { ...options, result: answer({ ...expensive() }) }),
   openers: ["Open the claim", "Review order"],
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;

@@ -13,7 +13,6 @@ import { zavaStrings } from "../strings.ts";
 import { useClaimPanelStyles } from "./claims-dashboard.styles.ts";
 import { dashboardStrings } from "./strings.ts";
 
-/** The claim that is open beside the list. */
 export function useClaim() {
   const query = useRead("show-claim-detail", claimDetailSchema);
   return useOpenRecord(

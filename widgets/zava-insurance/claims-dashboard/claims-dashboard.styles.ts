@@ -110,8 +110,6 @@ export const useDashboardInlineStyles = makeStyles({
   },
 });
 
-const forced = "@media (forced-colors: active)";
-
 export const useBarListStyles = makeStyles({
   list: { ...stack, ...plainList, gap: tokens.spacingVerticalS },
   row: {
@@ -127,8 +125,5 @@ export const useBarListStyles = makeStyles({
   button: { textAlign: "start", maxInlineSize: "100%" },
   chosen: { fontWeight: tokens.fontWeightSemibold },
   value: { ...typographyStyles.body1, fontVariantNumeric: "tabular-nums", textAlign: "end" },
-  track: { display: "block", gridColumnStart: 1, gridColumnEnd: -1, overflow: "hidden" },
-  background: { fill: tokens.colorNeutralBackground6, [forced]: { fill: "Canvas", stroke: "CanvasText" } },
-  bar: { fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
-  selectedBar: { fill: tokens.colorBrandForeground1, [forced]: { fill: "CanvasText" } },
+  track: { gridColumnStart: 1, gridColumnEnd: -1 },
 });

@@ -95,6 +95,7 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
   const { view, refresh, pending, error } = dashboard;
+  const pages = usePages(useTool("list-claims", claimPageSchema), toolArguments(toQuery(view)), view.claims);
   return (
     <main className={styles.page}>
       <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending} />
@@ -102,37 +103,24 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
       <Problem error={error} onRetry={refresh} />
       <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>
         <KeyFigures framed figures={useDashboardFigures(view)} />
-        <Found dashboard={dashboard} claim={claim} writes={writes} />
+        <div className={claim.id ? styles.columns : styles.column}>
+          <Claims
+            dashboard={dashboard}
+            pages={pages}
+            selectedId={claim.id}
+            isHighlighted={writes.isHighlighted}
+            onOpen={claim.open}
+          />
+          {claim.id && <ClaimPanel claim={claim} writes={writes} />}
+        </div>
+        {view.claims.total > 0 && (
+          <div className={styles.columns}>
+            <ClaimsMap view={view} selectedId={claim.id} onOpen={claim.open} />
+            <LossByDamageType dashboard={dashboard} />
+          </div>
+        )}
       </div>
     </main>
-  );
-}
-
-/** The matching claims: the list with the selected claim beside it, then the map and the losses by damage type. */
-function Found({ dashboard, claim, writes }: DashboardPageProps) {
-  const styles = usePageStyles();
-  const { view } = dashboard;
-  const query = toQuery(view);
-  const pages = usePages(useTool("list-claims", claimPageSchema), toolArguments(query), view.claims);
-  return (
-    <>
-      <div className={claim.id ? styles.columns : styles.column}>
-        <Claims
-          dashboard={dashboard}
-          pages={pages}
-          selectedId={claim.id}
-          isHighlighted={writes.isHighlighted}
-          onOpen={claim.open}
-        />
-        {claim.id && <ClaimPanel claim={claim} writes={writes} />}
-      </div>
-      {view.claims.total > 0 && (
-        <div className={styles.columns}>
-          <ClaimsMap view={view} selectedId={claim.id} onOpen={claim.open} />
-          <LossByDamageType dashboard={dashboard} />
-        </div>
-      )}
-    </>
   );
 }
 

@@ -93,7 +93,6 @@ interface ClaimTableRowProps {
   onOpen: (claimId: string) => void;
 }
 
-/** A claim as a table row, or as a block in narrow views. */
 function ClaimTableRow({ claim, currency, date, selected, highlighted, onOpen }: ClaimTableRowProps) {
   const t = useStrings(dashboardStrings);
   const word = useWords(damageWords);

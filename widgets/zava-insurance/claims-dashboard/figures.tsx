@@ -1,4 +1,4 @@
-import { Button, Caption1, Link, mergeClasses, useFluent } from "@fluentui/react-components";
+import { Button, Caption1, Link, mergeClasses, ProgressBar } from "@fluentui/react-components";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { FigureTable, type KeyFigure, Panel } from "@suite/widget-kit/components";
 import type { ClaimStatus, ClaimsDashboard } from "@suite/zava-insurance-contract";
@@ -82,17 +82,39 @@ export function LossByDamageType({ dashboard }: { dashboard: Dashboard }) {
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   const { view, filters, change } = dashboard;
-  const bars = view.byDamageType.map(({ damageType, estimatedLossCents }) => ({
-    key: damageType,
-    label: word(damageType),
-    value: estimatedLossCents,
-    valueLabel: format.roundedCents(estimatedLossCents, view.currency),
-  }));
+  const styles = useBarListStyles();
+  const highest = Math.max(1, ...view.byDamageType.map(({ estimatedLossCents }) => estimatedLossCents));
   const toggle = (damageType: string) =>
     change({ ...filters, damageType: filters.damageType === damageType ? undefined : damageType });
   return (
     <Panel title={t("lossByDamage")}>
-      <BarList label={t("lossByDamage")} bars={bars} selectedKey={filters.damageType} onSelect={toggle} />
+      <ul className={styles.list} aria-label={t("lossByDamage")}>
+        {view.byDamageType.map(({ damageType, estimatedLossCents: cents }) => {
+          const selected = damageType === filters.damageType;
+          return (
+            <li key={damageType} className={styles.row}>
+              <span>
+                <Link
+                  as="button"
+                  className={mergeClasses(styles.button, selected && styles.chosen)}
+                  aria-pressed={selected}
+                  onClick={() => toggle(damageType)}
+                >
+                  <span className={styles.label}>{word(damageType)}</span>
+                </Link>
+              </span>
+              <span className={styles.value}>{format.roundedCents(cents, view.currency)}</span>
+              <ProgressBar
+                className={styles.track}
+                thickness="large"
+                value={cents}
+                max={highest}
+                aria-hidden="true"
+              />
+            </li>
+          );
+        })}
+      </ul>
       <Caption1>{t("lossByDamageNote")}</Caption1>
       <FigureTable
         caption={t("lossByDamage")}
@@ -104,52 +126,5 @@ export function LossByDamageType({ dashboard }: { dashboard: Dashboard }) {
         ])}
       />
     </Panel>
-  );
-}
-
-interface BarListProps {
-  label: string;
-  /** With the formatted value, which stands beside the bar instead of an axis. */
-  bars: readonly { key: string; label: string; value: number; valueLabel: string }[];
-  selectedKey: string | undefined;
-  onSelect: (key: string) => void;
-}
-
-function BarList({ label, bars, selectedKey, onSelect }: BarListProps) {
-  const styles = useBarListStyles();
-  const rtl = useFluent().dir === "rtl";
-  const highest = Math.max(1, ...bars.map(({ value }) => value));
-  return (
-    <ul className={styles.list} aria-label={label}>
-      {bars.map((bar) => {
-        const width = (100 * bar.value) / highest;
-        const selected = bar.key === selectedKey;
-        return (
-          <li key={bar.key} className={styles.row}>
-            <span>
-              <Link
-                as="button"
-                className={mergeClasses(styles.button, selected && styles.chosen)}
-                aria-pressed={selected}
-                onClick={() => onSelect(bar.key)}
-              >
-                <span className={styles.label}>{bar.label}</span>
-              </Link>
-            </span>
-            <span className={styles.value}>{bar.valueLabel}</span>
-            <svg className={styles.track} width="100%" height="8" aria-hidden="true">
-              <rect className={styles.background} width="100%" height="8" rx="2" />
-              <rect
-                className={selected ? styles.selectedBar : styles.bar}
-                x={`${rtl ? 100 - width : 0}%`}
-                width={`${width}%`}
-                height="8"
-                rx="2"
-              />
-            </svg>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

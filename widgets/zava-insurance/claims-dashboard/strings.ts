@@ -1,6 +1,5 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Strings of the claims dashboard; those shared with other widgets are in `zavaStrings`. */
 export const dashboardStrings = defineStrings("claimsDashboard", {
   title: "Claims",
 

@@ -118,7 +118,6 @@ function AssignForm(props: AssignFormProps) {
   );
 }
 
-/** The stored order in a conflict error. */
 const storedSchema = z.object({ id: z.string(), version: z.string(), contractorId: z.string().optional() });
 
 /** Button that assigns the order, and the conflict when somebody else changed it meanwhile. */

@@ -1,4 +1,4 @@
-import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
+import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { ProhibitedRegular, RibbonStarRegular, StarFilled } from "@fluentui/react-icons";
 import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
 import { Avatar, StatusBadge, TagList, useCardListStyles } from "@suite/widget-kit/components";
@@ -47,15 +47,11 @@ export function ContractorCard(props: ContractorCardProps) {
       </div>
       <TagList tags={contractor.specialties} highlighted={specialty ? [specialty] : []} getLabel={word} />
       <div className={styles.contact}>
-        <Body1 className={styles.line}>
-          <bdi>{contractor.contactName}</bdi>
-        </Body1>
-        <Caption1 className={styles.line}>
-          <bdi>{contractor.phone}</bdi>
-        </Caption1>
-        <Caption1 className={styles.line}>
-          <bdi>{contractor.email}</bdi>
-        </Caption1>
+        {[contractor.contactName, contractor.phone, contractor.email].map((line) => (
+          <Caption1 key={line} className={styles.line}>
+            <bdi>{line}</bdi>
+          </Caption1>
+        ))}
       </div>
       <div className={mergeClasses(frame.foot, styles.foot)}>
         <Caption1 className={styles.quiet}>

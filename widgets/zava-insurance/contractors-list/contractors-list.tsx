@@ -57,7 +57,6 @@ interface ContractorsPageProps {
   writes: UndoableMutations;
 }
 
-/** The full-screen list: filters, cards, and the panel that assigns an order. */
 function ContractorsPage({ contractors, selected, onSelect, writes }: ContractorsPageProps) {
   const t = useStrings(contractorsStrings);
   const styles = usePageStyles();

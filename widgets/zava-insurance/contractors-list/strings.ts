@@ -1,6 +1,5 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
-/** Strings of the contractors list; those shared with other widgets are in `zavaStrings`. */
 export const contractorsStrings = defineStrings("contractorsList", {
   title: "Contractors",
   compare: "Compare contractors",

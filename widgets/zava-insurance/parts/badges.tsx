@@ -40,41 +40,27 @@ export function ClaimStatusBadge({ status }: { status: ClaimStatus }) {
   return <StatusBadge {...claimStatusLooks[status]} label={t(status)} />;
 }
 
-const inspectionStatusLooks: Readonly<Record<InspectionStatus, StatusLook>> = {
-  open: { tone: "warning", icon: <CircleRegular /> },
-  scheduled: { tone: "brand", icon: <CalendarLtrRegular /> },
-  "in-progress": { tone: "brand", icon: <PlayCircleRegular /> },
-  completed: { tone: "success", icon: <CheckmarkCircleRegular /> },
-  cancelled: { tone: "neutral", icon: <DismissCircleRegular /> },
-};
+type WorkStatus = `inspection-${InspectionStatus}` | `order-${OrderStatus}` | Priority;
 
-export function InspectionStatusBadge({ status }: { status: InspectionStatus }) {
-  const t = useStrings(workStrings);
-  return <StatusBadge {...inspectionStatusLooks[status]} label={t(`inspection-${status}`)} />;
-}
-
-const orderStatusLooks: Readonly<Record<OrderStatus, StatusLook>> = {
-  draft: { tone: "neutral", icon: <EditRegular /> },
-  pending: { tone: "warning", icon: <ClockRegular /> },
-  approved: { tone: "success", icon: <CheckmarkCircleRegular /> },
-  rejected: { tone: "danger", icon: <DismissCircleRegular /> },
-  "in-progress": { tone: "brand", icon: <PlayCircleRegular /> },
-  completed: { tone: "success", icon: <CheckmarkCircleRegular /> },
-};
-
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const t = useStrings(workStrings);
-  return <StatusBadge {...orderStatusLooks[status]} label={t(`order-${status}`)} />;
-}
-
-const looks = {
+const workLooks: Readonly<Record<WorkStatus, StatusLook>> = {
+  "inspection-open": { tone: "warning", icon: <CircleRegular /> },
+  "inspection-scheduled": { tone: "brand", icon: <CalendarLtrRegular /> },
+  "inspection-in-progress": { tone: "brand", icon: <PlayCircleRegular /> },
+  "inspection-completed": { tone: "success", icon: <CheckmarkCircleRegular /> },
+  "inspection-cancelled": { tone: "neutral", icon: <DismissCircleRegular /> },
+  "order-draft": { tone: "neutral", icon: <EditRegular /> },
+  "order-pending": { tone: "warning", icon: <ClockRegular /> },
+  "order-approved": { tone: "success", icon: <CheckmarkCircleRegular /> },
+  "order-rejected": { tone: "danger", icon: <DismissCircleRegular /> },
+  "order-in-progress": { tone: "brand", icon: <PlayCircleRegular /> },
+  "order-completed": { tone: "success", icon: <CheckmarkCircleRegular /> },
   low: { tone: "neutral", icon: <ArrowDownRegular /> },
   medium: { tone: "neutral", icon: <SubtractRegular /> },
   high: { tone: "warning", icon: <ArrowUpRegular /> },
   urgent: { tone: "danger", icon: <AlertUrgentRegular /> },
-} as const;
+};
 
-export function PriorityBadge({ priority }: { priority: Priority }) {
-  const t = useStrings(workStrings);
-  return <StatusBadge {...looks[priority]} label={t(priority)} />;
+/** Status of an inspection or order, or a priority. */
+export function WorkBadge({ status }: { status: WorkStatus }) {
+  return <StatusBadge {...workLooks[status]} label={useStrings(workStrings)(status)} />;
 }

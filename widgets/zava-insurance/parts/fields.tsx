@@ -39,7 +39,6 @@ interface TextFieldProps extends Frame {
   onChange: (value: string) => void;
 }
 
-/** Field for a longer text, as wide as its form. */
 export function TextField({ value, maxLength, onChange, ...frame }: TextFieldProps) {
   const styles = useFieldStyles();
   return (

@@ -5,14 +5,10 @@ import type { ReactNode } from "react";
 
 interface InlineListProps {
   readonly title: string;
-  /** Filters of the list, below the title. */
   readonly tags: ReactNode;
-  /** Key figures above the list. */
   readonly lead?: ReactNode;
-  /** Accessible name of the list. */
   readonly label: string;
   readonly heading?: string;
-  /** The first rows, as list items. */
   readonly children: ReactNode;
   readonly total: number;
   readonly shown: number;

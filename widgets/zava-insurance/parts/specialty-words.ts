@@ -1,21 +1,11 @@
 import { defineStrings } from "@suite/widget-kit/i18n";
 
+const words = `Carpentry, Debris removal, Drywall and paint, Electrical, Fire restoration, Flooring,
+  Mold remediation, Plumbing, Roofing, Siding, Smoke cleaning, Structural repair, Tree removal, Water damage,
+  Waterproofing, Windows and glass`;
+
 /** Contractors' specialties of the seed data. Others are shown as stored. */
-export const specialtyWords = defineStrings("specialties", {
-  Carpentry: "Carpentry",
-  "Debris removal": "Debris removal",
-  "Drywall and paint": "Drywall and paint",
-  Electrical: "Electrical",
-  "Fire restoration": "Fire restoration",
-  Flooring: "Flooring",
-  "Mold remediation": "Mold remediation",
-  Plumbing: "Plumbing",
-  Roofing: "Roofing",
-  Siding: "Siding",
-  "Smoke cleaning": "Smoke cleaning",
-  "Structural repair": "Structural repair",
-  "Tree removal": "Tree removal",
-  "Water damage": "Water damage",
-  Waterproofing: "Waterproofing",
-  "Windows and glass": "Windows and glass",
-});
+export const specialtyWords = defineStrings(
+  "specialties",
+  Object.fromEntries(words.split(/,\s+/).map((word) => [word, word])),
+);

@@ -147,13 +147,11 @@ interface TextEditorProps {
 function TextEditor({ kind, label, value, typed, problemId, onEdit }: TextEditorProps) {
   const styles = useCellStyles();
   const input = useRef<HTMLInputElement>(null);
-  const opened = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the cell opens
   useEffect(() => {
-    if (opened.current) return;
-    opened.current = true;
     input.current?.focus();
     if (!typed) input.current?.select();
-  }, [typed]);
+  }, []);
   return (
     <Input
       ref={input}

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { consultantFields, gridFields } from "@suite/trey-research-contract";
 import { stack } from "@suite/widget-kit/theme";
-import { plainGroup, wrapped } from "../../parts/layout.ts";
+import { plainGroup, wrapped } from "../../parts/parts.styles.ts";
 
 /** Below this width the rows become cards of the same grid. */
-export const narrow = "@media (max-width: 1099px)";
+const narrow = "@media (max-width: 1099px)";
 
 const shares = [...gridFields.map((field) => consultantFields[field].column), 1.1];
 /** Selection, the editable fields, location and status. */

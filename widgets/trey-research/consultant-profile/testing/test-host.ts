@@ -1,6 +1,5 @@
-import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import type { ConsultantProfile } from "@suite/trey-research-contract";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
+import type { Browser, ToolHandler } from "@suite/testing/browser";
+import { answer, type WidgetTestHost, widgetOpener } from "@suite/widget-kit/testing";
 import { avery } from "./profile.ts";
 
 export const profileWidget = "trey-research/consultant-profile";
@@ -11,23 +10,16 @@ const projects = [
   { id: "7", name: "Disaster Recovery", clientName: "Relecloud" },
 ].map((project) => ({ ...project, ...figures }));
 
-/** Opens the built profile of a person, with a server that has this person and two projects. */
-export function openProfile(
-  browser: Browser,
-  { tools, ...options }: Partial<TestHostOptions> & { readonly tools?: Record<string, ToolHandler> } = {},
-  profile: ConsultantProfile = avery,
-): Promise<WidgetTestHost> {
-  return openWidget(browser, profileWidget, {
-    toolInput: { consultantId: profile.consultant.id },
-    result: answer({ ...profile }),
-    ...options,
-    tools: {
-      "show-consultant-profile": () => answer({ ...profile }),
-      "list-projects": () => answer({ items: projects, total: projects.length }),
-      ...tools,
-    },
-  });
-}
+/** Opens the built profile of Avery inline, with a server that has this person and two projects. */
+export const openProfile = widgetOpener(profileWidget, () => ({
+  hostContext: { displayMode: "inline" },
+  toolInput: { consultantId: "1" },
+  result: answer({ ...avery }),
+  tools: {
+    "show-consultant-profile": () => answer({ ...avery }),
+    "list-projects": () => answer({ items: projects, total: projects.length }),
+  },
+}));
 
 /** Opens the full view at a width with two columns. */
 export function openWorkplace(

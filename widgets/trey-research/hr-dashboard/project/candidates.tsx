@@ -1,5 +1,4 @@
-import { Caption1, Checkbox, Field, Input, mergeClasses } from "@fluentui/react-components";
-import { SearchRegular } from "@fluentui/react-icons";
+import { Caption1, Checkbox, mergeClasses } from "@fluentui/react-components";
 import { type ConsultantCard, consultantPageSchema, type ProjectView } from "@suite/trey-research-contract";
 import {
   useAfterTyping,
@@ -10,7 +9,7 @@ import {
   useWords,
   withoutBlanks,
 } from "@suite/widget-kit";
-import { Problem } from "@suite/widget-kit/components";
+import { Problem, SearchField } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
 import { LoadBars } from "../../charts/workload.tsx";
 import { usePlanStyles } from "../../parts/parts.styles.ts";
@@ -44,23 +43,16 @@ export function Candidates({ candidates, assigning }: { candidates: CandidateSea
   return (
     <>
       <div className={usePlanStyles().fields}>
-        <Field label={shared("name")} size="small">
-          <Input
-            type="search"
-            maxLength={80}
-            contentBefore={<SearchRegular />}
-            value={query.consultantName}
-            onChange={(_, { value }) => search({ ...query, consultantName: value })}
-          />
-        </Field>
-        <Field label={t("skill")} size="small">
-          <Input
-            type="search"
-            maxLength={40}
-            value={query.skill}
-            onChange={(_, { value }) => search({ ...query, skill: value })}
-          />
-        </Field>
+        <SearchField
+          label={shared("name")}
+          value={query.consultantName}
+          onChange={(consultantName = "") => search({ ...query, consultantName })}
+        />
+        <SearchField
+          label={t("skill")}
+          value={query.skill}
+          onChange={(skill = "") => search({ ...query, skill })}
+        />
       </div>
       <Problem error={error} onRetry={() => search(query)} />
       <div className={styles.person}>

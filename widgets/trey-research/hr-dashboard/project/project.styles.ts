@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { plainList, stack } from "@suite/widget-kit/theme";
-import { plainGroup, wrapped } from "../../parts/layout.ts";
+import { plainGroup, wrapped } from "../../parts/parts.styles.ts";
 
 const beside = "@container (min-width: 520px)";
 

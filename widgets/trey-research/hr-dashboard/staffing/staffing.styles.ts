@@ -1,8 +1,14 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { lineBelow, stack } from "@suite/widget-kit/theme";
-import { plainGroup, wrapped } from "../../parts/layout.ts";
+import { plainGroup, wrapped } from "../../parts/parts.styles.ts";
 
 const wide = "@container (min-width: 560px)";
+
+const wholeRow = {
+  gridColumnStart: 1,
+  gridColumnEnd: -1,
+  [wide]: { gridColumnStart: "auto", gridColumnEnd: "auto" },
+} as const;
 
 export const useStaffingStyles = makeStyles({
   person: {
@@ -31,22 +37,14 @@ export const useStaffingStyles = makeStyles({
     ...wrapped,
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXXS,
-    gridColumnStart: 1,
-    gridColumnEnd: -1,
-    [wide]: { gridColumnStart: "auto", gridColumnEnd: "auto" },
+    ...wholeRow,
   },
   load: {
     ...wrapped,
     justifyContent: "space-between",
     columnGap: tokens.spacingHorizontalS,
-    gridColumnStart: 1,
-    gridColumnEnd: -1,
-    [wide]: {
-      flexDirection: "column",
-      alignItems: "flex-start",
-      gridColumnStart: "auto",
-      gridColumnEnd: "auto",
-    },
+    ...wholeRow,
+    [wide]: { ...wholeRow[wide], flexDirection: "column", alignItems: "flex-start" },
   },
   // Keeps its room while the form below is open.
   hidden: { visibility: "hidden" },
@@ -59,5 +57,4 @@ export const useStaffingStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });

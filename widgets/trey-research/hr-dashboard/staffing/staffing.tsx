@@ -194,6 +194,7 @@ function RecommendedPerson({ person, month, staffing }: RecommendedPersonProps) 
 function AssignTerms({ name, staffing }: { name: string; staffing: StaffingState }) {
   const t = useStrings(dashboardStrings);
   const kit = useStrings(kitStrings);
+  const card = useInlineStyles();
   const styles = useStaffingStyles();
   const fields = useRef<HTMLFieldSetElement>(null);
   const { open, planned, problems, pending, error, cancel } = staffing;
@@ -210,7 +211,7 @@ function AssignTerms({ name, staffing }: { name: string; staffing: StaffingState
       <TermsFields form={form} />
       <PlanTotal people={[planned]} />
       <Problem error={error} />
-      <div className={styles.actions}>
+      <div className={card.actions}>
         <Button appearance="primary" disabledFocusable={pending} onClick={submit}>
           {t("assignNamed", { name })}
         </Button>

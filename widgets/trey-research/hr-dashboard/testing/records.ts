@@ -1,3 +1,4 @@
+import { addMonths } from "@suite/contracts";
 import type {
   AssignmentRow,
   ConsultantCard,
@@ -7,10 +8,7 @@ import type {
 } from "@suite/trey-research-contract";
 
 /** The twelve months that the server shows: three past ones, the current one, eight ahead. */
-export const months =
-  "2026-08 2026-09 2026-10 2026-11 2026-12 2027-01 2027-02 2027-03 2027-04 2027-05 2027-06 2027-07".split(
-    " ",
-  );
+export const months = Array.from({ length: 12 }, (_, index) => addMonths("2026-08", index));
 
 /** Share of the hours in each of these months. */
 const shares = [0.06, 0.12, 0.17, 0.23, 0.23, 0.15, 0.04, 0, 0, 0, 0, 0] as const;
@@ -57,7 +55,7 @@ const personRows = [
   ["Johanna Lorenz", "Developer", "Seattle", "Go", 0, 0],
 ] as const;
 
-export const people: readonly ConsultantCard[] = personRows.map(
+export const people: readonly Required<ConsultantCard>[] = personRows.map(
   ([name, role, city, skills, hours, peak], index) => ({
     id: `c-${index + 1}`,
     name,
@@ -153,14 +151,11 @@ export function staffingView(): Staffing {
   const skills = ["React", "Python"];
   const candidates = people
     .filter((person) => person.skills.some((skill) => skills.includes(skill)) && person.id !== "c-1")
-    .flatMap(({ id, name, roles, city, workload, hourlyRate, skills: own }) =>
-      workload ? [{ id, name, role: roles[0], city, workload, hourlyRate, own }] : [],
-    )
-    .map(({ own, ...person }, index) => ({
-      ...person,
+    .map(({ id, name, roles, city, workload, hourlyRate, skills: own }, index) => ({
+      ...{ id, name, role: roles[0], city, workload, hourlyRate },
       matchedSkills: skills.filter((skill) => own.includes(skill)),
       missingSkills: skills.filter((skill) => !own.includes(skill)),
-      freeHours: Math.max(0, 160 - (person.workload.forecastHours[3] ?? 0)),
+      freeHours: Math.max(0, 160 - (workload.forecastHours[3] ?? 0)),
       distanceKm: 120 * index,
       score: 92 - 7 * index,
     }))

@@ -35,7 +35,6 @@ interface PlanFieldsProps {
   readAt: string;
 }
 
-/** Form for a new inspection: its type and, as far as known, its plan. */
 export function NewInspectionForm({ edit, ...plan }: PlanFieldsProps & { edit: NewInspection }) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);

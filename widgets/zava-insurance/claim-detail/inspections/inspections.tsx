@@ -5,7 +5,7 @@ import { type Pages, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Facts, MoreRows, NoticeBar, Panel, useFocusOnClose } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import { type ClaimDetail, type InspectionRow, planTexts } from "@suite/zava-insurance-contract";
-import { InspectionStatusBadge, PriorityBadge } from "../../parts/badges.tsx";
+import { WorkBadge } from "../../parts/badges.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { workStrings } from "../../parts/work-strings.ts";
 import { Actions, isFormOpen } from "../actions.tsx";
@@ -76,8 +76,8 @@ function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
         <h3 ref={title} tabIndex={-1} className={styles.title}>
           {work(row.taskType)}
         </h3>
-        <PriorityBadge priority={row.priority} />
-        <InspectionStatusBadge status={row.status} />
+        <WorkBadge status={row.priority} />
+        <WorkBadge status={`inspection-${row.status}`} />
       </div>
       <InspectionText row={row} />
       <NoticeBar record={claim} section={row.id} />

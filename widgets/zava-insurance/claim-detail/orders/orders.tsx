@@ -6,7 +6,7 @@ import { Facts, MoreRows, NoticeBar, Panel, useFocusOnClose } from "@suite/widge
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import type { ClaimDetail, InspectionRow, OrderRow } from "@suite/zava-insurance-contract";
 import { useEffect, useRef, useState } from "react";
-import { OrderStatusBadge } from "../../parts/badges.tsx";
+import { WorkBadge } from "../../parts/badges.tsx";
 import { Actions, isFormOpen } from "../actions.tsx";
 import { useCardStyles, useLineItemsStyles } from "../claim-detail.styles.ts";
 import { lineKey, MarkedPicture, type Photos } from "../photos.tsx";
@@ -68,7 +68,7 @@ function OrderCard({ row, photos, focusTarget, onArrived, onNote, ...context }: 
         <h3 ref={title} tabIndex={-1} className={styles.title}>
           <bdi>{oneLine(row.description)}</bdi>
         </h3>
-        <OrderStatusBadge status={row.status} />
+        <WorkBadge status={`order-${row.status}`} />
       </div>
       <OrderText row={row} />
       <LineItems row={row} photos={photos} />

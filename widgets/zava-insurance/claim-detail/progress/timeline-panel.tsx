@@ -37,7 +37,6 @@ const looks = {
   change: { tone: "brand", icon: <EditRegular /> },
 } as const;
 
-/** Timeline of past and planned events of the claim, newest first. */
 export function TimelinePanel({ records }: { records: ClaimRecords }) {
   const t = useStrings(detailStrings);
   const format = useFormat();

@@ -1,6 +1,5 @@
-import type { Browser, TestHostOptions, ToolHandler } from "@suite/testing/browser";
-import { answer, openWidget, type WidgetTestHost } from "@suite/widget-kit/testing";
-import type { ClaimDetail } from "@suite/zava-insurance-contract";
+import type { Browser, ToolHandler } from "@suite/testing/browser";
+import { answer, type WidgetTestHost, widgetOpener } from "@suite/widget-kit/testing";
 import { kimberly } from "./claim.ts";
 
 const inspector = { email: "visits@zava.example", phone: "+1 509 555 0117", state: "WA", openInspections: 1 };
@@ -13,31 +12,23 @@ const change = { id: "c0", at: "2026-11-05T10:00:00.000Z", by: "Theo Abara", too
 const status = { from: "reported", to: "in-review" };
 const changes = [{ ...change, summary: "status: reported → in-review", status }];
 
-/** Opens the built claim detail with a server that has the claim, two inspectors and one status change. */
-export function openDetail(
-  browser: Browser,
-  { tools, ...options }: Partial<TestHostOptions> & { readonly tools?: Record<string, ToolHandler> } = {},
-  detail: ClaimDetail = kimberly,
-): Promise<WidgetTestHost> {
-  return openWidget(browser, "zava-insurance/claim-detail", {
-    toolInput: { claimId: detail.claim.id },
-    result: answer({ ...detail }),
-    ...options,
-    tools: {
-      "show-claim-detail": () => answer({ ...detail }),
-      "list-inspectors": () => answer({ items: inspectors, total: inspectors.length }),
-      "show-recent-changes": () => answer({ changes }),
-      ...tools,
-    },
-  });
-}
+/** Opens the built claim detail inline, with a server that has the claim, two inspectors and one status change. */
+export const openDetail = widgetOpener("zava-insurance/claim-detail", () => ({
+  hostContext: { displayMode: "inline" },
+  toolInput: { claimId: "1" },
+  result: answer({ ...kimberly }),
+  tools: {
+    "show-claim-detail": () => answer({ ...kimberly }),
+    "list-inspectors": () => answer({ items: inspectors, total: inspectors.length }),
+    "show-recent-changes": () => answer({ changes }),
+  },
+}));
 
 /** Opens the claim in full screen, wide enough for two columns. */
 export function openWorkplace(
   browser: Browser,
   tools: Record<string, ToolHandler> = {},
-  detail: ClaimDetail = kimberly,
 ): Promise<WidgetTestHost> {
   const hostContext = { displayMode: "fullscreen" } as const;
-  return openDetail(browser, { tools, width: 1200, height: 1800, hostContext }, detail);
+  return openDetail(browser, { tools, width: 1200, height: 1800, hostContext });
 }

@@ -6,6 +6,7 @@ import {
   type ClaimsDashboard,
   claimStatusSchema,
 } from "@suite/zava-insurance-contract";
+import { kimberly } from "../../claim-detail/testing/claim.ts";
 
 const perPage = 10;
 const currency = "USD";
@@ -97,23 +98,16 @@ export function claimsPage(
 export function getDetail(card: ClaimCard, changes: Partial<ClaimDetail["claim"]> = {}): ClaimDetail {
   const { city, state, latitude, longitude, openInspections, pendingOrders, ...claim } = card;
   const status = changes.status ?? card.status;
-  const none = { items: [], total: 0 };
   return {
-    view: "claim",
-    readAt: "2026-11-20T09:42:00Z",
+    ...kimberly,
     claim: {
+      ...kimberly.claim,
       ...claim,
-      ...{ policyNumber: `HO-${1000 + Number(card.id)}`, version: 'W/"1"', currency, approvals: 0 },
-      ...{ policyHolderEmail: "holder@example.example", policyHolderPhone: "+1 509 555 0101" },
-      property: { street: "1207 Juniper Lane", city, state, postalCode: "99201", latitude, longitude },
+      property: { ...kimberly.claim.property, street: "1207 Juniper Lane", city, state, latitude, longitude },
       description: "A kitchen fire spread to the ceiling. The family is safe. ".repeat(6),
-      adjusterName: "Miguel Santos",
-      ...changes,
-      status,
+      ...{ version: 'W/"1"', ...changes, status },
       nextStatuses: status === "approved" ? ["closed"] : ["approved", "denied"],
     },
-    totals: { approvedCents: 0, pendingCents: 1_250_000, openInspections: 1, pendingOrders: 1 },
-    ...{ inspections: none, orders: none, notes: none },
   };
 }
 

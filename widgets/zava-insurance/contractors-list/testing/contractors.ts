@@ -52,13 +52,10 @@ export const nearClaim: NonNullable<Contractors["near"]> = {
   ],
 };
 
-/** The server's response for this query, computed from `all`. */
-export function contractorsView(
-  query: ContractorQuery = {},
-  all: readonly ContractorCard[] = contractors,
-): Contractors {
+/** The server's response for this query. */
+export function contractorsView(query: ContractorQuery = {}): Contractors {
   const near = query.claimId ? nearClaim : undefined;
-  const matches = matching(query, all);
+  const matches = matching(query);
   return {
     view: "contractors",
     readAt: "2026-11-20T09:41:00Z",
@@ -67,16 +64,16 @@ export function contractorsView(
     near,
     currency: "USD",
     contractors: testPage(matches, 0, perPage),
-    options: { specialties: [...new Set(all.flatMap((each) => each.specialties))].sort() },
+    options: { specialties: [...new Set(contractors.flatMap((each) => each.specialties))].sort() },
   };
 }
 
 export function contractorsPage({ cursor, ...query }: ContractorQuery & { cursor?: string }) {
-  return testPage(matching(query, contractors), cursor, perPage);
+  return testPage(matching(query), cursor, perPage);
 }
 
-function matching(query: ContractorQuery, all: readonly ContractorCard[]): ContractorCard[] {
-  return all
+function matching(query: ContractorQuery): ContractorCard[] {
+  return contractors
     .filter(
       (each) =>
         (!query.preferredOnly || each.preferred) &&
