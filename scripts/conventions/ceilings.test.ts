@@ -93,16 +93,13 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "scripts/commands/build/bundle.ts",
       // Storage requests of calls, writes beyond Azure's limits
       "scripts/commands/bench/capacity.ts",
-      "scripts/commands/bench/throttle.ts",
       // Animated picture of the README
       "scripts/commands/pictures/animation.ts",
       "scripts/commands/pictures/take-loop.ts",
-      // Samples of an entity, pictures of the kit
+      // Samples of an entity
       "scripts/commands/new-sample/entity.ts",
-      "scripts/commands/pictures/take-kit-pictures.ts",
-      // Servers from source, skills of the guides
+      // Servers from source
       "scripts/commands/dev/serve.ts",
-      "scripts/commands/snapshots/skills.ts",
       // Types of the tools that widgets call
       "scripts/commands/snapshots/tool-types.ts",
     ],

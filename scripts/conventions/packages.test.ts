@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { productionPackages } from "../commands/evidence/server-packages.ts";
+import { productionPackages } from "../commands/evidence/command.ts";
 import { allSamples } from "../lib/samples.ts";
 import { findPlaces, sourceFiles } from "./tracked.ts";
 

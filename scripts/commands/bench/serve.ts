@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, defineTool, serve } from "@suite/server";
+import { readOnly } from "@suite/server/tools";
 import { noStore } from "@suite/testing/clients";
 import express from "express";
 import { z } from "zod";
@@ -36,7 +37,7 @@ function twentyTools() {
       // Each tool has schemas of its own, as in a real server.
       inputSchema: inputSchema.clone(),
       outputSchema: outputSchema.clone(),
-      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      annotations: readOnly,
       handler: () => ({
         text: "Ten orders, all scheduled.",
         structuredContent: { total: rows.length, rows },

@@ -24,8 +24,7 @@ export const command = defineCommand({
     const isRenamed = name !== sample.name || title !== sample.title;
     const names = isRenamed ? { ...parseNames(name, title, []), port: sample.port } : undefined;
     if (brand !== undefined) await requireColor(brand);
-    const { eject } = await import("./eject.ts");
-    const { targetFolder } = await import("./target.ts");
+    const { eject, targetFolder } = await import("./eject.ts");
     const { packForCopies } = await import("../release/pack.ts");
     // npm runs the command at the root: a relative folder is meant from where the person stands.
     const from = process.env.INIT_CWD ?? process.cwd();

@@ -4,7 +4,7 @@ import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { UsageError } from "../../lib/errors.ts";
 import { root } from "../../lib/root.ts";
-import { fillAtOnce, targetFolder } from "./target.ts";
+import { fillAtOnce, targetFolder } from "./eject.ts";
 
 test("a folder is meant from where the person stands; one inside the repository or in use is refused", async () => {
   const folder = temporaryFolder();

@@ -2,27 +2,7 @@ import { groupBy } from "@suite/contracts";
 import type { EvalCase } from "./cases.ts";
 import type { EvalTool, MadeCall, Transcript } from "./run-case.ts";
 
-interface Score {
-  /** Every expected tool was called, and in a confusion pair the other one was not. */
-  readonly tool: boolean;
-  /** Every expected call was made with arguments that mean the same or give the expected result, and that the server accepts today. */
-  readonly arguments: boolean;
-  /** The expected calls were made in their order. */
-  readonly order: boolean;
-  /** No call wrote, or tried to write, what the person had not asked for. */
-  readonly consent: boolean;
-  /** All of the above. */
-  readonly passed: boolean;
-  /** The tool called in place of each expected one; `none` where no call took its place. */
-  readonly choices: readonly { readonly expected: string; readonly called: string }[];
-  /** Calls that the server refused or that were malformed, after which the model may have corrected itself. */
-  readonly failedCalls: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  readonly totalMs: number;
-}
-
-export function scoreCase(tools: readonly EvalTool[], evalCase: EvalCase, rounds: Transcript): Score {
+export function scoreCase(tools: readonly EvalTool[], evalCase: EvalCase, rounds: Transcript) {
   const find = (name: string) => tools.find((tool) => tool.name === name);
   const calls = rounds.flatMap((round) => round.calls);
   const choices = findChoices(find, evalCase, calls);
@@ -30,13 +10,16 @@ export function scoreCase(tools: readonly EvalTool[], evalCase: EvalCase, rounds
   const fulfilled = evalCase.steps.map((_, index) => accepted.findIndex(({ step }) => step === index));
   const made = fulfilled.filter((at) => at >= 0).toSorted((a, b) => a - b);
   const judged = {
+    /** Every expected tool was called, and in a confusion pair the other one was not. */
     tool: choices.every(({ expected, called }) => expected === called),
+    /** Every expected call was made with arguments that mean the same or give the expected result, and that the server accepts today. */
     arguments: fulfilled.every((at) => at >= 0),
     // Of two calls of one tool, either may come first.
     order: made.every(
       (at, index) =>
         accepted[at]?.tool === evalCase.steps.filter((_, step) => (fulfilled[step] ?? -1) >= 0)[index]?.call,
     ),
+    /** No call wrote, or tried to write, what the person had not asked for. */
     consent: calls.every((call) => call.outcome !== "declined" && !writesUnrequested(find, evalCase, call)),
   };
   const sum = (of: "inputTokens" | "outputTokens" | "totalMs") =>
@@ -44,7 +27,9 @@ export function scoreCase(tools: readonly EvalTool[], evalCase: EvalCase, rounds
   return {
     ...judged,
     passed: Object.values(judged).every(Boolean),
+    /** The tool called in place of each expected one; `none` where no call took its place. */
     choices,
+    /** Calls that the server refused or that were malformed, after which the model may have corrected itself. */
     failedCalls: calls.filter(({ outcome }) => outcome === "failed" || outcome === "malformed").length,
     inputTokens: sum("inputTokens"),
     outputTokens: sum("outputTokens"),
@@ -80,7 +65,7 @@ function writesUnrequested(find: Find, { kind, steps }: EvalCase, call: MadeCall
 export interface CaseResult {
   readonly sample: string;
   readonly evalCase: EvalCase;
-  readonly score?: Score;
+  readonly score?: ReturnType<typeof scoreCase>;
   /** Reason why the recorded answer does not count any more. */
   readonly stale?: string;
   /** Failure of the endpoint or of the server. */

@@ -16,7 +16,7 @@ export const command = defineCommand({
     const { startScratchStorage } = await import("../../lib/storage.ts");
     const { galleryPage, shownWidgets } = await import("./gallery.ts");
     const { openSample, takeLoop } = await import("./take-loop.ts");
-    const { readMoments, takePictures } = await import("./take-pictures.ts");
+    const { readMoments, takeKitPictures, takePictures } = await import("./take-pictures.ts");
     const { seedSample } = await import("../seed/seed-sample.ts");
     const stopStorage = await startScratchStorage();
     const browser = await launchBrowser();
@@ -38,7 +38,6 @@ export const command = defineCommand({
         await host.close();
       }
       if (named.length === allSamples().length) {
-        const { takeKitPictures } = await import("./take-kit-pictures.ts");
         const { count, bytes } = await takeKitPictures(browser);
         console.log(`${count} components of the kit: ${Math.round(bytes / 1000)} KB. Run npm run snapshots`);
       }

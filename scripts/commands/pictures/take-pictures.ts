@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Browser, FrameLocator, Page } from "@suite/testing/browser";
+import { type Browser, type FrameLocator, openTestHost, type Page } from "@suite/testing/browser";
+import { run } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { seedSample } from "../seed/seed-sample.ts";
@@ -157,4 +158,32 @@ async function joinPictures(page: Page, pngs: readonly Buffer[]): Promise<Buffer
     `<body style="margin:0;display:grid;grid-template-columns:auto auto;gap:8px;background:#888">${images.join("")}`,
   );
   return await page.screenshot();
+}
+
+/** Takes a picture of each component in the kit's demo, for the kit's catalog. Resolves to their number and bytes. */
+export async function takeKitPictures(browser: Browser): Promise<{ count: number; bytes: number }> {
+  await run("node", ["--conditions=suite-source", "widgets/kit/build.mjs", "kit"]);
+  const structuredContent = { title: "Components", hours: 0, examples: true };
+  const testHost = await openTestHost(browser, {
+    html: readFileSync(`${root}/widgets/kit/dist/demo.html`, "utf8"),
+    result: { content: [], structuredContent },
+    hostContext: { displayMode: "fullscreen", theme: "light", locale: "en-US" },
+    width: 560,
+    height: 800,
+  });
+  const encoder = await browser.newPage();
+  const folder = `${root}/widgets/kit/pictures`;
+  mkdirSync(folder, { recursive: true });
+  await testHost.frame.locator("[data-example]").first().waitFor();
+  let bytes = 0;
+  const examples = await testHost.frame.locator("[data-example]").all();
+  for (const example of examples) {
+    const png = await example.screenshot({ animations: "disabled" });
+    const file = await encodePicture(encoder, png, { quality: 0.8 });
+    writeFileSync(`${folder}/${await example.getAttribute("data-example")}.webp`, file);
+    bytes += file.length;
+  }
+  await encoder.close();
+  await testHost.close();
+  return { count: examples.length, bytes };
 }

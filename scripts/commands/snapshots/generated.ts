@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { basename, posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { registryEntry } from "@suite/server";
 import { strFromU8 } from "fflate";
@@ -9,7 +10,6 @@ import { allSettings } from "../../lib/settings.ts";
 import { type AppSource, findEndpoint, jointApp, loadJointApp, sampleApp } from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";
 import { settingsPages } from "./settings-pages.ts";
-import { guideSkills } from "./skills.ts";
 import { formatSurface, type Surface } from "./surface-file.ts";
 import { listAllTools, toolTypes } from "./tool-types.ts";
 
@@ -112,4 +112,26 @@ function readJson(content: Uint8Array = new Uint8Array()): unknown {
   return JSON.parse(strFromU8(content), (key, value) =>
     key === "mcp_tool_description" ? toolsSchema.parse(value).tools.map(({ name }) => name) : value,
   );
+}
+
+/** Skills by which coding agents find the guides that `docs/llms.txt` lists under "Change", by path from the root. */
+function guideSkills(index: string): [path: string, text: string][] {
+  const section = index.split(/^## /m).find((part) => part.startsWith("Change\n")) ?? "";
+  return [...section.matchAll(/^- \[[^\]]+\]\(([^)]+)\): (.+)$/gm)].map(([, link = "", description = ""]) => {
+    const guide = posix.join("docs", link);
+    const name = basename(guide, ".md");
+    return [`.agents/skills/${name}/SKILL.md`, toSkill(name, description, guide)];
+  });
+}
+
+function toSkill(name: string, description: string, guide: string): string {
+  return `---
+name: ${name}
+description: ${JSON.stringify(description)}
+---
+
+Read [the conventions](../../../AGENTS.md), then follow [${guide}](../../../${guide}) step by step. \`<sample>\` is a folder in \`samples/\`.
+The example of the guide stands for what you were asked for: keep the order and the form of its steps, with names of your own. You are
+done when the commands of its last step pass.
+`;
 }

@@ -58,7 +58,7 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   documents: () => passes(["documents", "restore"]),
   /** Three processes behind nginx that are killed and updated while users act. */
   replicas: async () => {
-    const { hasNginx } = await import("../../testing/replicas/nginx.ts");
+    const { hasNginx } = await import("../../testing/replicas/processes.ts");
     return hasNginx ? passes(["replicas"]) : "nginx is not installed (apt-get install nginx-light)";
   },
   /** The image, built and run by podman. */

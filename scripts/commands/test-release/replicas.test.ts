@@ -2,8 +2,7 @@ import { freePort, rawTable, startAzurite, temporaryFolder, uniquePrefix } from 
 import { expect, onTestFinished, test } from "vitest";
 import compileFirst from "../../testing/compiled.ts";
 import { type Build, earlierBuild, presentBuild } from "../../testing/replicas/builds.ts";
-import { hasNginx, startNginx } from "../../testing/replicas/nginx.ts";
-import { Processes } from "../../testing/replicas/processes.ts";
+import { hasNginx, Processes, startNginx } from "../../testing/replicas/processes.ts";
 import { kindsOfUser, type Log, User } from "../../testing/replicas/users.ts";
 
 /** Actions of all users together; `REPLICA_ACTIONS` makes the test shorter. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { createServer, defineTool, defineWidget, type WidgetCsp } from "@suite/server";
+import { readOnly } from "@suite/server/tools";
 import { noStore } from "@suite/testing/clients";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
@@ -54,12 +55,7 @@ export async function createHealthyEnvironment(root: string) {
           name: "show-board",
           title: "Show the board",
           description,
-          annotations: {
-            readOnlyHint: true,
-            destructiveHint: false,
-            idempotentHint: true,
-            openWorldHint: false,
-          },
+          annotations: readOnly,
           inputSchema: z.object({}),
           invoking: "Looking",
           invoked: "Looked",

@@ -8,34 +8,14 @@ import type { Exchange, RequestScope } from "./exchange.ts";
 import { rightFor } from "./permissions.ts";
 import { spanIds } from "./telemetry.ts";
 
-/** One request of a client. Has no arguments, results, titles or names of people. */
-interface CallLine {
-  /** ISO 8601, UTC. */
-  readonly time: string;
-  readonly server: string;
-  readonly tenant?: string | undefined;
-  /** The person's id in the tenant; `anonymous` without a valid sign-in. */
-  readonly caller: string;
-  /** Name and version of the program, as it states them. */
-  readonly client?: string;
-  /** Method of MCP, or of HTTP for a request that was refused before it was read. */
-  readonly method: string;
-  readonly tool?: string;
-  readonly kind?: Right;
+/** End of a request, by the names that docs/audit.md describes. */
+interface Result {
   readonly outcome: "ok" | "error" | "refused" | "input_required";
-  /** Code of the error: of the tool, of JSON-RPC, or the HTTP status. */
   readonly code?: string | number;
-  /** State of the writes of a failed call: `not_applied`, `applied` or `unknown`. */
   readonly effect?: string;
-  readonly ms: number;
-  readonly requestId: string;
-  /** Trace of the request's span, else of its W3C header `traceparent`. */
-  readonly traceId?: string | undefined;
 }
 
-type Result = Pick<CallLine, "outcome" | "code" | "effect">;
-
-/** Writes a line of JSON for each request, on the stream that `AUDIT_LOG` names. Does nothing without it. */
+/** Writes a line of JSON for each request, without arguments, results, titles or names of people, on the stream that `AUDIT_LOG` names. Does nothing without it. */
 export class CallAudit {
   readonly #server: string;
   readonly #kinds: ReadonlyMap<string, Right>;
@@ -84,11 +64,11 @@ export class CallAudit {
     this.#line(scope, started, { method, outcome: "refused", code: status });
   }
 
-  #line(scope: RequestScope, started: number, result: Result & Pick<CallLine, "method">): void {
+  #line(scope: RequestScope, started: number, result: Result & { readonly method: string }): void {
     if (!this.#write) return;
     this.#recorded.add(scope);
     const { id = "anonymous", tenant }: Caller = scope.caller;
-    const line: CallLine = {
+    const line = {
       time: new Date().toISOString(),
       server: this.#server,
       tenant,

@@ -6,26 +6,19 @@ import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { createServer } from "../server/server.ts";
 import { closeAfterAll } from "../testing/closing.ts";
+import { testExchange } from "../testing/exchange.ts";
 import { facts as about } from "../testing/facts.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { fakeStore } from "../testing/notebook.ts";
 import { destructive } from "../tools/presets.ts";
-import { RequestScope } from "./exchange.ts";
 
 const facts = { name: "s", title: "S", version: "1", instructions: "" };
 const fixture = await closeAfterAll(startFixture());
 const seeded = [...fixture.store.notes];
 afterEach(() => void fixture.store.notes.splice(0, 99, ...seeded));
 
-function exchange(log = fixture.core.log) {
-  return {
-    scope: new RequestScope("request-7", { name: "Somebody" }, log),
-    revision: "2025" as const,
-    client: { capabilities: { elicitation: false, sampling: false, roots: false } },
-    signal: new AbortController().signal,
-  };
-}
+const exchange = (log = fixture.core.log) => testExchange(log);
 const call = async (name: string, input?: unknown) =>
   toolAnswer(await fixture.core.callTool(name, input, exchange()));
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
 import { closeAfterAll } from "../testing/closing.ts";
+import { testExchange } from "../testing/exchange.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { type Call2026, call2026, type RawAnswer } from "../testing/raw.ts";
 import { createElicitation } from "./elicitation.ts";
-import { RequestScope } from "./exchange.ts";
 import { defineForm } from "./form.ts";
 
 const fixture = await closeAfterAll(startFixture());
@@ -81,10 +81,8 @@ it("refuses a prompt's state for another prompt or other arguments", async () =>
 it("refuses a state of another caller, or of the same id in another tenant", async () => {
   const callAs = (id: string, tenant: string, state?: string) =>
     fixture.core.callTool("copy-note", milk, {
-      scope: new RequestScope("r", { name: "Avery", id, tenant }, fixture.core.log),
+      ...testExchange(fixture.core.log, { name: "Avery", id, tenant }, true),
       revision: "2026",
-      client: { capabilities: { elicitation: true, sampling: false, roots: false } },
-      signal: new AbortController().signal,
       clientRequests: { kind: "deferred", state, responses: {} },
     });
   const state = String(Object(await callAs("1", "a")).requestState);
@@ -133,12 +131,7 @@ it.each<[string, string[], string]>([
   ["names two questions", ["word", "word"], "two questions of one call"],
 ])("a question with a key that %s is an error of the tool in all revisions", async (_, keys, message) => {
   const { elicit } = createElicitation(
-    {
-      scope: new RequestScope("r", { name: "Somebody" }, fixture.core.log),
-      revision: "2025",
-      client: { capabilities: { elicitation: true, sampling: false, roots: false } },
-      signal: new AbortController().signal,
-    },
+    testExchange(fixture.core.log, undefined, true),
     async () => ({ action: "decline" }),
     { answerMs: 1_000 },
   );

@@ -25,19 +25,13 @@ const widgetParent = { traceparent: "00-11f7651916cd43dd8448eb211c80319c-c7ad6b7
 const params = { name: "add-note", arguments: { note: "a secret note" }, _meta: widgetParent };
 
 test.each([
-  [
-    "2025-11-25",
-    async () => (await connectClient(fixture.url, { headers: httpParent })).client.callTool(params),
-  ],
-  [
-    "2026-07-28",
-    async () => (await connectClient2026(fixture.url, { headers: httpParent })).client.callTool(params),
-  ],
+  ["2025-11-25", connectClient],
+  ["2026-07-28", connectClient2026],
 ])(
   "a call in %s is a span with the names of conventions, below that of its _meta",
-  async (revision, call) => {
+  async (revision, connect) => {
     await newSpans();
-    await call();
+    await (await connect(fixture.url, { headers: httpParent })).client.callTool(params);
     const span = (await newSpans()).get("tools/call add-note");
     expect(span?.attributes).toEqual({
       "mcp.method.name": "tools/call",

@@ -1,17 +1,12 @@
 import { expect, it } from "vitest";
-import { RequestScope } from "../calls/exchange.ts";
 import { closeAfterAll } from "../testing/closing.ts";
+import { testExchange } from "../testing/exchange.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { signPosition } from "./resources.ts";
 
 const fixture = await closeAfterAll(startFixture());
 
-const exchange = {
-  scope: new RequestScope("r1", { name: "Somebody" }, fixture.core.log),
-  revision: "2025" as const,
-  client: { capabilities: { elicitation: false, sampling: false, roots: false } },
-  signal: new AbortController().signal,
-};
+const exchange = testExchange(fixture.core.log);
 
 it("records are listed after the widgets, page by page", async () => {
   for (let number = 0; number < 120; number += 1) fixture.store.notes.push(`note ${number}`);

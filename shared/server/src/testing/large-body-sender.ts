@@ -9,15 +9,17 @@ export type Order = {
   readonly times: number;
 };
 
+type Send = (url: string, body: Buffer, headers: Record<string, string>) => Promise<number>;
+
 const ways = {
-  fetch: (url: string, body: Buffer, headers: Record<string, string>) => fetched(url, { headers, body }),
-  "fetch of a stream": (url: string, body: Buffer, headers: Record<string, string>) =>
+  fetch: (url, body, headers) => fetched(url, { headers, body }),
+  "fetch of a stream": (url, body, headers) =>
     fetched(url, { headers, body: new Blob([body]).stream(), duplex: "half" }),
-  "http.request": (url: string, body: Buffer, headers: Record<string, string>) =>
+  "http.request": (url, body, headers) =>
     requested(url, body, { ...headers, "content-length": String(body.length) }),
-  "http.request in chunks": (url: string, body: Buffer, headers: Record<string, string>) =>
+  "http.request in chunks": (url, body, headers) =>
     requested(url, body, { ...headers, "transfer-encoding": "chunked" }),
-} as const;
+} satisfies Record<string, Send>;
 
 export const waysToSend = Object.keys(ways);
 

@@ -10,9 +10,7 @@ import { serve } from "../../http/serve.ts";
 import { createServer } from "../../server/server.ts";
 import { closeAfterAll } from "../closing.ts";
 import { logLines } from "../log-lines.ts";
-import { prompts } from "./prompts.ts";
-import { resources } from "./resources.ts";
-import { conformanceTools } from "./tools.ts";
+import { conformanceTools, prompts, resources } from "./definitions.ts";
 
 /** Server for the official conformance suite, with the public API that samples use. */
 const core = createServer({

@@ -11,12 +11,6 @@ const most = { events: 500, bytes: 512 * 1024, endedBytes: 16 * 1024 * 1024 };
 /** One new stream in this many checks the limit, which takes a moment with thousands of streams. */
 const limitEvery = 64;
 
-interface SentEvent {
-  readonly id: string;
-  readonly number: number;
-  readonly json: string;
-}
-
 interface StreamOptions {
   readonly key: StreamKey;
   readonly session: string;
@@ -37,7 +31,7 @@ export class CallStream {
   readonly session: string;
   readonly #options: StreamOptions;
   readonly #pending: Set<RequestId>;
-  #events: SentEvent[] = [];
+  #events: { readonly id: string; readonly number: number; readonly json: string }[] = [];
   bytes = 0;
   /** Number of the last event. */
   last = 0;
@@ -78,13 +72,9 @@ export class CallStream {
     if (this.hasEnded) stream.end();
   }
 
-  notify(message: object): void {
-    this.#add(message);
-  }
-
   answer(message: Readonly<Record<string, unknown>> & { readonly id: RequestId }): void {
     if (!this.#pending.delete(message.id)) return;
-    this.#add(message);
+    this.notify(message);
     if (this.hasEnded) this.#end();
   }
 
@@ -115,7 +105,7 @@ export class CallStream {
     this.#lease = setInterval(() => this.#writeRows(rows), rows.times.leaseMs / 4).unref();
   }
 
-  #add(message: object): void {
+  notify(message: object): void {
     this.last += 1;
     const json = JSON.stringify(message);
     const id = eventId(this.#options.key, this.last, this.hasEnded);

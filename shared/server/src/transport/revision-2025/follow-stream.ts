@@ -19,14 +19,8 @@ export function eventId({ id, requests }: StreamKey, number: number, isFinal = f
 
 const requestsSchema = z.array(z.union([z.string(), z.number()]));
 
-interface EventPosition {
-  readonly key: StreamKey;
-  readonly number: number;
-  /** True if the client has the whole stream. */
-  readonly isFinal: boolean;
-}
-
-export function readEventId(text: string): EventPosition | undefined {
+/** Reads the position that an event id names. `isFinal` is true if the client has the whole stream. */
+export function readEventId(text: string) {
   const [, id = "", ids = "", number = "", final] =
     /^([0-9a-f]{12}\.\d{1,12})\.([\w-]+)~(\d{1,12})(!?)$/.exec(text) ?? [];
   try {

@@ -1,4 +1,5 @@
 import type { EventEmitter } from "node:events";
+import { groupBy } from "@suite/contracts";
 
 export interface SessionLimits {
   /** Limit for all callers together. */
@@ -36,9 +37,17 @@ export class SessionTable<Session> {
     const entry: Entry<Session> = { session, caller, open: 0, timer: undefined };
     this.#entries.set(id, entry);
     this.#rest(id, entry);
-    const counts = this.#heldByCaller();
-    if ((counts.get(caller) ?? 0) > this.#limits.mostPerCaller) this.#dropOldestIdle(id, [caller]);
-    else if (this.#entries.size > this.#limits.most) this.#dropOldestIdle(id, greediest(counts, caller));
+    const groups = groupBy(this.#entries, ([, one]) => one.caller);
+    const own = groups.get(caller) ?? [];
+    const longest = Math.max(...[...groups.values()].map((group) => group.length));
+    if (own.length > this.#limits.mostPerCaller) this.#dropOldestIdle(id, own);
+    else if (this.#entries.size <= this.#limits.most) return;
+    else if (own.length === longest && longest > 1) this.#dropOldestIdle(id, own);
+    else
+      this.#dropOldestIdle(
+        id,
+        [...this.#entries].filter(([, one]) => groups.get(one.caller)?.length === longest),
+      );
   }
 
   /** Returns a session and keeps it in use until the response closes; `undefined` when it is not the caller's. */
@@ -76,25 +85,9 @@ export class SessionTable<Session> {
     entry.timer = setTimeout(() => this.remove(id), this.#limits.idleMs).unref();
   }
 
-  #heldByCaller(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { caller } of this.#entries.values()) counts.set(caller, (counts.get(caller) ?? 0) + 1);
-    return counts;
-  }
-
-  #dropOldestIdle(newest: string, callers: readonly string[]): void {
-    const candidates = [...this.#entries].filter(
-      ([id, entry]) => id !== newest && callers.includes(entry.caller),
-    );
+  #dropOldestIdle(newest: string, entries: readonly [string, Entry<Session>][]): void {
+    const candidates = entries.filter(([id]) => id !== newest);
     const [id] = candidates.find(([, entry]) => entry.open === 0) ?? candidates[0] ?? [];
     if (id !== undefined) this.remove(id);
   }
-}
-
-/** Returns the callers with the most sessions, or only the one that opens another if it is among them and has several. */
-function greediest(counts: ReadonlyMap<string, number>, opening: string): string[] {
-  const most = Math.max(...counts.values());
-  const own = counts.get(opening) ?? 0;
-  if (own === most && own > 1) return [opening];
-  return [...counts].flatMap(([caller, count]) => (count === most ? [caller] : []));
 }

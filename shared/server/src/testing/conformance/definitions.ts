@@ -3,9 +3,17 @@ import { UserError } from "@suite/contracts";
 import { z } from "zod";
 import { defineForm } from "../../calls/form.ts";
 import type { ElicitOptions, ToolContext } from "../../define/context.ts";
+import { definePrompt, type PromptMessage } from "../../define/prompt.ts";
+import { defineResource, type RecordBody } from "../../define/resource.ts";
 import { type ContentBlock, defineTool, type ToolResult } from "../../define/tool.ts";
 import { facts } from "../facts.ts";
-import { redPixel, silence } from "./samples.ts";
+
+/** PNG of one red pixel. */
+const redPixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
+
+/** WAV of one silent sample: 8-bit mono PCM at 8 kHz. */
+const silence = "UklGRiUAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQEAAACA";
 
 type Result = string | ToolResult<undefined>;
 type Handler = (context: ToolContext, input: Record<string, unknown>) => Result | Promise<Result>;
@@ -177,4 +185,83 @@ async function generate({ sample }: ToolContext, prompt: string): Promise<string
 function needed<T>(feature: T | undefined, what: string): T {
   if (feature === undefined) throw new UserError("unavailable", `This client offers no ${what}.`);
   return feature;
+}
+
+const nothing = z.object({});
+const subject = defineForm({ context: z.string() });
+const saying = (text: string): PromptMessage => ({ role: "user", content: { type: "text", text } });
+
+/** Prompts that the conformance suite gets by name. */
+export const prompts = [
+  definePrompt({
+    name: "test_simple_prompt",
+    title: "Simple prompt",
+    description: "One message.",
+    arguments: nothing,
+    messages: () => [saying("This is a simple prompt for testing.")],
+  }),
+  definePrompt({
+    name: "test_prompt_with_arguments",
+    title: "Prompt with arguments",
+    description: "Repeats both arguments.",
+    arguments: z.object({ arg1: z.string().describe("The first"), arg2: z.string().describe("The second") }),
+    messages: ({ arg1, arg2 }) => [saying(`Prompt with arguments: arg1='${arg1}', arg2='${arg2}'`)],
+  }),
+  definePrompt({
+    name: "test_prompt_with_embedded_resource",
+    title: "Prompt with a resource",
+    description: "Carries a resource inside.",
+    arguments: z.object({ resourceUri: z.string().describe("The URI it appears under") }),
+    messages({ resourceUri: uri }) {
+      const resource = { uri, mimeType: "text/plain", text: "A resource inside a prompt." };
+      return [{ role: "user", content: { type: "resource", resource } }, saying("Read the resource above.")];
+    },
+  }),
+  definePrompt({
+    name: "test_input_required_result_prompt",
+    title: "Prompt that asks",
+    description: "Asks what it should be about.",
+    arguments: nothing,
+    async messages(_, { elicit }) {
+      const answer = await elicit("What context should the prompt use?", subject, { key: "user_context" });
+      return [saying(answer.action === "accept" ? `About ${answer.content.context}.` : "About anything.")];
+    },
+  }),
+  definePrompt({
+    name: "test_prompt_with_image",
+    title: "Prompt with an image",
+    description: "Carries an image inside.",
+    arguments: nothing,
+    messages: () => [
+      { role: "user", content: { type: "image", data: redPixel, mimeType: "image/png" } },
+      saying("What color is the pixel above?"),
+    ],
+  }),
+];
+
+/** Resources that the conformance suite reads by URI. */
+export const resources = [
+  single("static-text", "text/plain", "A text that never changes."),
+  single("static-binary", "image/png", Buffer.from(redPixel, "base64")),
+  single("watched-resource", "text/plain", "A text to subscribe to."),
+  defineResource({
+    name: "data",
+    title: "Data",
+    description: "Data made from the id.",
+    uriTemplate: "test://template/{id}/data",
+    list: async () => ({ entries: [] }),
+    read: async ({ id }) => ({ id, data: `Data for ID: ${id}` }),
+  }),
+];
+
+function single(name: string, mimeType: string, body: RecordBody) {
+  return defineResource({
+    name,
+    title: name.replace("-", " "),
+    description: "One thing under one URI.",
+    uriTemplate: `test://${name}`,
+    mimeType,
+    list: async () => ({ entries: [{ variables: {}, title: name }] }),
+    read: async () => body,
+  });
 }
