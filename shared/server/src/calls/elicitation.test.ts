@@ -1,4 +1,10 @@
-import { connectClient, connectClient2026, type PersonsAnswer, type Question } from "@suite/testing/clients";
+import {
+  type ClientAnswers,
+  connectClient,
+  connectClient2026,
+  type PersonsAnswer,
+  type Question,
+} from "@suite/testing/clients";
 import { beforeEach, describe, expect, it } from "vitest";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
@@ -11,24 +17,27 @@ beforeEach(() => {
   fixture.store.notes.splice(0, 99, ...seeded);
 });
 
+const clients = [
+  { revision: "2025-11-25", connect: (answers: ClientAnswers) => connectClient(fixture.url, { answers }) },
+  {
+    revision: "2026-07-28",
+    connect: (answers: ClientAnswers) => connectClient2026(fixture.url, { answers }),
+  },
+];
+
 const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({ action: "accept", content });
 
-describe.each([
-  ["2025-11-25", connectClient],
-  ["2026-07-28", connectClient2026],
-])("a client of %s", (_, connect) => {
+describe.each(clients)("a client of $revision", ({ connect }) => {
   /** Calls a tool with these answers in turn; returns the result and the questions. */
   async function call(name: string, args: Record<string, unknown>, ...answers: PersonsAnswer[]) {
     const asked: Question[] = [];
     const written: number[] = [];
     const { callTool } = await closeAfterTest(
-      connect(fixture.url, {
-        answers: {
-          elicit(question) {
-            asked.push(question);
-            written.push(fixture.store.notes.length);
-            return answers[asked.length - 1] ?? { action: "cancel" };
-          },
+      connect({
+        elicit(question) {
+          asked.push(question);
+          written.push(fixture.store.notes.length);
+          return answers[asked.length - 1] ?? { action: "cancel" };
         },
       }),
     );
