@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useFilterBarStyles, useFilterTagsStyles } from "./page.styles.ts";
+import { selectValues } from "./select-values.ts";
 
 interface FilterBarProps {
   /** Number of results as a text, announced when it changes. */
@@ -141,14 +142,4 @@ export function FilterTags({ filters }: { readonly filters: readonly Filter[] })
       ))}
     </ul>
   );
-}
-
-/**
- * Options of a select: the offered values, and the chosen one even when it is not among them. Matches case-insensitively:
- * "react" from a tool call is the offered "React".
- */
-export function selectValues(offered: readonly string[], chosen: string | undefined) {
-  const offeredValue = offered.find((value) => value.toLowerCase() === chosen?.trim().toLowerCase());
-  const value = offeredValue ?? chosen ?? "";
-  return { value, values: offeredValue || !value ? offered : [value, ...offered] };
 }

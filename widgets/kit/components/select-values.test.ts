@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectValues } from "./filters.tsx";
+import { selectValues } from "./select-values.ts";
 
 test("a select keeps the value that a tool call brought", () => {
   expect(selectValues(["Java", "React"], "react")).toEqual({ value: "React", values: ["Java", "React"] });
