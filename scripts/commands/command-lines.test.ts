@@ -36,12 +36,14 @@ test("the commands are the scripts of package.json", () => {
   );
 });
 
-test("only the suite command reads the command line", () => {
+test("only programs of their own and the suite command read the command line", () => {
   const readers = trackedFiles(/^scripts\/.*\.m?[jt]s$/).filter(
     ({ path, text }) => !isTest(path) && /process\.argv/.test(text),
   );
   expect(readers.map(({ path }) => path)).toEqual([
+    "scripts/bootstrap/create.mjs",
     "scripts/commands/bench/serve.ts",
+    "scripts/commands/dev/serve.ts",
     "scripts/commands/start/serve-together.ts",
     "scripts/suite.mjs",
   ]);

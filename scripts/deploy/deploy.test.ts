@@ -2,10 +2,57 @@ import { serve, writerRole } from "@suite/server";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { allSamples, importServer } from "../lib/samples.ts";
-import { deployment, findUnknownAttributes, findValues, readText, rules } from "../testing/deployment.ts";
+import {
+  deployment,
+  findUnknownAttributes,
+  findValues,
+  readText,
+  rules,
+  type Templates,
+} from "../testing/deployment.ts";
 
 test.each(Object.entries(rules))("%s", (_, rule) => {
-  expect(rule()).toEqual([]);
+  expect(rule(deployment)).toEqual([]);
+});
+
+type Fault = readonly [file: keyof Templates, text: string, replacement: string];
+
+/** A fault for each rule. */
+const faults: Readonly<Record<string, readonly Fault[]>> = {
+  "a template has valid syntax": [["resources.bicep", "properties: { sku: {", "properties: sku: {"]],
+  "the templates have at most 250 lines": [["server.bicep", "\n\n", "\n\n\n\n\n\n\n"]],
+  "every setting of servers is given, and no other": [
+    ["server.parameters.json", '"TOOLS"', '"TOOL"'],
+    ["server.bicep", "name: 'AUDIT_LOG'", "name: 'AUDITLOG'"],
+  ],
+  "parameters are those of the template, from azd or from outputs": [
+    ["main.bicep", "output KEY_VAULT_URL", "output VAULT_URL"],
+    ["server.bicep", "param image string", "param imageName string"],
+  ],
+  "ports are those of the image": [["server.bicep", "targetPort: 8080", "targetPort: 80"]],
+  "probes are the routes for them": [["server.bicep", "'/readyz'", "'/ready'"]],
+  "a stop waits for running calls": [["server.bicep", "PeriodSeconds: 30", "PeriodSeconds: 3"]],
+  "the server may pull its image, use tables, read its key and send telemetry": [
+    ["resources.bicep", "0a9a7e1f-b9d0-4cc4-a60d-0319b160aaa3", "76199698-9eea-4c19-bc75-cec21354c6b6"],
+  ],
+  "no account has keys, and no parameter or output is a secret": [
+    ["resources.bicep", "allowSharedKeyAccess: false", "allowSharedKeyAccess: true"],
+  ],
+  "several replicas share their key and sessions": [["server.bicep", "value: 'shared'", "value: 'process'"]],
+  "nothing between clients and the server buffers events or ties a client to a replica": [
+    ["server.bicep", "external: true", "external: true\n        stickySessions: { affinity: 'sticky' }"],
+  ],
+  "Entra knows the application by the server's address": [
+    ["main.bicep", "identifierUris: [address]", "identifierUris: ['api://sample']"],
+  ],
+};
+
+test.each(Object.entries(faults))("a fault is found: %s", (name, planted) => {
+  for (const [file, text, replacement] of planted) {
+    expect(deployment[file]).toContain(text);
+    const templates = { ...deployment, [file]: deployment[file].replace(text, replacement) };
+    expect(rules[name]?.(templates)).not.toEqual([]);
+  }
 });
 
 test("alerts and workbook query what servers record, and Container Apps log", () => {

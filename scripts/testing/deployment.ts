@@ -17,10 +17,12 @@ const files = [
   "main.parameters.json",
   "server.parameters.json",
 ] as const;
+export type Templates = Readonly<Record<(typeof files)[number], string>>;
+
 export const readText = (path: string) => readFileSync(`${root}/${path}`, "utf8");
 export const deployment = Object.fromEntries(
   files.map((file) => [file, readText(`scripts/deploy/${file}`)]),
-) as Record<(typeof files)[number], string>;
+) as Templates;
 const dockerfile = readText("Dockerfile");
 
 /** Root of the syntax tree. The grammar is older than the keyword `extension`. */
@@ -60,8 +62,10 @@ const parametersIn = (json: string) =>
 const azdVariables = (json: string) => [...json.matchAll(/\$\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /** Environment variables of the container: those of the template, and those that its parameters add. */
-function containerSettings(): string[] {
-  const { "server.bicep": server, "server.parameters.json": parameters } = deployment;
+function containerSettings({
+  "server.bicep": server,
+  "server.parameters.json": parameters,
+}: Templates): string[] {
   const env =
     all(syntaxTree(server), "object_property").find(({ text }) => text.startsWith("env:"))?.text ?? "";
   const { settings } = (JSON.parse(parameters) as { parameters: { settings: { value: object } } }).parameters;
@@ -104,24 +108,24 @@ export function findUnknownAttributes(json: string): string[] {
 }
 
 /** Rules for the templates. Each returns its violations. */
-export const rules: Record<string, () => readonly string[]> = {
-  "a template has valid syntax": () =>
-    files.filter((file) => file.endsWith(".bicep") && syntaxTree(deployment[file]).hasError),
-  "the templates have at most 250 lines": () => {
+export const rules: Record<string, (templates: Templates) => readonly string[]> = {
+  "a template has valid syntax": (templates) =>
+    files.filter((file) => file.endsWith(".bicep") && syntaxTree(templates[file]).hasError),
+  "the templates have at most 250 lines": (templates) => {
     const lines = files
       .filter((file) => file.endsWith(".bicep"))
-      .flatMap((file) => deployment[file].trimEnd().split("\n"));
+      .flatMap((file) => templates[file].trimEnd().split("\n"));
     return lines.length > 250 ? [`${lines.length} lines`] : [];
   },
-  "every setting of servers is given, and no other": () => {
-    const names = containerSettings();
+  "every setting of servers is given, and no other": (templates) => {
+    const names = containerSettings(templates);
     const expected = serverSettingNames.filter((name) => !unused.includes(name));
     return [
       ...missing(expected, names, "is not given"),
       ...missing(names, [...expected, ...others], "is no setting"),
     ];
   },
-  "parameters are those of the template, from azd or from outputs": () => {
+  "parameters are those of the template, from azd or from outputs": (templates) => {
     const settings = serverSettingNames.filter((name) => !unused.includes(name));
     const azd = [
       "AZURE_ENV_NAME",
@@ -131,15 +135,15 @@ export const rules: Record<string, () => readonly string[]> = {
       "SAMPLE",
       "HOST_NAME",
     ];
-    const outputs = findNames(deployment["main.bicep"], "output_declaration");
-    const variables = azdVariables(deployment["server.parameters.json"]);
-    const optional = [...deployment["main.bicep"].matchAll(/^param (\w+) \w+ = /gm)].map(
+    const outputs = findNames(templates["main.bicep"], "output_declaration");
+    const variables = azdVariables(templates["server.parameters.json"]);
+    const optional = [...templates["main.bicep"].matchAll(/^param (\w+) \w+ = /gm)].map(
       ([, name = ""]) => name,
     );
     return [
       ...["main", "server"].flatMap((name) => {
-        const declared = findNames(deployment[`${name}.bicep` as "main.bicep"], "parameter_declaration");
-        const passed = parametersIn(deployment[`${name}.parameters.json` as "main.parameters.json"]);
+        const declared = findNames(templates[`${name}.bicep` as "main.bicep"], "parameter_declaration");
+        const passed = parametersIn(templates[`${name}.parameters.json` as "main.parameters.json"]);
         return [
           ...missing(
             declared.filter((one) => !optional.includes(one)),
@@ -150,38 +154,38 @@ export const rules: Record<string, () => readonly string[]> = {
         ];
       }),
       ...missing(variables, [...azd, ...outputs, ...settings], "is no output"),
-      ...missing(azdVariables(deployment["main.parameters.json"]), azd, "is not set by azd"),
+      ...missing(azdVariables(templates["main.parameters.json"]), azd, "is not set by azd"),
     ];
   },
-  "ports are those of the image": () => {
+  "ports are those of the image": (templates) => {
     const [, port = ""] = /^EXPOSE (\d+)$/m.exec(dockerfile) ?? [];
     const ports = [
-      ...findValues(deployment["server.bicep"], "targetPort"),
-      ...findValues(deployment["server.bicep"], "port"),
+      ...findValues(templates["server.bicep"], "targetPort"),
+      ...findValues(templates["server.bicep"], "port"),
     ];
     return ports.length === 4 && dockerfile.includes(`PORT=${port} `)
       ? ports.filter((one) => one !== port)
       : ["no port"];
   },
-  "probes are the routes for them": () => {
-    const probes = findValues(deployment["server.bicep"], "path").join(" ");
-    const types = findValues(deployment["server.bicep"], "type").join(" ");
+  "probes are the routes for them": (templates) => {
+    const probes = findValues(templates["server.bicep"], "path").join(" ");
+    const types = findValues(templates["server.bicep"], "type").join(" ");
     return probes === "/healthz /readyz /healthz" && types.endsWith("Startup Readiness Liveness")
       ? []
       : [probes];
   },
-  "a stop waits for running calls": () => {
-    const seconds = Number(findValues(deployment["server.bicep"], "terminationGracePeriodSeconds")[0] ?? 0);
+  "a stop waits for running calls": (templates) => {
+    const seconds = Number(findValues(templates["server.bicep"], "terminationGracePeriodSeconds")[0] ?? 0);
     return seconds >= 15 ? [] : [`${seconds} s`];
   },
-  "the server may pull its image, use tables, read its key and send telemetry": () => {
+  "the server may pull its image, use tables, read its key and send telemetry": (templates) => {
     const ids = [
       "acrPull: '7f951dda-4ed3-4680-a7ca-43fe172d538d'",
       "storageTableDataContributor: '0a9a7e1f-b9d0-4cc4-a60d-0319b160aaa3'",
       "keyVaultSecretsUser: '4633458b-17de-408a-b874-0445c86b69e6'",
       "monitoringMetricsPublisher: '3913510d-42f4-4e42-8a64-420c390055eb'",
     ];
-    const roles = all(syntaxTree(deployment["resources.bicep"]), "variable_declaration").find(({ text }) =>
+    const roles = all(syntaxTree(templates["resources.bicep"]), "variable_declaration").find(({ text }) =>
       text.startsWith("var roles"),
     );
     return missing(
@@ -190,17 +194,17 @@ export const rules: Record<string, () => readonly string[]> = {
       "is not assigned",
     );
   },
-  "no account has keys, and no parameter or output is a secret": () => {
-    const text = files.map((file) => deployment[file]).join("\n");
+  "no account has keys, and no parameter or output is a secret": (templates) => {
+    const text = files.map((file) => templates[file]).join("\n");
     const secrets =
       /@secure|listKeys|listCredentials|AccountKey|primaryConnectionString|adminUserEnabled: true/.exec(
         text,
       )?.[0];
-    const shared = findValues(deployment["resources.bicep"], "allowSharedKeyAccess");
+    const shared = findValues(templates["resources.bicep"], "allowSharedKeyAccess");
     return [...(secrets ? [secrets] : []), ...(shared.join() === "false" ? [] : ["allowSharedKeyAccess"])];
   },
-  "several replicas share their key and sessions": () => {
-    const server = deployment["server.bicep"];
+  "several replicas share their key and sessions": (templates) => {
+    const server = templates["server.bicep"];
     const [least = 0, most = 0] = ["minReplicas", "maxReplicas"].map((name) =>
       Number(findValues(server, name)[0]),
     );
@@ -211,20 +215,20 @@ export const rules: Record<string, () => readonly string[]> = {
       ? []
       : [`${least} to ${most}, sessions ${shared}, key ${key}`];
   },
-  "nothing between clients and the server buffers events or ties a client to a replica": () => {
+  "nothing between clients and the server buffers events or ties a client to a replica": (templates) => {
     const types = [
-      ...resourceTypes(deployment["main.bicep"]),
-      ...resourceTypes(deployment["resources.bicep"]),
-      ...resourceTypes(deployment["server.bicep"]),
+      ...resourceTypes(templates["main.bicep"]),
+      ...resourceTypes(templates["resources.bicep"]),
+      ...resourceTypes(templates["server.bicep"]),
     ];
     const proxies = types.filter((type) =>
       /ApiManagement|Cdn|Network\/(applicationGateways|frontDoors)/i.test(type),
     );
-    return [...proxies, ...findValues(deployment["server.bicep"], "stickySessions")];
+    return [...proxies, ...findValues(templates["server.bicep"], "stickySessions")];
   },
-  "Entra knows the application by the server's address": () => {
-    const main = deployment["main.bicep"];
-    const server = deployment["server.bicep"];
+  "Entra knows the application by the server's address": (templates) => {
+    const main = templates["main.bicep"];
+    const server = templates["server.bicep"];
     return [
       ...missing(["[address]"], findValues(main, "identifierUris"), "is no application ID URI"),
       ...(/^var address = 'https:\/\/\$\{hostName\}\/mcp'$/m.test(main) ? [] : ["address"]),

@@ -30,6 +30,16 @@ const pins = [{ id: "1", latitude: 0, longitude: 0, name: "Pump", kind: "late" }
 const legend = [{ kind: "late", label: "Late", tone: "danger", shape: "square" }] as const;
 const map = { basemap, pins, legend };
 const shown = "2026-11-20T09:41:00Z";
+const place = [{ label: "City", text: "Oslo" }];
+const record = {
+  id: "1",
+  data: { site: "Pump" },
+  error: undefined,
+  open: async () => {},
+  refresh: async () => {},
+  clear: ignore,
+  close: ignore,
+};
 const city = <Input defaultValue="Oslo" />;
 const line = <Kit.SkeletonItem size={24} />;
 const search = <Kit.SearchField label="Search" value="pump" onChange={ignore} />;
@@ -55,6 +65,8 @@ const examples: Readonly<Record<string, ReactElement>> = {
   EmptyState: <Kit.EmptyState title="No orders" body="New orders appear here." />,
   ErrorState: <Kit.ErrorState error={error} onRetry={ignore} />,
   ErrorText: <Kit.ErrorText error={error} />,
+  Facts: <Kit.Facts facts={place} />,
+  FiguresSkeleton: <Kit.FiguresSkeleton>{line}</Kit.FiguresSkeleton>,
   FigureTable: <Kit.FigureTable caption="Hours" {...hours} />,
   FilterBar: (
     <Kit.FilterBar resultText="12 orders" pending={false}>
@@ -75,6 +87,11 @@ const examples: Readonly<Record<string, ReactElement>> = {
   Panel: <Kit.Panel title="Open orders">Pump, valve, filter</Kit.Panel>,
   PinMap: <Kit.PinMap label="Orders" {...map} />,
   Problem: <Kit.Problem error={error} onRetry={ignore} />,
+  RecordPanel: (
+    <Kit.RecordPanel record={record} title="Order 1042" close="Close">
+      {({ site }) => site}
+    </Kit.RecordPanel>
+  ),
   RowsTable: (
     <Kit.RowsTable label="Orders" columns={columns} rowClass="">
       <TableRow>
@@ -90,6 +107,8 @@ const examples: Readonly<Record<string, ReactElement>> = {
     </Kit.SidePanel>
   ),
   SkeletonItem: line,
+  SkeletonItems: <Kit.SkeletonItems count={2} size={24} avatar />,
+  SortField: <Kit.SortField value="name" orders={[["name", "Name"]]} onChange={ignore} />,
   StatusBadge: <Kit.StatusBadge tone="success" icon={<CheckmarkCircleRegular />} label="Done" />,
   TagList: <Kit.TagList tags={["React", "Azure"]} highlighted={["Azure"]} />,
   TagsField: (
