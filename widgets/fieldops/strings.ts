@@ -17,6 +17,18 @@ export const sharedStrings = defineStrings("shared", {
   sentToChat: "Sent to chat.",
   sendYourself: "Send this in the conversation:",
 
+  routesMap: "Map of the routes",
+  kindStop: "Stop",
+  kindStart: "Start of the day",
+  kindUnplanned: "Not planned",
+  stopName: "{number} {site}, {technician}, {span}",
+  stopBooked: "{site} (booked before)",
+  momentCounts: "{time}, driving: {driving}, at work: {busy}",
+  routesEstimated: "Routes follow the roads of the map. Driving times are estimates.",
+});
+
+/** Texts of lists, maps and panels of assignments; the plan has none of them. */
+export const assignmentStrings = defineStrings("assignment", {
   technician: "Technician",
   customer: "Customer",
   address: "Address",
@@ -49,15 +61,6 @@ export const sharedStrings = defineStrings("shared", {
   anyRegion: "Any region",
   found: { one: "{count} assignment", other: "{count} assignments" },
   selected: { one: "{count} selected", other: "{count} selected" },
-
-  routesMap: "Map of the routes",
-  kindStop: "Stop",
-  kindStart: "Start of the day",
-  kindUnplanned: "Not planned",
-  stopName: "{number} {site}, {technician}, {span}",
-  stopBooked: "{site} (booked before)",
-  momentCounts: "{time}, driving: {driving}, at work: {busy}",
-  routesEstimated: "Routes follow the roads of the map. Driving times are estimates.",
 });
 
 const words = `Access control, CCTV, Controls, Crane, Electrical, Elevator, Fiber, Fire alarm, Fire safety, Generator,

@@ -23,7 +23,7 @@ import { useState } from "react";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
-import { fieldWords, sharedStrings } from "../strings.ts";
+import { assignmentStrings, fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useAssignmentsStyles, useSelectionBarStyles } from "./dispatch-list.styles.ts";
 import type { List } from "./list-filters.tsx";
@@ -45,7 +45,7 @@ const fewRows = 5;
 
 export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, onMap }: AssignmentsProps) {
   const t = useStrings(listStrings);
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
   const kit = useStrings(kitStrings);
   const styles = useAssignmentsStyles();
   const { view } = list;
@@ -111,7 +111,7 @@ interface SelectionBarProps extends Pick<AssignmentsProps, "selected" | "onSelec
 function SelectionBar({ rows, selected, pages, onSelect, onPlan, onMap }: SelectionBarProps) {
   const { total, showAll } = pages;
   const t = useStrings(listStrings);
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
   const kit = useStrings(kitStrings);
   const row = useRowStyles();
   const styles = useSelectionBarStyles();
@@ -173,7 +173,7 @@ interface AssignmentRowProps {
 }
 
 function AssignmentRow({ row, open, selected, onOpen, onSelect }: AssignmentRowProps) {
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
   const word = useWords(fieldWords);
   const format = useFormat();
   const minutes = useMinutes();

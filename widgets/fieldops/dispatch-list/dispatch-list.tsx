@@ -17,7 +17,7 @@ import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/as
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone, useDesk } from "../parts/time.ts";
-import { sharedStrings } from "../strings.ts";
+import { assignmentStrings } from "../strings.ts";
 import { Assignments } from "./assignments.tsx";
 import { useListPageStyles } from "./dispatch-list.styles.ts";
 import { type List, ListFilters, useList } from "./list-filters.tsx";
@@ -57,7 +57,7 @@ interface ListPageProps {
 
 function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   const t = useStrings(listStrings);
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
   const format = useFormat();
   const page = usePageStyles();
   const styles = useListPageStyles();

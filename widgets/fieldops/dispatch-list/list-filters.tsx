@@ -8,7 +8,7 @@ import { useFilteredQuery, useFormat, useStrings, useWords, withoutBlanks } from
 import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
 import type { Format } from "@suite/widget-kit/i18n";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
-import { fieldWords, sharedStrings } from "../strings.ts";
+import { assignmentStrings, fieldWords, sharedStrings } from "../strings.ts";
 import { defaultHours, hasFilters, offeredHours } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
@@ -28,7 +28,8 @@ export type List = ReturnType<typeof useList>;
 export function ListFilters({ list }: { list: List }) {
   const t = useStrings(listStrings);
   const word = useWords(fieldWords);
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
+  const marks = useStrings(sharedStrings);
   const format = useFormat();
   const { view, filters, change, pending } = list;
   const set = (part: Partial<AssignmentFilters>) => change({ ...filters, ...part });
@@ -45,7 +46,7 @@ export function ListFilters({ list }: { list: List }) {
         label={shared("priority")}
         anyLabel={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
-        getLabel={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
+        getLabel={(value) => marks(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
         onChange={(value) => set({ priority: asPriority(value) })}
       />

@@ -14,7 +14,7 @@ import { useInlineStyles } from "@suite/widget-kit/theme";
 import { PriorityBadge, priorityWord, SlaCountdown } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
-import { fieldWords, sharedStrings } from "../strings.ts";
+import { assignmentStrings, fieldWords, sharedStrings } from "../strings.ts";
 import { useListInlineStyles } from "./dispatch-list.styles.ts";
 import { listStrings } from "./strings.ts";
 
@@ -23,7 +23,8 @@ const inlineCount = 4;
 export function ListInline({ view, onOpen }: { view: DispatchList; onOpen: (id: string) => void }) {
   const t = useStrings(listStrings);
   const word = useWords(fieldWords);
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
+  const marks = useStrings(sharedStrings);
   const format = useFormat();
   const frame = useInlineStyles();
   const text = useRowStyles();
@@ -38,7 +39,7 @@ export function ListInline({ view, onOpen }: { view: DispatchList; onOpen: (id: 
         <Caption1 className={frame.subtitle}>{t("subtitle", { count: filters.maxHoursOld })}</Caption1>
         <FilterTags
           filters={[
-            [shared("priority"), filters.priority && shared(priorityWord(filters.priority))],
+            [shared("priority"), filters.priority && marks(priorityWord(filters.priority))],
             [shared("region"), filters.region && word(filters.region)],
             [shared("team"), filters.team],
           ]}

@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useAssignment } from "../parts/assignment-panel.tsx";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone } from "../parts/time.ts";
-import { sharedStrings } from "../strings.ts";
+import { assignmentStrings } from "../strings.ts";
 import { useMapStyles } from "./dispatch-map.styles.ts";
 import { MapPage } from "./map-page.tsx";
 import { mapStrings } from "./strings.ts";
@@ -48,7 +48,7 @@ function DispatchMapViews({ data }: { data: DispatchMap }) {
 function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void }) {
   const t = useStrings(mapStrings);
   const basemap = useSeattle();
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
   const format = useFormat();
   const frame = useInlineStyles();
   const { canCallTools } = useHost();

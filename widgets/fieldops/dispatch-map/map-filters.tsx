@@ -2,7 +2,7 @@ import { prioritySchema, statusSchema } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
-import { fieldWords, sharedStrings } from "../strings.ts";
+import { assignmentStrings, fieldWords, sharedStrings } from "../strings.ts";
 import { asSla, asStatus, hasPinFilters, type PinFilters, soonHours } from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 import type { MapPins, Workplace } from "./use-pins.ts";
@@ -11,7 +11,8 @@ import type { MapPins, Workplace } from "./use-pins.ts";
 export function MapFilters({ map, work }: { map: MapPins; work: Workplace }) {
   const t = useStrings(mapStrings);
   const word = useWords(fieldWords);
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
+  const marks = useStrings(sharedStrings);
   const format = useFormat();
   const { pins, pending } = map;
   const { rows, filters, setFilters } = work;
@@ -29,7 +30,7 @@ export function MapFilters({ map, work }: { map: MapPins; work: Workplace }) {
         label={shared("priority")}
         anyLabel={shared("anyPriority")}
         offered={prioritySchema.options.toReversed()}
-        getLabel={(value) => shared(priorityWord(asPriority(value) ?? "Low"))}
+        getLabel={(value) => marks(priorityWord(asPriority(value) ?? "Low"))}
         value={filters.priority}
         onChange={(value) => set({ priority: asPriority(value) })}
       />
@@ -55,7 +56,7 @@ export function MapFilters({ map, work }: { map: MapPins; work: Workplace }) {
         label={t("status")}
         anyLabel={t("anyStatus")}
         offered={statusSchema.options.filter((status) => pins.items.some((pin) => pin.status === status))}
-        getLabel={(value) => shared(`status${asStatus(value) ?? "New"}`)}
+        getLabel={(value) => marks(`status${asStatus(value) ?? "New"}`)}
         value={filters.status}
         onChange={(value) => set({ status: asStatus(value) })}
       />

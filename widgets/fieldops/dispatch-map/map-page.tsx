@@ -21,7 +21,7 @@ import { usePageStyles } from "@suite/widget-kit/theme";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
-import { sharedStrings } from "../strings.ts";
+import { assignmentStrings, sharedStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useMapStyles } from "./dispatch-map.styles.ts";
 import { MapFilters } from "./map-filters.tsx";
@@ -45,7 +45,7 @@ interface MapPageProps {
 /** The full-screen map: filters, pins, the same as a list, technicians, and one job or technician beside them. */
 export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps) {
   const t = useStrings(mapStrings);
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
   const format = useFormat();
   const styles = usePageStyles();
   const wide = useMediaQuery("(min-width: 1080px)");
@@ -185,7 +185,7 @@ interface JobCardProps extends Pick<MapPageProps, "assignment" | "selectedIds"> 
 
 function JobCard({ assignment, selectedIds, onToggle, onPlan, onClose }: JobCardProps) {
   const t = useStrings(mapStrings);
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
   const selected = selectedIds.some((id) => id === assignment.id);
   return (
     <AssignmentPanel
@@ -209,7 +209,7 @@ function JobCard({ assignment, selectedIds, onToggle, onPlan, onClose }: JobCard
 
 function TechnicianCard({ technician, onClose }: { technician: TechnicianPin; onClose: () => void }) {
   const t = useStrings(mapStrings);
-  const shared = useStrings(sharedStrings);
+  const marks = useStrings(sharedStrings);
   const minutes = useMinutes();
   const facts = [
     { label: t("availability"), text: technician.available ? t("available") : t("away") },
@@ -217,7 +217,7 @@ function TechnicianCard({ technician, onClose }: { technician: TechnicianPin; on
     { label: t("vehicle"), text: vehicleWord(technician.vehicle, t) },
   ];
   return (
-    <SidePanel id={technician.id} title={technician.name} close={shared("close")} onClose={onClose}>
+    <SidePanel id={technician.id} title={technician.name} close={marks("close")} onClose={onClose}>
       <Facts facts={facts} />
     </SidePanel>
   );

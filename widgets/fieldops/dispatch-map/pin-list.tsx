@@ -8,7 +8,7 @@ import { useState } from "react";
 import { PriorityBadge, SlaCountdown, StatusMark } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import type { Selection } from "../parts/selection.ts";
-import { fieldWords, sharedStrings } from "../strings.ts";
+import { assignmentStrings, fieldWords } from "../strings.ts";
 import { useMapStyles } from "./dispatch-map.styles.ts";
 import { mapStrings } from "./strings.ts";
 
@@ -25,7 +25,7 @@ interface PlanBarProps {
 /** Shows the selection and passes it to the planner. An empty selection means all rows shown. */
 export function PlanBar({ rows, selected, onClear, onPlan, onPreview, previewing }: PlanBarProps) {
   const t = useStrings(mapStrings);
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
   const kit = useStrings(kitStrings);
   const text = useRowStyles();
   const styles = useMapStyles();
@@ -111,7 +111,7 @@ interface PinRowProps extends Pick<PinListProps, "onOpen" | "onToggle"> {
 }
 
 function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
   const word = useWords(fieldWords);
   const format = useFormat();
   const text = useRowStyles();

@@ -10,7 +10,7 @@ import {
   useOpenRecord,
 } from "@suite/widget-kit/components";
 import type { ReactNode } from "react";
-import { fieldWords, sharedStrings } from "../strings.ts";
+import { assignmentStrings, fieldWords, sharedStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "./badges.tsx";
 import { useAssignmentStyles, useRowStyles } from "./parts.styles.ts";
@@ -36,13 +36,14 @@ interface AssignmentPanelProps {
 
 /** The open assignment beside the list. */
 export function AssignmentPanel({ assignment, onClose = assignment.close, actions }: AssignmentPanelProps) {
-  const shared = useStrings(sharedStrings);
+  const shared = useStrings(assignmentStrings);
+  const marks = useStrings(sharedStrings);
   const word = useWords(fieldWords);
   const format = useFormat();
   const row = useRowStyles();
   const title = assignment.data?.assignment.site ?? shared("details");
   return (
-    <RecordPanel record={assignment} title={title} close={shared("close")} onClose={onClose}>
+    <RecordPanel record={assignment} title={title} close={marks("close")} onClose={onClose}>
       {(detail) => (
         <>
           <Caption1 className={row.quiet}>
@@ -57,7 +58,7 @@ export function AssignmentPanel({ assignment, onClose = assignment.close, action
 }
 
 function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
-  const t = useStrings(sharedStrings);
+  const t = useStrings(assignmentStrings);
   const word = useWords(fieldWords);
   const format = useFormat();
   const minutes = useMinutes();
