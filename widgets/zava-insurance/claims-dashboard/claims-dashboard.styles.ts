@@ -111,12 +111,13 @@ export const useDashboardInlineStyles = makeStyles({
 });
 
 export const useBarListStyles = makeStyles({
-  list: { ...stack, ...plainList, gap: tokens.spacingVerticalS },
+  list: { ...stack, ...plainList, gap: tokens.spacingVerticalM },
   row: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
     columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalXXS,
+    // Names are 40 px apart for a finger.
+    rowGap: tokens.spacingVerticalS,
     alignItems: "end",
     ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
   },

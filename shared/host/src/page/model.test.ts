@@ -14,7 +14,7 @@ const received = (request: number) => scripted.requests[request]?.messages.map((
 /** Starts a new conversation with a model that gives these answers in order. */
 async function begin(...answers: ScriptedAnswer[]) {
   scripted.follow(() => answers[scripted.requests.length - 1] ?? { text: "Nothing more." });
-  await opened().open("?locale=de-DE&timeZone=Europe%2FBerlin");
+  await opened().open("?locale=en-GB&timeZone=Europe%2FBerlin");
 }
 
 const rename = (boxId: string, name: string) => ["rename-box", { boxId, name }] as const;
@@ -51,7 +51,7 @@ test("runs a conversation: calls in rounds and in parallel, an approved write, w
   // Only what a model may call.
   expect(scripted.requests[0]?.tools).toContain("show-boxes");
   expect(scripted.requests[0]?.tools).not.toContain("list-boxes");
-  expect(received(0)[0]).toMatch(/Today is \d{4}-\d\d-\d\d in Europe\/Berlin.*de-DE/s);
+  expect(received(0)[0]).toMatch(/Today is \d{4}-\d\d-\d\d in Europe\/Berlin.*en-GB/s);
   const outcomes =
     "Renamed to Sky.\n\nTo undo it, call undo-change.\nThe person declined this call. Nothing was changed.";
   expect(received(2).slice(-2).join("\n")).toBe(outcomes);
