@@ -111,7 +111,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   // All of it is for tests.
   "shared/testing": {
     goal: 4_800,
-    today: 4_829,
+    today: 4_830,
     added: [
       // Attacks by one caller, three people in every sample, fewer tools by deployment
       "shared/testing/src/abuse/",
@@ -127,7 +127,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
     ],
   },
   sources: { goal: 82_000, today: 82_370 },
-  tests: { goal: 45_000, today: 45_250 },
+  tests: { goal: 45_000, today: 45_260 },
 };
 
 const testFile = /\.(test|spec|e2e|bench)\.[cm]?tsx?$/;

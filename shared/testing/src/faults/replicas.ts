@@ -4,7 +4,7 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LocalIssuer } from "@suite/host/local-issuer";
 import { serve } from "@suite/server";
-import { connectStorage, type OpenStore, type TableSet } from "@suite/storage";
+import { type ConnectOptions, connectStorage, type OpenStore, type TableSet } from "@suite/storage";
 import { breakableProxy } from "../clients/index.ts";
 import type { TestedSample } from "../samples/sample.ts";
 import { type FaultPlan, type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
@@ -25,14 +25,15 @@ export type StartServer = (place: Place) => Promise<Server>;
 
 /**
  * Starts servers in this process. A killed one sends and receives nothing from that moment on, which is all that others see of a
- * process that was killed. `replaceStore` can plant a bug.
+ * process that was killed. `replaceStore` and `policies` can plant a bug.
  */
 export function inThisProcess<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   replaceStore = (opened: OpenStore<Tables>) => opened,
+  policies: ConnectOptions["policies"] = [],
 ): StartServer {
   return async ({ auth, ...place }) => {
-    const opened = connectStorage({ ...place, log: () => {} }).open(sample.tables);
+    const opened = connectStorage({ ...place, policies, log: () => {} }).open(sample.tables);
     const options = { port: 0, auth, drainMs: 0, callsPerMinute: 0 };
     const server = await serve(sample.server(replaceStore(opened)), options);
     const network = await breakableProxy(server.port);
