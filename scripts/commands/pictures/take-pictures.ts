@@ -26,7 +26,7 @@ export interface Moment {
   readonly link: Readonly<Record<string, string>>;
   /** Profiles of hosts, whose pictures are joined. */
   readonly hosts?: readonly string[];
-  /** What is done with the elements of Playwright's selectors; `call` calls a tool as another person would. */
+  /** Action on the elements of Playwright's selectors; `call` calls a tool as another person would. */
   readonly acts?: readonly Act[];
 }
 

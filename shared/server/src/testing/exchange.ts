@@ -1,7 +1,7 @@
 import { type Exchange, RequestScope } from "../calls/exchange.ts";
 import type { Caller, Logger } from "../define/context.ts";
 
-/** What a server gets beside the parameters of a request from a client without abilities. */
+/** Facts of a request beside its parameters, for a client without abilities. */
 export function testExchange(
   log: Logger,
   caller: Caller = { name: "Somebody" },
