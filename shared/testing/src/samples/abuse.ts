@@ -14,7 +14,7 @@ import { type Call, getDefinition, openSeeded, publish, type TestedSample } from
 
 const heapMegabytes = 384;
 const callsPerMinute = 600;
-const [warmMs, measuredMs, rounds] = [2000, 6000, 2];
+const [warmMs, measuredMs, rounds] = [2000, 6000, 3];
 
 interface AbuseFacts {
   /** The sample's README, `new URL("../README.md", import.meta.url)`. */
@@ -45,7 +45,7 @@ export function testAbuse<Tables extends TableSet>(sample: TestedSample<Tables>,
   const lines: string[] = [];
   afterAll(() => publish("abuse.md", [...head, ...lines].join("\n"), facts.readme));
 
-  test.each(attacks)("$name of one caller", { timeout: 120_000 }, async (attack) => {
+  test.each(attacks)("$name of one caller", { timeout: 180_000 }, async (attack) => {
     const { line, quiet, beside, during, ended } = await runAttack(sample, facts, attack);
     lines.push(line);
     expect(ended, "the server ended").toBe(false);
