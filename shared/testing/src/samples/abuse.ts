@@ -74,7 +74,7 @@ async function runAttack<Tables extends TableSet>(
   const server = await startSeeded();
   const control = await startSeeded();
   let ended = false;
-  server.child.once("exit", () => {
+  const exited = once(server.child, "exit").then(() => {
     ended = true;
   });
   const scopes = ["read", "write"].map((right) => `${getDefinition(sample).name}.${right}`);
@@ -88,7 +88,7 @@ async function runAttack<Tables extends TableSet>(
   /** Measures others, and the memory that the server takes meanwhile. */
   async function measureServer(ms: number, times: Times): Promise<void> {
     add(times, await measure(server.url, { tokens, body }, ms));
-    rss = Math.max(rss, await measureMemory(server.child));
+    rss = Math.max(rss, await measureMemory(server.child, exited));
   }
   const attackOn = async (url: string, times: Times) => {
     const stop = await startAttacker(url, await mint("Mallory", url), attack);
@@ -131,12 +131,12 @@ async function startAttacker(url: string, token: string, attack: Attack): Promis
 }
 
 /** Memory of the server in megabytes; NaN when it has ended. */
-async function measureMemory(child: ChildProcess): Promise<number> {
+async function measureMemory(child: ChildProcess, exited: Promise<void>): Promise<number> {
   if (!child.connected) return Number.NaN;
   const answered = once(child, "message");
   child.send("usage");
-  const [usage] = await Promise.race([answered, once(child, "exit").then(() => [{ rss: Number.NaN }])]);
-  return usage.rss;
+  const [usage] = await Promise.race([answered, exited.then(() => [])]);
+  return usage?.rss ?? Number.NaN;
 }
 
 function add(all: Times, more: Times): void {
