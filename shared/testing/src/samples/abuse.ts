@@ -63,7 +63,8 @@ async function runAttack<Tables extends TableSet>(
 ) {
   const issuer = await startLocalIssuer({});
   const start = inProcesses(new URL("src/testing/start.ts", readme), {
-    flags: [`--max-old-space-size=${heapMegabytes}`],
+    // The second is what `runServer` sets.
+    flags: [`--max-old-space-size=${heapMegabytes}`, "--semi-space-growth-factor=1"],
     callsPerMinute,
   });
   const startSeeded = async () => {
