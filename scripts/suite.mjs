@@ -2,10 +2,9 @@
 // The `suite` command: `suite <command> [names] [options]`, also called by `npm run <command>`. It must run before anything is
 // installed and on old versions of Node: no dependencies, no TypeScript, no syntax newer than Node 14.
 import { existsSync } from "node:fs";
-import { compile } from "./bootstrap/compile.mjs";
+import { compile, root } from "./bootstrap/checkout.mjs";
 import { install } from "./bootstrap/install.mjs";
 import { nodeTooOld, packagesMissing, packagesStale } from "./bootstrap/installed.mjs";
-import { root } from "./bootstrap/root.mjs";
 
 /** False in the published package, which contains compiled code only. */
 const inRepository = existsSync(new URL("cli.ts", import.meta.url));

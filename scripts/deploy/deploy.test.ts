@@ -1,4 +1,5 @@
-import { serve, writerRole } from "@suite/server";
+import { writerRole } from "@suite/server";
+import { serve } from "@suite/server/serve";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { allSamples, importServer } from "../lib/samples.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { root } from "../bootstrap/root.mjs";
+import { root } from "../bootstrap/checkout.mjs";
 
 export { root };
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { keySettings, refuseWrongSettings, SettingError } from "@suite/contracts/node";
+import { refuseWrongSettings, SettingError } from "@suite/contracts/node";
 import { setting } from "@suite/server/settings";
 import { storageSettings } from "@suite/storage/settings";
 import { temporaryFolder } from "@suite/testing/storage";
@@ -29,7 +29,7 @@ test("reports misspelled settings in .env and in the environment", async () => {
 test("reads a setting in its own type, and nothing where it is empty or not set", () => {
   expect(setting("PORT", { PORT: "8080" })).toBe(8080);
   expect(setting("LOG_LEVEL", { LOG_LEVEL: "debug" })).toBe("debug");
-  expect(keySettings.read("SEAL_KEY", { SEAL_KEY: "é".repeat(16) })).toEqual(["é".repeat(16)]);
+  expect(setting("SEAL_KEY", { SEAL_KEY: "é".repeat(16) })).toEqual(["é".repeat(16)]);
   expect(setting("PORT", { PORT: "" })).toBeUndefined();
   expect(setting("PORT", {})).toBeUndefined();
 });

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import {
   defineSettings,
-  keySettings,
   type NamedSetting,
   portSetting,
   SettingError,
@@ -88,7 +87,7 @@ const commandSettings = defineSettings({
 export const commandSetting = commandSettings.read;
 
 /** Settings that every server has; samples have further ones. */
-export const baseSettings = [...keySettings.list, ...serverSettings.list, ...storageSettings.list];
+export const baseSettings = [...serverSettings.list, ...storageSettings.list];
 
 /** The configured model, or `undefined` when none is set. Throws a {@link SettingError} for an endpoint without a model. */
 export function modelEndpoint(): ModelEndpoint | undefined {

@@ -1,4 +1,4 @@
-import { compile } from "../bootstrap/compile.mjs";
+import { compile } from "../bootstrap/checkout.mjs";
 import { root } from "../lib/root.ts";
 
 /** Compiles changed packages before the tests, so that no tested command has to. */

@@ -1,4 +1,4 @@
-import { type RunningServer, serve } from "@suite/server";
+import { type RunningServer, serve } from "@suite/server/serve";
 import { connectStorage } from "@suite/storage";
 import {
   type ConnectedClient,

@@ -1,4 +1,4 @@
-import { flushTelemetry } from "@suite/server";
+import { flushTelemetry } from "@suite/server/serve";
 import { collectTelemetry } from "@suite/testing/clients";
 import { afterAll, expect, test } from "vitest";
 import { walkthroughs } from "../walkthroughs.ts";

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { createServer, defineTool, serve } from "@suite/server";
+import { createServer, defineTool } from "@suite/server";
+import { serve } from "@suite/server/serve";
 import { readOnly } from "@suite/server/tools";
 import { noStore } from "@suite/testing/clients";
 import express from "express";

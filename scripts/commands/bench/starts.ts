@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { spawnNode } from "@suite/host/child-process";
 import { freePort } from "@suite/testing/storage";
-import { compile } from "../../bootstrap/compile.mjs";
+import { compile } from "../../bootstrap/checkout.mjs";
 import { fromSource, root } from "../../lib/root.ts";
 import { allSamples, runCompiled } from "../../lib/samples.ts";
 import { bundleFolder, bundleServer } from "../build/bundle.ts";

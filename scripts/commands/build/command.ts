@@ -1,4 +1,4 @@
-import { compile } from "../../bootstrap/compile.mjs";
+import { compile } from "../../bootstrap/checkout.mjs";
 import { defineCommand, noArguments } from "../../lib/command.ts";
 import { build as buildPages } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";

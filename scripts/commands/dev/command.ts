@@ -1,9 +1,9 @@
 import type { RunningHost } from "@suite/host";
 import { defineCommand } from "../../lib/command.ts";
+import { hostOptions } from "../../lib/ports.ts";
 import { Children, widgetBuild } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { sampleNames, whereServed } from "../../lib/samples.ts";
-import { hostOptions } from "../host/local-host.ts";
 import { ensureSealKey } from "../start/servers.ts";
 
 export const command = defineCommand({

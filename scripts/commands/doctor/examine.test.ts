@@ -74,7 +74,7 @@ test("reports missing packages with plain Node", async () => {
   mkdirSync(`${folder}/samples`);
   const needed = [
     "suite.mjs",
-    ...["root", "compile", "install", "steps", "installed"].map((name) => `bootstrap/${name}.mjs`),
+    ...["checkout", "install", "steps", "installed"].map((name) => `bootstrap/${name}.mjs`),
   ];
   for (const file of needed) copyFileSync(`${root}/scripts/${file}`, `${folder}/scripts/${file}`);
   const command = [`${folder}/scripts/suite.mjs`, "doctor"];

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { groupBy } from "@suite/contracts";
 import { type SuiteServer, toolAlias } from "@suite/server";
 import { readTunnel, type Tunnel } from "@suite/server/tunnel-file";
-import { isFresh, isRecorded } from "@suite/widget-kit/build";
+import { isFresh } from "@suite/widget-kit/build";
 import { z } from "zod";
 import { identifyServer, pingStatus } from "../../lib/ports.ts";
 import { readJson } from "../../lib/root.ts";
@@ -64,7 +64,9 @@ export const widgets = checkEach(widgetIds, async (sample, { root, loadServer })
   const pages = listPages(await loadServer(sample).catch(() => undefined));
   const missing = pages.filter((page) => !existsSync(page));
   const built = pages.filter((page) => existsSync(page));
-  const stale = built.filter((page) => isStale(`${root}/widgets`, name, page));
+  const stale = built.filter(
+    (page) => !isFresh(`${root}/widgets`, { sample: name, widget: getWidgetName(page) }),
+  );
   const fix = `run npm run build:widgets -- ${name}`;
   const list = (of: string[]) => of.map((page) => `${name}/${getWidgetName(page)}`).join(", ");
   return [
@@ -83,20 +85,6 @@ function listPages(server: SuiteServer | undefined): string[] {
   return [...new Set(pages)].map((html) =>
     (html.startsWith("file:") ? fileURLToPath(html) : html).replaceAll("\\", "/"),
   );
-}
-
-function isStale(root: string, sample: string, page: string): boolean {
-  const name = { sample, widget: getWidgetName(page) };
-  if (isRecorded(root, name)) return !isFresh(root, name);
-  // A page from turbo's cache has no record of its sources, so modification times are compared.
-  return newest(`${root}/${sample}`) > statSync(page).mtimeMs;
-}
-
-function newest(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const sources = files.filter((path) => /\.tsx?$/.test(path));
-  return Math.max(0, ...sources.map((path) => statSync(`${folder}/${path}`).mtimeMs));
 }
 
 export const tunnel: Check = {

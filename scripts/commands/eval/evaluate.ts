@@ -1,5 +1,5 @@
 import { askModel, type ModelEndpoint, ModelError } from "@suite/host/model";
-import { serve } from "@suite/server";
+import { serve } from "@suite/server/serve";
 import { connectClient } from "@suite/testing/clients";
 import { importServer, type Sample } from "../../lib/samples.ts";
 import { seedSample } from "../seed/seed-sample.ts";

@@ -2,8 +2,8 @@ import { startHost } from "@suite/host";
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
-import { build, Children } from "../../lib/processes.ts";
-import { chosenHostPort, hostOptions, onHostPorts, openBrowser } from "./local-host.ts";
+import { chosenHostPort, hostOptions, onHostPorts } from "../../lib/ports.ts";
+import { build, Children, openBrowser } from "../../lib/processes.ts";
 
 export const command = defineCommand({
   name: "host",

@@ -2,14 +2,14 @@ import { hash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
-import { hostLimits, toolAlias } from "@suite/server";
+import { toolAlias } from "@suite/server";
 import { temporaryFolder } from "@suite/testing/storage";
 import Ajv from "ajv-draft-04";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, expect, test, vi } from "vitest";
 import { allSamples } from "../../lib/samples.ts";
 import { loadJointApp, sampleApp } from "./app-source.ts";
-import { packageFiles, toolkitAppId, toZip } from "./build-package.ts";
+import { packageFiles, starterCount, toolkitAppId, toZip } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
 import { ensureToolkitEnvironments, writeEvals, writePackage, writeSkill } from "./write-package.ts";
 
@@ -107,7 +107,7 @@ test.runIf(joint)("the joint agent has an action with the address and starters o
   const files = packageFiles(joint ?? app);
   const agent = read(files["agent.json"]);
   expect(agent.actions.map(({ id }: { id: string }) => id)).toEqual(samples.map(({ name }) => name));
-  const each = Math.floor(hostLimits.starterCount / samples.length);
+  const each = Math.floor(starterCount / samples.length);
   const starters = ofSamples.map(({ servers }) =>
     Math.min(each, servers[0]?.server.walkthroughs.length ?? 0),
   );
@@ -223,7 +223,7 @@ test("writes the zip for upload, files for the Agents Toolkit with its id placeh
 test("does not write an invalid package, and lists every problem", () => {
   const bad = { ...app, title: "x".repeat(101), version: "0.3.0", summary: " " };
   expect(() => writePackage(bad, folder, {})).toThrow(
-    /manifest\.json\/name\/short.*app name: 101 characters.*app summary: 1 characters.*version 0\.3\.0/s,
+    /manifest\.json\/name\/short.*must NOT have more than 30 characters.*summary of the app is empty.*version 0\.3\.0/s,
   );
 });
 

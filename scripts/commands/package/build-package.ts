@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { hostLimits, type Skill, type SuiteServer, toolAlias } from "@suite/server";
+import { type Skill, type SuiteServer, toolAlias } from "@suite/server";
 import { strToU8, zipSync } from "fflate";
 import type { AppServer, AppSource } from "./app-source.ts";
 
@@ -125,12 +125,15 @@ export function declarativeAgent(
   };
 }
 
+/** Most starters of a declarative agent 1.7. */
+export const starterCount = 12;
+
 /**
  * Conversation starters: the first walkthroughs of each server, as many of each as the limit allows. A server that a selection of tools
  * leaves without walkthroughs has the title of its first tool, as hosts require a starter.
  */
 function listStarters(servers: readonly AppServer[]) {
-  const each = Math.floor(hostLimits.starterCount / servers.length);
+  const each = Math.floor(starterCount / servers.length);
   return servers.flatMap(({ server }) => {
     const starters = server.walkthroughs.map(({ title, prompt }) => ({ title, text: prompt }));
     const [first] = server.tools.filter(({ visibility }) => visibility.includes("model"));

@@ -43,27 +43,47 @@ const twice = server.walkthroughs.slice(0, 1).flatMap((walkthrough) => [walkthro
 const withServer = (changes: Partial<typeof one>) => ({ servers: [{ ...one, ...changes }] });
 
 const refused: [string, Partial<AppSource>, string][] = [
-  ["a long name", { title: "x".repeat(31) }, "app name: 31 characters, but 1 to 30 are allowed"],
-  ["a long full name", { title: "x".repeat(90) }, "full app name: 123 characters, but 1 to 100"],
-  ["a long summary", { summary: "x".repeat(81) }, "app summary: 81 characters"],
-  ["a long description", { description: "x".repeat(1_001) }, "agent description: 1001 characters"],
-  ["long instructions", { instructions: "x".repeat(8_001) }, "agent instructions"],
+  [
+    "a long name",
+    { title: "x".repeat(31) },
+    "manifest.json/name/short: must NOT have more than 30 characters",
+  ],
+  [
+    "a long full name",
+    { title: "x".repeat(90) },
+    "manifest.json/name/full: must NOT have more than 100 characters",
+  ],
+  [
+    "a long summary",
+    { summary: "x".repeat(81) },
+    "manifest.json/description/short: must NOT have more than 80 characters",
+  ],
+  [
+    "a long description",
+    { description: "x".repeat(1_001) },
+    "agent.json/description: must NOT have more than 1000 characters",
+  ],
+  [
+    "long instructions",
+    { instructions: "x".repeat(8_001) },
+    "agent.json/instructions: must NOT have more than 8000 characters",
+  ],
   [
     "a long plugin name",
     withServer({ texts: { ...texts, shortName: "Far too long for a name" } }),
-    `plugin name of ${good.name}: 23 characters`,
+    `shortName of the plugin ${good.name} must have 1 to 20 characters`,
   ],
-  ["no server", { servers: [] }, "actions: 0, but 1 to 10 are allowed"],
+  ["no server", { servers: [] }, "agent.json/actions: must NOT have fewer than 1 items"],
   ["a first version of 0", { version: "0.9.0" }, "version 0.9.0 must be 1.0.0 or later"],
   [
     "a long title",
     withServer({ texts: { ...texts, title: "x".repeat(129) } }),
-    `connector name of ${server.name}`,
+    "manifest.json/agentConnectors/0/displayName: must NOT have more than 128 characters",
   ],
   [
     "a long address",
     withServer({ url: `https://${"x".repeat(2_048)}/mcp` }),
-    "connector address: 2060 characters, but 1 to 2048",
+    "mcpServerUrl: must NOT have more than 2048 characters",
   ],
   ["an address without TLS", withServer({ url: "http://x.example/mcp" }), "is not https://<host>/mcp"],
   [
@@ -77,7 +97,8 @@ const refused: [string, Partial<AppSource>, string][] = [
 
 test.each(refused)("refuses %s", (_, changes, problem) => {
   const app = { ...good, ...changes };
-  expect(packageProblems(app, packageFiles(app)).join("\n")).toContain(problem);
+  const files = packageFiles(app);
+  expect([...schemaProblems(files), ...packageProblems(app, files)].join("\n")).toContain(problem);
 });
 
 test("names files that are missing, and icons of another size", () => {

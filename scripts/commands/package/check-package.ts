@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { hostLimits } from "@suite/server";
 import Ajv from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import { strFromU8 } from "fflate";
@@ -10,13 +9,17 @@ import { declarativeAgent, type PackageFiles, pluginFile, teamsManifest } from "
 const isDescribed = (name: string) =>
   name.endsWith(".json") && !name.endsWith(".tools.json") && !name.startsWith("skills/");
 
-/** Violations of host limits that the schemas do not cover: lengths, counts, icon sizes, placeholders and addresses. */
+/** Texts of a plugin with the lengths at which hosts cut them. The schemas have the other limits. */
+const pluginTexts = [
+  ["shortName", 20],
+  ["summary", 100],
+  ["description", 2_048],
+] as const;
+
+/** Violations of host limits that the schemas do not cover: empty texts, those of plugins, icon sizes, placeholders and addresses. */
 export function packageProblems(app: AppSource, files: PackageFiles): string[] {
-  const agent = declarativeAgent(app);
   const { agentSkills } = teamsManifest(app, "");
-  const titles = agent.conversation_starters.map(({ title }) => title);
-  const count = (what: string, actual: number, least: number, most: number) =>
-    actual < least || actual > most ? [`${what}: ${actual}, but ${least} to ${most} are allowed`] : [];
+  const titles = declarativeAgent(app).conversation_starters.map(({ title }) => title);
   const required = [
     "manifest.json",
     "agent.json",
@@ -24,13 +27,14 @@ export function packageProblems(app: AppSource, files: PackageFiles): string[] {
     ...agentSkills.map(({ folder }) => `${folder}/SKILL.md`),
   ];
   return [
-    ...listTexts(app)
-      .filter(([, text, most]) => !text.trim() || text.length > most)
-      .map(([what, text, most]) => `${what}: ${text.length} characters, but 1 to ${most} are allowed`),
-    ...count("conversation starters", titles.length, 1, hostLimits.starterCount),
-    ...count("actions", agent.actions.length, 1, hostLimits.actionCount),
-    // Of Cowork (learn.microsoft.com, "Build plugins for Copilot Cowork", read 2026-11-22).
-    ...count("skills", agentSkills.length, 0, hostLimits.skillCount),
+    ...(["title", "summary", "description", "instructions"] as const)
+      .filter((name) => !app[name].trim())
+      .map((name) => `the ${name} of the app is empty`),
+    ...app.servers.flatMap(({ texts }) =>
+      pluginTexts
+        .filter(([name, most]) => !texts[name].trim() || texts[name].length > most)
+        .map(([name, most]) => `${name} of the plugin ${texts.name} must have 1 to ${most} characters`),
+    ),
     ...titles
       .filter((title, index) => titles.indexOf(title) !== index)
       .map((title) => `conversation starter "${title}" is duplicated`),
@@ -42,34 +46,6 @@ export function packageProblems(app: AppSource, files: PackageFiles): string[] {
     ...iconProblems(files, "color.png", 192),
     ...iconProblems(files, "outline.png", 32),
     ...Object.entries(files).flatMap(([name, content]) => placeholders(name, content)),
-  ];
-}
-
-type Measured = readonly [what: string, text: string, most: number];
-
-function listTexts(app: AppSource): Measured[] {
-  const agent = declarativeAgent(app);
-  const { name, description, developer, agentConnectors } = teamsManifest(app, "");
-  return [
-    ["app name", name.short, hostLimits.appName],
-    ["full app name", name.full, hostLimits.appFullName],
-    ["app summary", description.short, hostLimits.appSummary],
-    ["app description", description.full, hostLimits.appDescription],
-    ["developer name", developer.name, hostLimits.developerName],
-    ["agent name", agent.name, hostLimits.agentName],
-    ["agent description", agent.description, hostLimits.agentDescription],
-    ["agent instructions", agent.instructions, hostLimits.agentInstructions],
-    ...agentConnectors.flatMap((connector): Measured[] => [
-      ["connector id", connector.id, hostLimits.connectorId],
-      [`connector name of ${connector.id}`, connector.displayName, hostLimits.connectorName],
-      [`connector description of ${connector.id}`, connector.description, hostLimits.appDescription],
-      ["connector address", connector.toolSource.remoteMcpServer.mcpServerUrl, hostLimits.connectorAddress],
-    ]),
-    ...app.servers.flatMap(({ texts }): Measured[] => [
-      [`plugin name of ${texts.name}`, texts.shortName, hostLimits.pluginName],
-      [`plugin summary of ${texts.name}`, texts.summary, hostLimits.pluginSummary],
-      [`plugin description of ${texts.name}`, texts.description, hostLimits.pluginDescription],
-    ]),
   ];
 }
 

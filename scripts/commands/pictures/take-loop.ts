@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { startCollector, startHost } from "@suite/host";
-import { exportTelemetry, flushTelemetry, type SuiteServer, serve } from "@suite/server";
+import type { SuiteServer } from "@suite/server";
+import { exportTelemetry, flushTelemetry, serve } from "@suite/server/serve";
 import type { Browser, Locator, Page, PictureRecorder } from "@suite/testing/browser";
 import { connectClient } from "@suite/testing/clients";
 import { importFile, root } from "../../lib/root.ts";

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
-import { compile } from "../../bootstrap/compile.mjs";
+import { compile } from "../../bootstrap/checkout.mjs";
 import { aligned, defineCommand, noArguments } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { build, git, gitLines } from "../../lib/processes.ts";

@@ -5,7 +5,7 @@ import { posix } from "node:path";
 import { temporaryFolder } from "@suite/testing/storage";
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compile } from "../../bootstrap/compile.mjs";
+import { compile } from "../../bootstrap/checkout.mjs";
 import { readJson, root } from "../../lib/root.ts";
 import { findBlockers, findChanges } from "./command.ts";
 import { packPackages, publishedPackages, type Tarball } from "./pack.ts";

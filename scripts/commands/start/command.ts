@@ -1,7 +1,7 @@
 import { defineCommand } from "../../lib/command.ts";
+import { hostOptions } from "../../lib/ports.ts";
 import { Children } from "../../lib/processes.ts";
 import { sampleNames, whereServed } from "../../lib/samples.ts";
-import { hostOptions } from "../host/local-host.ts";
 import { ensureSealKey } from "./servers.ts";
 
 export const command = defineCommand({

@@ -14,11 +14,11 @@ import { storageIsConfigured } from "@suite/storage/settings";
 import { step } from "../../bootstrap/steps.mjs";
 import { aligned } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
-import { build, type Children } from "../../lib/processes.ts";
+import { chosenHostPort, onHostPorts } from "../../lib/ports.ts";
+import { build, type Children, openBrowser } from "../../lib/processes.ts";
 import { noteUnusedPort, type Sample } from "../../lib/samples.ts";
 import { modelEndpoint } from "../../lib/settings.ts";
 import { ensureStorage } from "../../lib/storage.ts";
-import { chosenHostPort, onHostPorts, openBrowser } from "../host/local-host.ts";
 import { seedIfEmpty, seedingProblem, seedSample } from "../seed/seed-sample.ts";
 import { type RunningServer, type ServerOptions, startServers } from "./servers.ts";
 

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, extname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { keySettings } from "@suite/contracts/node";
+import { setting } from "@suite/server/settings";
 import { freePort, onFreePort } from "../../lib/ports.ts";
 import type { Children } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
@@ -92,7 +92,7 @@ async function whenReady(child: ChildProcess | undefined, sample: Sample): Promi
  * page's key must still match after a restart. When the key cannot be stored, each process has its own.
  */
 export function ensureSealKey(): void {
-  if (keySettings.read("SEAL_KEY")) return;
+  if (setting("SEAL_KEY")) return;
   const file = `${root}/.cache/seal-key`;
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { relative } from "node:path";
-import { compile } from "../../bootstrap/compile.mjs";
+import { compile } from "../../bootstrap/checkout.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand, noArguments } from "../../lib/command.ts";
 import { build, run } from "../../lib/processes.ts";

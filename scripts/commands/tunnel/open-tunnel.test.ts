@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { startLocalIssuer } from "@suite/host/local-issuer";
-import { serve } from "@suite/server";
+import { serve } from "@suite/server/serve";
 import { readTunnel } from "@suite/server/tunnel-file";
 import { freePort, temporaryFolder } from "@suite/testing/storage";
 import { expect, onTestFinished, test, vi } from "vitest";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { compile } from "../../bootstrap/compile.mjs";
+import { compile } from "../../bootstrap/checkout.mjs";
 import { lastRelease } from "../../commands/surface/files.ts";
 import { root } from "../../lib/root.ts";
 import { cloneCommit } from "../copy/clone.ts";

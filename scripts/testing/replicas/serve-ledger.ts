@@ -1,4 +1,5 @@
-import { createServer, defineTool, serve, type ToolContext } from "@suite/server";
+import { createServer, defineTool, type ToolContext } from "@suite/server";
+import { serve } from "@suite/server/serve";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 import { z } from "zod";
 

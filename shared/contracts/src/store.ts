@@ -98,7 +98,7 @@ export interface Change {
 export interface History {
   /**
    * Lists changes, newest first, as long as history is kept. The work of a call is bounded: a page may be short, or empty, and still
-   * have a cursor.
+   * have a cursor. A cursor is a position for this store; a tool signs it before it leaves the server.
    * @param options.where keeps only matching changes, without a further call for each page that has none
    */
   list(

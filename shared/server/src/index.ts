@@ -1,11 +1,8 @@
-export type { AuthSettings } from "./auth/settings.ts";
 export type { Exchange } from "./calls/exchange.ts";
-export { exportTelemetry, flushTelemetry } from "./calls/export-telemetry.ts";
 export { defineForm, type RequestedSchema } from "./calls/form.ts";
 export { callerKey, rightFor, scopeName, writerRole } from "./calls/permissions.ts";
 export { createWidgetKey } from "./calls/widget-key.ts";
 export type * from "./define/context.ts";
-export { hostLimits } from "./define/host-limits.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
 export type { Skill, SkillFile, SkillFrontmatter } from "./define/skill.ts";
@@ -22,7 +19,6 @@ export type { Walkthrough, WalkthroughArgument, WalkthroughStep } from "./define
 export { walkthroughText } from "./define/walkthrough.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export type { Suggest } from "./features/complete.ts";
-export { type RunningServer, type ServeOptions, serve } from "./http/serve.ts";
 export { type Registration, registryEntry } from "./server/registry.ts";
 export { createServer, type ServerDefinition, type SuiteServer } from "./server/server.ts";
 export { showRecentChanges, undoChange } from "./tools/history-tools.ts";

@@ -16,7 +16,9 @@ const role = { schema: z.string().regex(/^[\w.-]+$/), allowed: "the name of one 
 
 const count = { schema: digits(6), allowed: "a whole number from 0 to 999999" };
 
-/** Every environment variable that the server base reads, besides `SEAL_KEY`. Storage, samples and commands define further ones. */
+const keyBytes = 32;
+
+/** Every environment variable that the server base reads. Storage, samples and commands define further ones. */
 export const serverSettings = defineSettings({
   PORT: {
     group: "Address",
@@ -101,6 +103,17 @@ export const serverSettings = defineSettings({
     description:
       "1 lets anyone call a server that is reachable from other machines and has no AUTH_ISSUER. Use it with care.",
     ...flag,
+  },
+  SEAL_KEY: {
+    group: "Keys and history",
+    description:
+      "Signs plans, cursors, the write keys of widgets' pages and the state that a call keeps with its client while a person answers (MCP 2026-07-28), and encrypts sessions. Processes behind one address need the same key (docs/scaling.md). To create one, run openssl rand -hex 32. Accepts several keys, separated by commas: the first signs and encrypts, all are accepted.",
+    example: "<at least 32 characters>",
+    otherwise: "servers that npm starts keep one in .cache/seal-key; any other process makes its own",
+    schema: list.refine((keys) => keys.every((key) => Buffer.byteLength(key) >= keyBytes)),
+    allowed: `${keyBytes} characters or more, such as openssl rand -hex 32 prints`,
+    secret: true,
+    problem: "is too short",
   },
   SESSIONS: {
     group: "Keys and history",

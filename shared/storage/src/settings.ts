@@ -4,7 +4,7 @@ import { z } from "zod";
 /** Port of an Azurite that is started without options. */
 export const defaultAzuritePort = 10_002;
 
-/** Every environment variable that storage reads, besides `SEAL_KEY`. */
+/** Every environment variable that storage reads. */
 export const storageSettings = defineSettings({
   AZURE_STORAGE_CONNECTION_STRING: {
     group: "Storage",

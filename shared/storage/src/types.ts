@@ -48,7 +48,7 @@ export interface Table<Row, Key = Partial<Row>> {
   get(key: Key, options?: ReadOptions & { fresh?: boolean }): Promise<Stored<Row> | undefined>;
   /** Lists a partition, or all rows. Returns the same array while nothing changed, so callers can memoize by it. */
   list(partition?: string, options?: ListOptions): Promise<readonly Stored<Row>[]>;
-  /** Reads one page straight from storage, in the order of the keys. `cursor` is opaque; a short page may still have one. */
+  /** Reads one page straight from storage, in the order of the keys. A short page may still have a `cursor`, which is for the server only. */
   page(options: PageOptions): Promise<{ rows: readonly Stored<Row>[]; cursor?: string }>;
   create(row: Row, options?: ReadOptions): Promise<WriteResult<Row>>;
   /** Merges changes into a row. Equal values are not written and have no `changeId`. */

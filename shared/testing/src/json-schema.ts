@@ -1,34 +1,13 @@
 import type { Tool } from "@suite/server";
 import { z } from "zod";
 
-const text = z.string().optional();
-const count = z.number().optional();
-/** The part of a JSON Schema that restricts the values of an argument. */
-const schemaSchema = z.looseObject({
-  type: text,
-  pattern: text,
-  format: text,
-  minLength: count,
-  maxLength: count,
-  minimum: count,
-  maximum: count,
-  minItems: count,
-  maxItems: count,
-  enum: z.array(z.unknown()).optional(),
-  required: z.array(z.string()).optional(),
-  get anyOf() {
-    return z.array(schemaSchema).optional();
-  },
-  get properties() {
-    return z.record(z.string(), schemaSchema).optional();
-  },
-  get items() {
-    return schemaSchema.optional();
-  },
-});
-
-export type Schema = z.output<typeof schemaSchema>;
+/** JSON Schema of an argument. Inputs have no schemas that are only true or false. */
+export interface Schema extends z.core.JSONSchema.BaseSchema {
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
 
 export function readInputSchema({ inputSchema }: Pick<Tool<never>, "inputSchema">): Schema {
-  return schemaSchema.parse(z.toJSONSchema(inputSchema, { io: "input" }));
+  return JSON.parse(JSON.stringify(z.toJSONSchema(inputSchema, { io: "input" })));
 }

@@ -9,7 +9,7 @@ const { drawings, labels } = readGeoJson(new URL("./seattle.geojson", import.met
 /** Greater Seattle with the four districts of the service company, from Everett to Tacoma. */
 export const seattle: Basemap = {
   ...frame,
-  layers: drawings.map((drawing) => drawLayer(drawing, frame, 0)),
+  layers: drawings.map((drawing) => drawLayer(drawing, frame)),
   labels,
   area: [project(47.85, -122.46), project(47.35, -121.95)],
   maxZoom: 12,

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
@@ -6,7 +6,6 @@ import { build, defaultClientConditions, type Plugin } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
 import { brandedThemes, readBrand } from "./brand.ts";
 import { outputPath, type WidgetName } from "./find-widgets.ts";
-import { recordInputs } from "./freshness.ts";
 import { bake, compileStyles, mapbox, pruneThemes, pruneTranslations, pruneZod } from "./plugins.ts";
 
 /**
@@ -53,10 +52,9 @@ function htmlPlugin(path: string, name: WidgetName): Plugin {
   };
 }
 
-/** Page of a widget, the modules in it, and Vite's list of their packages. */
+/** Page of a widget, and Vite's list of the packages in it. */
 export async function renderWidget(root: string, name: WidgetName) {
   const page = join(root, `${name.sample}-${name.widget}.html`);
-  const modules: string[] = [];
   const { NODE_ENV } = process.env;
   // With Vitest's value "test" Vite compiles JSX for React's development build, and the page would be blank.
   process.env.NODE_ENV = "production";
@@ -75,7 +73,6 @@ export async function renderWidget(root: string, name: WidgetName) {
         bake(),
         mapbox(),
         pruneTranslations(),
-        { name: "modules", moduleParsed: ({ id }) => void modules.push(id) },
         viteSingleFile({ removeViteModuleLoader: true }),
       ],
       build: {
@@ -91,7 +88,7 @@ export async function renderWidget(root: string, name: WidgetName) {
     const textOf = (end: string) =>
       String(assets.find(({ fileName }) => fileName.endsWith(end))?.source ?? "");
     const thirdParty = textOf(listName);
-    return { html: textOf(".html"), modules, thirdParty };
+    return { html: textOf(".html"), thirdParty };
   } finally {
     process.env.NODE_ENV = NODE_ENV;
   }
@@ -100,7 +97,7 @@ export async function renderWidget(root: string, name: WidgetName) {
 /** Builds a widget and prints its size; false when it is too large. */
 export async function buildWidget(root: string, name: WidgetName): Promise<boolean> {
   const started = performance.now();
-  const { html, modules, thirdParty } = await renderWidget(root, name);
+  const { html, thirdParty } = await renderWidget(root, name);
   const path = outputPath(root, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, html);
@@ -114,7 +111,7 @@ export async function buildWidget(root: string, name: WidgetName): Promise<boole
   console.log(
     `${name.sample}/${name.widget}: ${kb(html.length)} · ${kb(gzip)} gzip · ${seconds} s${verdict}`,
   );
-  // A page that is too large is not recorded, so that the next run builds and reports it again.
-  if (gzip <= limit) recordInputs(root, name, modules);
+  // The next run builds and reports it again.
+  if (gzip > limit) utimesSync(path, 0, 0);
   return gzip <= limit;
 }

@@ -3,10 +3,10 @@
 export { project } from "../map/mercator.ts";
 export type { Basemap } from "../map/types.ts";
 export { setup } from "../testing/built-widgets.ts";
-export { type Box, drawLayer, fineInside, frameFrom, type Position, readGeoJson } from "./basemap.ts";
+export { drawLayer, frameFrom, type Position, readGeoJson } from "./basemap.ts";
 export { brandColor, brandPath, brandSchema, readBrand } from "./brand.ts";
+export { isFresh } from "./build-all.ts";
 export { renderWidget } from "./build-widget.ts";
 export { kitCatalog } from "./catalog.ts";
 export { findWidgets, outputPath, widgetsFolder } from "./find-widgets.ts";
-export { isFresh, isRecorded } from "./freshness.ts";
 export { serveWidgets } from "./serve-widgets.ts";

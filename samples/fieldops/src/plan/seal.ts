@@ -1,7 +1,7 @@
 import { UserError } from "@suite/contracts";
-import { readCursor, signCursor } from "@suite/contracts/node";
 import { constraintsSchema, daySchema, planLineSchema } from "@suite/fieldops-contract";
 import { type Caller, callerKey } from "@suite/server";
+import { readCursor, signCursor } from "@suite/server/tools";
 import { z } from "zod";
 
 /** One technician's part of a plan, with the reviewed versions of its rows. */

@@ -55,7 +55,7 @@ it("the issuer's keys are not fetched for each invented key id", async () => {
   expect(fetches()).toBe(1);
 });
 
-it("the issuer's keys are fetched at the end of the cooldown for a token sent within it", async () => {
+it("the issuer's keys are fetched once after the cooldown for a token that was sent within it", async () => {
   await start({ keyCooldownMs: 600 });
   // Creating a key may take longer than the cooldown.
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -70,8 +70,8 @@ it("the issuer's keys are fetched at the end of the cooldown for a token sent wi
     );
   }
   expect(fetches()).toBe(1);
-  await expect.poll(fetches, { timeout: 2000 }).toBe(2);
-  expect(await call(rotated)).toBe(200);
+  vi.setSystemTime(Date.now() + 2000);
+  expect(await Promise.all([1, 2, 3].map(() => call(rotated)))).toEqual([200, 200, 200]);
   expect(fetches()).toBe(2);
 });
 

@@ -171,14 +171,13 @@ const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 /**
  * Creates a lookup of the issuer's public keys, found by OpenID discovery on first use. An unknown key id fetches them again, so
- * that a rotation needs no restart. A cooldown keeps invented ids from causing a flood of fetches; unknown ids within it are
- * looked up at its end with a single fetch.
+ * that a rotation needs no restart. A cooldown keeps invented ids from causing a flood of fetches; callers within it are told to
+ * try again at its end.
  */
 function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetKey {
   const cooldownMs = settings.keyCooldownMs ?? keyCooldownMs;
   let keySet: Promise<RemoteJWKSet> | undefined;
   let fetchedAt = 0;
-  let willFetch = false;
 
   async function discover(): Promise<RemoteJWKSet> {
     const url = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
@@ -200,16 +199,8 @@ function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetKey {
     });
   }
 
-  function fetchLater(keys: RemoteJWKSet): HttpError {
-    const inMs = Math.max(0, fetchedAt + cooldownMs - Date.now());
-    if (!willFetch) {
-      willFetch = true;
-      setTimeout(() => {
-        willFetch = false;
-        keys.reload().catch(() => undefined);
-      }, inMs).unref();
-    }
-    const retryAfter = Math.ceil(inMs / 1000) + 1;
+  function tryLater(): HttpError {
+    const retryAfter = Math.ceil(Math.max(0, fetchedAt + cooldownMs - Date.now()) / 1000) + 1;
     return new HttpError(
       401,
       `The token's key is unknown. The issuer's keys are fetched again soon; try again in ${retryAfter} s.`,
@@ -227,7 +218,7 @@ function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetKey {
       });
       const { coolingDown } = keys;
       return await keys(header, token).catch((error: unknown) => {
-        throw coolingDown && error instanceof errors.JWKSNoMatchingKey ? fetchLater(keys) : error;
+        throw coolingDown && error instanceof errors.JWKSNoMatchingKey ? tryLater() : error;
       });
     } catch (error) {
       if (error instanceof HttpError || tokenErrors.some((kind) => error instanceof kind)) throw error;

@@ -1,4 +1,3 @@
-import { mutants } from "@suite/testing/clients";
 import { afterEach, expect, it, vi } from "vitest";
 import { type SignedCall, stateSigner } from "./request-state.ts";
 
@@ -47,13 +46,16 @@ it("a signed state is refused after ten minutes, and by a process with another k
   expect(() => stateSigner({ key: Buffer.alloc(32, 8) }).read(sign(round, call), call)).toThrow(refused);
 });
 
-it("a signed state is refused in each of 1,000 mutations", () => {
+it("a signed state with any one character changed, left out or added is refused", () => {
   const { sign, read } = stateSigner({ key });
   const state = sign(round, call);
   // Its last characters have spare bits, so that several texts decode to the same bytes.
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n";
   const changed = new Set([
-    ...mutants(state, 1000, alphabet),
+    ...[...state].flatMap((_, at) => {
+      const [before, after] = [state.slice(0, at), state.slice(at + 1)];
+      return [before, before + after, ...[..."Aq7-. "].flatMap((other) => [before + other + after, before + other + state.slice(at)])];
+    }),
     ...[...alphabet].map((last) => state.slice(0, -1) + last),
   ]);
   changed.delete(state);

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
-import { isSigned, secretKeys } from "@suite/contracts/node";
 import { z } from "zod";
 import type { ElicitOptions } from "../define/context.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
+import { isSigned, secretKeys } from "../signatures.ts";
 import type { ClientRequest } from "./exchange.ts";
 
 /** Ends a handler that needs input the client has not sent yet; the call then returns the open requests. */

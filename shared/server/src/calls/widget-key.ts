@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { UserError } from "@suite/contracts";
-import { isSigned, secretKeys } from "@suite/contracts/node";
 import { z } from "zod";
 import type { Tool } from "../define/tool.ts";
+import { isSigned, secretKeys } from "../signatures.ts";
 
 type Facts = Pick<Tool, "name" | "visibility" | "annotations">;
 

@@ -1,5 +1,4 @@
 import { oneLine, type StoreSource, visible } from "@suite/contracts";
-import { readCursor, signCursor } from "@suite/contracts/node";
 import { z } from "zod";
 import type { Exchange } from "../calls/exchange.ts";
 import { getAccess } from "../calls/permissions.ts";
@@ -12,6 +11,7 @@ import {
   RpcError,
   rpcCodes,
 } from "../define/wire.ts";
+import { readCursor, signCursor } from "../signatures.ts";
 import type { WidgetPages } from "./widget-pages.ts";
 
 const pageSize = 50;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { definedSettings, keySettings, SettingError } from "@suite/contracts/node";
+import { definedSettings, SettingError } from "@suite/contracts/node";
 import { allowedCallers } from "../auth/allowed.ts";
 import {
   type AuthSettings,
@@ -25,6 +25,8 @@ import { createApp } from "./app.ts";
 import { Gate } from "./gate.ts";
 import { Drain, stopOnSignal } from "./shutdown.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
+
+export { exportTelemetry, flushTelemetry };
 
 export interface ServeOptions {
   /** Port to listen on; 0 for any free one. */
@@ -140,7 +142,7 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
 
 /** Returns the rows that this process shares with others; `undefined` if its sessions stay in its memory. */
 function createSharedRows(core: SuiteServer, times: ServeOptions["shared"]): SharedRows | undefined {
-  const key = keySettings.read("SEAL_KEY");
+  const key = setting("SEAL_KEY");
   const mode = setting("SESSIONS") ?? (key && core.sharedState?.isDefault ? "shared" : "process");
   if (times === false || (times === undefined && mode === "process")) return undefined;
   if (times === undefined && !key)

@@ -1,16 +1,8 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 
-/** File in which `npm run tunnel` stores the public addresses; ignored by git. */
-export const tunnelFile = join(projectFolder(process.cwd()), ".tunnel.json");
-
-/** The nearest folder with a lockfile. Servers run at the root of a project, their tests below it. */
-function projectFolder(folder: string): string {
-  if (existsSync(join(folder, "package-lock.json"))) return folder;
-  const above = dirname(folder);
-  return above === folder ? process.cwd() : projectFolder(above);
-}
+/** File in which `npm run tunnel` stores the public addresses; ignored by git. Servers run at the root of a project. */
+export const tunnelFile = `${process.cwd()}/.tunnel.json`;
 
 const address = z
   .url({ protocol: /^https$/ })

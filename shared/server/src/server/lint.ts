@@ -1,4 +1,3 @@
-import { hostLimits } from "../define/host-limits.ts";
 import { schemaProblems, toJsonSchema } from "../define/json-schema.ts";
 import { type Tool, toolAlias } from "../define/tool.ts";
 import { listPlaceholders, type Translations, type WalkthroughTranslation } from "../define/walkthrough.ts";
@@ -23,7 +22,9 @@ interface LintInput extends Named {
   readonly registration?: Registration;
 }
 
-const namePattern = new RegExp(`^[A-Za-z0-9_-]{1,${hostLimits.toolName}}$`);
+const namePattern = /^[A-Za-z0-9_-]{1,64}$/;
+/** Most characters of a description, as Microsoft 365 Copilot ignores longer ones, and of OpenAI's status texts. */
+const most = { description: 1_024, status: 64 };
 const nameRule = "the name must be 1 to 64 characters of A-Z a-z 0-9 _ -";
 
 /**
@@ -73,10 +74,10 @@ function toolProblems(tool: Tool<never>): string[] {
       "the title is empty": !title.trim(),
       "the description is empty": !description.trim(),
       [`the description has ${description.length} characters, at most 1,024 are read`]:
-        description.length > hostLimits.toolDescription,
+        description.length > most.description,
     }),
     ...Object.entries({ invoking, invoked })
-      .filter(([, { length }]) => length > hostLimits.toolStatus)
+      .filter(([, { length }]) => length > most.status)
       .map(([status, { length }]) => `${status} has ${length} characters, at most 64 are shown`),
     ...violations({
       "visibility is empty, so nobody could call it": visibility.length === 0,

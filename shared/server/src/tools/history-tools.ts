@@ -2,6 +2,7 @@ import { type Change, clip, clipBytes, type History, inline } from "@suite/contr
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
+import { readCursor, signCursor } from "../signatures.ts";
 import { idempotentWrite, readOnly } from "./presets.ts";
 
 const changeSchema = z.object({
@@ -50,16 +51,18 @@ export const showRecentChanges = defineTool({
   async handler({ record, limit, cursor }, { store, signal }: ToolContext<{ history: History }>) {
     const filter = record?.toLowerCase();
     const where = filter ? (change: Change) => change.record.toLowerCase().includes(filter) : undefined;
-    const page = await store.history.list({ limit, cursor, where, signal });
+    const after = cursor === undefined ? undefined : readCursor("history", cursor);
+    const page = await store.history.list({ limit, cursor: after, where, signal });
+    const next = page.cursor && signCursor("history", page.cursor);
     const changes = page.changes.map(changeEntry);
     const lines = changes.map(
       ({ id, at, tool, by, record: title, summary }) =>
         `- **${inline(title)}**: ${inline(summary, 300)} (${at.slice(0, 16).replace("T", " ")} UTC, ${inline(by)}, ${tool}; change \`${id}\`)`,
     );
-    const more = page.cursor ? ["", `Older changes: call again with cursor \`${page.cursor}\`.`] : [];
+    const more = next ? ["", `Older changes: call again with cursor \`${next}\`.`] : [];
     return {
-      text: [...(lines.length ? lines : [nothingFound(record, page.cursor)]), ...more].join("\n"),
-      structuredContent: { changes, cursor: page.cursor },
+      text: [...(lines.length ? lines : [nothingFound(record, next)]), ...more].join("\n"),
+      structuredContent: { changes, cursor: next },
     };
   },
 });

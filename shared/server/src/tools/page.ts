@@ -1,6 +1,6 @@
 import { clip, type Page } from "@suite/contracts";
-import { readCursor, signCursor } from "@suite/contracts/node";
 import { z } from "zod";
+import { readCursor, signCursor } from "../signatures.ts";
 
 const placeSchema = z.tuple([z.string(), z.int()]);
 

@@ -12,7 +12,7 @@ import { SessionSubscriptions } from "../features/subscriptions.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
 import { authInfoWith } from "./adapter.ts";
-import { createServerOfClient, initializeProblem } from "./revision-2025/server.ts";
+import { clientFacts, createServer2025, initializeProblem } from "./revision-2025/server.ts";
 import { createServer2026 } from "./revision-2026/server.ts";
 
 /** Request of 2026-07-28: marked as such in `_meta`, or `server/discover`. */
@@ -45,7 +45,10 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams = proc
   earlier.onmessage = current.onmessage = (message) => void wire.send(message);
   const subscriptions = new SessionSubscriptions(core.changes);
   const owner = callerKey(core.caller);
-  const server = createServerOfClient(core, subscriptions, true);
+  const server = createServer2025(core, (_, connected) => ({
+    client: { ...clientFacts(connected.getClientCapabilities(), connected.getClientVersion()), local: true },
+    subscriptions,
+  }));
   await server.connect(transport2025);
   const stopListening = core.changes.listen((change) => {
     // Without a handshake there is no client yet, or it uses 2026-07-28.

@@ -1,5 +1,4 @@
-import { type Access, type Change, clip, type History, type ReadOptions } from "@suite/contracts";
-import { readCursor, signCursor } from "@suite/contracts/node";
+import { type Access, type Change, clip, type History, type ReadOptions, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import type { Gateway } from "../azure/gateway.ts";
 import { type AuditedChange, auditKey, changesBetween, publicChange, remember } from "../changes/audit.ts";
@@ -30,20 +29,24 @@ const mostAudits = 500;
 /** Time after which no further part is read, so that slow storage returns a shorter page. */
 const mostMs = 400;
 
+const isPosition = (cursor: string) => /^\d{16}[0-9a-f~]*$/.test(cursor);
+
 /** Lists changes by their audit rows. The work of a call is bounded whatever storage holds; the cursor marks where it ended. */
 export async function listChanges(
   engine: Engine,
   access: Access | undefined,
   { limit = 20, cursor, where, signal }: Parameters<History["list"]>[0] = {},
 ): ReturnType<History["list"]> {
-  const after = cursor === undefined ? "" : readCursor("history", cursor);
-  if (cursor !== undefined && !isKept(engine, after)) {
-    const next = "Call without a cursor to start with the latest changes.";
-    throw notKept(engine, "what follows this cursor", next);
-  }
+  const fromLatest = "Call without a cursor to start with the latest changes.";
+  if (cursor !== undefined && !isPosition(cursor))
+    throw new UserError("invalid", `This cursor is not one of the history. ${fromLatest}`);
+  if (cursor !== undefined && !isKept(engine, cursor))
+    throw notKept(engine, "what follows this cursor", fromLatest);
   const most = Math.max(1, Math.min(limit, longestPage));
   const scans = await Promise.all(
-    engine.gateways.map((gateway) => scan(engine, gateway, { after, most, where, access, signal })),
+    engine.gateways.map((gateway) =>
+      scan(engine, gateway, { after: cursor ?? "", most, where, access, signal }),
+    ),
   );
   // Changes beyond the end of one table's scan may have newer neighbors there, so they are left to the next page.
   const [end] = scans.flatMap((one) => one.end ?? []).sort();
@@ -55,7 +58,7 @@ export async function listChanges(
   const next = changes.length === most ? changes.at(-1)?.id : end;
   return {
     changes: await withNames(engine, changes.map(publicChange), { signal }),
-    ...(next !== undefined && { cursor: signCursor("history", next) }),
+    ...(next !== undefined && { cursor: next }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { groupBy, type ReadOptions } from "@suite/contracts";
-import { readCursor, signCursor } from "@suite/contracts/node";
 import pMap from "p-map";
 import { untilAborted } from "../azure/deadline.ts";
 import type { Gateway } from "../azure/gateway.ts";
@@ -66,11 +65,8 @@ export class Rows {
 
   async page({ partition, limit, cursor, signal }: PageOptions) {
     const rows = allOf([this.scope(partition), odata`RowKey gt ${this.#range.from}`]);
-    const list = `${this.gateway.name} where ${rows}`;
-    const after = cursor === undefined ? undefined : readCursor(list, cursor);
-    const page = await this.gateway.page(rows, { limit, cursor: after, signal });
-    const next = page.cursor && { cursor: signCursor(list, page.cursor) };
-    return { rows: page.entities.flatMap((entity) => this.#decode(entity) ?? []), ...next };
+    const { entities, ...next } = await this.gateway.page(rows, { limit, cursor, signal });
+    return { rows: entities.flatMap((entity) => this.#decode(entity) ?? []), ...next };
   }
 
   /** Filter for all rows of a partition or of the kind, and for their stamps. */

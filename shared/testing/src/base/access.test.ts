@@ -1,5 +1,6 @@
 import { startLocalIssuer } from "@suite/host/local-issuer";
-import { rightFor, scopeName, serve, toolAlias, writerRole } from "@suite/server";
+import { rightFor, scopeName, toolAlias, writerRole } from "@suite/server";
+import { serve } from "@suite/server/serve";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { toolAnswer } from "../clients/index.ts";

@@ -1,5 +1,5 @@
 import { type Collector, startCollector as start } from "@suite/host";
-import { exportTelemetry } from "@suite/server";
+import { exportTelemetry } from "@suite/server/serve";
 
 interface Metric {
   readonly name: string;

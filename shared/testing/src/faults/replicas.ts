@@ -3,7 +3,7 @@ import { once, setMaxListeners } from "node:events";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LocalIssuer } from "@suite/host/local-issuer";
-import { serve } from "@suite/server";
+import { serve } from "@suite/server/serve";
 import { type ConnectOptions, connectStorage, type OpenStore, type TableSet } from "@suite/storage";
 import { breakableProxy } from "../clients/index.ts";
 import type { TestedSample } from "../samples/sample.ts";

@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { serve } from "@suite/server";
+import { serve } from "@suite/server/serve";
 import { connectStorage } from "@suite/storage";
 
 /** Process that the fault run starts and kills: serves the sample of the given file at the place in `FAULT_PLACE`. */

@@ -181,5 +181,5 @@ function wrongValues(schema: Schema): unknown[] {
     ],
     object: ["none"],
   };
-  return values[type] ?? [];
+  return values[String(type)] ?? [];
 }

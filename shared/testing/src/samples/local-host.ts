@@ -1,6 +1,6 @@
 import type { Change } from "@suite/contracts";
 import { type RunningHost, startHost } from "@suite/host";
-import { type RunningServer, serve } from "@suite/server";
+import { type RunningServer, serve } from "@suite/server/serve";
 import type { SeedRows, TableSet, TableSource } from "@suite/storage";
 import type { FrameLocator } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";

@@ -1,5 +1,6 @@
 import { startLocalIssuer } from "@suite/host/local-issuer";
-import { rightFor, type SuiteServer, scopeName, serve, writerRole } from "@suite/server";
+import { rightFor, type SuiteServer, scopeName, writerRole } from "@suite/server";
+import { serve } from "@suite/server/serve";
 import type { TableSet, TableSource } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,5 @@
-import { flushTelemetry, type SuiteServer } from "@suite/server";
+import type { SuiteServer } from "@suite/server";
+import { flushTelemetry } from "@suite/server/serve";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectTelemetry } from "../clients/index.ts";
 import type { AnySample } from "./sample.ts";

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { type SuiteServer, serve, type Tool } from "@suite/server";
+import type { SuiteServer, Tool } from "@suite/server";
+import { serve } from "@suite/server/serve";
 import {
   type ConnectOptions,
   connectStorage,

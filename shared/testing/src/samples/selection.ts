@@ -1,4 +1,4 @@
-import { serve } from "@suite/server";
+import { serve } from "@suite/server/serve";
 import type { TableSet, TableSource } from "@suite/storage";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { connectClient } from "../clients/index.ts";

@@ -14,7 +14,6 @@ import type { Exchange, Subscriptions } from "../../calls/exchange.ts";
 import { logForwarder, progressReporter } from "../../calls/logs.ts";
 import { issueSentence } from "../../define/arguments.ts";
 import type { Client } from "../../define/context.ts";
-import type { SessionSubscriptions } from "../../features/subscriptions.ts";
 import { dispatch } from "../../server/dispatch.ts";
 import { type SuiteServer, toImplementation } from "../../server/server.ts";
 import { scopeIn } from "../adapter.ts";
@@ -47,18 +46,6 @@ export function createServer2025(
     dispatch(core, method, params, createExchange(extra, getSession(extra.authInfo, server)));
   server.onerror = (error) => core.log.debug({ err: error }, "protocol error");
   return server;
-}
-
-/** Creates a server for one client, which remembers what the client declared when it connected. */
-export function createServerOfClient(
-  core: SuiteServer,
-  subscriptions: SessionSubscriptions,
-  local = false,
-): Server {
-  return createServer2025(core, (_, server) => ({
-    client: { ...clientFacts(server.getClientCapabilities(), server.getClientVersion()), local },
-    subscriptions,
-  }));
 }
 
 function createExchange(extra: Extra, { client, subscriptions }: RequestSession): Exchange {

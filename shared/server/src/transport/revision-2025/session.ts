@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { secretKeys } from "@suite/contracts/node";
 import { z } from "zod";
 import { type Threshold, thresholds } from "../../calls/logs.ts";
 import { type ChangeFeed, SessionSubscriptions } from "../../features/subscriptions.ts";
+import { secretKeys } from "../../signatures.ts";
 import { EventStream } from "../event-stream.ts";
 import type { SharedRows } from "./shared-rows.ts";
 

@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { freePort } from "@suite/testing/storage";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { CommandError, UsageError } from "../../lib/errors.ts";
-import { onFreePort } from "../../lib/ports.ts";
-import { chosenHostPort } from "./local-host.ts";
+import { CommandError, UsageError } from "./errors.ts";
+import { chosenHostPort, onFreePort } from "./ports.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 

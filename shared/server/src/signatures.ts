@@ -1,23 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { UserError } from "./errors.ts";
-import { defineSettings, list } from "./settings.ts";
-
-const keyBytes = 32;
-
-/** The key that storage, servers and samples sign with. */
-export const keySettings = defineSettings({
-  SEAL_KEY: {
-    group: "Keys and history",
-    description:
-      "Signs plans, cursors, the write keys of widgets' pages and the state that a call keeps with its client while a person answers (MCP 2026-07-28), and encrypts sessions. Processes behind one address need the same key (docs/scaling.md). To create one, run openssl rand -hex 32. Accepts several keys, separated by commas: the first signs and encrypts, all are accepted.",
-    example: "<at least 32 characters>",
-    otherwise: "servers that npm starts keep one in .cache/seal-key; any other process makes its own",
-    schema: list.refine((keys) => keys.every((key) => Buffer.byteLength(key) >= keyBytes)),
-    allowed: `${keyBytes} characters or more, such as openssl rand -hex 32 prints`,
-    secret: true,
-    problem: "is too short",
-  },
-});
+import { UserError } from "@suite/contracts";
+import { setting } from "./settings.ts";
 
 type Keys = readonly [Buffer, ...Buffer[]];
 let keys: Keys | undefined;
@@ -27,7 +10,7 @@ let keys: Keys | undefined;
  * behind one address share `SEAL_KEY`; a single process uses a random key.
  */
 export function secretKeys(): Keys {
-  keys ??= toKeys(keySettings.read("SEAL_KEY"));
+  keys ??= toKeys(setting("SEAL_KEY"));
   return keys;
 }
 

@@ -1,2 +1,0 @@
-export * from "./settings.ts";
-export { isSigned, keySettings, readCursor, secretKeys, signCursor } from "./signatures.ts";

@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { temporaryFolder } from "@suite/testing/storage";
+import { expect, test } from "vitest";
+import { isFresh } from "./build-all.ts";
+
+const [main = "", tests = "", brand = ""] = ["board/main.tsx", "board/board.test.tsx", "brand.json"].map(
+  (path) => `widgets/bakery/${path}`,
+);
+const page = "widgets/bakery/dist/board.html";
+
+test("a page is fresh until a source changes or is removed; tests are no sources", () => {
+  const project = temporaryFolder();
+  const isPageFresh = () => isFresh(join(project, "widgets"), { sample: "bakery", widget: "board" });
+  const changeAt = (ms: number, ...paths: readonly string[]) => {
+    for (const path of paths) utimesSync(join(project, path), ms / 1000, ms / 1000);
+  };
+  for (const path of [main, tests, brand, "package-lock.json", page]) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), "");
+  }
+  const [earlier, builtAt, later] = [1000, Date.now() - 10, Date.now() + 60_000];
+  changeAt(earlier, main, brand, "package-lock.json", dirname(main), dirname(brand));
+  changeAt(builtAt, page);
+  changeAt(later, tests);
+  expect(isPageFresh()).toBe(true);
+  for (const path of [main, "package-lock.json"]) {
+    changeAt(later, path);
+    expect(isPageFresh(), path).toBe(false);
+    changeAt(earlier, path);
+    expect(isPageFresh(), path).toBe(true);
+  }
+  rmSync(join(project, brand));
+  expect(isPageFresh()).toBe(false);
+});
