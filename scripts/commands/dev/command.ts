@@ -4,7 +4,6 @@ import { hostOptions } from "../../lib/ports.ts";
 import { Children, widgetBuild } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { sampleNames, whereServed } from "../../lib/samples.ts";
-import { ensureSealKey } from "../start/servers.ts";
 
 export const command = defineCommand({
   name: "dev",
@@ -17,10 +16,9 @@ export const command = defineCommand({
   examples: ["", "<sample>"],
   settings: "checked",
   async run({ named, values }) {
-    ensureSealKey();
     const samples = whereServed(named);
     const children = new Children();
-    const { runSuite } = await import("../start/run-suite.ts");
+    const { runSuite } = await import("../start/command.ts");
     let host: RunningHost | undefined;
     const pages = import("@suite/widget-kit/build").then(({ serveWidgets }) =>
       serveWidgets(`${root}/widgets`, () => host?.widgetsChanged()),

@@ -1,8 +1,26 @@
-import { defineCommand } from "../../lib/command.ts";
-import { hostOptions } from "../../lib/ports.ts";
-import { Children } from "../../lib/processes.ts";
-import { sampleNames, whereServed } from "../../lib/samples.ts";
-import { ensureSealKey } from "./servers.ts";
+import {
+  type HostOptions,
+  HostProblem,
+  type RunningHost,
+  type SignIn,
+  startCollector,
+  startHost,
+} from "@suite/host";
+import { startLocalIssuer } from "@suite/host/local-issuer";
+import type { ModelEndpoint } from "@suite/host/model";
+import { scopeName } from "@suite/server";
+import { setting } from "@suite/server/settings";
+import { storageIsConfigured } from "@suite/storage/settings";
+import { step } from "../../bootstrap/steps.mjs";
+import { aligned, defineCommand } from "../../lib/command.ts";
+import { CommandError } from "../../lib/errors.ts";
+import { chosenHostPort, hostOptions, onHostPorts } from "../../lib/ports.ts";
+import { build, Children, openBrowser } from "../../lib/processes.ts";
+import { noteUnusedPort, type Sample, sampleNames, whereServed } from "../../lib/samples.ts";
+import { modelEndpoint } from "../../lib/settings.ts";
+import { ensureStorage } from "../../lib/storage.ts";
+import { seedIfEmpty, seedingProblem, seedSample } from "../seed/seed-sample.ts";
+import { ensureSealKey, type RunningServer, type ServerOptions, startServers } from "./servers.ts";
 
 export const command = defineCommand({
   name: "start",
@@ -16,9 +34,164 @@ export const command = defineCommand({
   examples: ["", "<sample>", "--auth", "--one-process", "--port 4000 --no-open"],
   settings: "checked",
   async run({ named, values }) {
-    ensureSealKey();
-    const { runSuite } = await import("./run-suite.ts");
     await runSuite(new Children(), whereServed(named), { ...values, oneProcess: values["one-process"] });
     return "running";
   },
 });
+
+interface SuiteOptions extends ServerOptions {
+  readonly auth?: boolean;
+  /** Port of the local host, as `--port` gives it. */
+  readonly port?: string;
+  readonly "no-open"?: boolean;
+  readonly servePage?: HostOptions["servePage"];
+}
+
+/** Builds pages, starts and seeds storage, and starts the servers and the local host. Prints a line per step; all end with the process. */
+export async function runSuite(
+  children: Children,
+  samples: readonly Sample[],
+  { auth = false, port, "no-open": noOpen = false, servePage, ...options }: SuiteOptions,
+): Promise<RunningHost> {
+  ensureSealKey();
+  const hostPort = await chosenHostPort(port);
+  let host: RunningHost | undefined;
+  const stop = new AbortController();
+  children.endWithProcess(async () => {
+    stop.abort();
+    await host?.close();
+  });
+  noteUnusedPort(samples);
+  const model = modelEndpoint();
+  // Servers read a page when a host requests it, so they can start in the meantime.
+  const pages = buildPages(samples, stop.signal);
+  // Awaited below. Prevents an unhandled rejection until then.
+  pages.catch(() => {});
+  try {
+    await step(
+      "Starting storage",
+      () => ensureStorage(children),
+      (storage) => storage,
+    );
+    await step(
+      "Checking for sample data",
+      () => seedAll(samples),
+      (isWritten) => (isWritten ? "Wrote sample data" : "Found sample data"),
+    );
+    const signIn = auth ? await startSignIn(children) : undefined;
+    const collector = await collectSpans(children);
+    const servers = await step(
+      "Starting servers",
+      () => startServers(children, samples, options),
+      "Servers are ready",
+    );
+    await pages;
+    host = await openHost(servers, hostPort, { signIn, model, collector, servePage });
+    console.log(summary(host, servers, model));
+    if (!noOpen) openBrowser(host.url);
+    return host;
+  } catch (error) {
+    stop.abort();
+    await children.end();
+    throw error instanceof Error ? new CommandError(error.message, { cause: error }) : error;
+  }
+}
+
+function buildPages(samples: readonly Sample[], signal: AbortSignal): Promise<void> {
+  const work = async () => {
+    if (!(await build({ quiet: true, samples, signal })))
+      throw new Error("Building the pages failed. See the messages above.");
+  };
+  return step("Building pages", work, "Pages are up to date");
+}
+
+/** Seeds the samples that have no data. Resolves to `undefined` if all have. */
+async function seedAll(samples: readonly Sample[]): Promise<true | undefined> {
+  let waits = false;
+  const onWait = () => {
+    if (!waits) console.log("Storage does not answer yet. Waiting for up to 30 s …");
+    waits = true;
+  };
+  const seeded = await Promise.all(
+    samples.map(async (sample) => {
+      const isEmpty = await seedIfEmpty(sample, onWait);
+      if (isEmpty) console.log(`Seeded ${sample.name}.`);
+      return isEmpty;
+    }),
+  );
+  return seeded.includes(true) || undefined;
+}
+
+async function openHost(
+  servers: readonly RunningServer[],
+  hostPort: number | undefined,
+  options: Pick<HostOptions, "signIn" | "model" | "collector" | "servePage">,
+): Promise<RunningHost> {
+  const samples = servers.map(({ sample: { folder, port: _port, ...shown }, url }) => {
+    return { ...shown, url, pictures: [`${folder}/pictures`, `${folder}/../../docs/pictures/${shown.name}`] };
+  });
+  // Only in the local emulator: a storage account may hold more than sample data.
+  const resetData = storageIsConfigured() ? undefined : resetter(servers.map(({ sample }) => sample));
+  return await onHostPorts(hostPort, (ports) => startHost({ ...ports, samples, resetData, ...options }));
+}
+
+function resetter(samples: readonly Sample[]) {
+  return async (name: string): Promise<string> => {
+    const sample = samples.find((candidate) => candidate.name === name);
+    if (!sample) throw new HostProblem(`There is no sample ${name}.`, 404);
+    try {
+      const { created, updated, removed } = await seedSample(sample, { reset: true });
+      return `Sample data reset: ${created} rows created, ${updated} restored, ${removed} removed.`;
+    } catch (error) {
+      throw new HostProblem(`The data was not reset: ${seedingProblem(error)}`, 503);
+    }
+  };
+}
+
+function summary(host: RunningHost, servers: readonly RunningServer[], model?: ModelEndpoint): string {
+  return [
+    `Ready after ${process.uptime().toFixed(1)} s.`,
+    "",
+    `Local host: ${host.url}`,
+    ...(model ? [`Model: ${model.name} at ${model.url}`] : []),
+    "",
+    "MCP servers:",
+    ...aligned(servers.map(({ sample, url }) => [sample.name, url])),
+    "",
+    "Press Ctrl+C to stop everything.",
+  ].join("\n");
+}
+
+/** Lets the servers that are started next send their spans to this process, unless they have another receiver. */
+async function collectSpans(children: Children): Promise<HostOptions["collector"]> {
+  if (setting("OTEL_EXPORTER_OTLP_ENDPOINT")) return undefined;
+  const collector = await startCollector();
+  children.needs(collector.close);
+  // By default spans are sent every 5 s.
+  Object.assign(process.env, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: "200" });
+  return collector;
+}
+
+/** Test users, one per role, with names from the seed data. */
+const people = new Map([
+  ["Avery Howard (Editor)", { name: "Avery Howard", roles: ["Editor"] }],
+  ["Sanjay Puranik (Reader)", { name: "Sanjay Puranik", roles: ["Reader"] }],
+]);
+
+/** Starts a local token issuer, makes it the only one that servers trust, and lets the local host sign users in. */
+async function startSignIn(children: Children): Promise<SignIn> {
+  const issuer = await startLocalIssuer();
+  children.needs(issuer.close);
+  process.env.AUTH_ISSUER = issuer.issuer;
+  process.env.AUTH_AUDIENCE = issuer.audience;
+  process.env.AUTH_CLIENTS = "";
+  return {
+    people: [...people.keys()],
+    async authorize(label, { name, url }) {
+      const person = people.get(label);
+      if (!person) throw new Error(`There is no test user ${label}.`);
+      const scopes = [scopeName(name, "read"), scopeName(name, "write")];
+      return `Bearer ${await issuer.mint({ resource: url, scopes, person })}`;
+    },
+  };
+}

@@ -54,7 +54,11 @@ it("a signed state with any one character changed, left out or added is refused"
   const changed = new Set([
     ...[...state].flatMap((_, at) => {
       const [before, after] = [state.slice(0, at), state.slice(at + 1)];
-      return [before, before + after, ...[..."Aq7-. "].flatMap((other) => [before + other + after, before + other + state.slice(at)])];
+      return [
+        before,
+        before + after,
+        ...[..."Aq7-. "].flatMap((other) => [before + other + after, before + other + state.slice(at)]),
+      ];
     }),
     ...[...alphabet].map((last) => state.slice(0, -1) + last),
   ]);

@@ -18,18 +18,17 @@ interface Lock {
  */
 export function settle(base: Problem, lines: readonly LockedLine[]) {
   const { locks, refused } = admit(base, lines);
-  let problem: Problem = { ...base, locks };
+  const problem: Problem = { ...base, locks };
   let solution = placeAll(problem, emptySolution(base, byUrgency([...locks.keys()])));
-  for (const [job, { line, route, moved }] of violations(problem, solution, locks)) {
+  // Without its start, a line may still have a place.
+  for (const { job, line, route, moved } of violations(problem, solution, locks))
     locks.set(job, { line, route, moved });
-  }
-  problem = { ...base, locks: new Map(locks) };
   solution = placeAll(problem, solution);
-  for (const [job, { line, moved }] of violations(problem, solution, locks)) {
+  for (const { job, line, moved } of violations(problem, solution, locks)) {
     locks.delete(job);
-    if (moved) refused.push(toRefused(line, moved));
+    refused.push(toRefused(line, moved));
   }
-  return { problem: { ...base, locks }, solution, placed: [...locks.values()], refused };
+  return { problem, solution, placed: [...locks.values()], refused };
 }
 
 /** Arranges all lines anew if the turn of one is too late. */
@@ -40,9 +39,9 @@ function placeAll(problem: Problem, start: Solution): Solution {
 
 /** The locks whose jobs are open, each with the rule in its way. */
 function violations(problem: Problem, solution: Solution, locks: ReadonlyMap<Stop, Lock>) {
-  return solution.open.flatMap((job): [Stop, Lock][] => {
+  return solution.open.flatMap((job) => {
     const lock = locks.get(job);
-    return lock ? [[job, { ...lock, moved: findViolation(problem, solution, job, lock.route) }]] : [];
+    return lock ? [{ ...lock, job, moved: findViolation(problem, solution, job, lock.route) }] : [];
   });
 }
 

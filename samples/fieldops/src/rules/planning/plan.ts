@@ -1,7 +1,6 @@
 import type { Difference, Rule, Violation } from "@suite/fieldops-contract";
 import { findCorrections, settle } from "./locked.ts";
-import { matchSkills } from "./measures.ts";
-import { compile, type Problem, type Route, type Stop } from "./problem.ts";
+import { compile, matchSkills, type Problem, type Route, type Stop } from "./problem.ts";
 import { measure, toVisits } from "./route.ts";
 import { insertionInto, type Solution, search, without } from "./search.ts";
 import type { Candidate, Plan, PlanInput, PlannedLine, UnplannedJob } from "./types.ts";

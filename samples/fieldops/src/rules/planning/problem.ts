@@ -1,6 +1,5 @@
-import type { Violation } from "@suite/fieldops-contract";
+import type { Priority, Vehicle, Violation } from "@suite/fieldops-contract";
 import { distanceKm } from "@suite/server/tools";
-import { matchSkills, priorityWeight, travelMinutes } from "./measures.ts";
 import type { Job, Place, PlanInput, PlanOptions, SkillMatch, Technician } from "./types.ts";
 
 interface Located {
@@ -79,6 +78,26 @@ export function compile({ options = {}, ...input }: PlanInput): Problem {
     limitJobs: options.maxJobsPerTechnician ?? Number.POSITIVE_INFINITY,
   };
 }
+
+/** Compares required skills with those of a technician. `match` is undefined when the technician has none of them. */
+export function matchSkills(required: readonly string[], own: readonly string[]) {
+  const matched = required.filter((skill) => own.includes(skill));
+  const missing = required.filter((skill) => !own.includes(skill));
+  const partial: SkillMatch | undefined = matched.length > 0 ? "Partial" : undefined;
+  const match: SkillMatch | undefined = missing.length === 0 ? "Full" : partial;
+  return { matched, missing, match };
+}
+
+/** Great-circle kilometers per hour in the city. Lower than road speeds, since they include detours and traffic. */
+const speedKmh: Readonly<Record<Vehicle, number>> = { car: 36, van: 32, truck: 28, "cargo-bike": 14 };
+
+/** Travel time in whole minutes, rounded up. */
+export function travelMinutes(km: number, vehicle: Vehicle): number {
+  return Math.ceil((km / speedKmh[vehicle]) * 60);
+}
+
+/** Weight of a late minute or an unplanned job: one High counts as two Medium or four Low. */
+const priorityWeight: Readonly<Record<Priority, number>> = { Low: 1, Medium: 2, High: 4 };
 
 export function checkSkills(
   { allowPartialSkillMatch }: PlanOptions,

@@ -1,4 +1,3 @@
-import { lateCost, units } from "./measures.ts";
 import { earliestStart, kmBetween, minutesBetween, type Problem, type Route, type Stop } from "./problem.ts";
 import type { Visit } from "./types.ts";
 
@@ -39,6 +38,25 @@ export function follow(problem: Problem, route: Route, sequence: readonly Stop[]
   const legs: Leg[] = [];
   for (const to of sequence) legs.push(step(problem, route, to, legs.at(-1)));
   return legs;
+}
+
+/**
+ * Weights that encode the planner's priorities in one number: unplanned work first, then late minutes (both
+ * weighted by priority), then partial skill matches, then travel minutes. Each unit exceeds the largest
+ * possible sum of the units after it. Exact for up to 80 jobs.
+ */
+export const units = { partial: 1e5, late: 1e7, unplanned: 1e13 } as const;
+
+/** Cost of a job that ends at `end`. Lateness before the plan's day is ignored, since no plan can change it. */
+function lateCost({ dueMinute, weight }: Stop, end: number): number {
+  return weight * Math.max(0, end - Math.max(dueMinute, 0)) * units.late;
+}
+
+/** Unplanned work counts as late until this minute, so that the more urgent of two equal jobs is planned. */
+const horizon = 2880;
+
+export function unplannedCost(stop: Stop): number {
+  return stop.weight * units.unplanned + lateCost(stop, horizon);
 }
 
 /** Cost of a route with this sequence of stops, or Infinity when a rule is violated or `limit` is reached. */

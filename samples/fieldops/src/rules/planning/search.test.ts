@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { units } from "./measures.ts";
 import { compile, type Problem } from "./problem.ts";
+import { units } from "./route.ts";
 import { emptySolution, type Solution, search, totalCost } from "./search.ts";
 import { leastCost } from "./testing/brute-force.ts";
 import { randomInput } from "./testing/random-input.ts";

@@ -1,6 +1,5 @@
-import { unplannedCost } from "../measures.ts";
 import type { Problem, Route, Stop } from "../problem.ts";
-import { routeCost, sum } from "../route.ts";
+import { routeCost, sum, unplannedCost } from "../route.ts";
 import { isFull } from "../search.ts";
 
 /**

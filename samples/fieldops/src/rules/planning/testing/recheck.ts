@@ -1,5 +1,5 @@
 import { distanceKm } from "@suite/server/tools";
-import { matchSkills, travelMinutes } from "../measures.ts";
+import { matchSkills, travelMinutes } from "../problem.ts";
 import type { Job, PlanInput, PlanOptions, Technician, Visit } from "../types.ts";
 
 /**
