@@ -22,13 +22,16 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       // Audit of calls, fewer tools by deployment
       "shared/server/src/calls/call-audit.ts",
       "shared/server/src/server/select-tools.ts",
+      // Names among 100,000 records
+      "shared/server/src/tools/name-index.ts",
       // Telemetry
       "shared/server/src/calls/telemetry.ts",
       "shared/server/src/calls/export-telemetry.ts",
       // Parts of results that are checked and serialized once
       "shared/server/src/calls/content.ts",
-      // Settings, which stood in the contracts before
+      // Settings and signatures, which stood in the contracts before
       "shared/server/src/settings.ts",
+      "shared/server/src/signatures.ts",
     ],
   },
   "shared/storage": {
@@ -100,6 +103,9 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       // Animated picture of the README
       "scripts/commands/pictures/animation.ts",
       "scripts/commands/pictures/take-loop.ts",
+      // Moments of the gallery, pictures of the kit's catalog
+      "scripts/commands/pictures/moments.ts",
+      "scripts/commands/pictures/kit-pictures.ts",
       // Samples of an entity
       "scripts/commands/new-sample/entity.ts",
       // Servers from source

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { wrongSettings } from "@suite/contracts/node";
 import { findChromium } from "@suite/host/chromium";
 import { nearest } from "@suite/server/nearest";
+import { trustedIssuers } from "@suite/server/serve";
 import { nodeTooOld, packagesMissing, packagesStale } from "../../bootstrap/installed.mjs";
 import { allSettings, namesInFile } from "../../lib/settings.ts";
 import { type Check, error, warning } from "./check.ts";
@@ -61,8 +62,6 @@ export const settings: Check = {
   },
 };
 
-const entraHost = "login.microsoftonline.com";
-
 export const signIn: Check = {
   ids: ["auth-issuer-missing", "auth-issuer-malformed", "auth-clients-open"],
   run({ env }) {
@@ -72,10 +71,13 @@ export const signIn: Check = {
       const problem = "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER, so no server starts";
       return [error("auth-issuer-missing", problem, "set AUTH_ISSUER, or remove the others")];
     }
-    const wrong = wrongIssuer(issuer);
-    if (wrong) {
-      const fix = `set it to the issuer's https address, for Entra ID https://${entraHost}/<tenant id>/v2.0`;
-      return [error("auth-issuer-malformed", `AUTH_ISSUER ${wrong}`, fix)];
+    try {
+      // A malformed address is reported by the check of the setting.
+      if (URL.canParse(issuer)) trustedIssuers(issuer);
+    } catch (reason) {
+      const problem = reason instanceof Error ? reason.message.replace(/\.$/, "") : String(reason);
+      const fix = "set it to the issuer's https address, for Entra ID that of one tenant";
+      return [error("auth-issuer-malformed", problem, fix)];
     }
     if (env.AUTH_CLIENTS?.trim()) return [];
     const problem = "AUTH_CLIENTS is empty, so tokens of every client of the issuer are accepted";
@@ -83,16 +85,6 @@ export const signIn: Check = {
     return [warning("auth-clients-open", problem, fix)];
   },
 };
-
-function wrongIssuer(text: string): string | undefined {
-  // A malformed address is reported by the check of the setting.
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url) return undefined;
-  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-  if (url.protocol !== "https:" && !isLocal) return "is not an https address";
-  const isTenant = /^\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/v2\.0$/.test(url.pathname);
-  return url.hostname === entraHost && !isTenant ? "does not name one Entra tenant by its id" : undefined;
-}
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 

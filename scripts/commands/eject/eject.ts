@@ -19,7 +19,7 @@ import { rename } from "../../bootstrap/rename.mjs";
 import { commands } from "../../cli.ts";
 import type { Command } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
-import { findProgram } from "../../lib/processes.ts";
+import { findProgram, git } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
@@ -113,10 +113,10 @@ async function loadCommandsOfCopies(): Promise<Command[]> {
 
 /** Puts the copy under git, since Biome reads `.gitignore`. The first commit is left to the person. */
 function putUnderGit(folder: string): void {
-  const git = (...args: string[]) => spawnSync("git", args, { cwd: folder, stdio: "ignore" }).status === 0;
-  if (git("rev-parse", "--is-inside-work-tree")) return;
-  git("init", "--quiet");
-  git("add", "--all");
+  const done = (...args: string[]) => spawnSync("git", args, { cwd: folder, stdio: "ignore" }).status === 0;
+  if (done("rev-parse", "--is-inside-work-tree")) return;
+  done("init", "--quiet");
+  done("add", "--all");
 }
 
 function runTool(folder: string, tool: string, ...args: string[]): void {
@@ -154,12 +154,15 @@ function lockedPackage({ file, manifest }: Tarball) {
 
 /** Files of the repository: paths from the root with forward slashes. */
 function list(...options: string[]): string[] {
-  const settings = { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 } as const;
-  const { status, stdout } = spawnSync("git", ["ls-files", "-z", ...options], settings);
-  if (status === 0) return stdout.split("\0").filter((path) => path !== "");
-  throw new CommandError(
-    `${root} is not a git checkout, and only tracked files are copied. Run git init and git add --all there first.`,
-  );
+  try {
+    return git("ls-files", "-z", ...options)
+      .split("\0")
+      .filter(Boolean);
+  } catch {
+    throw new CommandError(
+      `${root} is not a git checkout, and only tracked files are copied. Run git init and git add --all there first.`,
+    );
+  }
 }
 
 /** Resolves the target from the working directory. Throws {@link UsageError} if it is inside the repository, a file or not empty. */

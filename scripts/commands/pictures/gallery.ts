@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { groupBy } from "@suite/contracts";
 import type { SuiteServer, Walkthrough, WalkthroughStep } from "@suite/server";
 import type { Sample } from "../../lib/samples.ts";
-import type { Moment } from "./take-pictures.ts";
+import type { Moment } from "./moments.ts";
 
 export const views = [
   { mode: "inline", theme: "light" },
@@ -77,12 +77,7 @@ function toSection(shown: ShownWidget): string {
   return [
     `### ${widget.title}`,
     `${widget.description} (\`${widget.name}\`)`,
-    `> ${formatPrompt(walkthrough)}`,
+    `> ${walkthrough.prompt}`,
     `| Light | Dark |\n|---|---|\n| ${inlineLight} | ${inlineDark} |\n| ${fullLight} | ${fullDark} |`,
   ].join("\n\n");
-}
-
-/** The prompt with the defaults of its arguments. */
-function formatPrompt({ prompt, arguments: parts = {} }: Walkthrough): string {
-  return prompt.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name]?.default ?? whole);
 }

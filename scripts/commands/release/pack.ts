@@ -91,10 +91,9 @@ function stage(one: Published, folder: string): Manifest {
   const missing = files.filter((file) => !existsSync(`${source}/${file}`));
   if (missing.length > 0)
     throw new Error(`${one.folder} has no ${missing.join(", ")}. Run npm run build, then try again.`);
-  const filter = compiledFiles(`${source}/dist`);
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(`${source}/${file}`, join(folder, file), { recursive: true, filter });
+    cpSync(`${source}/${file}`, join(folder, file), { recursive: true, filter: isCurrent });
   }
   addSources(source, folder);
   for (const file of ["CHANGELOG.md", "LICENSE"]) cpSync(`${root}/${file}`, join(folder, file));
@@ -129,20 +128,12 @@ function writePackageReadme({ folder, manifest: { name, description } }: Publish
   return readFileSync(file, "utf8").replaceAll(/\[([^\]]+)\]\((?![a-z]+:|#)[^)]+\)/g, "$1");
 }
 
-const extensions = /\.(m?js|d\.m?ts|m?tsx?|json)(\.map)?$/;
-
-/** Returns a filter for files of a `dist/`: built pages, and code compiled from existing sources. */
-function compiledFiles(dist: string): (path: string) => boolean {
-  const info: { fileNames: string[]; options: { rootDir: string } } = readJson(`${dist}/.tsbuildinfo`);
-  const within = (folder: string, path: string) => relative(folder, path).replaceAll("\\", "/");
-  const sources = new Set(
-    info.fileNames.map((name) => within(info.options.rootDir, name).replace(extensions, "")),
-  );
-  return (path) => {
-    const file = within(dist, path);
-    if (file.startsWith("../") || file.startsWith("page/") || !/\.\w+$/.test(file)) return true;
-    return sources.has(file.replace(extensions, ""));
-  };
+/** False for what was compiled from a source that is gone, and for the compiler's own record. */
+function isCurrent(path: string): boolean {
+  const map = path.endsWith(".map") ? path : `${path}.map`;
+  if (!existsSync(map)) return !path.endsWith(".tsbuildinfo");
+  const { sources }: { sources: string[] } = readJson(map);
+  return sources.every((file) => existsSync(join(dirname(map), file)));
 }
 
 type Versions = Readonly<Record<string, string>>;

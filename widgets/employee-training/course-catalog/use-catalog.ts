@@ -22,7 +22,7 @@ import { useCallback, useState } from "react";
 import { catalogStrings } from "./strings.ts";
 
 export function useCatalog(initial: CourseCatalog) {
-  const { view: listed = initial, ...rest } = useFilteredQuery({
+  const { view: listed, ...rest } = useFilteredQuery({
     tool: "list-courses",
     schema: courseCatalogSchema,
     view: initial,

@@ -13,14 +13,13 @@ import { defaultHours, hasFilters, offeredHours } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
 export function useList(initial: DispatchList) {
-  const { view = initial, ...rest } = useFilteredQuery({
+  return useFilteredQuery({
     tool: "list-new-assignments",
     schema: dispatchListSchema,
     view: initial,
     filters: initial.filters,
     toArgs: withoutBlanks,
   });
-  return { view, ...rest };
 }
 
 export type List = ReturnType<typeof useList>;

@@ -36,11 +36,12 @@ export function useRead<Data>(tool: string, schema: z.ZodType<Data>, initial?: D
   return { data, read, clear, pending, error };
 }
 
-interface FilteredQueryOptions<Name extends ToolName, Schema extends z.ZodType, Filters> {
+interface FilteredQueryOptions<Name extends ToolName, Schema extends z.ZodType, Filters, Initial> {
   /** Tool that reads the view; its input is the filters. */
   readonly tool: Name;
   readonly schema: ReadBy<Schema, Name>;
-  readonly view?: z.output<Schema>;
+  /** View of the result that opened the widget. */
+  readonly view: Initial;
   /** Filters of the tool call. */
   readonly filters: Filters;
   /** Converts filters to the tool's input, without blank texts, which would match nothing. */
@@ -48,11 +49,14 @@ interface FilteredQueryOptions<Name extends ToolName, Schema extends z.ZodType, 
 }
 
 /** A view and the filters in its bar. The filters are ahead of the view while the server answers. */
-export function useFilteredQuery<Name extends ToolName, Schema extends z.ZodType, Filters>(
-  options: FilteredQueryOptions<Name, Schema, Filters>,
-) {
+export function useFilteredQuery<
+  Name extends ToolName,
+  Schema extends z.ZodType,
+  Filters,
+  Initial extends z.output<Schema> | undefined,
+>(options: FilteredQueryOptions<Name, Schema, Filters, Initial>) {
   const { tool, schema, toArgs } = options;
-  const { data: view, read, pending, error } = useRead(tool, schema, options.view);
+  const { data, read, pending, error } = useRead(tool, schema, options.view);
   const [filters, setFilters] = useState(options.filters);
   const later = useAfterTyping();
   const change = useCallback(
@@ -63,7 +67,7 @@ export function useFilteredQuery<Name extends ToolName, Schema extends z.ZodType
     [read, later, toArgs],
   );
   const refresh = useCallback(() => read(toArgs(filters)), [read, toArgs, filters]);
-  return { view, filters, change, refresh, pending, error };
+  return { view: data ?? options.view, filters, change, refresh, pending, error };
 }
 
 /** Filters as the input of a tool: without missing values and blank texts, which would match nothing. */

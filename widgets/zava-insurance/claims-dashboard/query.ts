@@ -96,14 +96,13 @@ export function describeScreen(
 }
 
 export function useDashboard(initial: ClaimsDashboard) {
-  const { view = initial, ...rest } = useFilteredQuery({
+  return useFilteredQuery({
     tool: "show-claims-dashboard",
     schema: claimsDashboardSchema,
     view: initial,
     filters: toQuery(initial),
     toArgs: toolArguments,
   });
-  return { ...rest, view };
 }
 
 export type Dashboard = ReturnType<typeof useDashboard>;

@@ -84,14 +84,13 @@ export function describeScreen(
 }
 
 export function useContractors(initial: Contractors) {
-  const { view = initial, ...rest } = useFilteredQuery({
+  return useFilteredQuery({
     tool: "show-contractors",
     schema: contractorsSchema,
     view: initial,
     filters: toQuery(initial),
     toArgs: toolArguments,
   });
-  return { ...rest, view };
 }
 
 export type ContractorsOnScreen = ReturnType<typeof useContractors>;

@@ -26,7 +26,7 @@ import { Gate } from "./gate.ts";
 import { Drain, stopOnSignal } from "./shutdown.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
 
-export { exportTelemetry, flushTelemetry };
+export { exportTelemetry, flushTelemetry, trustedIssuers };
 
 export interface ServeOptions {
   /** Port to listen on; 0 for any free one. */
