@@ -77,11 +77,11 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
   "widgets/kit": ["strings", "i18n", "theme", "host", "components", "queries", "feedback", "map", "widget"],
 };
 
-/** Settings, and files of types that join the folders of a package, which all may use. */
+/** Settings, signatures, and files of types that join the folders of a package, which all may use. */
 const sharedFiles = new Set(
-  ["server/src/settings", "storage/src/settings", "storage/src/engine", "storage/src/types"].map(
-    (path) => `shared/${path}.ts`,
-  ),
+  ["server/src/settings", "server/src/signatures"]
+    .concat(["settings", "engine", "types"].map((name) => `storage/src/${name}`))
+    .map((path) => `shared/${path}.ts`),
 );
 
 test.each(Object.entries(folderOrders))("folders of %s import in one direction", (base, order) => {

@@ -24,12 +24,9 @@ test("a page is fresh until a source changes or is removed; tests are no sources
   changeAt(builtAt, page);
   changeAt(later, tests);
   expect(isPageFresh()).toBe(true);
-  for (const path of [main, "package-lock.json"]) {
-    changeAt(later, path);
-    expect(isPageFresh(), path).toBe(false);
-    changeAt(earlier, path);
-    expect(isPageFresh(), path).toBe(true);
-  }
+  changeAt(later, "package-lock.json");
+  expect(isPageFresh()).toBe(false);
+  changeAt(earlier, "package-lock.json");
   rmSync(join(project, brand));
   expect(isPageFresh()).toBe(false);
 });
