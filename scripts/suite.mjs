@@ -2,9 +2,8 @@
 // The `suite` command: `suite <command> [names] [options]`, also called by `npm run <command>`. It must run before anything is
 // installed and on old versions of Node: no dependencies, no TypeScript, no syntax newer than Node 14.
 import { existsSync } from "node:fs";
-import { compile, root } from "./bootstrap/checkout.mjs";
+import { compile, nodeTooOld, packagesMissing, packagesStale, root } from "./bootstrap/checkout.mjs";
 import { install } from "./bootstrap/install.mjs";
-import { nodeTooOld, packagesMissing, packagesStale } from "./bootstrap/installed.mjs";
 
 /** False in the published package, which contains compiled code only. */
 const inRepository = existsSync(new URL("cli.ts", import.meta.url));
@@ -20,6 +19,10 @@ main(line);
 async function main([command = "", ...args]) {
   const old = nodeTooOld(process.versions.node);
   if (old) fail(old);
+  if (root === "")
+    throw new Error(
+      "No folder above the suite command contains samples/. Run it in the repository or an ejected copy.",
+    );
   const missing = packagesMissing(root);
   const helped = args.includes("--help") || args.includes("-h");
   if (installing.includes(command) && !helped) {

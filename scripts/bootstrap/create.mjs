@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { nodeTooOld } from "./installed.mjs";
+import { nodeTooOld } from "./checkout.mjs";
 import { rename } from "./rename.mjs";
 
 const [, , folder] = process.argv;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { nodeTooOld } from "../bootstrap/installed.mjs";
+import { nodeTooOld } from "../bootstrap/checkout.mjs";
 import { partNames } from "../commands/test-release/command.ts";
 import { readJson, root } from "../lib/root.ts";
 import { trackedFiles } from "./tracked.ts";

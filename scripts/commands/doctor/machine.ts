@@ -3,7 +3,7 @@ import { wrongSettings } from "@suite/contracts/node";
 import { findChromium } from "@suite/host/chromium";
 import { nearest } from "@suite/server/nearest";
 import { trustedIssuers } from "@suite/server/serve";
-import { nodeTooOld, packagesMissing, packagesStale } from "../../bootstrap/installed.mjs";
+import { nodeTooOld, packagesMissing, packagesStale } from "../../bootstrap/checkout.mjs";
 import { allSettings, namesInFile } from "../../lib/settings.ts";
 import { type Check, error, warning } from "./check.ts";
 

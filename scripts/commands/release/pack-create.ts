@@ -17,7 +17,7 @@ import { eject, isBinary } from "../eject/eject.ts";
 import { npmPack, type Tarball } from "./pack.ts";
 
 const name = "@suite/create";
-const programs = ["create.mjs", "installed.mjs", "rename.mjs"];
+const programs = ["create.mjs", "checkout.mjs", "rename.mjs"];
 
 /** Packs `@suite/create` into a folder: an ejected copy of the template sample with the packed framework, and the program that writes it. */
 export async function packCreate(target: string, tarballs: readonly Tarball[]): Promise<Tarball> {
