@@ -41,8 +41,7 @@ export function mapbox(): Plugin {
 
 /**
  * Keeps only the sections of translations that the catalogs of the page name (`defineStrings("<section>", …)`): a page carries no
- * texts of other widgets and no prompts, 15 KB gzip of the largest. Texts of one language stand side by side: 3 KB. Their keys stand there
- * once: 2 KB.
+ * texts of other widgets and no prompts. Texts of one language stand side by side, and their keys once: 11 KB gzip of the largest.
  */
 export function pruneTranslations(): Plugin {
   const sections = new Set<string>();
@@ -91,7 +90,7 @@ const readTexts = `const __read = (shape, values) => Object.fromEntries(__shapes
 
 /**
  * Zod without what widgets never use: the creation of JSON Schema, texts of errors, which widgets word themselves, and descriptions
- * of fields in contracts and in the SDK's schemas, which are for models. 10 KB gzip.
+ * of fields in contracts and in the SDK's schemas, which are for models. 11 KB gzip.
  */
 export function pruneZod(): Plugin {
   return {
@@ -124,7 +123,7 @@ export function pruneZod(): Plugin {
 }
 
 /**
- * Keeps only the tokens that the page names, of 459 in each of Fluent's three themes: 9.5 KB gzip and three quarters of the
+ * Keeps only the tokens that the page names, of 459 in each of Fluent's three themes: 8 KB gzip and three quarters of the
  * provider's CSS variables. Reads of `tokens` become `var(--…)`, since that object names all.
  */
 export function pruneThemes(themes: Readonly<Record<string, Theme>>): Plugin {
@@ -160,7 +159,7 @@ export function pruneThemes(themes: Readonly<Record<string, Theme>>): Plugin {
 }
 
 /**
- * Runs Griffel over style files at build time, which takes a quarter off the first paint. They hold only styles and constants; the
+ * Runs Griffel over style files at build time, which takes a quarter off the first paint and 4 KB gzip. They hold only styles and constants; the
  * functions that they export are for other style files. Griffel's own plugin is a 0.1 that reads each file with Babel.
  */
 export function compileStyles(): Plugin {
