@@ -110,8 +110,10 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "scripts/commands/new-sample/entity.ts",
       // Servers from source
       "scripts/commands/dev/serve.ts",
-      // Types of the tools that widgets call
+      // Types of the tools that widgets call, catalog of the kit, calls that drop a promise
       "scripts/commands/snapshots/tool-types.ts",
+      "scripts/commands/snapshots/kit-catalog.ts",
+      "scripts/conventions/types.ts",
     ],
   },
   // All of it is for tests.

@@ -1,8 +1,11 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 import { findReferences } from "../testing/references.ts";
 import { findPlaces, sourceFiles, trackedFiles } from "./tracked.ts";
+import { findFloatingPromises } from "./types.ts";
 
 test("on the server, only the transport adapters import a protocol SDK", () => {
   const outside = sourceFiles().filter(
@@ -29,6 +32,20 @@ test("compiled modules import JSON with attributes, and locate files without rel
 test("tests in a browser wait for what happens, not for a time", () => {
   const tests = trackedFiles(/^(widgets|shared\/host|samples\/[^/]+\/e2e)\/.*\.test\.tsx?$/);
   expect(findPlaces(tests, /waitForTimeout|timers\/promises|(?<!\.)setTimeout\(resolve, /)).toEqual([]);
+});
+
+test("a call whose promise nobody awaits, handles or marks is found by its type", () => {
+  const path = ".cache/promises.ts";
+  const code = `declare const store: { readonly [Table in "notices"]: { save(): Promise<void> } };
+declare const close: (() => Promise<void>) | undefined;
+store.notices.save();
+close?.();
+export const saved = await store.notices.save();
+store.notices.save().then(() => {}, () => {}).finally(() => {});
+store.notices.save().catch(() => {}); void close?.();`;
+  mkdirSync(`${root}/.cache`, { recursive: true });
+  writeFileSync(`${root}/${path}`, code);
+  expect(findFloatingPromises([path])).toEqual([`${path}:3 store.notices.save()`, `${path}:4 close?.()`]);
 });
 
 /** Static imports and re-exports of values. Type-only ones are erased. */

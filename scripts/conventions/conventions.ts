@@ -1,5 +1,7 @@
 import { basename } from "node:path";
+import { inRepository } from "../lib/root.ts";
 import { findPlaces, sourceFiles, type TrackedFile, trackedFiles } from "./tracked.ts";
+import { findFloatingPromises } from "./types.ts";
 
 export interface Convention {
   /** The rule as a plain fact, for messages and names of tests. */
@@ -41,6 +43,12 @@ export const conventions: readonly Convention[] = [
       sourceFiles()
         .filter(({ lines }) => lines.length - 1 > 300)
         .map(({ path, lines }) => `${path} ${lines.length - 1}`),
+  },
+  {
+    name: "no call drops its promise: it is awaited, its error is handled, or it is marked with void",
+    // A copy's tests are few; those of the repository would double the time.
+    violations: () =>
+      findFloatingPromises((inRepository ? sourceFiles() : trackedFiles(/\.tsx?$/)).map(({ path }) => path)),
   },
   forbid("no comment is a banner", () => trackedFiles(/\.[cm]?[jt]sx?$/), /\/[/*] ?[-─═=*#]{4,}/),
   forbid(

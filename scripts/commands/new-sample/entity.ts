@@ -1,4 +1,5 @@
 import { UsageError } from "../../lib/errors.ts";
+import { readJson, root } from "../../lib/root.ts";
 
 /** Words for the records of a new sample. */
 export interface Entity {
@@ -18,54 +19,12 @@ export function toEntity(one: string): Entity {
 
 /**
  * Phrases of the template, which keeps a guest book, and those of a sample of other records: `#` stands for the entity and `##` for its
- * plural, each also with a capital as `@` and `@@`. Longer phrases stand before those that they contain.
+ * plural, each also with a capital as `@` and `@@`. First texts that people and models read, then names; longer phrases stand before those
+ * that they contain.
  */
-const phrases: readonly (readonly [template: string, phrase: string])[] = [
-  // Texts that people and models read
-  ["Sign the guest book as Adele Vance with “Good morning!”, then show it.", "Show ##"],
-  ["A guest book that people sign with a greeting", "A list of ## that people add to"],
-  ["A guest book in the chat", "@@ in the chat"],
-  ["read and sign a guest book", "read and create ##"],
-  ["Sign only with", "Create one only with"],
-  ["the guest book's greetings", "the ##"],
-  ["who signed and what they wrote", "who created them and what they say"],
-  [" to the guest book, with", ", with"],
-  [" who signs", ""],
-  ["that people left", "that people created"],
-  ["where people sign", "where people create one"],
-  ["Thank you for signing", "@ created"],
-  ["Be the first to sign the guest book", "Create the first #"],
-  ["Sign the guest book", "Create a #"],
-  ["Signing the guest book", "Creating the #"],
-  ["signed the guest book", "created a #"],
-  ["Sign guest book", "Create #"],
-  ["Show guest book", "Show ##"],
-  ["guest book", "# list"],
-  ["Guest book", "@ list"],
-  ["A warm welcome to everybody who joins us.", "The first example of a #."],
-  ["Greetings from the workshop!", "The second example."],
-  ["Good morning!", "A third example."],
-  ["Welcome!", "An example."],
-  // Names
-  ["show-guest-book", "show-##"],
-  ["sign-guest-book", "create-#"],
-  ["guest-book", "#-list"],
-  ["showGuestBook", "show@@"],
-  ["signGuestBook", "create@"],
-  ["guestBook", "#List"],
-  ["GuestBook", "@List"],
-  ["openBook", "openList"],
-  ["signedSchema", "#CreatedSchema"],
-  ["SignForm", "CreateForm"],
-  ["onSigned", "onCreated"],
-  ["SignatureRegular", "AddRegular"],
-  ["G-", "initial-"],
-  ["greeting", "#"],
-  ["Greeting", "@"],
-  ["signed", "created"],
-  ["Signed", "Created"],
-  ["thanks", "saved"],
-];
+const phrases: readonly (readonly [template: string, phrase: string])[] = readJson(
+  `${root}/scripts/commands/new-sample/phrases.json`,
+);
 
 /** Replaces the records of the template by those of a new sample. */
 export function renameEntity(text: string, { one, many }: Entity): string {

@@ -34,7 +34,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     files.set(readme, withToolTable(readFileSync(`${root}/${readme}`, "utf8"), server.tools));
   }
   if (inRepository) {
-    const { kitCatalog } = await import("@suite/widget-kit/build");
+    const { kitCatalog } = await import("./kit-catalog.ts");
     files.set("widgets/kit/catalog.md", kitCatalog());
   }
   return files;

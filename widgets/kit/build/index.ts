@@ -7,6 +7,5 @@ export { drawLayer, frameFrom, type Position, readGeoJson } from "./basemap.ts";
 export { brandColor, brandPath, brandSchema, readBrand } from "./brand.ts";
 export { isFresh } from "./build-all.ts";
 export { renderWidget } from "./build-widget.ts";
-export { kitCatalog } from "./catalog.ts";
 export { findWidgets, outputPath, widgetsFolder } from "./find-widgets.ts";
 export { serveWidgets } from "./serve-widgets.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kitCatalog } from "./catalog.ts";
+import { kitCatalog } from "./kit-catalog.ts";
 
 test("the catalog says of every export what it is for", () => {
   const rows = kitCatalog()
