@@ -63,7 +63,7 @@ export function trainingServer(store: ServerDefinition<TrainingStore>["store"]) 
     name: "employee-training",
     title: "Employee Training",
     version: "0.1.0",
-    websiteUrl: "https://example.com/enterprise-mcp-apps",
+    websiteUrl: "https://example.com/employee-training",
     icon: import.meta.resolve("#icon"),
     instructions,
     registration: {

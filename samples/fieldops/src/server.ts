@@ -55,7 +55,7 @@ export function fieldopsServer(store: ServerDefinition<FieldopsStore>["store"], 
     name: "fieldops",
     title: "Field Service Dispatch",
     version: "0.1.0",
-    websiteUrl: "https://example.com/enterprise-mcp-apps",
+    websiteUrl: "https://example.com/fieldops",
     icon: import.meta.resolve("#icon"),
     instructions,
     registration: {

@@ -62,7 +62,7 @@ export function treyServer(store: ServerDefinition<TreyStore>["store"]) {
     name: "trey-research",
     title: "Trey Research HR",
     version: "0.1.0",
-    websiteUrl: "https://example.com/enterprise-mcp-apps",
+    websiteUrl: "https://example.com/trey-research",
     icon: import.meta.resolve("#icon"),
     instructions,
     registration: {

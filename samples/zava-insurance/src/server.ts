@@ -67,7 +67,7 @@ export function zavaServer(store: ServerDefinition<ZavaStore>["store"], now?: ()
     name: "zava-insurance",
     title: "Zava Insurance claims",
     version: "0.1.0",
-    websiteUrl: "https://example.com/enterprise-mcp-apps",
+    websiteUrl: "https://example.com/zava-insurance",
     icon: import.meta.resolve("#icon"),
     instructions,
     registration: {

@@ -28,6 +28,7 @@ const rewritten = [
   "Dockerfile",
   "README.md",
   "SECURITY.md",
+  "azure.yaml",
   "docs/llms.txt",
   "docs/settings.md",
   "m365agents.local.yml",

@@ -24,7 +24,7 @@ const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** Texts of a copy that differ from the repository, by path from the root; JSON is not formatted. Others are copied byte by byte. */
 export function differingFiles(copied: Copied): Map<string, string> {
-  const { sample, paths, settings, commands } = copied;
+  const { sample, name, paths, settings, commands } = copied;
   const rewritten = new Map([
     ["AGENTS.md", agentsPage(read("AGENTS.md"), sample, paths)],
     ["CONTRIBUTING.md", fillTemplate("CONTRIBUTING.md", {})],
@@ -44,6 +44,7 @@ export function differingFiles(copied: Copied): Map<string, string> {
     ...settingsPages(settings, true),
     ["turbo.json", json(toTurboConfig())],
     ["vitest.base.ts", changed("vitest.base.ts", vitestChanges)],
+    ["azure.yaml", changed("azure.yaml", [["name: enterprise-mcp-apps", `name: ${name}`]])],
     [".gitattributes", `${read(".gitattributes")}*.tgz binary\n`],
     ["Dockerfile", changed("Dockerfile", dockerChanges(sample))],
     ...paths

@@ -59,7 +59,7 @@ test("a new sample is about its entity, keeps nothing of the template's story, a
   expect(server).toContain("tools/create-issue.ts");
   expect(read("samples/help-desk/src/tools/create-issue.ts")).toContain("created an issue.");
   expect(read("samples/help-desk/README.md")).toMatch(/^# Help Desk\n\nOne table, .+\n\n## Run it\n/);
-  const story = /guest|greet|hello|\bsign(s|ed|ing|At)?\b|smallest|leaves out/i;
+  const story = /guest|greet|hello|book|\bsign(s|ed|ing|At)?\b|smallest|leaves out/i;
   expect(files.filter((path) => story.test(path) || story.test(read(path)))).toEqual([]);
   const optional = /walkthroughs|skill|confusion|questions|surface|pictures|e2e|strings\/..\.json/;
   expect(files.filter((path) => optional.test(path))).toEqual([]);
