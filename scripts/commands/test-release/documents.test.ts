@@ -19,7 +19,7 @@ import {
   splitWords,
   storeGuides,
 } from "../../testing/documents/guide.ts";
-import { takeGuidePictures } from "../../testing/documents/take-guide-pictures.ts";
+import { hasPicture, takeGuidePicture } from "../../testing/documents/take-guide-pictures.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { tunnelCli } from "../../testing/tunnel-cli.ts";
 
@@ -145,15 +145,15 @@ test("docs/first-app.md, followed to the letter, takes a machine less than five 
 }, 400_000);
 
 describe.each(guides)("$path, followed to the letter", ({ path, steps, commands }) => {
-  // With GUIDE_PICTURES=1, they replace those of this repository.
-  test.runIf(path === removalGuide)("the pages that the guides made have pictures", () =>
-    takeGuidePictures(copy, name, `${process.env.GUIDE_PICTURES ? root : copy}/docs/pictures/guides`),
-  );
-
   const edits = steps.flatMap((step) => (step.kind === "run" ? [] : [step]));
   test.runIf(edits.length > 0)("says where everything goes", () => {
     for (const edit of edits) applyStep(copy, edit);
   });
 
   test.each(commands)("leads to a tree on which %s passes", run, 600_000);
+
+  // It replaces that of this repository.
+  test.runIf(process.env.GUIDE_PICTURES && hasPicture(path))("has a picture of what comes out", async () =>
+    takeGuidePicture(copy, path, { ...settings(), PORT: String(await freePort(24_000)) }, name),
+  );
 });

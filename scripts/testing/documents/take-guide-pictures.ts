@@ -1,72 +1,54 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { launchBrowser, openTestHost, type TestHost } from "@suite/testing/browser";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { basename } from "node:path";
+import { launchBrowser } from "@suite/testing/browser";
+import { widgetIn } from "@suite/testing/samples";
 import { encodePicture } from "../../commands/pictures/animation.ts";
+import { readJson, root } from "../../lib/root.ts";
+import { npm } from "../copy/terminal.ts";
 
-const posted = { postedOn: "2026-11-09", urgent: false, version: "1" };
-const notices = [
-  { ...posted, id: "N-2", title: "Use the side door while the lobby is painted", urgent: true },
-  { ...posted, id: "N-1", title: "The office is closed on Friday", contact: "Megan Bowen" },
-];
-const ticket = {
-  id: "T-1",
-  name: "Mona Kane",
-  text: "The first example of a ticket.",
-  createdAt: "2026-11-12T09:00:00Z",
-};
-const page = (items: readonly object[]) => ({ items, total: items.length });
-const readAt = "2026-11-20T09:41:00Z";
-const board = { readAt, notices: page(notices) };
+/** Links of the local host to what comes out of each guide, by its path; `press` is a button of the widget. */
+const shown: Readonly<Record<string, Readonly<Record<string, string>>>> = readJson(
+  `${root}/scripts/testing/documents/guide-pictures.json`,
+);
 
-interface Shown {
-  readonly widget: string;
-  readonly mode: "inline" | "fullscreen";
-  readonly data: Record<string, unknown>;
-  readonly act?: (frame: TestHost["frame"]) => Promise<unknown>;
-}
+const usual = { locale: "en-US", theme: "light", run: "1" };
+const holidays = '[{"date":"2026-07-04","name":"Independence Day"},{"date":"2026-09-07","name":"Labor Day"}]';
 
-/** Shows what comes out of the guides with pictures, by the name of the picture. */
-const toShown = (sample: string): Readonly<Record<string, Shown>> => ({
-  "add-a-sample": {
-    widget: "help-desk/dist/ticket-list",
-    mode: "fullscreen",
-    data: {
-      readAt,
-      tickets: page([ticket, { ...ticket, id: "T-2", name: "Diego Siciliani", text: "The second example." }]),
-    },
-  },
-  "add-a-widget": { widget: `${sample}/dist/notice-board`, mode: "inline", data: board },
-  "edit-a-record": {
-    widget: `${sample}/dist/notice-board`,
-    mode: "fullscreen",
-    data: board,
-    act: (frame) => frame.getByRole("button", { name: "Edit The office is closed on Friday" }).click(),
-  },
-  "filter-a-list": {
-    widget: `${sample}/dist/notice-board`,
-    mode: "fullscreen",
-    data: { ...board, filters: { text: "door", urgentOnly: true }, notices: page(notices.slice(0, 1)) },
-  },
-});
+export const hasPicture = (guide: string) => guide in shown;
 
-/** Takes the pictures of the guides from the pages that were built in a copy of the repository. */
-export async function takeGuidePictures(copy: string, sample: string, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+/** Takes the picture of a guide in the local host of a copy in which the guide was followed. */
+export async function takeGuidePicture(
+  copy: string,
+  guide: string,
+  env: NodeJS.ProcessEnv,
+  sample: string,
+): Promise<void> {
+  const { press, ...link }: Record<string, string> = { sample, ...usual, ...shown[guide] };
+  const service = createServer((_, response) => response.end(holidays)).listen(0, "127.0.0.1");
+  await once(service, "listening");
+  const HOLIDAYS_URL = `http://127.0.0.1:${Object(service.address()).port}`;
+  const auth = "person" in link ? ["--auth"] : [];
+  const args = ["run", "dev", "--", link.sample ?? sample, "--no-open", ...auth];
+  const dev = npm(copy, args, { ...env, HOLIDAYS_URL });
+  const [, host] = await dev.says(/Local host: (\S+)/);
   const browser = await launchBrowser();
-  const encoder = await browser.newPage();
-  for (const [name, { widget, mode, data, act }] of Object.entries(toShown(sample))) {
-    const { page: view, frame } = await openTestHost(browser, {
-      html: readFileSync(`${copy}/widgets/${widget}.html`, "utf8"),
-      result: { content: [], structuredContent: data },
-      hostContext: { displayMode: mode, theme: "light", locale: "en-US" },
-      width: 720,
-      height: 800,
-    });
-    await frame.getByRole("heading", { level: 1 }).waitFor();
-    await act?.(frame);
-    const height = await frame.evaluate(() => Math.ceil(document.querySelector("main")?.scrollHeight ?? 800));
-    await view.setViewportSize({ width: 720, height: Math.min(height + 24, 800) });
-    const png = await view.screenshot({ animations: "disabled" });
-    writeFileSync(`${folder}/${name}.webp`, await encodePicture(encoder, png, { quality: 0.85 }));
-  }
+  const page = await browser.newPage({ viewport: { width: 860, height: 600 } });
+  await page.goto(`${host}/?${new URLSearchParams(link)}`);
+  const result = page.locator("[data-call]").last();
+  // A link does not run a tool that writes.
+  if (link.run === "by hand") await page.getByRole("button", { name: "Run", exact: true }).click();
+  const frame = page.locator("[data-widget-status=initialized]").last();
+  await frame.or(page.locator("[data-answer]")).first().waitFor();
+  if (await frame.isVisible()) await widgetIn(frame).getByRole("heading", { level: 1 }).waitFor();
+  if (press) await widgetIn(frame).getByRole("button", { name: press }).click();
+  await result.scrollIntoViewIfNeeded();
+  const png = await page.screenshot({ animations: "disabled" });
+  const file = `${root}/docs/pictures/guides/${basename(guide, ".md")}.webp`;
+  writeFileSync(file, await encodePicture(await browser.newPage(), png, { quality: 0.85 }));
   await browser.close();
+  dev.kill("SIGINT");
+  await dev.exit();
+  service.close();
 }
