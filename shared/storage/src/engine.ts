@@ -31,6 +31,8 @@ export interface Engine {
   checksEachRead: boolean;
   /** Writes that wait for the transaction under way in their partition, by table and partition. */
   readonly waiting: Map<string, Job[]>;
+  /** Ids of changes in transactions whose outcome this process does not know yet. */
+  readonly underWay: Set<string>;
   /** Changes that were read or written. An audit row never changes, so it is read once. */
   readonly changes: LRUCache<string, AuditedChange>;
   /** Announcements of partitions that were sent, see changes/change-log.ts. */

@@ -153,6 +153,7 @@ function createEngine(
   const engine: Engine = {
     ...connection,
     waiting: new Map(),
+    underWay: new Set(),
     process: randomBytes(5).toString("hex"),
     stamped: new LRUCache({ max: 10_000 }),
     checksEachRead: false,

@@ -1,14 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, onTestFinished, test } from "vitest";
+import { definePolicy } from "../azure/policy.ts";
 import { openTestTables, person, tester } from "../testing/people.ts";
 import { countRequests } from "../testing/policies.ts";
 import type { RemoteChange } from "../types.ts";
 
+/** Holds back the answers to writes for longer than two polls take. */
+const lateAnswers = definePolicy("lateAnswers", "perRetry", async (request, next) => {
+  const response = await next(request);
+  if (request.method !== "GET") await sleep(150);
+  return response;
+});
+
 async function twoProcesses() {
   const tablePrefix = uniquePrefix();
   const requests = countRequests();
-  const here = openTestTables({ tablePrefix, policies: [requests.policy] });
+  const here = openTestTables({ tablePrefix, policies: [requests.policy, lateAnswers] });
   const there = openTestTables({ tablePrefix });
   await here.ensureTables();
   await there.as(tester).people.create(person("before"));

@@ -67,7 +67,9 @@ export class RemoteChanges {
     /** Definition of a change that is heard of for the first time and was made since listening began. */
     const hearOnce = (id: string, kind: unknown): Definition | undefined => {
       const definition = this.#engine.definitions.find((each) => each.kind === kind);
-      if (!definition || signal.aborted || this.#seen.has(id)) return undefined;
+      // A change under way here is its writer's to report; if its answer is lost, the next poll does.
+      const isOurs = this.#seen.has(id) || this.#engine.underWay.has(id);
+      if (!definition || signal.aborted || isOurs) return undefined;
       this.#seen.add(id);
       return timeOfId(id) >= listeningSince ? definition : undefined;
     };

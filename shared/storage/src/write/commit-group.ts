@@ -21,7 +21,10 @@ export async function commitGroup(engine: Engine, group: readonly Job[]): Promis
   const planned = plans.filter((plan) => plan.kind === "write");
   const retries = new Set(plans.flatMap((plan) => (plan.kind === "wait" ? [plan.job] : [])));
   await Promise.all(plans.map((plan) => settleWithoutWrite(engine, plan)));
-  for (const job of await commit(engine, planned)) retries.add(job);
+  const ids = planned.flatMap(({ steps }) => steps.flatMap(({ change }) => change?.id ?? []));
+  for (const id of ids) engine.underWay.add(id);
+  const end = () => ids.map((id) => engine.underWay.delete(id));
+  for (const job of await commit(engine, planned).finally(end)) retries.add(job);
   for (const plan of plans) if (plan.kind === "failed" && isAway(plan.error)) throw plan.error;
   return jobs.filter((job) => retries.has(job));
 }
