@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { SessionTable } from "./session-table.ts";
+import { Leases } from "./shared-rows.ts";
 
 function table(most: number, idleMs = 1000, mostPerCaller = most) {
   const ended: string[] = [];
@@ -73,4 +74,15 @@ it("the session table does not return a session of another caller, nor count tha
   sessions.add("c", "C");
   expect(ended).toEqual(["A"]);
   sessions.clear();
+});
+
+it("a lease ends when nobody renews it, and not by a pause of the process that looks", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const leases = new Leases();
+  const held = [0, 5000, 250, 250, 250].map((ms) => {
+    vi.advanceTimersByTime(ms);
+    return leases.isHeld("stream", "1", 1000);
+  });
+  expect(held).toEqual([true, true, true, true, false]);
 });

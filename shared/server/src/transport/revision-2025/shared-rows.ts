@@ -138,14 +138,19 @@ export class SharedRows {
 
 /** Leases by key. Each renewal changes the text of a lease, so that no clocks are compared. */
 export class Leases {
-  readonly #seen = new Map<string, { readonly text: string; readonly at: number }>();
+  readonly #seen = new Map<string, { readonly text: string; lookedAt: number; unchangedMs: number }>();
 
-  /** Returns false if the text has been the same for `leaseMs`. */
+  /** Returns false if the text has been the same for `leaseMs`. A pause of this process counts a quarter of that at most. */
   isHeld(key: string, text: string, leaseMs: number): boolean {
+    const now = performance.now();
     const last = this.#seen.get(key);
-    if (last?.text === text) return performance.now() - last.at < leaseMs;
-    this.#seen.set(key, { text, at: performance.now() });
-    return true;
+    if (last?.text !== text) {
+      this.#seen.set(key, { text, lookedAt: now, unchangedMs: 0 });
+      return true;
+    }
+    last.unchangedMs += Math.min(now - last.lookedAt, leaseMs / 4);
+    last.lookedAt = now;
+    return last.unchangedMs < leaseMs;
   }
 
   drop(keys: readonly string[]): void {
