@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
-import { setTimeout as sleep } from "node:timers/promises";
 import { startLocalIssuer } from "@suite/host/local-issuer";
 import { afterEach, expect, it, vi } from "vitest";
 import { closeAfterTest } from "../testing/closing.ts";
@@ -21,7 +20,6 @@ afterEach(() => void vi.useRealTimers());
 
 const call = async (token: string) => (await fixture.post(token, toolCall("show-notes"))).status;
 const fetches = () => fixture.issuerRequests.filter(({ url }) => url?.endsWith("/keys")).length;
-const cooldown = 150;
 
 it("the issuer's keys are found by one discovery for many first callers", async () => {
   await start();
@@ -31,7 +29,9 @@ it("the issuer's keys are found by one discovery for many first callers", async 
 });
 
 it("the issuer's keys are fetched again for an unknown key id; an old key is refused once it is withdrawn", async () => {
-  await start({ keyCooldownMs: cooldown });
+  await start({ keyCooldownMs: 1000 });
+  // The clock stands still, as the old key is to be used within the cooldown.
+  vi.useFakeTimers({ toFake: ["Date"] });
   const old = await fixture.mint();
   expect(await call(old)).toBe(200);
   for (const [withdraw, status] of [
@@ -39,7 +39,7 @@ it("the issuer's keys are fetched again for an unknown key id; an old key is ref
     [true, 401],
   ] as const) {
     await fixture.issuer.rotate({ withdraw });
-    await sleep(cooldown);
+    vi.setSystemTime(Date.now() + 1000);
     expect(await call(await fixture.mint())).toBe(200);
     expect(await call(old)).toBe(status);
   }

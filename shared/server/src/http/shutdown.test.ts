@@ -18,7 +18,7 @@ async function keepCalling(
   const headers = session && { "mcp-session-id": session, "mcp-protocol-version": "2025-11-25" };
   for (let number = 0; ; number += 1) {
     const canary = `${connection}-${number}`;
-    const answer = await post(toolCall("echo", { canary, ms: 20 }, canary), headers || {}).catch(
+    const answer = await post(toolCall("echo", { canary, ms: 100 }, canary), headers || {}).catch(
       () => undefined,
     );
     if (!answer) break;
