@@ -92,13 +92,13 @@ const auditOfA = {
   undoable: false,
 };
 
-/** Plants 60 changes of bookings, each so many seconds older than the one before, with their log entries. */
-async function plantBookings(secondsApart: number, rooms: number) {
+/** Plants changes of bookings, each so many seconds older than the one before, with their log entries. */
+async function plantBookings(count: number, secondsApart: number, rooms: number) {
   const prefix = uniquePrefix();
   await openTestTables({ tablePrefix: prefix }).ensureTables();
   const raw = rawTable(`${prefix}Bookings`);
   const now = newChangeId();
-  const ids = Array.from({ length: 60 }, (_, at) => {
+  const ids = Array.from({ length: count }, (_, at) => {
     const microseconds = BigInt(at * secondsApart) * 1_000_000n;
     return `${BigInt(now.slice(0, 16)) + microseconds}`.padStart(16, "0") + now.slice(16);
   });
@@ -113,7 +113,7 @@ async function plantBookings(secondsApart: number, rooms: number) {
 
 test("changes of many partitions and epochs are listed in order, page by page", async () => {
   // An epoch has about four, in different partitions.
-  const { prefix, ids } = await plantBookings(7, 7);
+  const { prefix, ids } = await plantBookings(30, 7, 7);
   const { history } = openTestTables({ tablePrefix: prefix }).readOnly();
   for (const limit of [1, 3, 100]) {
     const listed: string[] = [];
@@ -128,7 +128,7 @@ test("changes of many partitions and epochs are listed in order, page by page", 
 });
 
 test("a page of changes in partitions of their own costs one request for each, however long the history", async () => {
-  const { prefix } = await plantBookings(60, 60);
+  const { prefix } = await plantBookings(60, 60, 60);
   const { policy, count } = countRequests();
   const { history } = openTestTables({ tablePrefix: prefix, policies: [policy] }).readOnly();
   const { changes } = await history.list({ limit: 20 });
