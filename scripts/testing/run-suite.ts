@@ -8,12 +8,21 @@ const onWindows = process.platform === "win32";
 /** Exit code after `kill("SIGINT")`. The command shuts down in order, except on Windows. */
 export const interrupted = onWindows ? 1 : 0;
 
-/** Runs `suite` in its own process with its own settings. The caller stops it; it also ends with the test process. */
-export function startSuite(args: readonly string[], env: NodeJS.ProcessEnv) {
+/** Loads in a third of the time that the sources take. */
+const compiledSuite = `import("./scripts/dist/cli.js").then(({ main }) => main(process.argv.slice(1), { compiled: true }))`;
+
+/**
+ * Runs `suite` in its own process with its own settings. The caller stops it; it also ends with the test process.
+ * @param options.compiled runs compiled commands and samples, without the checks that come before any command
+ */
+export function startSuite(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { compiled = false }: { compiled?: boolean } = {},
+) {
   const options = { cwd: root, env: { ...process.env, LOG_LEVEL: "info", CI: "1", ...env } };
-  return watched(
-    spawnNode(["scripts/suite.mjs", ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] }),
-  );
+  const program = compiled ? ["--eval", compiledSuite, "--"] : ["scripts/suite.mjs"];
+  return watched(spawnNode([...program, ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
 /** Runs a command. With `detached`, it gets a process group that `kill` signals as a whole, like Ctrl+C in a terminal. */

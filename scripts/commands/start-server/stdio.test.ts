@@ -15,7 +15,7 @@ let azurite: Awaited<ReturnType<typeof startAzurite>>;
 const environment = () => ({ AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString, LOG_LEVEL: "debug" });
 beforeAll(async () => {
   azurite = await startAzurite();
-  expect(await startSuite(["seed", name], environment()).exit()).toBe(0);
+  expect(await startSuite(["seed", name], environment(), { compiled: true }).exit()).toBe(0);
 });
 afterAll(() => azurite.stop());
 
