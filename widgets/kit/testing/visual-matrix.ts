@@ -36,13 +36,14 @@ interface VisualMatrixOf {
 
 /**
  * Draws a widget in every language × theme × width and checks that everything fits and that axe finds no serious or critical
- * violation. Writes a picture of each to the package's `.cache/visual-matrix/<widget>/`, a page with all of them to
- * `.cache/visual-matrix/<widget>.html`, and the first full-screen picture, for READMEs, to `.cache/visual-matrix/<widget>.png`.
+ * violation.
  *
  * With `RELEASE_TESTS` (`npm run test:release -- widgets`) full screen is drawn in all 36 combinations, inline and further
  * scenes in the 12 that cover every pair. Axe runs on these 12, which is enough: its rules on structure depend on language and
- * width, its rules on contrast on theme and width, and every pair of these occurs. Without it, as in every run of the tests,
- * full screen and inline share four combinations that cover every value, and further scenes are not drawn.
+ * width, its rules on contrast on theme and width, and every pair of these occurs. Writes a picture of each to the package's
+ * `.cache/visual-matrix/<widget>/`, a page with all of them to `<widget>.html` beside it, and the first full-screen picture,
+ * for READMEs, to `<widget>.png`. Without it, as in every run of the tests, full screen and inline share four combinations that
+ * cover every value, only those with a fault are written, and further scenes are not drawn.
  *
  * The page is loaded once per mode and scene, since a widget follows changes of language, theme and width live.
  */
@@ -77,7 +78,7 @@ async function lookAtAll(
   mkdirSync(folder, { recursive: true });
   await drawn(testHost);
   const inFull = mode === "fullscreen" && !scene;
-  if (inFull) await testHost.page.screenshot({ path: `${folder}.png`, animations: "disabled" });
+  if (inFull && full) await testHost.page.screenshot({ path: `${folder}.png`, animations: "disabled" });
   const view = await matrixView(testHost);
   const crowded = inFull ? await findLowWork(view) : [];
   await unfold?.(testHost, mode);
@@ -85,17 +86,18 @@ async function lookAtAll(
   for (const combination of listCombinations(mode, scene)) {
     const { language, theme, width } = combination;
     await view.show(combination);
-    for (const misfit of await view.misfits()) faults.add(misfit, combination);
-    if (isOfEveryPair(combination) || !full)
-      for (const violation of await findViolations(testHost)) faults.add(violation, combination);
+    const misfits = await view.misfits();
+    const violations = isOfEveryPair(combination) || !full ? await findViolations(testHost) : [];
+    for (const fault of [...misfits, ...violations]) faults.add(fault, combination);
     const name = [language, theme, width, mode, scene?.replaceAll(" ", "-")].filter(Boolean).join("-");
-    await view.picture(join(folder, `${name}.png`));
+    if (full || misfits.length + violations.length > 0) await view.picture(join(folder, `${name}.png`));
   }
-  writeFileSync(`${folder}.html`, contactSheet(folder));
+  if (full) writeFileSync(`${folder}.html`, contactSheet(folder));
   await testHost.setHostContext({ deviceCapabilities: { touch: true } });
   await view.show(phone);
   const missed = [...(await view.misfits()), ...(await view.smallTargets())];
-  await view.picture(join(folder, `touch-${phone.width}-${[mode, scene].filter(Boolean).join("-")}.png`));
+  if (full || missed.length > 0)
+    await view.picture(join(folder, `touch-${phone.width}-${[mode, scene].filter(Boolean).join("-")}.png`));
   return [...faults.report(), ...crowded, ...missed.map((fault) => `with touch: ${fault}`)];
 }
 
