@@ -12,7 +12,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     reporters: ["default", "json"],
     outputFile: { json: ".cache/test-report.json" },
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 30_000,
   },
 });
