@@ -12,8 +12,18 @@ const quiet = [
   "--disable-sync",
 ];
 
+const lean = [
+  // A page lives for seconds: optimized code costs more than it saves, and the next page runs the same bytecode.
+  "--js-flags=--no-opt --no-maglev --no-flush-bytecode --min-semi-space-size=16",
+  // A process less, to which each frame would be copied.
+  ...(process.platform === "linux" ? ["--in-process-gpu"] : []),
+];
+
 /** Flags with which the processor draws WebGL, for `launchBrowser`; without them a test has none. */
 export const softwareWebGl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
+/** Flags with which widgets run in the process of the page around them, for `launchBrowser`. For tests of what they show. */
+export const oneProcess = [...lean, "--disable-site-isolation-trials"];
 
 /** Time for which a closed browser waits for the next test file of its process. */
 const graceMs = 5_000;
@@ -30,7 +40,7 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   idle = undefined;
   clearTimeout(waiting?.timer);
   if (waiting?.browser.isConnected()) return waiting.browser;
-  const browser = await startChromium([]);
+  const browser = await startChromium(lean);
   const end = browser.close.bind(browser);
   browser.close = async () => {
     const open = browser.contexts().filter((context) => !context.pages().every(isAtRest));

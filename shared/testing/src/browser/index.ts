@@ -1,6 +1,6 @@
 export { type FaultName, faults } from "@suite/host/bridge";
 export type { Browser, BrowserContext, Frame, FrameLocator, Locator, Page, Request } from "playwright-core";
-export { createCamera as cameraOf, launchBrowser, softwareWebGl } from "./browser.ts";
+export { createCamera as cameraOf, launchBrowser, oneProcess, softwareWebGl } from "./browser.ts";
 export { bundleForPage } from "./in-page.ts";
 export { expectNoOverflow, runAxe } from "./page-checks.ts";
 export type { PictureRecorder } from "./picture-recorder.ts";

@@ -4,7 +4,7 @@ import { type RunningServer, serve } from "@suite/server/serve";
 import type { SeedRows, TableSet, TableSource } from "@suite/storage";
 import type { FrameLocator } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type Browser, type Locator, launchBrowser, type Page } from "../browser/index.ts";
+import { type Browser, type Locator, launchBrowser, oneProcess, type Page } from "../browser/index.ts";
 import { type RoundRobin, roundRobin } from "../clients/index.ts";
 import { uniquePrefix } from "../storage/index.ts";
 import { openSample, openSeeded, type TestedSample } from "./sample.ts";
@@ -54,8 +54,8 @@ export function useLocalHost<Tables extends TableSet>(
     const url = balancer?.url ?? servers[0]?.url ?? "";
     const samples = [{ name, title: definition.title, url }];
     host = await startHost({ port: 0, sandboxPort: 0, samples });
-    browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    browser = await launchBrowser(oneProcess);
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
     page.on("pageerror", ({ message }) => errors.push(message));
   }, 60_000);
   afterAll(async () => {
@@ -66,7 +66,8 @@ export function useLocalHost<Tables extends TableSet>(
   });
 
   async function open(link: Readonly<Record<string, string>>) {
-    await page.goto("about:blank");
+    // A page of the same origin: the process stays, with what it compiled.
+    await page.goto(`${host.url}/healthz`);
     errors = [];
     await page.goto(`${host.url}/?${new URLSearchParams({ sample: name, ...link })}`);
   }

@@ -78,6 +78,8 @@ function testMessages<Tables extends TableSet>(
         await local().open({ tool, args: JSON.stringify(input), run: "1", mode });
         const { page } = local();
         await drawnTo(page, 1);
+        // A click while the frame grows to full screen would miss.
+        await page.locator(`[data-status=ready] [data-mode=${mode}]`).waitFor();
         const widgets = page.locator("[data-widget-status=initialized]");
         const widget = widgetIn(widgets.first());
         const sent = page.waitForRequest((request) => toCall(request)?.[0] === calls[0]);
