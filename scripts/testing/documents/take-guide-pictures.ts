@@ -34,7 +34,8 @@ export async function takeGuidePicture(
   const dev = npm(copy, args, { ...env, HOLIDAYS_URL });
   const [, host] = await dev.says(/Local host: (\S+)/);
   const browser = await launchBrowser();
-  const page = await browser.newPage({ viewport: { width: 860, height: 600 } });
+  const page = await browser.newPage({ viewport: { width: 860, height: link.mode ? 640 : 1000 } });
+  page.setDefaultTimeout(60_000);
   await page.goto(`${host}/?${new URLSearchParams(link)}`);
   const result = page.locator("[data-call]").last();
   // A link does not run a tool that writes.
@@ -43,8 +44,10 @@ export async function takeGuidePicture(
   await frame.or(page.locator("[data-answer]")).first().waitFor();
   if (await frame.isVisible()) await widgetIn(frame).getByRole("heading", { level: 1 }).waitFor();
   if (press) await widgetIn(frame).getByRole("button", { name: press }).click();
-  await result.scrollIntoViewIfNeeded();
-  const png = await page.screenshot({ animations: "disabled" });
+  // In a conversation, the tool's form and its result, without what is around them.
+  const { y = 0, height = 0 } = (await result.boundingBox()) ?? {};
+  const clip = { x: 24, y: 110, width: 812, height: y + height - 94 };
+  const png = await page.screenshot({ animations: "disabled", ...(!link.mode && { clip }) });
   const file = `${root}/docs/pictures/guides/${basename(guide, ".md")}.webp`;
   writeFileSync(file, await encodePicture(await browser.newPage(), png, { quality: 0.85 }));
   await browser.close();
