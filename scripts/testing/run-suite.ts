@@ -15,11 +15,7 @@ const compiledSuite = `import("./scripts/dist/cli.js").then(({ main }) => main(p
  * Runs `suite` in its own process with its own settings. The caller stops it; it also ends with the test process.
  * @param options.compiled runs compiled commands and samples, without the checks that come before any command
  */
-export function startSuite(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  { compiled = false }: { compiled?: boolean } = {},
-) {
+export function startSuite(args: readonly string[], env: NodeJS.ProcessEnv, { compiled = false } = {}) {
   const options = { cwd: root, env: { ...process.env, LOG_LEVEL: "info", CI: "1", ...env } };
   const program = compiled ? ["--eval", compiledSuite, "--"] : ["scripts/suite.mjs"];
   return watched(spawnNode([...program, ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] }));

@@ -81,11 +81,8 @@ test("reports missing packages with plain Node", async () => {
 });
 
 test("exits with 1 after an error, and prints the fix", async () => {
-  const doctor = startSuite(
-    ["doctor", firstSample.name],
-    { AUTH_AUDIENCE: "hr", AUTH_ISSUER: "" },
-    { compiled: true },
-  );
+  const env = { AUTH_AUDIENCE: "hr", AUTH_ISSUER: "" };
+  const doctor = startSuite(["doctor", firstSample.name], env, { compiled: true });
   expect(await doctor.exit()).toBe(1);
   expect(doctor.output()).toMatch(/✗ auth-issuer-missing: .*set AUTH_ISSUER.*\.\n/);
   expect(doctor.output()).toMatch(/Errors: 1\. Warnings: \d+\. Looked for \d+ problems\./);

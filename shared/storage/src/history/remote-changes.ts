@@ -68,8 +68,7 @@ export class RemoteChanges {
     const hearOnce = (id: string, kind: unknown): Definition | undefined => {
       const definition = this.#engine.definitions.find((each) => each.kind === kind);
       // A change under way here is its writer's to report; if its answer is lost, the next poll does.
-      const isOurs = this.#seen.has(id) || this.#engine.underWay.has(id);
-      if (!definition || signal.aborted || isOurs) return undefined;
+      if (!definition || signal.aborted || this.#engine.underWay.has(id) || this.#seen.has(id)) return;
       this.#seen.add(id);
       return timeOfId(id) >= listeningSince ? definition : undefined;
     };
@@ -79,7 +78,9 @@ export class RemoteChanges {
       for await (const part of readChanges(this.#engine, gateway, range)) {
         for (const { rowKey, kind, partition } of part.entries) {
           const seeded = partition === everyPartition && hearOnce(rowKey, kind);
-          if (seeded) this.#hearSeed(seeded);
+          if (!seeded) continue;
+          this.#engine.rows(seeded).cache.clear();
+          this.#emit({ table: seeded.name, kind: seeded.kind });
         }
         changes.push(...part.changes);
       }
@@ -88,11 +89,6 @@ export class RemoteChanges {
         if (definition) this.#hear(definition, change);
       }
     });
-  }
-
-  #hearSeed(definition: Definition): void {
-    this.#engine.rows(definition).cache.clear();
-    this.#emit({ table: definition.name, kind: definition.kind });
   }
 
   #hear(definition: Definition, change: AuditedChange): void {
