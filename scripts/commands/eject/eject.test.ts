@@ -157,9 +157,8 @@ test.each(allSamples())("the files of $name mention no other sample", async (sam
   );
   for (const other of allSamples().filter((each) => each.name !== sample.name)) {
     const trace = await findReferences(other);
-    expect(
-      own.filter(({ path, text }) => trace.test(path) || trace.test(text)).map(({ path }) => path),
-    ).toEqual([]);
+    const naming = own.filter(({ path, text }) => trace.test(path) || trace.test(text));
+    expect(naming.map(({ path }) => path)).toEqual([]);
   }
 });
 

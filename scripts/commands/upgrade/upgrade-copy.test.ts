@@ -24,10 +24,8 @@ afterAll(() => rmSync(parent, { recursive: true }));
 function write(folder: string, files: Readonly<Record<string, unknown>>): string {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(
-      join(folder, path),
-      typeof content === "string" ? content : JSON.stringify(content, null, 2),
-    );
+    const text = typeof content === "string" ? content : JSON.stringify(content, null, 2);
+    writeFileSync(join(folder, path), text);
   }
   return folder;
 }
@@ -42,11 +40,7 @@ const npm = (cwd: string, ...args: string[]) => {
 };
 
 /** Packs two packages of a version, as `npm pack` does in more time; returns their folder. */
-function pack(
-  version: string,
-  changelog: string,
-  dependencies: object = { "@suite/server": version },
-): string {
+function pack(version: string, changelog: string, dependencies: object = { "@suite/server": version }) {
   const folder = mkdtempSync(join(parent, `packages-${version}-`));
   for (const name of ["cli", "server"]) {
     const source = mkdtempSync(join(parent, "source-"));

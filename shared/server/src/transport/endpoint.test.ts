@@ -98,12 +98,6 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound, facts }
     await expect(callTool("gone")).rejects.toMatchObject({ code: -32602 });
   });
 
-  it("reports progress while it works", async () => {
-    const statuses: number[] = [];
-    await callTool("count-up", { steps: 4 }, { onprogress: ({ progress }) => statuses.push(progress) });
-    expect(statuses).toEqual([1, 2, 3, 4]);
-  });
-
   it("lists and reads pages and records", async () => {
     const { resources } = await client.listResources();
     const page = resources[0];

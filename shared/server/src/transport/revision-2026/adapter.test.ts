@@ -10,15 +10,6 @@ function client2026(method: string, params: object = {}, changes: Record<string,
   return raw(fixture.port, { headers: { ...headers, ...changes }, body });
 }
 
-it("2026-07-28 over plain HTTP is discovered", async () => {
-  const { json } = await client2026("server/discover");
-  expect(json?.result).toMatchObject({
-    supportedVersions: ["2026-07-28"],
-    capabilities: { tools: {} },
-    ttlMs: 300_000,
-  });
-});
-
 it("2026-07-28 over plain HTTP answers with a result type and the server's name", async () => {
   const { json, headers } = await client2026("tools/call", {
     name: "show-notes",
