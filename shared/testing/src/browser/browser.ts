@@ -13,8 +13,8 @@ const quiet = [
 ];
 
 const lean = [
-  // A page lives for seconds: optimized code costs more than it saves, and the next page runs the same bytecode.
-  "--js-flags=--no-opt --no-maglev --no-flush-bytecode --min-semi-space-size=16",
+  // The next page runs the same bytecode, and few of its objects live long.
+  "--js-flags=--no-flush-bytecode --min-semi-space-size=16",
   // A process less, to which each frame would be copied.
   ...(process.platform === "linux" ? ["--in-process-gpu"] : []),
 ];
