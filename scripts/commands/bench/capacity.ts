@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { UserError } from "@suite/contracts";
 import { azuriteConnectionString, connectStorage, defineTable } from "@suite/storage";
-import type { BenchCall, ReadBench } from "@suite/testing/bench";
+import { answer, type BenchCall, fail, listen, type ReadBench, sendTo } from "@suite/testing/bench";
 import { type Azurite, startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { z } from "zod";
 import { importFile } from "../../lib/root.ts";
@@ -181,52 +180,29 @@ async function startThrottle(azuritePort: number, limits?: Limits) {
   const account = new Bucket(limits?.account ?? Number.POSITIVE_INFINITY);
   const partitions = new Map<string, Bucket>();
   const server = createServer(async (incoming, response) => {
-    const body = await text(incoming);
+    const bytes = await buffer(incoming);
+    const body = bytes.toString();
     const partition = partitionIn(`${decodeURIComponent(incoming.url ?? "")} ${body}`);
     const bucket = partitions.get(partition) ?? new Bucket(limits?.partition ?? Number.POSITIVE_INFINITY);
     partitions.set(partition, bucket);
     traffic.requests += 1;
     if (account.isFull || bucket.isFull) {
       traffic.refused += 1;
-      const error = { "odata.error": { code: "ServerBusy", message: { value: "The server is busy." } } };
-      response.writeHead(503, { "content-type": "application/json", "retry-after": "1" });
-      return void response.end(JSON.stringify(error));
+      response.setHeader("retry-after", "1");
+      return fail(response, 503, "ServerBusy");
     }
-    const stored = await forward(azuritePort, incoming, body);
-    const answer = await stored.text();
-    const entities = countEntities(incoming, body, answer);
+    const stored = await sendTo(azuritePort, incoming, bytes);
+    const entities = countEntities(incoming, body, stored.body.toString());
     traffic.entities += entities;
     for (const one of [account, bucket]) one.add(entities);
-    response.writeHead(stored.status, withoutConnection([...stored.headers]));
-    response.end(answer);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = Object(server.address());
+    answer(response, stored);
+  });
+  const connectionString = azuriteConnectionString(await listen(server));
   const stop = () => {
     server.close();
     server.closeAllConnections();
   };
-  return { connectionString: azuriteConnectionString(port), traffic, stop };
-}
-
-function forward(
-  port: number,
-  { method = "GET", url, headers }: IncomingMessage,
-  body: string,
-): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}${url}`, {
-    method,
-    headers: withoutConnection(Object.entries(headers)),
-    body: method === "GET" || body === "" ? null : body,
-  });
-}
-
-/** Headers without those that describe one connection and its framing. */
-function withoutConnection(headers: readonly (readonly [string, unknown])[]): Record<string, string> {
-  const passed = headers.filter(
-    ([name]) => !/^(content-length|transfer-encoding|connection|keep-alive)$/.test(name),
-  );
-  return Object.fromEntries(passed.map(([name, value]) => [name, String(value)]));
+  return { connectionString, traffic, stop };
 }
 
 /** All entities of a transaction are in one partition. */

@@ -1,5 +1,8 @@
 import type { SeedRows, TableSet } from "@suite/storage";
 
+export { answer, fail, sendTo } from "./faults/fault-proxy.ts";
+export { listen } from "./listen.ts";
+
 export interface BenchCall {
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;

@@ -135,7 +135,8 @@ async function pass(
 
 const agent = new Agent({ keepAlive: true });
 
-async function sendTo(port: number, incoming: IncomingMessage, body: Buffer): Promise<TableAnswer> {
+/** Sends a request to Azurite as it came. */
+export async function sendTo(port: number, incoming: IncomingMessage, body: Buffer): Promise<TableAnswer> {
   const { method, url: path } = incoming;
   const { "transfer-encoding": _, ...headers } = incoming.headers;
   if (method !== "GET") headers["content-length"] = String(body.length);
@@ -151,7 +152,7 @@ function head(response: ServerResponse, { status, headers, body }: TableAnswer):
   response.writeHead(status, { ...passed, ...(status !== 204 && { "content-length": body.length }) });
 }
 
-function answer(response: ServerResponse, given: TableAnswer): void {
+export function answer(response: ServerResponse, given: TableAnswer): void {
   if (response.destroyed) return;
   head(response, given);
   response.end(given.body);
@@ -164,7 +165,7 @@ function truncate(response: ServerResponse, given: TableAnswer): void {
   response.write(given.body.subarray(0, given.body.length / 2), () => response.destroy());
 }
 
-function fail(response: ServerResponse, status: number, code: string): void {
+export function fail(response: ServerResponse, status: number, code: string): void {
   const error = { code, message: { lang: "en-US", value: "Injected." } };
   response.writeHead(status, { "content-type": "application/json" });
   response.end(JSON.stringify({ "odata.error": error }));
