@@ -2,7 +2,7 @@ import { buildAll, watchSources } from "./build/build-all.ts";
 import { findWidgets, widgetsFolder } from "./build/find-widgets.ts";
 
 /**
- * `node kit/build.mjs [<sample> | <sample>/<widget> …] [--watch] [--force]`
+ * `node kit/build.mjs [<sample> | <sample>/<widget> …] [--watch]`
  *
  * Builds each `<sample>/<widget>/main.tsx` into `<sample>/dist/<widget>.html`: one self-contained file, since strict hosts
  * let a widget fetch nothing.
@@ -18,6 +18,6 @@ if (widgets.length === 0) {
   process.exit(1);
 }
 
-const ok = await buildAll(root, widgets, { force: options.has("--force") });
-if (options.has("--watch")) watchSources(root, widgets, () => buildAll(root, widgets, {}));
+const ok = await buildAll(root, widgets);
+if (options.has("--watch")) watchSources(root, widgets, () => buildAll(root, widgets));
 else process.exitCode = ok ? 0 : 1;

@@ -144,26 +144,21 @@ interface Limits {
 }
 
 /** Counts what exceeds so many entities per second. A second's worth may come at once. */
-class Bucket {
-  readonly #perSecond: number;
-  #level = 0;
-  #atMs = performance.now();
-
-  constructor(perSecond: number) {
-    this.#perSecond = perSecond;
-  }
-
-  get isFull(): boolean {
-    const now = performance.now();
-    this.#level = Math.max(0, this.#level - ((now - this.#atMs) / 1000) * this.#perSecond);
-    this.#atMs = now;
-    return this.#level >= this.#perSecond;
-  }
-
-  /** The level may exceed the limit, since a transaction is carried out whole and a query's size is known afterwards. */
-  add(entities: number): void {
-    this.#level += entities;
-  }
+function createBucket(perSecond = Number.POSITIVE_INFINITY) {
+  let level = 0;
+  let atMs = performance.now();
+  return {
+    isFull(): boolean {
+      const now = performance.now();
+      level = Math.max(0, level - ((now - atMs) / 1000) * perSecond);
+      atMs = now;
+      return level >= perSecond;
+    },
+    /** The level may exceed the limit, since a transaction is carried out whole and a query's size is known afterwards. */
+    add(entities: number): void {
+      level += entities;
+    },
+  };
 }
 
 interface Traffic {
@@ -177,16 +172,16 @@ interface Traffic {
 /** Starts a proxy in front of Azurite that counts requests and throttles as Azure does: 503 with `Retry-After`. */
 async function startThrottle(azuritePort: number, limits?: Limits) {
   const traffic: Traffic = { requests: 0, entities: 0, refused: 0 };
-  const account = new Bucket(limits?.account ?? Number.POSITIVE_INFINITY);
-  const partitions = new Map<string, Bucket>();
+  const account = createBucket(limits?.account);
+  const partitions = new Map<string, typeof account>();
   const server = createServer(async (incoming, response) => {
     const bytes = await buffer(incoming);
     const body = bytes.toString();
     const partition = partitionIn(`${decodeURIComponent(incoming.url ?? "")} ${body}`);
-    const bucket = partitions.get(partition) ?? new Bucket(limits?.partition ?? Number.POSITIVE_INFINITY);
+    const bucket = partitions.get(partition) ?? createBucket(limits?.partition);
     partitions.set(partition, bucket);
     traffic.requests += 1;
-    if (account.isFull || bucket.isFull) {
+    if (account.isFull() || bucket.isFull()) {
       traffic.refused += 1;
       response.setHeader("retry-after", "1");
       return fail(response, 503, "ServerBusy");

@@ -7,6 +7,7 @@ import { defineCommand, noArguments } from "../../lib/command.ts";
 import { findProgram, git } from "../../lib/processes.ts";
 import { packageFolders, readJson, root } from "../../lib/root.ts";
 import { allSamples, importModule, importServer, type Sample } from "../../lib/samples.ts";
+import { readReport } from "../test/test-runs.ts";
 
 export const command = defineCommand({
   name: "evidence",
@@ -170,18 +171,13 @@ export interface TestFile {
   readonly tests: readonly { readonly fullName: string; readonly status: string }[];
 }
 
-interface Report {
-  readonly startTime: number;
-  readonly testResults: readonly { readonly name: string; readonly assertionResults: TestFile["tests"] }[];
-}
-
 /** Reads the results of the last run of each package's tests, by path of the test file from the root. */
 function readTestResults(): Map<string, TestFile> {
   const results = new Map<string, TestFile>();
   for (const folder of packageFolders()) {
     const report = `${root}/${folder}/.cache/test-report.json`;
     if (!existsSync(report)) continue;
-    const { startTime, testResults }: Report = readJson(report);
+    const { startTime, testResults } = readReport(report);
     const startedAt = new Date(startTime).toISOString();
     for (const { name, assertionResults: tests } of testResults)
       results.set(relative(root, name), { startedAt, tests });

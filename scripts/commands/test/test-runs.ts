@@ -42,7 +42,14 @@ const fileSchema = z.object({
   ),
 });
 
-const reportSchema = z.object({ numPassedTests: z.int(), testResults: z.array(fileSchema) });
+const reportSchema = z.object({
+  startTime: z.number().default(0),
+  numPassedTests: z.int(),
+  testResults: z.array(fileSchema),
+});
+
+/** Reads a JSON report of Vitest. */
+export const readReport = (file: string) => reportSchema.parse(readJson(file));
 
 export interface Failure {
   /** Absolute path of the test file, or of the missing report. */
@@ -58,7 +65,7 @@ export function countTests(files: readonly string[]): { passed: number; failures
   const failures = files.flatMap((file) => {
     if (!existsSync(file))
       return [{ file, test: "", reason: "No test report: the test runner crashed or did not run." }];
-    const { numPassedTests, testResults } = reportSchema.parse(readJson(file));
+    const { numPassedTests, testResults } = readReport(file);
     passed += numPassedTests;
     return testResults.flatMap(failuresIn);
   });

@@ -6,4 +6,3 @@ export * from "./meta.ts";
 export * from "./schemas.ts";
 export type * from "./store.ts";
 export * from "./text.ts";
-export * from "./traceparent.ts";

@@ -15,3 +15,23 @@ export const requestedCallSchema = z.object({
 });
 
 export type RequestedCall = z.infer<typeof requestedCallSchema>;
+
+/**
+ * W3C trace context of a new span: in the trace of the parent where that is one, else in a new trace. A call carries it in
+ * `_meta.traceparent`. https://www.w3.org/TR/trace-context/#traceparent-header
+ */
+export function newTraceparent(parent?: unknown): string {
+  return `00-${readTraceId(parent) ?? randomHex(16)}-${randomHex(8)}-01`;
+}
+
+/** Id of the trace that a `traceparent` names: 32 hexadecimal digits. */
+export function readTraceId(traceparent: unknown): string | undefined {
+  if (typeof traceparent !== "string") return undefined;
+  return /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent)?.[1];
+}
+
+/** Random bytes as hexadecimal digits. `crypto.randomUUID` is missing where a host serves its sandbox without TLS. */
+export function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

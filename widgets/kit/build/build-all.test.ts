@@ -15,18 +15,18 @@ test("a page is fresh until a source changes or is removed; tests are no sources
   const changeAt = (ms: number, ...paths: readonly string[]) => {
     for (const path of paths) utimesSync(join(project, path), ms / 1000, ms / 1000);
   };
-  for (const path of [main, tests, brand, "package-lock.json", page]) {
+  for (const path of [main, tests, brand, page]) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), "");
   }
   const [earlier, builtAt, later] = [1000, Date.now() - 10, Date.now() + 60_000];
-  changeAt(earlier, main, brand, "package-lock.json", dirname(main), dirname(brand));
+  changeAt(earlier, main, brand, dirname(main), dirname(brand));
   changeAt(builtAt, page);
   changeAt(later, tests);
   expect(isPageFresh()).toBe(true);
-  changeAt(later, "package-lock.json");
+  changeAt(later, main);
   expect(isPageFresh()).toBe(false);
-  changeAt(earlier, "package-lock.json");
+  changeAt(earlier, main);
   rmSync(join(project, brand));
   expect(isPageFresh()).toBe(false);
 });

@@ -4,14 +4,10 @@ import { buildWidget } from "./build-widget.ts";
 import { contractFolder, outputPath, type WidgetName } from "./find-widgets.ts";
 
 /** Builds widgets one by one, so that their sizes are printed as a list; false when one failed or is too large. */
-export async function buildAll(
-  root: string,
-  widgets: readonly WidgetName[],
-  { force = false }: { readonly force?: boolean },
-): Promise<boolean> {
+export async function buildAll(root: string, widgets: readonly WidgetName[]): Promise<boolean> {
   let ok = true;
   for (const name of widgets) {
-    if (!force && isFresh(root, name)) {
+    if (isFresh(root, name)) {
       console.log(`${name.sample}/${name.widget}: unchanged`);
       continue;
     }
@@ -41,7 +37,7 @@ export function isFresh(root: string, name: WidgetName): boolean {
     contractFolder(root, name.sample),
     join(import.meta.dirname, ".."),
     join(project, "shared", "contracts"),
-    join(project, "package-lock.json"),
+    join(project, "node_modules", ".package-lock.json"),
   ];
   return page !== undefined && sources.every((path) => newest(path) <= page.mtimeMs);
 }

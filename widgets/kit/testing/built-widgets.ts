@@ -12,7 +12,7 @@ export async function setup({ config }: TestProject): Promise<void> {
   const sample = basename(config.root);
   const widgets = findWidgets(root, [sample]);
   const named = widgets.filter(isNamed);
-  await buildAll(root, named.length > 0 ? named : widgets, {});
+  await buildAll(root, named.length > 0 ? named : widgets);
 }
 
 /** True for a widget that a path filter may mean: `bulk-editor/saving` means one, `saving` may mean each. */

@@ -51,19 +51,13 @@ it("a signed state with any one character changed, left out or added is refused"
   const state = sign(round, call);
   // Its last characters have spare bits, so that several texts decode to the same bytes.
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ \n";
-  const changed = new Set([
-    ...[...state].flatMap((_, at) => {
-      const [before, after] = [state.slice(0, at), state.slice(at + 1)];
-      return [
-        before,
-        before + after,
-        ...[..."Aq7-. "].flatMap((other) => [before + other + after, before + other + state.slice(at)]),
-      ];
-    }),
-    ...[...alphabet].map((last) => state.slice(0, -1) + last),
+  const changed = [...state].flatMap((_, at) => [
+    state.slice(0, at),
+    ...["", ...alphabet].map((other) => state.slice(0, at) + other + state.slice(at + 1)),
+    `${state.slice(0, at)}A${state.slice(at)}`,
   ]);
-  changed.delete(state);
-  const accepted = [...changed].filter((mutant) => {
+  const accepted = changed.filter((mutant) => {
+    if (mutant === state) return false;
     try {
       return read(mutant, call) !== undefined;
     } catch (error) {

@@ -88,7 +88,7 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   const endpoint = createEndpoint(core, { ...limits, ...options.sessions }, rows);
   const allowed = allowedCallers({
     publicUrl,
-    tunnel: tunnelAddress(core.name, { file: options.tunnelFile, agreed }),
+    tunnel: tunnelAddress(core.name, agreed, options.tunnelFile),
     origins: options.allowedOrigins ?? setting("ALLOWED_ORIGINS"),
   });
   // The library for tokens is loaded only with sign-in.

@@ -34,9 +34,9 @@ it("a tunnel that opens while the server runs is allowed by its exact name while
 it("a tunnel that opens while the server runs needs no permission in the file with sign-in or ALLOW_ANONYMOUS, and serves one server only", () => {
   expect(readTunnel(file)).toBeUndefined();
   write({ urls: { fixture: url } });
-  expect(tunnelAddress("fixture", { file, agreed: true })()).toBe(url);
-  expect(tunnelAddress("fixture", { file, agreed: false })()).toBeUndefined();
-  expect(tunnelAddress("another", { file, agreed: true })()).toBeUndefined();
+  expect(tunnelAddress("fixture", true, file)()).toBe(url);
+  expect(tunnelAddress("fixture", false, file)()).toBeUndefined();
+  expect(tunnelAddress("another", true, file)()).toBeUndefined();
 });
 
 it.each([
@@ -46,6 +46,6 @@ it.each([
   `{"urls":{"fixture":"https://a@box.example"}}`,
 ])("a tunnel that opens while the server runs opens nothing for %s", (text) => {
   writeFileSync(file, text);
-  expect(tunnelAddress("fixture", { file, agreed: true })()).toBeUndefined();
+  expect(tunnelAddress("fixture", true, file)()).toBeUndefined();
   expect(() => readTunnel(file)).toThrow();
 });

@@ -25,17 +25,12 @@ export function readTunnel(file = tunnelFile): Tunnel | undefined {
   return tunnelSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-interface TunnelOptions {
-  readonly file?: string;
-  /** True if callers sign in or anonymous calls are allowed; otherwise the file must allow them. */
-  readonly agreed: boolean;
-}
-
 /**
  * Creates a function that returns the tunnel's address of a server, or `undefined`. A tunnel may open while servers run, so the
  * file is read again when it has changed. An unreadable file opens nothing.
+ * @param agreed true if callers sign in or anonymous calls are allowed; otherwise the file must allow them
  */
-export function tunnelAddress(server: string, { file = tunnelFile, agreed }: TunnelOptions) {
+export function tunnelAddress(server: string, agreed: boolean, file = tunnelFile) {
   let lastEdition = "";
   let url: string | undefined;
   return (): string | undefined => {

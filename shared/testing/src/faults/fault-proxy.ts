@@ -135,7 +135,6 @@ async function pass(
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request to Azurite as it came. */
 export async function sendTo(port: number, incoming: IncomingMessage, body: Buffer): Promise<TableAnswer> {
   const { method, url: path } = incoming;
   const { "transfer-encoding": _, ...headers } = incoming.headers;

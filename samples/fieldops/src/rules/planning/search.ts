@@ -125,8 +125,6 @@ function improve(problem: Problem, start: Solution): Solution {
   return best;
 }
 
-export type Random = ReturnType<typeof seededRandom>;
-
 /** Marsaglia's 32-bit xorshift generator. Repeats for the same seed, so that plans are deterministic. */
 export function seededRandom(seed: number) {
   let state = seed | 1;

@@ -1,5 +1,5 @@
 import { type Arbitrary, integer, option, record, subarray } from "fast-check";
-import { type Random, seededRandom } from "../search.ts";
+import { seededRandom } from "../search.ts";
 import type { Job, PlanInput, PlanOptions, Technician } from "../types.ts";
 import { job, technician } from "./rows.ts";
 
@@ -22,6 +22,8 @@ export function randomInput(
     options,
   };
 }
+
+type Random = ReturnType<typeof seededRandom>;
 
 function randomJob(random: Random, id: string): Job {
   const opens = 480 + 30 * random.below(14);
