@@ -42,32 +42,13 @@ const { server, texts } = one;
 const twice = server.walkthroughs.slice(0, 1).flatMap((walkthrough) => [walkthrough, walkthrough]);
 const withServer = (changes: Partial<typeof one>) => ({ servers: [{ ...one, ...changes }] });
 
+const longerThan = (most: number) => `: must NOT have more than ${most} characters`;
 const refused: [string, Partial<AppSource>, string][] = [
-  [
-    "a long name",
-    { title: "x".repeat(31) },
-    "manifest.json/name/short: must NOT have more than 30 characters",
-  ],
-  [
-    "a long full name",
-    { title: "x".repeat(90) },
-    "manifest.json/name/full: must NOT have more than 100 characters",
-  ],
-  [
-    "a long summary",
-    { summary: "x".repeat(81) },
-    "manifest.json/description/short: must NOT have more than 80 characters",
-  ],
-  [
-    "a long description",
-    { description: "x".repeat(1_001) },
-    "agent.json/description: must NOT have more than 1000 characters",
-  ],
-  [
-    "long instructions",
-    { instructions: "x".repeat(8_001) },
-    "agent.json/instructions: must NOT have more than 8000 characters",
-  ],
+  ["a long name", { title: "x".repeat(31) }, `manifest.json/name/short${longerThan(30)}`],
+  ["a long full name", { title: "x".repeat(90) }, `manifest.json/name/full${longerThan(100)}`],
+  ["a long summary", { summary: "x".repeat(81) }, `manifest.json/description/short${longerThan(80)}`],
+  ["a long description", { description: "x".repeat(1_001) }, `agent.json/description${longerThan(1000)}`],
+  ["long instructions", { instructions: "x".repeat(8_001) }, `agent.json/instructions${longerThan(8000)}`],
   [
     "a long plugin name",
     withServer({ texts: { ...texts, shortName: "Far too long for a name" } }),
@@ -78,12 +59,12 @@ const refused: [string, Partial<AppSource>, string][] = [
   [
     "a long title",
     withServer({ texts: { ...texts, title: "x".repeat(129) } }),
-    "manifest.json/agentConnectors/0/displayName: must NOT have more than 128 characters",
+    `manifest.json/agentConnectors/0/displayName${longerThan(128)}`,
   ],
   [
     "a long address",
     withServer({ url: `https://${"x".repeat(2_048)}/mcp` }),
-    "mcpServerUrl: must NOT have more than 2048 characters",
+    `mcpServerUrl${longerThan(2048)}`,
   ],
   ["an address without TLS", withServer({ url: "http://x.example/mcp" }), "is not https://<host>/mcp"],
   [

@@ -79,10 +79,3 @@ export function lastRelease(): string | undefined {
   const merged = ["--merged", "HEAD", "--no-contains", "HEAD", "--sort=-version:refname"];
   return gitLines("tag", "--list", "v*", ...merged)[0];
 }
-
-/** Commit that wrote the newest dated section of the changelog; `undefined` without one. */
-export function lastDatedCommit(): string | undefined {
-  const [changelog] = trackedFiles(/^CHANGELOG\.md$/);
-  const heading = /^## \[[^\]]+\] - .+$/m.exec(changelog?.text ?? "")?.[0];
-  return heading && gitLines("log", "-1", "--format=%H", `-S${heading}`, "--", "CHANGELOG.md")[0];
-}

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { lastDatedCommit, lastRelease, resolveCommit } from "../../commands/surface/files.ts";
+import { lastRelease, resolveCommit } from "../../commands/surface/files.ts";
+import { trackedFiles } from "../../conventions/tracked.ts";
 import { CommandError } from "../../lib/errors.ts";
-import { run } from "../../lib/processes.ts";
+import { gitLines, run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { cloneCommit } from "./clone.ts";
 
@@ -48,4 +49,11 @@ function copyPages(clone: string, target: string): void {
     const tools = `${clone}/samples/${sample}/snapshots/tools`;
     if (existsSync(tools)) cpSync(tools, `${target}/${sample}/tools`, { recursive: true });
   }
+}
+
+/** Commit that wrote the newest dated section of the changelog; `undefined` without one. */
+function lastDatedCommit(): string | undefined {
+  const [changelog] = trackedFiles(/^CHANGELOG\.md$/);
+  const heading = /^## \[[^\]]+\] - .+$/m.exec(changelog?.text ?? "")?.[0];
+  return heading && gitLines("log", "-1", "--format=%H", `-S${heading}`, "--", "CHANGELOG.md")[0];
 }
