@@ -14,7 +14,6 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   "shared/contracts": { goal: 800 },
   "shared/server": {
     goal: 8_200,
-    today: 8_301,
     added: [
       // Budgets of callers
       "shared/server/src/limits/",
@@ -89,7 +88,6 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   },
   scripts: {
     goal: 7_400,
-    today: 7_538,
     added: [
       "scripts/commands/audit/",
       "scripts/commands/evidence/",
@@ -119,7 +117,6 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
   // All of it is for tests.
   "shared/testing": {
     goal: 4_800,
-    today: 4_830,
     added: [
       // Attacks by one caller, three people in every sample, fewer tools by deployment
       "shared/testing/src/abuse/",
@@ -134,7 +131,7 @@ const ceilings: Readonly<Record<string, Ceiling>> = {
       "shared/testing/src/store/",
     ],
   },
-  sources: { goal: 82_000, today: 82_370 },
+  sources: { goal: 82_000 },
   tests: { goal: 45_000, today: 45_260 },
 };
 

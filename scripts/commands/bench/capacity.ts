@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { UserError } from "@suite/contracts";
+import { closeServer, listen } from "@suite/host";
 import { azuriteConnectionString, connectStorage, defineTable } from "@suite/storage";
-import { answer, type BenchCall, fail, listen, type ReadBench, sendTo } from "@suite/testing/bench";
+import { answer, type BenchCall, fail, type ReadBench, sendTo } from "@suite/testing/bench";
 import { type Azurite, startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { z } from "zod";
 import { importFile } from "../../lib/root.ts";
@@ -119,7 +120,7 @@ async function measureScene({ port, connectionString }: Azurite, scene: Scene) {
   };
   await Promise.all(Array.from({ length: clients }, (_, at) => client(at)));
   const seconds = (performance.now() - started) / 1000;
-  throttle.stop();
+  await throttle.stop();
   const counted = (await stored.as({ tool: "bench", by: "Bench" }).visits.list()).reduce(
     (sum, { count }) => sum + count,
     0,
@@ -192,12 +193,8 @@ async function startThrottle(azuritePort: number, limits?: Limits) {
     for (const one of [account, bucket]) one.add(entities);
     answer(response, stored);
   });
-  const connectionString = azuriteConnectionString(await listen(server));
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { connectionString, traffic, stop };
+  const connectionString = azuriteConnectionString(await listen(server, 0));
+  return { connectionString, traffic, stop: () => closeServer(server) };
 }
 
 /** All entities of a transaction are in one partition. */

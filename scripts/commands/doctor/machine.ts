@@ -10,8 +10,7 @@ import { type Check, error, warning } from "./check.ts";
 export const installation: Check = {
   ids: ["node-too-old", "packages-missing", "packages-stale"],
   run({ root, nodeVersion }) {
-    const packages = packagesMissing(root) ?? packagesStale(root);
-    return [nodeTooOld(nodeVersion) ?? [], packages ?? []].flat();
+    return [nodeTooOld(nodeVersion) ?? [], packagesMissing(root) ?? packagesStale(root) ?? []].flat();
   },
 };
 

@@ -1,7 +1,6 @@
 import type { SeedRows, TableSet } from "@suite/storage";
 
 export { answer, fail, sendTo } from "./faults/fault-proxy.ts";
-export { listen } from "./listen.ts";
 
 export interface BenchCall {
   readonly tool: string;

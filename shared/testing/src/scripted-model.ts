@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { closeServer, listen } from "@suite/host";
 import type { Walkthrough } from "@suite/server";
 import { z } from "zod";
-import { listen } from "./listen.ts";
 
 const requestSchema = z.object({
   model: z.string(),
@@ -69,16 +69,13 @@ export async function startScriptedModel(
     await respond(response, current(received));
   });
   return {
-    url: `http://127.0.0.1:${await listen(server)}/v1`,
+    url: `http://127.0.0.1:${await listen(server, 0)}/v1`,
     requests,
     follow(next) {
       current = next;
       requests.splice(0);
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close: () => closeServer(server),
   };
 }
 

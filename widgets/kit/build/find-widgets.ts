@@ -24,9 +24,20 @@ export function outputPath(root: string, { sample, widget }: WidgetName): string
 }
 
 /**
+ * Setting that a variant of a widget needs to be built. Mapbox GL is not open source and may be used only with a Mapbox
+ * account, so its pages are built only with a token.
+ */
+const settingOf: Readonly<Record<string, string>> = { mapbox: "MAPBOX_ACCESS_TOKEN" };
+
+function hasSetting(variant: string | undefined, environment: NodeJS.ProcessEnv): boolean {
+  const setting = settingOf[variant ?? ""];
+  return setting === undefined || Boolean(environment[setting]?.trim());
+}
+
+/**
  * Finds every `<sample>/<widget>/main.tsx` below `root`, and `main.<variant>.tsx` as `<widget>.<variant>`; with `names`
- * (samples or `<sample>/<widget>`), only those. Mapbox GL is not open source and may be used only with an account, so its pages
- * are left out without a token. The kit's demo is for tests and is found only by name.
+ * (samples or `<sample>/<widget>`), only those. Leaves out variants whose setting is missing. The kit's demo is for tests and
+ * is found only by name.
  */
 export function findWidgets(
   root: string,
@@ -38,7 +49,7 @@ export function findWidgets(
     .flatMap(({ name: sample }) =>
       readdirSync(`${root}/${sample}`, { recursive: true, encoding: "utf8" }).flatMap((path) => {
         const [isEntry, widget = "", variant] = /^([a-z-]+)[/\\]main(?:\.([a-z]+))?\.tsx$/.exec(path) ?? [];
-        if (!isEntry || (variant === "mapbox" && !environment.MAPBOX_ACCESS_TOKEN?.trim())) return [];
+        if (!isEntry || !hasSetting(variant, environment)) return [];
         return [{ sample, widget: variant ? `${widget}.${variant}` : widget }];
       }),
     )

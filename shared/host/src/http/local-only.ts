@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { Server as TcpServer } from "node:net";
 
 /** Listens on the loopback interface and resolves to the port. Port `0` selects any free one. */
-export async function listen(server: Server, port: number): Promise<number> {
+export async function listen(server: TcpServer, port: number): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
-import { listen } from "../listen.ts";
+import { listen } from "@suite/host";
 
 /** Starts a TCP relay whose connections a test can cut, like a bad network. */
 export async function breakableProxy(targetPort: number) {
@@ -17,7 +17,7 @@ export async function breakableProxy(targetPort: number) {
     }
     near.pipe(far).pipe(near);
   });
-  const port = await listen(server);
+  const port = await listen(server, 0);
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };

@@ -1,3 +1,4 @@
+import type { ElicitResult } from "@modelcontextprotocol/client";
 import type { RequestedSchema, Root } from "@suite/server";
 
 export interface Question {
@@ -5,10 +6,7 @@ export interface Question {
   readonly requestedSchema: RequestedSchema;
 }
 
-export interface PersonsAnswer {
-  readonly action: "accept" | "decline" | "cancel";
-  readonly content?: Record<string, string | number | boolean | string[]>;
-}
+export type PersonsAnswer = Pick<ElicitResult, "action" | "content">;
 
 /** Answers of a test's client to its server. The client declares only the capabilities that have an answer. */
 export interface ClientAnswers {

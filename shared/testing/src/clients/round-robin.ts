@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { listen } from "../listen.ts";
+import { listen } from "@suite/host";
 
 export interface RoundRobin {
   readonly port: number;
@@ -24,7 +24,7 @@ export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> 
     const order = [...proxy.targets.slice(first), ...proxy.targets.slice(0, first)];
     send(incoming, outgoing, body, pinned === undefined ? order : [pinned]);
   });
-  const port = await listen(balancer);
+  const port = await listen(balancer, 0);
   const proxy: RoundRobin = {
     port,
     url: `http://localhost:${port}/mcp`,

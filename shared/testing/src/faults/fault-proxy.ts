@@ -9,8 +9,8 @@ import {
 } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { closeServer, listen } from "@suite/host";
 import { azuriteConnectionString } from "@suite/storage";
-import { listen } from "../listen.ts";
 import { createRandom } from "../random.ts";
 
 export const faultKinds = [
@@ -85,11 +85,8 @@ export async function startFaultProxy(azuritePort: number, plan: FaultPlan): Pro
     running.add(work);
   });
   return {
-    connectionString: azuriteConnectionString(await listen(server)),
-    shut() {
-      server.close();
-      server.closeAllConnections();
-    },
+    connectionString: azuriteConnectionString(await listen(server, 0)),
+    shut: () => void closeServer(server),
     async settled() {
       while (running.size > 0) await Promise.all(running);
     },

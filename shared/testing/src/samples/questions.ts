@@ -30,14 +30,10 @@ export function testQuestions(core: SuiteServer, running: () => AnySample, folde
     );
     const { client, close } = await connectClient2026(running().url);
     const { tools } = await client.listTools();
+    const terms = await readTerms(client);
     const { walkthroughs } = core;
     const instructions = client.getInstructions();
-    const understand = prepareUnderstanding({
-      tools,
-      walkthroughs,
-      instructions,
-      terms: await readTerms(client),
-    });
+    const understand = prepareUnderstanding({ tools, walkthroughs, instructions, terms });
     await close();
     const isReadOnly = (name: string) => tools.find((tool) => tool.name === name)?.annotations?.readOnlyHint;
     const rows = questions.map(({ text, tool, arguments: args }) => {
