@@ -9,7 +9,6 @@ import { findWidgets, widgetsFolder } from "./build/find-widgets.ts";
  */
 const root = widgetsFolder();
 const words = process.argv.slice(2);
-const options = new Set(words.filter((word) => word.startsWith("--")));
 const names = words.filter((word) => !word.startsWith("--"));
 
 const widgets = findWidgets(root, names);
@@ -19,5 +18,5 @@ if (widgets.length === 0) {
 }
 
 const ok = await buildAll(root, widgets);
-if (options.has("--watch")) watchSources(root, widgets, () => buildAll(root, widgets));
+if (words.includes("--watch")) watchSources(root, widgets, () => buildAll(root, widgets));
 else process.exitCode = ok ? 0 : 1;

@@ -26,6 +26,5 @@ const largeHeapBytes = 64 * 2 ** 20;
 function collectStart(): void {
   if (v8.getHeapStatistics().used_heap_size > largeHeapBytes) return;
   v8.setFlagsFromString("--expose-gc");
-  const collect: unknown = runInNewContext("gc");
-  if (typeof collect === "function") collect();
+  runInNewContext("gc()");
 }

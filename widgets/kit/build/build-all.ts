@@ -31,13 +31,12 @@ export async function buildAll(root: string, widgets: readonly WidgetName[]): Pr
  */
 export function isFresh(root: string, name: WidgetName): boolean {
   const page = statSync(outputPath(root, name), { throwIfNoEntry: false });
-  const project = join(root, "..");
   const sources = [
     join(root, name.sample),
     contractFolder(root, name.sample),
     join(import.meta.dirname, ".."),
-    join(project, "shared", "contracts"),
-    join(project, "node_modules", ".package-lock.json"),
+    join(root, "../shared/contracts"),
+    join(root, "../node_modules/.package-lock.json"),
   ];
   return page !== undefined && sources.every((path) => newest(path) <= page.mtimeMs);
 }

@@ -92,8 +92,7 @@ export async function renderWidget(root: string, name: WidgetName) {
     const assets = result && "output" in result ? result.output.filter((part) => part.type === "asset") : [];
     const textOf = (end: string) =>
       String(assets.find(({ fileName }) => fileName.endsWith(end))?.source ?? "");
-    const thirdParty = textOf(listName);
-    return { html: textOf(".html"), thirdParty };
+    return { html: textOf(".html"), thirdParty: textOf(listName) };
   } finally {
     process.env.NODE_ENV = NODE_ENV;
   }

@@ -29,11 +29,6 @@ export function outputPath(root: string, { sample, widget }: WidgetName): string
  */
 const settingOf: Readonly<Record<string, string>> = { mapbox: "MAPBOX_ACCESS_TOKEN" };
 
-function hasSetting(variant: string | undefined, environment: NodeJS.ProcessEnv): boolean {
-  const setting = settingOf[variant ?? ""];
-  return setting === undefined || Boolean(environment[setting]?.trim());
-}
-
 /**
  * Finds every `<sample>/<widget>/main.tsx` below `root`, and `main.<variant>.tsx` as `<widget>.<variant>`; with `names`
  * (samples or `<sample>/<widget>`), only those. Leaves out variants whose setting is missing. The kit's demo is for tests and
@@ -49,7 +44,8 @@ export function findWidgets(
     .flatMap(({ name: sample }) =>
       readdirSync(`${root}/${sample}`, { recursive: true, encoding: "utf8" }).flatMap((path) => {
         const [isEntry, widget = "", variant] = /^([a-z-]+)[/\\]main(?:\.([a-z]+))?\.tsx$/.exec(path) ?? [];
-        if (!isEntry || !hasSetting(variant, environment)) return [];
+        const setting = settingOf[variant ?? ""];
+        if (!isEntry || (setting && !environment[setting]?.trim())) return [];
         return [{ sample, widget: variant ? `${widget}.${variant}` : widget }];
       }),
     )
