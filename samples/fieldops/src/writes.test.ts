@@ -44,6 +44,7 @@ const bad: Refusal[] = [
   ["unknown jobs", "check-dispatch-plan", { ...check, assignmentIds: ["WO-9999"] }, "not_found"],
   ["an ambiguous site", "get-assignment", { assignmentId: "Lamna" }, "ambiguous"],
   ["signs alone", "get-assignment", { assignmentId: "/ \\ # ?" }, "not_found"],
+  ["a step left out", "update-assignment-status", { assignmentId: "WO-1029", status: "Done" }, "invalid"],
   ["an unknown change", "undo-change", { changeId: "nonsense" }, "not_found"],
 ];
 testRefusals(running, bad);

@@ -84,7 +84,6 @@ const [inspectionId, purchaseOrderId] = ["INS-1002", "PO-2001"];
 const decide = "update-purchase-order";
 const refusals: Refusal[] = [
   ["a status out of turn", "update-claim-status", { claimId: "7", status: "approved" }, "invalid"],
-  ["a step back", "update-claim-status", { claimId: "7", status: "reported" }, "invalid"],
   ["a holder of two claims", "add-claim-note", { claimId: "Priya Raman", note: "Hello." }, "ambiguous"],
   ["a note on nothing", "add-claim-note", { claimId: "1", note: "Hello.", about: "PO-2003" }, "not_found"],
   ["no claim", "create-inspection", { taskType: "initial" }, "invalid"],

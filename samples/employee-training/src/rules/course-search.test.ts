@@ -6,17 +6,14 @@ const { courses } = seedRows(new Date("2026-11-20T09:00:00Z"));
 const best = (query: string) => rankCourses(query, indexCourses(courses)).hits[0]?.course.id;
 
 test.each([
-  ["AI agents", "ai-agents-first-steps"],
   ["Recommend a training course about AI agents.", "ai-agents-first-steps"],
   ["Semantic Kernel", "semantic-kernel-essentials"],
   ["SK", "semantic-kernel-essentials"],
   ["semantik kernal", "semantic-kernel-essentials"],
   ["building copilots", "building-copilots"],
-  ["copilot", "building-copilots"],
   ["RAG", "retrieval-augmented-generation"],
   ["prompt injection", "ai-security-fundamentals"],
   ["embedding", "vector-databases-explained"],
-  ["responsible", "responsible-ai-in-practice"],
   ["invoices", "azure-ai-document-processing"],
 ])("%j finds %s first", (query, id) => {
   expect(best(query)).toBe(id);

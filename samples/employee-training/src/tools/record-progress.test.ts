@@ -22,17 +22,6 @@ test("merges 50 parallel reports", async () => {
   expect(row?.bookmarks).toHaveLength(25);
 });
 
-test("finishing the last module issues one certificate, also when three reports do it at once", async () => {
-  const courseId = "semantic-kernel-agents";
-  await answerQuiz(courseId, "m5");
-  await record(courseId, { reopenedModules: ["m5"] });
-  const completedModules = await listModules(courseId);
-  const answers = await Promise.all([1, 2, 3].map(() => record(courseId, { completedModules })));
-  expect(answers.filter(({ structuredContent }) => structuredContent?.certificateIssued)).toHaveLength(1);
-  const { structuredContent } = await training().callTool("get-certificate", { courseId });
-  expect(structuredContent).toMatchObject({ number: (await read(courseId))?.certificateNumber });
-});
-
 test("steps of a lab are merged per person, those of unknown modules are left out, and each report can be undone", async () => {
   const courseId = "mlops-to-llmops";
   await Promise.all(["m3/s1", "m3/s2", "m9/s1"].map((key) => record(courseId, { completedSteps: [key] })));

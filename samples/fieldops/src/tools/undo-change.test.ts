@@ -36,14 +36,6 @@ test("an undone part is not restored by undo or by the old seal, but can be plan
   await expectConsistent(running().store);
 });
 
-test("undoing every part of a commit makes all of its work new again", async () => {
-  const assignmentIds = ["WO-1003", "WO-1005", "WO-1008"];
-  const { technicians } = await committed(running(), await planned(running(), { assignmentIds }));
-  for (const { changeId } of technicians) expect((await undo(changeId)).error).toBeUndefined();
-  for (const id of assignmentIds) expect(await order(id)).toMatchObject({ status: "New" });
-  await expectConsistent(running().store);
-});
-
 test("keeps a part with work under way", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1001"] });
   const [part] = (await committed(running(), review)).technicians;

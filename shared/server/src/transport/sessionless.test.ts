@@ -72,11 +72,16 @@ it.each(["GET", "DELETE"])("%s of 2026-07-28 is a method that does not exist", a
 });
 
 it.each(["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])(
-  "Microsoft's tool lister (no capabilities, no session, no headers) agrees on %s",
+  "Microsoft's tool lister (no capabilities, no session, no headers) agrees on %s, and calls",
   async (version) => {
     const { headers, json } = await raw(port, { body: initialize({}, version) });
     expect(headers["mcp-session-id"]).toBeUndefined();
     expect(json?.result).toMatchObject({ protocolVersion: version, serverInfo: { name: "fixture" } });
+    const called = await raw(port, {
+      headers: { "mcp-protocol-version": version },
+      body: toolCall("show_notes", { word: "bread" }),
+    });
+    expect(called.json?.result).toMatchObject({ structuredContent: { notes: ["bread"] } });
   },
 );
 

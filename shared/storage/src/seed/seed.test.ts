@@ -27,25 +27,6 @@ test("what users changed, removed or added is kept; what only the seed changed f
   expect(again).toEqual({ people: { ...none, kept: 1, removed: 1 } });
 });
 
-test("reset makes the tables equal the seed and begins a new history", async () => {
-  const tablePrefix = uniquePrefix();
-  const open = openTestTables({ tablePrefix });
-  await open.seed({ people, bookings });
-  const store = open.as(tester);
-  await store.people.patch({ id: "a" }, { name: "Ann" });
-  await store.people.remove({ id: "b" });
-  await store.people.create(person("mine"));
-  const [change = ""] = store.writes.changeIds;
-  const counts = await open.seed({ people, bookings }, { reset: true });
-  const reset = { created: 1, kept: 1, updated: 1, removed: 1 };
-  expect(counts).toEqual({ people: reset, bookings: { ...none, kept: 2 } });
-  const rows = await store.people.list();
-  expect(rows.map(({ version: _version, ...row }) => row)).toEqual(people);
-  expect(await openTestTables({ tablePrefix }).readOnly().people.list()).toEqual(rows);
-  expect(await store.history.list()).toEqual({ changes: [] });
-  await expect(store.history.undo(change)).rejects.toMatchObject({ code: "not_found" });
-});
-
 test("a wrong row is named and nothing is written", async () => {
   const open = openTestTables();
   const seeding = open.seed({ people: [person("a"), person("b", { name: "" })] });

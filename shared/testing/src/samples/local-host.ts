@@ -5,9 +5,7 @@ import type { SeedRows, TableSet, TableSource } from "@suite/storage";
 import type { FrameLocator } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Browser, type Locator, launchBrowser, oneProcess, type Page } from "../browser/index.ts";
-import { type RoundRobin, roundRobin } from "../clients/index.ts";
-import { uniquePrefix } from "../storage/index.ts";
-import { openSample, openSeeded, type TestedSample } from "./sample.ts";
+import { openSeeded, type TestedSample } from "./sample.ts";
 
 /** A sample's server behind the local host, and a page of a browser, as after `npm start`. */
 export interface InLocalHost<Tables extends TableSet> {
@@ -22,37 +20,23 @@ export interface InLocalHost<Tables extends TableSet> {
 
 /**
  * Opens one local host for all tests of a file, since a page that has run the host and a widget need not compile them again.
- * @param options.servers number of servers on the same tables; several share sessions, and each request goes to the next one
  */
 export function useLocalHost<Tables extends TableSet>(
   sample: TestedSample<Tables>,
-  { servers: count = 1 }: { servers?: number } = {},
 ): () => InLocalHost<Tables> {
   let store: TableSource<Tables>;
-  let servers: RunningServer[] = [];
-  let balancer: RoundRobin | undefined;
+  let server: RunningServer | undefined;
   let host: RunningHost;
   let browser: Browser;
   let page: Page;
   let [name, errors]: [string, string[]] = ["", []];
 
   beforeAll(async () => {
-    const settings = {
-      tablePrefix: uniquePrefix(),
-      log: () => {},
-      // However slow the machine is, a server sees what another one wrote only if it checks its cache at each read.
-      ...(count > 1 && { cache: { freshMs: 60_000 } }),
-    };
-    store = await openSeeded(sample, settings);
-    const openStores = Array.from({ length: count - 1 }, () => openSample(sample, settings));
+    store = await openSeeded(sample);
     const definition = sample.server(store);
     name = definition.name;
-    const definitions = [definition, ...openStores.map(sample.server)];
-    const sharing = count > 1 && { shared: {} };
-    servers = await Promise.all(definitions.map((each) => serve(each, { port: 0, ...sharing })));
-    if (count > 1) balancer = await roundRobin(servers.map(({ port }) => port));
-    const url = balancer?.url ?? servers[0]?.url ?? "";
-    const samples = [{ name, title: definition.title, url }];
+    server = await serve(definition, { port: 0 });
+    const samples = [{ name, title: definition.title, url: server.url }];
     host = await startHost({ port: 0, sandboxPort: 0, samples });
     browser = await launchBrowser(oneProcess);
     page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
@@ -61,8 +45,7 @@ export function useLocalHost<Tables extends TableSet>(
   afterAll(async () => {
     await browser?.close();
     await host?.close();
-    balancer?.close();
-    await Promise.all(servers.map((server) => server.close()));
+    await server?.close();
   });
 
   async function open(link: Readonly<Record<string, string>>) {

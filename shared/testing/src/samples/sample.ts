@@ -74,7 +74,7 @@ export async function openSeeded<Tables extends TableSet>(
 }
 
 /** Opens the sample's tables where these settings say, as a process of the server does. */
-export function openSample<Tables extends TableSet>(
+function openSample<Tables extends TableSet>(
   { open, tables }: TestedSample<Tables>,
   settings: ConnectOptions,
 ): TableSource<Tables> {

@@ -23,7 +23,8 @@ export function testStore(stores: {
   describe("records with an owner", () => testOwners(open));
   describe("an outage", () => testOutage(openUnreachable));
   test("a seed is repeatable, writes no history, and a reset restores it", async () => {
-    const source = open(storeTables, uniquePrefix());
+    const place = uniquePrefix();
+    const source = open(storeTables, place);
     const rows = { people: [person("a"), person("b")] };
     expect(await source.seed(rows)).toMatchObject({ people: { created: 2, kept: 0 } });
     const store = source.as(tester);
@@ -32,9 +33,14 @@ export function testStore(stores: {
     expect((await source.seed(rows)).people.created).toBe(0);
     expect(await source.readOnly().people.list()).toMatchObject([{ id: "a", visits: 1 }]);
     await store.people.create(person("c"));
-    await source.seed(rows, { reset: true });
-    expect(await source.readOnly().people.list()).toMatchObject([{ visits: 0 }, { id: "b" }]);
+    const reset = { created: 1, kept: 0, updated: 1, removed: 1 };
+    expect(await source.seed(rows, { reset: true })).toEqual({ people: reset });
+    const restored = await store.people.list();
+    expect(restored.map(({ version: _, ...row }) => row)).toEqual(rows.people);
+    expect(await open(storeTables, place).readOnly().people.list()).toEqual(restored);
     expect((await source.readOnly().history.list()).changes).toEqual([]);
+    const [change = ""] = store.writes.changeIds;
+    await expect(store.history.undo(change)).rejects.toMatchObject({ code: "not_found" });
   });
 }
 
