@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@suite/testing/browser";
+import type { Browser } from "@suite/testing/browser";
 import { seedSample } from "../seed/seed-sample.ts";
 import { type Camera, open, save, settle, sizes } from "./camera.ts";
 import { getPicturePath, type ShownWidget, views } from "./gallery.ts";
@@ -26,13 +26,11 @@ async function takeViews(camera: Camera, shown: ShownWidget): Promise<void> {
     if (position > 1) await seedSample(sample, { reset: true });
     await page.setViewportSize(sizes[view.mode]);
     await open(camera, { walkthrough: walkthrough.name, step: String(position), ...view });
-    if (position > 1) await consent(page);
+    // The page asks before a write.
+    const allow = page.getByRole("button", { name: "Allow", exact: true });
+    if (position > 1) void allow.click().catch(() => undefined);
+    const done = page.locator("[data-call][data-outcome=done]").nth(position - 1);
+    await done.waitFor({ state: "attached" });
     await save(camera, getPicturePath(shown, view), await settle(page, view.mode));
   }
-}
-
-/** Allows a write, if the page asks before it. */
-async function consent(page: Page): Promise<void> {
-  const allow = page.getByRole("button", { name: "Allow", exact: true });
-  await allow.click({ timeout: 3_000 }).catch(() => undefined);
 }

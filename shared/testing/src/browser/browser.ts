@@ -12,18 +12,11 @@ const quiet = [
   "--disable-sync",
 ];
 
-const lean = [
-  // The next page runs the same bytecode, and few of its objects live long.
-  "--js-flags=--no-flush-bytecode --min-semi-space-size=16",
-  // A process less, to which each frame would be copied.
-  ...(process.platform === "linux" ? ["--in-process-gpu"] : []),
-];
-
 /** Flags with which the processor draws WebGL, for `launchBrowser`; without them a test has none. */
 export const softwareWebGl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
 /** Flags with which widgets run in the process of the page around them, for `launchBrowser`. For tests of what they show. */
-export const oneProcess = [...lean, "--disable-site-isolation-trials"];
+export const oneProcess = ["--disable-site-isolation-trials"];
 
 /** Time for which a closed browser waits for the next test file of its process. */
 const graceMs = 5_000;
@@ -40,7 +33,7 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   idle = undefined;
   clearTimeout(waiting?.timer);
   if (waiting?.browser.isConnected()) return waiting.browser;
-  const browser = await startChromium(lean);
+  const browser = await startChromium([]);
   const end = browser.close.bind(browser);
   browser.close = async () => {
     const open = browser.contexts().filter((context) => !context.pages().every(isAtRest));
