@@ -97,6 +97,8 @@ test("a server that a command starts and a server at an address run their tools 
   await button(`Remove ${new URL(byUrl.url).host}`).click();
   await expect.poll(() => button(new URL(byUrl.url).host).count()).toBe(0);
   await page.locator("button:focus", { hasText: "Add a server" }).waitFor();
+  // Until its server is connected, the page draws the menu anew.
+  await heading.first().waitFor();
 });
 
 test("prompts of an added server are filled in and sent, and its resources are read", async () => {
