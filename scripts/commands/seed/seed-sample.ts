@@ -73,10 +73,10 @@ export async function seedIfEmpty(sample: Sample, onWait: () => void): Promise<b
 
 /** Resolves to true if a sample's tables hold any row. Missing tables count as empty. */
 export async function isSeeded(sample: Sample): Promise<boolean> {
-  const { storage } = await loadStore(sample);
-  const tables = Object.values(storage.readOnly()).filter((table) => "page" in table);
-  const pages = await Promise.all(tables.map((table) => table.page({ limit: 1 })));
-  return pages.some(({ rows }) => rows.length > 0);
+  const { storage, tables } = await loadStore(sample);
+  const store = storage.readOnly();
+  const pages = await Promise.all(Object.keys(tables).map((name) => store[name]?.page({ limit: 1 })));
+  return pages.some((page) => page?.rows.length);
 }
 
 /** Explanation of a seeding error, to follow "it was not seeded: ". */
