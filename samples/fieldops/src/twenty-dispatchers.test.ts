@@ -6,7 +6,7 @@ import {
   type LocalIssuer,
   startLocalIssuer,
 } from "@suite/testing/clients";
-import { openSeeded } from "@suite/testing/samples";
+import { openSeeded } from "@suite/testing/sample";
 import { uniquePrefix } from "@suite/testing/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedRows } from "./seed.ts";

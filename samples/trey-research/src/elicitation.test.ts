@@ -1,5 +1,5 @@
 import type { ClientAnswers, PersonsAnswer, Question } from "@suite/testing/clients";
-import { protocolRevisions } from "@suite/testing/samples";
+import { protocolRevisions } from "@suite/testing/sample";
 import { describe, expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
 

@@ -1,5 +1,5 @@
 import type { ConnectOptions } from "@suite/storage";
-import { useSample } from "@suite/testing/samples";
+import { useSample } from "@suite/testing/sample";
 import { expect, test } from "vitest";
 import { sample } from "./testing/start.ts";
 

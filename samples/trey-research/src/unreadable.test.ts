@@ -1,4 +1,4 @@
-import { useSample } from "@suite/testing/samples";
+import { useSample } from "@suite/testing/sample";
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { beforeAll, expect, test } from "vitest";
 import { sample } from "./testing/start.ts";

@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { WalkthroughStep } from "@suite/server";
 import type { TableSet } from "@suite/storage";
 import { besideForeign, fetchForeign, foreignPackages } from "@suite/testing/foreign";
-import { type RunningSample, valueAt } from "@suite/testing/samples";
+import type { RunningSample } from "@suite/testing/sample";
+import { valueAt } from "@suite/testing/samples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import {

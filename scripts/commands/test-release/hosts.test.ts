@@ -1,7 +1,7 @@
 import type { TableSet } from "@suite/storage";
 import { type Browser, launchBrowser, type Page } from "@suite/testing/browser";
 import { type ForeignName, fetchForeign } from "@suite/testing/foreign";
-import type { RunningSample } from "@suite/testing/samples";
+import type { RunningSample } from "@suite/testing/sample";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
 import type { ForeignHost } from "../../testing/foreign/hosts/host.ts";

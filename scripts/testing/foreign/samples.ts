@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { TableSet } from "@suite/storage";
 import { type ForeignName, type ForeignTrial, foreignPackages } from "@suite/testing/foreign";
-import { type RunningSample, startSample, type TestedSample } from "@suite/testing/samples";
+import { type RunningSample, startSample, type TestedSample } from "@suite/testing/sample";
 import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll } from "vitest";
 import { importFile } from "../../lib/root.ts";

@@ -1,5 +1,5 @@
 import { asWidget } from "@suite/testing/clients";
-import type { RunningSample } from "@suite/testing/samples";
+import type { RunningSample } from "@suite/testing/sample";
 import type { tables } from "../store.ts";
 
 /** Calls and reads of the demo user, as the widgets make them. */

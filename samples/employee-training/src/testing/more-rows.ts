@@ -1,4 +1,4 @@
-import type { Call } from "@suite/testing/samples";
+import type { Call } from "@suite/testing/sample";
 import { seedRows } from "../seed.ts";
 
 const wide = "é".repeat(900);

@@ -1,4 +1,4 @@
-import { expectPicture } from "@suite/testing/samples";
+import { expectPicture } from "@suite/testing/sample";
 import { expect, test } from "vitest";
 import { seedRows } from "../seed.ts";
 import { useReadOnlyServer } from "../testing/start.ts";

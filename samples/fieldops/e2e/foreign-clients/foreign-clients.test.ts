@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { besideForeign, fetchForeign } from "@suite/testing/foreign";
-import { startSample } from "@suite/testing/samples";
+import { startSample } from "@suite/testing/sample";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { sample } from "../../src/testing/start.ts";

@@ -1,5 +1,5 @@
 import type { WorkOrder } from "@suite/fieldops-contract";
-import type { Call } from "@suite/testing/samples";
+import type { Call } from "@suite/testing/sample";
 import { seedRows } from "../seed.ts";
 import { technician, testNow, workOrder } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-import { type TestedSample, useReadOnlySample, useSample } from "@suite/testing/samples";
+import { type TestedSample, useReadOnlySample, useSample } from "@suite/testing/sample";
 import { seedRows } from "../seed.ts";
 import { fieldopsServer } from "../server.ts";
 import { tables } from "../store.ts";

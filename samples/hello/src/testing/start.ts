@@ -1,4 +1,4 @@
-import { type TestedSample, useSample } from "@suite/testing/samples";
+import { type TestedSample, useSample } from "@suite/testing/sample";
 import { seedRows } from "../seed.ts";
 import { helloServer } from "../server.ts";
 import { tables } from "../store.ts";

@@ -1,5 +1,5 @@
 import { addMonths, toMonth } from "@suite/contracts";
-import type { Call } from "@suite/testing/samples";
+import type { Call } from "@suite/testing/sample";
 import { seedRows } from "../seed.ts";
 import { assignment, person, project } from "./rows.ts";
 

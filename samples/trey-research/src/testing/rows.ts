@@ -1,5 +1,5 @@
 import type { Stored } from "@suite/storage";
-import { copyFirst } from "@suite/testing/samples";
+import { copyFirst } from "@suite/testing/sample";
 import type { Assignment, Consultant, Project } from "@suite/trey-research-contract";
 import { seedRows } from "../seed.ts";
 

@@ -1,5 +1,5 @@
 import { addDays, toDay } from "@suite/contracts";
-import type { Call } from "@suite/testing/samples";
+import type { Call } from "@suite/testing/sample";
 import { seedRows } from "../seed.ts";
 import { claim, contractor, inspection, inspector, note, order } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-import { copyFirst } from "@suite/testing/samples";
+import { copyFirst } from "@suite/testing/sample";
 import type {
   Claim,
   Contractor,

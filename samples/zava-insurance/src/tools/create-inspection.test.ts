@@ -1,6 +1,6 @@
 import { addDays, toDay } from "@suite/contracts";
 import { dayText } from "@suite/server/tools";
-import { startSample } from "@suite/testing/samples";
+import { startSample } from "@suite/testing/sample";
 import { expect, test } from "vitest";
 import { officeTimeZone } from "../rules/days.ts";
 import { zavaServer } from "../server.ts";

@@ -1,4 +1,4 @@
-import { expectPicture } from "@suite/testing/samples";
+import { expectPicture } from "@suite/testing/sample";
 import { photoSceneSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { useReadOnlyServer } from "../testing/start.ts";

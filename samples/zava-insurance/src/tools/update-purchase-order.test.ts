@@ -1,6 +1,6 @@
 import { connectStorage } from "@suite/storage";
 import { connectClient, type PersonsAnswer } from "@suite/testing/clients";
-import { startSample } from "@suite/testing/samples";
+import { startSample } from "@suite/testing/sample";
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { tables } from "../store.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Call } from "@suite/testing/samples";
+import type { Call } from "@suite/testing/sample";
 import type { FrameLocator, Page } from "playwright-core";
 import { z } from "zod";
 

@@ -6,5 +6,4 @@ export { testPlays } from "./plays.ts";
 export { testWalkthroughs, valueAt } from "./prompts.ts";
 export * from "./refusals.ts";
 export { testReleasedPages, type WidgetEdit } from "./released-pages.ts";
-export * from "./sample.ts";
 export { testSuite } from "./suite.ts";

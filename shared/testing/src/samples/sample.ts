@@ -11,13 +11,11 @@ import {
   type TableSource,
 } from "@suite/storage";
 import { afterAll, beforeAll, expect } from "vitest";
-import {
-  type ClientAnswers,
-  type ConnectedClient,
-  connectClient,
-  connectClient2026,
-} from "../clients/index.ts";
-import { type OpenTables, uniquePrefix } from "../storage/index.ts";
+import type { ClientAnswers } from "../clients/client-answers.ts";
+import { type ConnectedClient, connectClient } from "../clients/connect-client.ts";
+import { connectClient2026 } from "../clients/connect-client-2026.ts";
+import { uniquePrefix } from "../storage/azurite.ts";
+import type { OpenTables } from "../store/tables.ts";
 
 /** Definitions of a sample that tests need to run it on tables of its own. */
 export interface TestedSample<Tables extends TableSet> {
