@@ -11,7 +11,7 @@ import type { OpenSample } from "./take-loop.ts";
 export const sizes = {
   inline: { width: 860, height: 480 },
   fullscreen: { width: 1200, height: 800 },
-  host: { width: 780, height: 820 },
+  host: { width: 780, height: 980 },
 };
 const maxConversationHeight = 1_200;
 
