@@ -152,6 +152,10 @@ describe.each(guides)("$path, followed to the letter", ({ path, steps, commands 
 
   test.each(commands)("leads to a tree on which %s passes", run, 600_000);
 
+  test.runIf(path === storeGuides.at(-1))("leads to a sample that starts with its data", async () =>
+    runUntil(`npm run dev -- ${name} --no-open`, /Local host/, { PORT: String(await freePort(24_000)) }),
+  );
+
   // It replaces that of this repository.
   test.runIf(process.env.GUIDE_PICTURES && hasPicture(path))("has a picture of what comes out", async () =>
     takeGuidePicture(copy, path, { ...settings(), PORT: String(await freePort(24_000)) }, name),
