@@ -31,7 +31,7 @@ test("keeps an argument with spaces and quotes together", async () => {
 /** Program that takes a while to end in order, and then writes a file. */
 const server = (done: string) => `
   import { writeFileSync } from "node:fs";
-  process.on("SIGINT", () => setTimeout(() => { writeFileSync(${JSON.stringify(done)}, ""); process.exit(4); }, 50));
+  process.on("SIGINT", (_name, number) => setTimeout(() => { writeFileSync(${JSON.stringify(done)}, ""); process.exit(128 + number); }, 50));
   setInterval(() => {}, 1000);
   console.log("up", process.pid);`;
 
@@ -45,7 +45,7 @@ test("a server ends in order at the end, and when its command is killed", async 
   const child = children.run("server", file);
   await new Promise((resolve) => child.stdout?.once("data", resolve));
   await children.end();
-  expect(child.exitCode).toBe(4);
+  expect(child.exitCode).toBe(130);
 
   const command = [process.execPath, ...fromSource, "--input-type=module", "--eval", script];
   const parent = startCommand(command, { cwd: root, env: process.env });

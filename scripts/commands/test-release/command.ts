@@ -24,7 +24,9 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   /** Every widget in every language, theme and width, and in hosts with faults. */
   widgets: ({ samples }) => testEach(["widgets/kit", ...samples.map(({ name }) => `widgets/${name}`)], slow),
   /** Samples in every profile of the local host, with hostile rows, thousands of rows and third-party clients. */
-  samples: ({ samples }) => testEach(samples.map(toFolder), slow),
+  samples: ({ samples }) => testEach(samples.map(toFolder), slow, "--exclude=e2e/abuse.test.ts"),
+  /** What other callers notice while one attacks a server in each way: twenty minutes for each of two samples. */
+  abuse: ({ samples }) => testEach(samples.map(toFolder), slow, "e2e/abuse.test.ts", "--passWithNoTests"),
   /** Shared packages, with the full load. */
   shared: () =>
     testEach(
@@ -112,11 +114,7 @@ export const command = defineCommand({
   },
   options: {
     cold: { type: "boolean", help: "Installs copies only from the registry" },
-    operations: {
-      type: "string",
-      value: "<number>",
-      help: "Number of calls in the fault run; 10000 by default",
-    },
+    operations: { type: "string", value: "<number>", help: "Calls in the fault run; 10000 by default" },
     seed: { type: "string", value: "<text>", help: "Seed of the fault run, to repeat it; random by default" },
     base: {
       type: "string",

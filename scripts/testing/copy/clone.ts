@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { CommandError } from "../../lib/errors.ts";
+import { run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { linkPackages, linkWorkspaces } from "./link-packages.ts";
+import { linkPackages } from "./link-packages.ts";
 
 const git = (cwd: string, ...args: string[]) =>
   execFileSync("git", args, { cwd, encoding: "utf8", maxBuffer: 1 << 26 });
@@ -15,20 +17,20 @@ export function cloneRepository(folder: string): void {
     copyFileSync(`${root}/${path}`, `${folder}/${path}`);
   }
   git(folder, "init", "--quiet");
-  commitAll(folder);
-  linkPackages(root, folder);
-}
-
-/** Clones a commit of the repository, with the packages of this installation. */
-export function cloneCommit(folder: string, commit: string): void {
-  git(root, "clone", "--quiet", "--shared", "--no-checkout", root, folder);
-  git(folder, "-c", "advice.detachedHead=false", "checkout", "--quiet", commit);
-  linkPackages(root, folder);
-  linkWorkspaces(folder);
-}
-
-function commitAll(folder: string): void {
   git(folder, "add", "--all");
   const author = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
   git(folder, ...author, "commit", "--quiet", "--no-verify", "--allow-empty", "--message", "Work of a test");
+  linkPackages(root, folder);
+}
+
+/**
+ * Clones a commit of the repository and installs the packages of its lockfile, of which this installation may have other versions or
+ * none: up to a minute, and 700 MB. Throws {@link CommandError} when npm fails.
+ */
+export async function cloneCommit(folder: string, commit: string): Promise<void> {
+  git(root, "clone", "--quiet", "--shared", "--no-checkout", root, folder);
+  git(folder, "-c", "advice.detachedHead=false", "checkout", "--quiet", commit);
+  const install = ["ci", "--prefer-offline", "--no-audit", "--no-fund"];
+  if ((await run("npm", install, { cwd: folder, quiet: true })) !== 0)
+    throw new CommandError(`The packages of commit ${commit} could not be installed.`);
 }

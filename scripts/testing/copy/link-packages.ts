@@ -1,18 +1,9 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { readJson } from "../../lib/root.ts";
 
-const readPackages = (folder: string): Record<string, { link?: boolean; resolved?: string }> =>
+const readPackages = (folder: string): Record<string, { link?: boolean }> =>
   readJson(`${folder}/package-lock.json`).packages;
-
-/** Links a repository's own packages into its `node_modules`, as npm does with workspaces. */
-export function linkWorkspaces(folder: string): void {
-  for (const [path, { link, resolved }] of Object.entries(readPackages(folder))) {
-    if (!link || resolved === undefined) continue;
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    symlinkSync(join(folder, resolved), join(folder, path), "junction");
-  }
-}
 
 /**
  * Puts the packages that a folder's own lockfile lists into its `node_modules`, by hard links to those that are installed

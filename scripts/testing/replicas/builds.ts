@@ -27,7 +27,7 @@ const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encodi
 export async function earlierBuild(folder: string): Promise<Build & { readonly commit: string }> {
   const commit = process.env.REPLICA_EARLIER ?? lastRelease() ?? earlierCommit();
   const clone = join(folder, "earlier");
-  cloneCommit(clone, commit);
+  await cloneCommit(clone, commit);
   // The ledger is that of this test; what it stands on is that of the earlier commit.
   mkdirSync(dirname(join(clone, ledger)), { recursive: true });
   copyFileSync(join(root, ledger), join(clone, ledger));

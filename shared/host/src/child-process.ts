@@ -9,7 +9,7 @@ interface NodeOptions extends Omit<SpawnOptions, "stdio"> {
 
 /** Preloaded into the child. SIGINT lets servers finish their calls and Azurite save its tables, on Windows, too. */
 const endWithParent =
-  'process.once("disconnect", () => process.emit("SIGINT", "SIGINT") || process.exit(1)); process.channel?.unref();';
+  'process.once("disconnect", () => process.emit("SIGINT", "SIGINT", 2) || process.exit(1)); process.channel?.unref();';
 
 /** Runs a Node program, which interrupts itself when this process ends in any way or disconnects it. */
 export function spawnNode(args: readonly string[], { stdio, ...options }: NodeOptions): ChildProcess {
