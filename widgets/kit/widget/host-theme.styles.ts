@@ -24,7 +24,7 @@ export const useHostThemeStyles = makeStyles({
       minInlineSize: "40px",
     },
     "& :is(.fui-Checkbox, .fui-Radio)": { alignItems: "center" },
-    "& :is(.fui-Checkbox__indicator, .fui-Radio__indicator)": { marginInline: tokens.spacingHorizontalM },
+    "& :is(.fui-Checkbox__indicator, .fui-Radio__indicator)": { margin: tokens.spacingHorizontalM },
     "& button.fui-Link": {
       position: "relative",
       minInlineSize: "40px",
