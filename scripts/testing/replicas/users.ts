@@ -87,15 +87,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 export const kindsOfUser = Object.keys(connects);
 
 /** Error codes of JSON-RPC, HTTP and SDK 2 after which a client repeats a request: nobody served it, or its answer was lost. */
-const repeatable: readonly unknown[] = [
-  -32000,
-  -32001,
-  502,
-  503,
-  504,
-  "CONNECTION_CLOSED",
-  "REQUEST_TIMEOUT",
-];
+const repeatable: unknown[] = [-32000, -32001, 502, 503, 504, "CONNECTION_CLOSED", "REQUEST_TIMEOUT"];
 
 export interface Log {
   readonly ms: number[];

@@ -158,11 +158,11 @@ export interface SharedState {
   /** Writes or replaces a text of up to about 10 MB of JSON. Throws `invalid` for one that does not fit. */
   put(partition: string, key: string, text: string): Promise<void>;
   get(partition: string, key: string): Promise<string | undefined>;
-  /** Texts of a partition in the order of their keys. @param after leaves out this key and those before it */
+  /** Texts of a partition in the order of their keys, with their age in milliseconds. @param after leaves out this key and those before */
   list(
     partition: string,
     after?: string,
-  ): Promise<readonly { readonly key: string; readonly text: string }[]>;
+  ): Promise<readonly { readonly key: string; readonly text: string; readonly ageMs: number }[]>;
   /** Removes texts; those that are gone already are no error. */
   remove(partition: string, keys: readonly string[]): Promise<void>;
   /** Removes the texts of all partitions that begin with `prefix` and were last written longer ago than that. */

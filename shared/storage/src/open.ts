@@ -23,7 +23,7 @@ import { pruneHistory, pruneNowAndThen } from "./history/retention.ts";
 import { StepKeys } from "./keys/call-key.ts";
 import { personData, removePerson } from "./person-data.ts";
 import { Rows } from "./read/rows.ts";
-import type { Definition, Fields } from "./schema/define-table.ts";
+import type { Definition, Entity, Fields } from "./schema/define-table.ts";
 import { packText, unpackText } from "./schema/limits.ts";
 import { seedTables } from "./seed/seed.ts";
 import { setting, storageIsConfigured } from "./settings.ts";
@@ -184,9 +184,7 @@ function sharedStateIn(gateway: Gateway, engine: Engine): SharedState {
       if (getStatus(error) !== 404) throw error;
     });
   return {
-    get isDefault() {
-      return storageIsConfigured();
-    },
+    isDefault: storageIsConfigured(),
     async put(partitionKey, rowKey, text) {
       const columns = packText(text);
       if (!columns) throw new UserError("invalid", "This text is too long to be shared between processes.");
@@ -198,7 +196,8 @@ function sharedStateIn(gateway: Gateway, engine: Engine): SharedState {
     },
     async list(partition, after = "") {
       const entities = await gateway.all(odata`PartitionKey eq ${partition} and RowKey gt ${after}`);
-      return entities.map((entity) => ({ key: entity.rowKey, text: unpackText(entity) }));
+      const getAge = ({ timestamp = "" }: Entity) => engine.now() - Date.parse(timestamp);
+      return entities.map((each) => ({ key: each.rowKey, text: unpackText(each), ageMs: getAge(each) }));
     },
     async remove(partition, keys) {
       await Promise.all(keys.map((key) => removeOne(partition, key)));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { connectStorage } from "./open.ts";
 
 const tablePrefix = uniquePrefix();
+const recent = expect.toSatisfy((ms: number) => Math.abs(ms) < 60_000);
 const { sharedState } = connectStorage({ tablePrefix }).open({});
 
 test("shared state is seen by another process as it was last written, in the order of the keys", async () => {
@@ -16,10 +17,10 @@ test("shared state is seen by another process as it was last written, in the ord
   ] as const)
     await sharedState.put("numbers", key, text);
   expect(await other.list("numbers")).toEqual([
-    { key: "1", text: "one" },
-    { key: "2", text: "two" },
+    { key: "1", text: "one", ageMs: recent },
+    { key: "2", text: "two", ageMs: recent },
   ]);
-  expect(await other.list("numbers", "1")).toEqual([{ key: "2", text: "two" }]);
+  expect(await other.list("numbers", "1")).toEqual([{ key: "2", text: "two", ageMs: recent }]);
   expect(await other.get("numbers", "2")).toBe("two");
   expect(await other.get("numbers", "3")).toBeUndefined();
 });
@@ -36,7 +37,7 @@ test("shared state removes texts, also those that are gone", async () => {
   await sharedState.put("messages", "a", "A");
   await sharedState.put("messages", "b", "B");
   await sharedState.remove("messages", ["a", "gone"]);
-  expect(await sharedState.list("messages")).toEqual([{ key: "b", text: "B" }]);
+  expect(await sharedState.list("messages")).toEqual([{ key: "b", text: "B", ageMs: recent }]);
 });
 
 test("shared state prunes what was written before, in the partitions that are named", async () => {

@@ -61,7 +61,8 @@ interface Followed {
 
 /**
  * Continues a stream whose calls run in another process from the rows that it writes. When its lease has ended, the open requests
- * end with an error.
+ * end with an error. A lease ends by the age of its row, whichever processes waited for it. An outage of storage ages every lease, so
+ * this process also waits a third of that time for a renewal.
  */
 export async function followStream(
   rows: SharedRows,
@@ -75,24 +76,27 @@ export async function followStream(
   response.once("close", () => gone.abort());
   const partition = rows.partition("stream", session, key.id);
   const open = new Set(key.requests);
+  const { leaseMs } = rows.times;
   const leases = new Leases();
   let last = numberKey(after);
-  let lease = "";
 
   /** Passes on what is stored, each event once. Returns false when no more will come. */
   async function pass(): Promise<boolean> {
-    for (const { key: row, text } of await rows.state.list(partition, last)) {
+    const stored = await rows.state.list(partition, last);
+    for (const { key: row, text } of stored) {
       if (row === endKey) return false;
-      if (row === leaseKey) lease = text;
-      else {
-        last = row;
-        const { id, json } = storedSchema.parse(JSON.parse(text));
-        const answer = answerSchema.safeParse(JSON.parse(json)).data;
-        if (answer) open.delete(answer.id);
-        stream.send(json, id);
-      }
+      if (row === leaseKey) break;
+      last = row;
+      const { id, json } = storedSchema.parse(JSON.parse(text));
+      const answer = answerSchema.safeParse(JSON.parse(json)).data;
+      if (answer) open.delete(answer.id);
+      stream.send(json, id);
     }
-    return open.size > 0 && leases.isHeld(key.id, `${last} ${lease}`, rows.times.leaseMs);
+    const lease = stored.find(({ key: row }) => row === leaseKey);
+    // A process that was killed while its client was connected wrote none.
+    if (!lease) await rows.state.put(partition, leaseKey, "");
+    const isRenewed = leases.isHeld(key.id, `${last} ${lease?.text}`, leaseMs / 3);
+    return open.size > 0 && (isRenewed || !lease || lease.ageMs < leaseMs);
   }
 
   // Storage that does not answer says nothing about the process.

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { breakableProxy, connectClient, connectClient2026, roundRobin } from "@suite/testing/clients";
 import { startAzurite, temporaryFolder, uniquePrefix } from "@suite/testing/storage";
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { RunningServer } from "../../http/serve.ts";
 import { closeAfterAll, closeAfterTest } from "../../testing/closing.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { startNotes } from "../../testing/notes-server.ts";
@@ -35,9 +35,7 @@ async function connected(url = proxy.url) {
   return { ...connection, heard };
 }
 
-const getAddress = (server: RunningServer | undefined) => `http://localhost:${server?.port}/mcp`;
-
-const rawSession = () => openRawSession(getAddress(servers[0]), { elicitation: {} });
+const rawSession = () => openRawSession(servers[0]?.url ?? "", { elicitation: {} });
 
 const counting = (steps: number, ms: number) => ({
   jsonrpc: "2.0",
@@ -76,14 +74,14 @@ it("a session of several processes resumes a running call at another process, wi
   const lost = new AbortController();
   const [primed] = await readEvents(await post(counting(4, 100), { signal: lost.signal }), 1);
   lost.abort();
-  const events = await readEvents(await resume(primed?.id ?? "", getAddress(second)));
+  const events = await readEvents(await resume(primed?.id ?? "", second?.url));
   expect(events.map(({ message }) => message?.method ?? message?.id)).toEqual([
     undefined,
     ...Array(4).fill("notifications/progress"),
     "notifications/message",
     7,
   ]);
-  expect((await resume(events.at(-1)?.id ?? "", getAddress(second))).status).toBe(400);
+  expect((await resume(events.at(-1)?.id ?? "", second?.url)).status).toBe(400);
 });
 
 it("a session of several processes resumes a call whose client was away when it ended, and leaves calls of other sessions alone", async () => {
@@ -93,9 +91,9 @@ it("a session of several processes resumes a call whose client was away when it 
   const [primed] = await readEvents(await post(counting(1, 50), { signal: lost.signal }), 1);
   lost.abort();
   const stranger = await rawSession();
-  const refused = await readEvents(await stranger.resume(primed?.id ?? "", getAddress(third)));
+  const refused = await readEvents(await stranger.resume(primed?.id ?? "", third?.url));
   expect(lastMessage(refused)).toMatchObject({ id: 7, error: { code: -32000 } });
-  expect(lastMessage(await readEvents(await resume(primed?.id ?? "", getAddress(third))))).toMatchObject({
+  expect(lastMessage(await readEvents(await resume(primed?.id ?? "", third?.url)))).toMatchObject({
     id: 7,
     result: { content: [{ text: "counted to 1" }] },
   });
@@ -106,7 +104,7 @@ it("a session of several processes cancels a call through another process", asyn
   const events = readEvents(await post(counting(1, 30_000)));
   const params = { requestId: 7, reason: "enough" };
   const cancelled = { jsonrpc: "2.0", method: "notifications/cancelled", params };
-  expect((await post(cancelled, { to: getAddress(servers[2]) })).status).toBe(202);
+  expect((await post(cancelled, { to: servers[2]?.url })).status).toBe(202);
   expect(await events).toMatchObject([{ message: undefined }]);
 });
 
@@ -129,10 +127,10 @@ it("a session of several processes notifies of writes and new records at every p
 it("a session of several processes ends at every process", async () => {
   const { post, end } = await rawSession();
   for (const server of servers)
-    expect((await post(toolCall("show-notes"), { to: getAddress(server) })).status).toBe(200);
-  expect((await end(getAddress(servers[1]))).status).toBe(200);
+    expect((await post(toolCall("show-notes"), { to: server.url })).status).toBe(200);
+  expect((await end(servers[1]?.url)).status).toBe(200);
   for (const server of servers)
-    expect((await post(toolCall("show-notes"), { to: getAddress(server) })).status).toBe(404);
+    expect((await post(toolCall("show-notes"), { to: server.url })).status).toBe(404);
 });
 
 it.each([
@@ -161,7 +159,8 @@ async function startSeparable() {
     storage.close();
   };
   onTestFinished(kill);
-  return { port: network.port, kill, loseStorage: storage.close };
+  const url = `http://localhost:${network.port}/mcp`;
+  return { port: network.port, url, kill, loseStorage: storage.close };
 }
 
 it("a process that is killed ends its calls with an error that can be repeated; all others go on", async () => {
@@ -170,19 +169,30 @@ it("a process that is killed ends its calls with an error that can be repeated; 
   proxy.pin(port);
   const call = callTool("count-up", { steps: 1, ms: 60_000 });
   call.catch(() => undefined);
-  const progress = callTool("count-up", { steps: 1, ms: 1 });
-  expect((await progress).text).toBe("counted to 1");
+  expect((await callTool("count-up", { steps: 1, ms: 1 })).text).toBe("counted to 1");
   proxy.pin();
   kill();
   await expect(call).rejects.toThrow("Send it again");
   expect((await callTool("ask-together")).text).toContain("Hello!");
 });
 
+it("a call whose process was killed ends with that error, although each process that waits for it is replaced sooner", async () => {
+  const { url, kill } = await startSeparable();
+  const { post, resume } = await rawSession();
+  const [first] = await readEvents(await post(counting(1, 60_000), { to: url }), 1);
+  kill();
+  const resumeForAMoment = async () => {
+    const events = readEvents(await resume(first?.id ?? "", servers[1]?.url));
+    return Promise.race([events.then(lastMessage), sleep(800)]);
+  };
+  await expect.poll(resumeForAMoment).toMatchObject({ id: 7, error: { code: -32000 } });
+});
+
 it("a process without storage asks the client of a session that it does not know to try again", async () => {
-  const { port, loseStorage } = await startSeparable();
+  const { url, loseStorage } = await startSeparable();
   const { post } = await rawSession();
   loseStorage();
-  const response = await post(toolCall("show-notes"), { to: `http://localhost:${port}/mcp` });
+  const response = await post(toolCall("show-notes"), { to: url });
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
   expect(await response.json()).toMatchObject({
     error: { code: -32000, message: expect.stringContaining("Try again") },
@@ -200,8 +210,8 @@ it("processes of two builds serve the pages of each other, and tell clients to l
   };
   const older = await start("older");
   const newer = await start("newer");
-  const [first, second] = [await connected(getAddress(older)), await connected(getAddress(newer))];
-  const listener = await closeAfterTest(connectClient2026(getAddress(newer)));
+  const [first, second] = [await connected(older.url), await connected(newer.url)];
+  const listener = await closeAfterTest(connectClient2026(newer.url));
   const notified: string[] = [];
   listener.client.setNotificationHandler(
     "notifications/tools/list_changed",
