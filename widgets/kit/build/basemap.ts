@@ -21,11 +21,7 @@ interface Shape {
 }
 
 interface Label {
-  readonly properties: {
-    readonly label: BasemapLabel["kind"];
-    readonly name: string;
-    readonly fromZoom: number;
-  };
+  readonly properties: Pick<BasemapLabel, "name" | "fromZoom"> & { readonly label: BasemapLabel["kind"] };
   readonly geometry: { readonly type: "Point"; readonly coordinates: readonly [number, number] };
 }
 
@@ -68,10 +64,8 @@ export function frameFrom(north: number, west: number, unitsPerWorld: number): F
 }
 
 /** Layer of a basemap: an SVG path of integers relative to the previous point, the shortest form of a line. */
-export function drawLayer(
-  { layer, lines, closed, fromZoom }: Drawing,
-  frame: Frame,
-): Basemap["layers"][number] {
+export function drawLayer(drawing: Drawing, frame: Frame): Basemap["layers"][number] {
+  const { layer, lines, closed, fromZoom } = drawing;
   return { layer, path: lines.map((line) => toLine(line, frame, closed)).join(""), fromZoom };
 }
 

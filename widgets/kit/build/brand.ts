@@ -23,9 +23,8 @@ export function readBrand(root: string, sample: string): Brand | undefined {
   if (!existsSync(path)) return undefined;
   const { data, error } = brandSchema.safeParse(JSON.parse(readFileSync(path, "utf8")));
   if (data) return data;
-  throw new Error(
-    `${path}: ${error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join(", ")}`,
-  );
+  const problems = error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`${path}: ${problems.join(", ")}`);
 }
 
 /** Lightness and chroma (OKLCH) of the shades of Fluent's web brand. Equal lightness keeps the contrast of Fluent's tokens. */
@@ -73,9 +72,7 @@ export function brandShades(color: string): BrandVariants {
 export const brandColor = ({ color }: Brand) => `${brandShades(color)[80]}`.toUpperCase();
 
 /** Themes of the pages of a sample, by the names of `themes.baked.ts`. High contrast takes the brand's font only. */
-export function brandedThemes(
-  brand: Brand | undefined,
-): Readonly<Record<"light" | "dark" | "highContrast", Theme>> {
+export function brandedThemes(brand?: Brand): Record<"light" | "dark" | "highContrast", Theme> {
   if (!brand) return { light, dark, highContrast };
   const variants = brandShades(brand.color);
   const font = brand.fontFamily ? { fontFamilyBase: brand.fontFamily } : {};

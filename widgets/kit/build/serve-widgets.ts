@@ -57,11 +57,8 @@ export async function serveWidgets(root: string, onReload: () => void) {
       if (!name) return undefined;
       const themes = JSON.stringify(brandedThemes(readBrand(root, sample))).replaceAll("<", "\\u003c");
       const html = await server.transformIndexHtml(`/${sample}/${widget}.html`, pageHtml(name));
-      const withThemes = html.replace(
-        "<head>",
-        `<head><script>globalThis.themesOfPage = ${themes};</script>`,
-      );
-      return { origin, html: withThemes.replaceAll('"/', `"${origin}/`) };
+      const head = `<head><script>globalThis.themesOfPage = ${themes};</script>`;
+      return { origin, html: html.replace("<head>", head).replaceAll('"/', `"${origin}/`) };
     },
     close: () => server.close(),
   };
