@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestId } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { EventStream } from "../event-stream.ts";
-import { Leases, type SharedRows } from "./shared-rows.ts";
+import type { SharedRows } from "./shared-rows.ts";
 
 /** Names a stream among those of all processes, and the requests that it answers. */
 export interface StreamKey {
@@ -60,9 +60,8 @@ interface Followed {
 }
 
 /**
- * Continues a stream whose calls run in another process from the rows that it writes. When its lease has ended, the open requests
- * end with an error. A lease ends by the age of its row, whichever processes waited for it. An outage of storage ages every lease, so
- * this process also waits a third of that time for a renewal.
+ * Continues a stream whose calls run in another process from the rows that it writes. When its lease has ended, the open requests end with
+ * an error. It ends by the age of its row, and a third of that time after a process first saw this, as an outage of storage ages all rows.
  */
 export async function followStream(
   rows: SharedRows,
@@ -77,26 +76,27 @@ export async function followStream(
   const partition = rows.partition("stream", session, key.id);
   const open = new Set(key.requests);
   const { leaseMs } = rows.times;
-  const leases = new Leases();
+  const doubts = rows.partition("stream", session, key.id, "doubt");
   let last = numberKey(after);
 
   /** Passes on what is stored, each event once. Returns false when no more will come. */
   async function pass(): Promise<boolean> {
     const stored = await rows.state.list(partition, last);
-    for (const { key: row, text } of stored) {
-      if (row === endKey) return false;
-      if (row === leaseKey) break;
+    for (const { key: row, text } of stored.filter(({ key: row }) => row < endKey)) {
       last = row;
       const { id, json } = storedSchema.parse(JSON.parse(text));
       const answer = answerSchema.safeParse(JSON.parse(json)).data;
       if (answer) open.delete(answer.id);
       stream.send(json, id);
     }
+    if (stored.some(({ key: row }) => row === endKey)) return false;
     const lease = stored.find(({ key: row }) => row === leaseKey);
     // A process that was killed while its client was connected wrote none.
     if (!lease) await rows.state.put(partition, leaseKey, "");
-    const isRenewed = leases.isHeld(key.id, `${last} ${lease?.text}`, leaseMs / 3);
-    return open.size > 0 && (isRenewed || !lease || lease.ageMs < leaseMs);
+    if (!lease || lease.ageMs < leaseMs) return open.size > 0;
+    const [doubt] = await rows.state.list(doubts);
+    if (doubt?.text !== lease.text) await rows.state.put(doubts, leaseKey, lease.text);
+    return open.size > 0 && (doubt?.text !== lease.text || doubt.ageMs < leaseMs / 3);
   }
 
   // Storage that does not answer says nothing about the process.

@@ -183,7 +183,7 @@ it("a call whose process was killed ends with that error, although each process 
   kill();
   const resumeForAMoment = async () => {
     const events = readEvents(await resume(first?.id ?? "", servers[1]?.url));
-    return Promise.race([events.then(lastMessage), sleep(800)]);
+    return Promise.race([events.then(lastMessage), sleep(300)]);
   };
   await expect.poll(resumeForAMoment).toMatchObject({ id: 7, error: { code: -32000 } });
 });
