@@ -76,6 +76,7 @@ export async function followStream(
   const partition = rows.partition("stream", session, key.id);
   const open = new Set(key.requests);
   const { leaseMs } = rows.times;
+  // In a partition of its own, since processes of earlier builds take every row but the lease and the end for an event.
   const doubts = rows.partition("stream", session, key.id, "doubt");
   let last = numberKey(after);
 
