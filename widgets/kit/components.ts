@@ -11,6 +11,7 @@ export {
   useKeptFocus,
   useReturnFocus,
 } from "./components/focus.ts";
+export { IconButton } from "./components/icon-button.tsx";
 export { useCardListStyles } from "./components/page.styles.ts";
 export { FullscreenButton, Mirrored, PageHeader, Panel, SidePanel } from "./components/page.tsx";
 export { useTableStyles } from "./components/tables.styles.ts";

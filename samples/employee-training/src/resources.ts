@@ -41,16 +41,12 @@ export const learningPathResource = defineResource({
   read: ({ id }, { store, signal }: Context) => store.learningPaths.get({ id }, { signal }),
 });
 
-/** For parts of files that only widgets assemble: readable, but not listed. */
-const unlisted = async () => ({ entries: [] });
-
 export const clipResource = defineResource({
   name: "clip",
   title: "Video clips",
   description: "One chunk of a course's video (WebM), from 0. The course resource gives their number.",
   uriTemplate: "training://clips/{courseId}/{chunk}",
   mimeType: "application/octet-stream",
-  list: unlisted,
   async read({ courseId, chunk }) {
     return /^\d{1,5}$/.test(chunk) ? clipChunk(courseId, Number(chunk)) : undefined;
   },
@@ -62,7 +58,6 @@ export const posterResource = defineResource({
   description: "The first frame of a course's video (WebP).",
   uriTemplate: "training://posters/{courseId}",
   mimeType: posterMimeType,
-  list: unlisted,
   async read({ courseId }) {
     return posterOf(courseId);
   },
@@ -74,7 +69,6 @@ export const captionsResource = defineResource({
   description: "The captions of a course's video as WebVTT.",
   uriTemplate: "training://captions/{courseId}",
   mimeType: "text/vtt",
-  list: unlisted,
   async read({ courseId }, { store, signal }: Context) {
     const course = await store.courses.get({ id: courseId }, { signal });
     return course && captionsFile(course.cues);

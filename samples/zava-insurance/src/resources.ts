@@ -64,8 +64,6 @@ export const photoResource = defineResource({
   description: "The picture of a photo's scene (WebP). Inspections name the scenes of their photos.",
   uriTemplate: "zava://photos/{scene}",
   mimeType: photoMimeType,
-  // Files that only widgets show: readable, but not listed.
-  list: async () => ({ entries: [] }),
   async read({ scene }) {
     const { data } = photoSceneSchema.safeParse(scene);
     return data && photoOf(data);

@@ -7,7 +7,7 @@ import {
   type Cue,
 } from "@suite/employee-training-contract";
 import { useDraft, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { PageHeader, Panel, Problem, useFocusOnClose } from "@suite/widget-kit/components";
+import { IconButton, PageHeader, Panel, Problem, useFocusOnClose } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useRef, useState } from "react";
 import { z } from "zod";
@@ -202,10 +202,9 @@ function BookmarksPanel({ courseId, seconds, state, onSeek }: BookmarksPanelProp
               <bdi className={styles.note}>{bookmark.note}</bdi>
             </Button>
             {canCallTools && (
-              <Button
-                appearance="subtle"
+              <IconButton
                 icon={<DismissRegular />}
-                aria-label={t("removeBookmark", { time: clock(bookmark.seconds) })}
+                label={t("removeBookmark", { time: clock(bookmark.seconds) })}
                 onClick={() => state.record({ kind: "remove-bookmark", seconds: bookmark.seconds })}
               />
             )}

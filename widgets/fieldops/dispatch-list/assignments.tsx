@@ -11,6 +11,7 @@ import {
   withoutBlanks,
 } from "@suite/widget-kit";
 import {
+  IconButton,
   MoreRows,
   NameLink,
   Panel,
@@ -139,11 +140,10 @@ function SelectionBar({ rows, selected, pages, onSelect, onPlan, onMap }: Select
           {some && (hidden > 0 ? t("selectedHidden", { selected: count, hidden }) : count)}
         </span>
         {some && (
-          <Button
-            appearance="subtle"
+          <IconButton
             size="small"
             icon={<DismissRegular />}
-            aria-label={kit("clearSelection")}
+            label={kit("clearSelection")}
             onClick={() => onSelect([])}
           />
         )}

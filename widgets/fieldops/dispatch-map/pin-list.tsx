@@ -2,7 +2,7 @@ import { Button, Caption1, Checkbox, mergeClasses } from "@fluentui/react-compon
 import { ArrowRoutingRegular, CalendarAddRegular, DismissRegular } from "@fluentui/react-icons";
 import type { AssignmentPin } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
-import { NameLink, NothingFound, Panel } from "@suite/widget-kit/components";
+import { IconButton, NameLink, NothingFound, Panel } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 import { PriorityBadge, SlaCountdown, StatusMark } from "../parts/badges.tsx";
@@ -53,13 +53,7 @@ export function PlanBar({ rows, selected, onClear, onPlan, onPreview, previewing
         {count > 0 && shared("selected", { count })}
       </span>
       {count > 0 && (
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<DismissRegular />}
-          aria-label={kit("clearSelection")}
-          onClick={onClear}
-        />
+        <IconButton size="small" icon={<DismissRegular />} label={kit("clearSelection")} onClick={onClear} />
       )}
     </div>
   );

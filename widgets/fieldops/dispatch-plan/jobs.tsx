@@ -7,7 +7,7 @@ import {
 } from "@fluentui/react-icons";
 import { lineReasons, type PlanReview, type ReviewLine, unplannedReasons } from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
-import { Avatar, Panel, StatusBadge } from "@suite/widget-kit/components";
+import { Avatar, IconButton, Panel, StatusBadge } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import { useId } from "react";
 import { PriorityBadge } from "../parts/badges.tsx";
@@ -75,11 +75,9 @@ function TechnicianJobs({ day, review, plan, lineIds }: JobsProps & { day: DaySc
           </Caption1>
         </div>
         {canCallTools && (
-          <Button
-            appearance="subtle"
+          <IconButton
             icon={<PersonProhibitedRegular />}
-            aria-label={t("leaveOutTechnician", { name: technician.name })}
-            title={t("leaveOutTechnician", { name: technician.name })}
+            label={t("leaveOutTechnician", { name: technician.name })}
             onClick={() => plan.change(excludeTechnician(plan.edits, technician.technicianId))}
           />
         )}
@@ -185,11 +183,9 @@ export function JobEdit({ job, review, plan }: JobProps) {
         </Button>
       ) : (
         isPlanned(job) && (
-          <Button
-            appearance="subtle"
+          <IconButton
             icon={<DismissRegular />}
-            aria-label={t("leaveOutJob", { site })}
-            title={t("leaveOutJob", { site })}
+            label={t("leaveOutJob", { site })}
             onClick={() => plan.change(excludeAssignment(plan.edits, assignmentId))}
           />
         )

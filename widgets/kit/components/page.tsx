@@ -13,6 +13,7 @@ import { useEscape } from "../host/use-escape.ts";
 import { useHost } from "../host/use-host.ts";
 import { useFormat, useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
+import { IconButton } from "./icon-button.tsx";
 import { usePageHeaderStyles, usePanelStyles } from "./page.styles.ts";
 
 interface PageHeaderProps {
@@ -39,12 +40,7 @@ export function PageHeader(props: PageHeaderProps) {
     <header className={styles.header}>
       <div className={styles.subject}>
         {onBack && (
-          <Button
-            appearance="subtle"
-            icon={<Mirrored icon={<ArrowLeftRegular />} />}
-            aria-label={t("back")}
-            onClick={onBack}
-          />
+          <IconButton icon={<Mirrored icon={<ArrowLeftRegular />} />} label={t("back")} onClick={onBack} />
         )}
         {leading}
         <div className={styles.title}>
@@ -57,10 +53,9 @@ export function PageHeader(props: PageHeaderProps) {
       <div className={styles.actions}>
         <Caption1 className={styles.readAt}>{t("readAt", { when: format.time(readAt) })}</Caption1>
         {onRefresh && (
-          <Button
-            appearance="subtle"
+          <IconButton
             icon={<ArrowClockwiseRegular />}
-            aria-label={t("refresh")}
+            label={t("refresh")}
             disabledFocusable={refreshing}
             onClick={onRefresh}
           />
@@ -156,15 +151,7 @@ export function SidePanel({ id, title, close, onClose, ref, className, children 
     <div ref={top} tabIndex={-1} className={mergeClasses(styles.side, className)}>
       <Panel
         title={title}
-        aside={
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<DismissRegular />}
-            aria-label={close}
-            onClick={onClose}
-          />
-        }
+        aside={<IconButton size="small" icon={<DismissRegular />} label={close} onClick={onClose} />}
       >
         {children}
       </Panel>

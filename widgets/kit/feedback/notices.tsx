@@ -9,6 +9,7 @@ import {
 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from "react";
+import { IconButton } from "../components/icon-button.tsx";
 import { useHost } from "../host/use-host.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
@@ -130,13 +131,7 @@ interface MessageProps extends Pick<MessageBarProps, "intent" | "layout" | "role
 export function Message({ title, children, actions, onDismiss, ...bar }: MessageProps) {
   const t = useStrings(kitStrings);
   const dismiss = onDismiss && (
-    <Button
-      appearance="transparent"
-      icon={<DismissRegular />}
-      aria-label={t("dismiss")}
-      title={t("dismiss")}
-      onClick={onDismiss}
-    />
+    <IconButton appearance="transparent" icon={<DismissRegular />} label={t("dismiss")} onClick={onDismiss} />
   );
   return (
     <MessageBar {...bar}>

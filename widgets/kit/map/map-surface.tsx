@@ -2,6 +2,7 @@ import { Button, Caption1Strong, useFluent } from "@fluentui/react-components";
 import { AddRegular, DismissRegular, SubtractRegular, ZoomFitRegular } from "@fluentui/react-icons";
 import { type KeyboardEvent, type RefObject, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useReturnFocus } from "../components/focus.ts";
+import { IconButton } from "../components/icon-button.tsx";
 import { useEscape } from "../host/use-escape.ts";
 import { useStrings } from "../host/use-locale.ts";
 import type { Translate } from "../i18n/strings.ts";
@@ -123,18 +124,19 @@ function MapControls(props: { closest: boolean; onZoom: (levels: number) => void
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
   const { dir } = useFluent();
+  const look = { appearance: "secondary", size: "small" } as const;
   // Placed by the page's text direction, which the map itself does not follow.
   return (
     <div dir={dir} className={styles.controls}>
-      <Button
-        size="small"
+      <IconButton
+        {...look}
         icon={<AddRegular />}
-        aria-label={t("zoomIn")}
+        label={t("zoomIn")}
         disabledFocusable={closest}
         onClick={() => onZoom(1)}
       />
-      <Button size="small" icon={<SubtractRegular />} aria-label={t("zoomOut")} onClick={() => onZoom(-1)} />
-      <Button size="small" icon={<ZoomFitRegular />} aria-label={t("showAll")} onClick={onFit} />
+      <IconButton {...look} icon={<SubtractRegular />} label={t("zoomOut")} onClick={() => onZoom(-1)} />
+      <IconButton {...look} icon={<ZoomFitRegular />} label={t("showAll")} onClick={onFit} />
     </div>
   );
 }
@@ -167,13 +169,7 @@ function SamePlace({ pins, legend, Mark, selectedIds, onSelect, onClose }: SameP
     >
       <div className={styles.head}>
         <Caption1Strong>{title}</Caption1Strong>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<DismissRegular />}
-          aria-label={t("close")}
-          onClick={onClose}
-        />
+        <IconButton size="small" icon={<DismissRegular />} label={t("close")} onClick={onClose} />
       </div>
       <ul ref={list} className={styles.list}>
         {pins.map(({ pin }) => {

@@ -8,7 +8,7 @@ import {
   textFields,
 } from "@suite/trey-research-contract";
 import { useFormat, useLocale, useStrings } from "@suite/widget-kit";
-import { EditForm, TagsField, UnsavedMark } from "@suite/widget-kit/components";
+import { EditForm, IconButton, TagsField, UnsavedMark } from "@suite/widget-kit/components";
 import { useId } from "react";
 import { useProblemText } from "../parts/texts.tsx";
 import { treyStrings } from "../strings.ts";
@@ -131,10 +131,9 @@ function CertificationsField({ label, entries, changed, problem, onChange }: Cer
                 onChange={(_, { value }) => change(index, { [part]: value })}
               />
             ))}
-            <Button
-              appearance="subtle"
+            <IconButton
               icon={<DeleteRegular />}
-              aria-label={t("removeCertification", { name: entry.name })}
+              label={t("removeCertification", { name: entry.name })}
               onClick={() => onChange(entries.filter((_, at) => at !== index))}
             />
           </fieldset>

@@ -2,7 +2,7 @@ import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-component
 import { ChevronLeftRegular, ChevronRightRegular, DismissRegular, ImageRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useEscape, useFormat, useServerPicture, useStrings } from "@suite/widget-kit";
-import { Mirrored, Panel } from "@suite/widget-kit/components";
+import { IconButton, Mirrored, Panel } from "@suite/widget-kit/components";
 import type { InspectionRow, OrderRow, Photo, PhotoMark, PhotoScene } from "@suite/zava-insurance-contract";
 import { useMemo, useRef, useState } from "react";
 import { workStrings } from "../parts/work-strings.ts";
@@ -77,11 +77,12 @@ function LargePhoto({ photos: { photos, choose, followed, showLine }, chosen, on
         <span className={styles.actions}>
           {photos.length > 1 &&
             steps.map(({ by, icon, label }) => (
-              <Button
+              <IconButton
+                appearance="secondary"
                 key={label}
                 size="small"
                 icon={<Mirrored icon={icon} />}
-                aria-label={t(label)}
+                label={t(label)}
                 onClick={() => choose((chosen + by + photos.length) % photos.length)}
               />
             ))}

@@ -36,7 +36,8 @@ interface ResourceDefinition<Template extends string, Store> extends ResourceFac
   readonly uriTemplate: Template;
   /** Media type of `read`; `application/json` by default. */
   readonly mimeType?: string;
-  list(page: PageRequest, context: ResourceContext<Store>): Promise<ResourcePage<RecordEntry<Template>>>;
+  /** Without it, the records can be read but are not listed. */
+  list?(page: PageRequest, context: ResourceContext<Store>): Promise<ResourcePage<RecordEntry<Template>>>;
   /**
    * Maps a written row to its record: for each kind of row, the variables from the row's key. Subscribers of that record are
    * notified of the write.
@@ -85,7 +86,7 @@ export function defineResource<const Template extends string, Store = unknown>(
       return variables && template.expand(variables);
     },
     async list(page, context) {
-      const { entries, cursor } = await list(page, context);
+      const { entries, cursor } = (await list?.(page, context)) ?? { entries: [] };
       return {
         entries: entries.map(({ variables, ...entry }) => ({ ...entry, uri: template.expand(variables) })),
         cursor,

@@ -3,7 +3,7 @@ import { ChatRegular, PictureInPictureRegular, PlayFilled } from "@fluentui/reac
 import { oneLine } from "@suite/contracts";
 import type { CourseDetail, Cue } from "@suite/employee-training-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { Problem } from "@suite/widget-kit/components";
+import { IconButton, Problem } from "@suite/widget-kit/components";
 import { useEffect, useRef, useState } from "react";
 import { CoursePoster } from "../../parts/course-facts.tsx";
 import type { CourseParts } from "../course-page.tsx";
@@ -65,12 +65,12 @@ function Poster({ course: { id, title, clipSeconds }, clip, playback }: PlayerPr
             {title}
           </bdi>
           {loaded === undefined ? (
-            <Button
+            <IconButton
               appearance="primary"
               shape="circular"
               size="large"
               icon={<PlayFilled />}
-              aria-label={label}
+              label={label}
               onClick={play}
             />
           ) : (

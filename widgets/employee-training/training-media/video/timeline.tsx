@@ -1,7 +1,8 @@
-import { Button, Caption1, ProgressBar } from "@fluentui/react-components";
+import { Caption1, ProgressBar } from "@fluentui/react-components";
 import { PauseFilled, PlayFilled } from "@fluentui/react-icons";
 import type { Cue } from "@suite/employee-training-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
+import { IconButton } from "@suite/widget-kit/components";
 import type { CourseParts } from "../course-page.tsx";
 import { mediaStrings } from "../strings.ts";
 import { useTimelineStyles } from "./video.styles.ts";
@@ -22,10 +23,9 @@ export function Timeline({ course, clip, playback }: Pick<CourseParts, "course" 
     <div>
       <div className={styles.bar}>
         {clip.address !== undefined && (
-          <Button
-            appearance="subtle"
+          <IconButton
             icon={paused ? <PlayFilled /> : <PauseFilled />}
-            aria-label={t(paused ? "playVideo" : "pauseVideo")}
+            label={t(paused ? "playVideo" : "pauseVideo")}
             onClick={toggle}
           />
         )}

@@ -1,6 +1,6 @@
-import { Button } from "@fluentui/react-components";
 import { NextRegular, PauseRegular, PlayRegular } from "@fluentui/react-icons";
 import { useFormat, useMediaQuery, useStrings } from "@suite/widget-kit";
+import { IconButton } from "@suite/widget-kit/components";
 import { useEffect, useId, useState } from "react";
 import { sharedStrings } from "../../strings.ts";
 import { timelineStrings, useMinutes } from "../../timeline/use-minutes.ts";
@@ -58,9 +58,10 @@ function DayScrubber({ routes: { routes, minute, setMinute, hours } }: { routes:
   const counts = { driving: format.number(driving), busy: format.number(busy) };
   return (
     <div className={styles.scrubber}>
-      <Button
+      <IconButton
+        appearance="secondary"
         icon={still ? <NextRegular /> : runs ? <PauseRegular /> : <PlayRegular />}
-        aria-label={still ? t("nextStop") : runs ? t("pause") : t("play")}
+        label={still ? t("nextStop") : runs ? t("pause") : t("play")}
         onClick={play}
       />
       <label className={styles.time} id={label} htmlFor={`${label}range`}>

@@ -1,7 +1,7 @@
-import { Body1, Button, Caption1, Link, mergeClasses } from "@fluentui/react-components";
+import { Body1, Caption1, Link, mergeClasses } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit";
-import { NameLink, Panel } from "@suite/widget-kit/components";
+import { IconButton, NameLink, Panel } from "@suite/widget-kit/components";
 import { useRowStyles } from "../../parts/parts.styles.ts";
 import { useDesk } from "../../parts/time.ts";
 import { sharedStrings } from "../../strings.ts";
@@ -33,13 +33,7 @@ export function RoutesPanel({ routes, openId, onOpen }: RoutesPanelProps) {
     <Panel
       title={t("routes")}
       aside={
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<DismissRegular />}
-          aria-label={t("closeRoutes")}
-          onClick={routes.close}
-        />
+        <IconButton size="small" icon={<DismissRegular />} label={t("closeRoutes")} onClick={routes.close} />
       }
     >
       <Body1 role="status">

@@ -1,7 +1,6 @@
 import {
   Badge,
   type BadgeProps,
-  Button,
   Caption1,
   Checkbox,
   mergeClasses,
@@ -17,6 +16,7 @@ import {
   WarningFilled,
 } from "@fluentui/react-icons";
 import { useStrings } from "@suite/widget-kit";
+import { IconButton } from "@suite/widget-kit/components";
 import type { ReactElement, ReactNode } from "react";
 import type { RowDraft } from "../drafts.ts";
 import type { RowOutcome } from "../editor-state.ts";
@@ -126,13 +126,11 @@ export function StatusCell({ cell, focusable, state, reason, name, onRevert }: S
             {t(look.text)}
           </Badge>
           {onRevert && (
-            <Button
+            <IconButton
               size="small"
-              appearance="subtle"
               icon={<ArrowUndoRegular />}
               tabIndex={tabIndex}
-              aria-label={t("revertRow", { name })}
-              title={t("revertRow", { name })}
+              label={t("revertRow", { name })}
               onClick={onRevert}
             />
           )}

@@ -1,6 +1,7 @@
 import { Button, Caption1, Field, Input, Select, Text } from "@fluentui/react-components";
 import { DismissRegular, SearchRegular } from "@fluentui/react-icons";
 import { useHost, useStrings } from "@suite/widget-kit";
+import { IconButton } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 import { treyStrings } from "../../strings.ts";
@@ -79,12 +80,10 @@ function BulkActions({ editor }: { editor: Editor }) {
   return (
     <fieldset className={styles.bulk} aria-label={t("bulkActions")}>
       <Text className={styles.count}>{t("selectedCount", { count: state.selected.length })}</Text>
-      <Button
-        appearance="subtle"
+      <IconButton
         className={styles.clear}
         icon={<DismissRegular />}
-        aria-label={kit("clearSelection")}
-        title={kit("clearSelection")}
+        label={kit("clearSelection")}
         onClick={() => dispatch({ type: "selected", ids: state.selected, on: false })}
       />
       {rest && !editor.loadingMore && (

@@ -249,7 +249,6 @@ export const resources = [
     title: "Data",
     description: "Data made from the id.",
     uriTemplate: "test://template/{id}/data",
-    list: async () => ({ entries: [] }),
     read: async ({ id }) => ({ id, data: `Data for ID: ${id}` }),
   }),
 ];
