@@ -71,13 +71,13 @@ async function followPage(client: Client): Promise<() => string> {
   return () => page;
 }
 
-/** Repeats something that only reads until it succeeds. */
+/** Repeats something that only reads until it succeeds or the client is closed. */
 async function repeated(read: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (;;) {
     try {
       return await read();
     } catch (error) {
-      if (!isRepeatable(error) || attempt === mostAttempts) throw error;
+      if (!isRepeatable(error)) throw error;
       await pause();
     }
   }
