@@ -1,5 +1,5 @@
 import { Input, TableCell, TableRow } from "@fluentui/react-components";
-import { ArrowRightRegular, CheckmarkCircleRegular } from "@fluentui/react-icons";
+import { ArrowRightRegular, CheckmarkCircleRegular, DismissRegular } from "@fluentui/react-icons";
 import type { ReactElement } from "react";
 import * as Kit from "../components.ts";
 import { useDemoStyles } from "./demo.styles.ts";
@@ -75,6 +75,7 @@ const examples: Readonly<Record<string, ReactElement>> = {
   ),
   FilterTags: <Kit.FilterTags filters={[["Region", "North"]]} />,
   FullscreenButton: <Kit.FullscreenButton label="Review 12 orders" appearance="primary" />,
+  IconButton: <Kit.IconButton icon={<DismissRegular />} label="Close" />,
   KeyFigures: <Kit.KeyFigures figures={late} framed />,
   LoadingSkeleton: <Kit.LoadingSkeleton>{line}</Kit.LoadingSkeleton>,
   Message: <Kit.Message title="Two orders are late">Call the customers.</Kit.Message>,
