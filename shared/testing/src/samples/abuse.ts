@@ -134,7 +134,7 @@ async function startAttacker(url: string, token: string, attack: Attack): Promis
 }
 
 /** Memory of the server in megabytes; NaN when it has ended. */
-async function measureMemory(child: ChildProcess, exited: Promise<void>): Promise<number> {
+async function measureMemory(child: ChildProcess, exited: Promise<unknown>): Promise<number> {
   if (!child.connected) return Number.NaN;
   const answered = once(child, "message");
   child.send("usage");
