@@ -132,7 +132,7 @@ function mcp({ endpoint, drain, gate, auth }: AppParts): RequestHandler {
     // A stream of changes stays open; waiting for its end would delay every shutdown.
     if (method === "subscriptions/listen") {
       release?.();
-      getScope(request).admission.release();
+      gate.leaveOpen(request, response);
     }
     if (method === "resources/read") compressPage(request, response, () => undefined);
     await endpoint.handle({ request, response, body }).catch((error: unknown) => {

@@ -83,6 +83,13 @@ export class Gate {
     return isLarge ? this.#enterQueue(this.#large, admission, response) : true;
   }
 
+  /** Gives up the places of a stream of changes, which stays open. Its unread bytes are few, as it waits for the client to read. */
+  leaveOpen(request: IncomingMessage, response: ServerResponse): void {
+    const { admission } = getScope(request);
+    admission.release();
+    this.#open.get(admission.caller)?.delete(response);
+  }
+
   async #enterQueue(queue: FairQueue, admission: Admission, response: ServerResponse): Promise<boolean> {
     const { caller } = admission;
     const leave = await queue.enter(caller);
