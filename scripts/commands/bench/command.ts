@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import type { ReadBench } from "@suite/testing/bench";
+import { compile } from "../../bootstrap/checkout.mjs";
 import { defineCommand } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
-import { importFile } from "../../lib/root.ts";
+import { importFile, root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 
 interface NamedBench {
@@ -68,6 +69,7 @@ export const command = defineCommand({
   async run({ named, values: { rows } }) {
     if (rows !== undefined && !/^[1-9]\d{0,6}$/.test(rows))
       throw new UsageError(`--rows ${rows} is not a whole number. Give one such as 10000.`);
+    if (!(await compile(root))) return 1;
     for (const { name, run } of named) {
       console.log(`\n${name}`);
       await run(rows === undefined ? undefined : Number(rows));

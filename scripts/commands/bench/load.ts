@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { fromSource, root } from "../../lib/root.ts";
+import { root } from "../../lib/root.ts";
 
 const rounds = 3;
 const connections = 16;
+const warmUpSeconds = 4;
 
 export const conditions = () =>
   `${rounds} interleaved rounds of 1 s with ${connections} connections, medians, load ${loadavg()[0]?.toFixed(1)}`;
@@ -25,10 +26,10 @@ interface Round {
   readonly p99: number;
 }
 
-/** Sends requests continuously for a second. Throws when a response is not successful. */
-async function loadOnce({ url, headers, body }: Call, target: Target): Promise<Round> {
+/** Sends requests continuously for some seconds. Throws when a response is not successful. */
+async function loadFor(duration: number, { call: { url, headers, body }, target }: Run): Promise<Round> {
   const before = await target.cpu();
-  const result = await autocannon({ url, method: "POST", headers, body, connections, duration: 1 });
+  const result = await autocannon({ url, method: "POST", headers, body, connections, duration });
   const { total } = result.requests;
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
@@ -54,10 +55,10 @@ export async function compareLoad(start: Start, call: Call, answer: string, targ
   const express = await start("answer", answer);
   const bare: Run = { name: "bare Express", target: express, call: { ...call, url: express.url } };
   const runs = [bare, ...targets];
-  for (const { call, target } of runs) await loadOnce(call, target);
+  for (const run of runs) await loadFor(warmUpSeconds, run);
   const measured = runs.map((run): Run & { all: Round[] } => ({ ...run, all: [] }));
   for (let round = 0; round < rounds; round += 1)
-    for (const { call, target, all } of measured) all.push(await loadOnce(call, target));
+    for (const run of measured) run.all.push(await loadFor(1, run));
   return measured.map(({ name, all }) => {
     const figure = (key: keyof Round) => median(all.map((round) => round[key]));
     const share = (key: keyof Round) =>
@@ -110,7 +111,8 @@ export async function withTargets<T>(work: (start: Start) => Promise<T>): Promis
     return await work(async (kind, argument = "", env = {}) => {
       const child = fork(fileURLToPath(new URL("serve.ts", import.meta.url)), [kind, argument], {
         cwd: root,
-        execArgv: [...fromSource, "--expose-gc"],
+        // Without the condition of the sources, packages are the compiled ones, as people run them.
+        execArgv: ["--import", "tsx", "--expose-gc"],
         env: { ...process.env, LOG_LEVEL: "silent", ...env },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });

@@ -66,7 +66,7 @@ async function serveAnswer(json: string): Promise<string> {
 const servers: Readonly<Record<string, (argument: string) => Promise<string>>> = {
   tools: async () => (await serve(twentyTools(), { port: 0 })).url,
   async sample(name) {
-    const { server } = await import(`../../../samples/${name}/src/server.ts`);
+    const { server } = await import(`../../../samples/${name}/dist/src/server.js`);
     return (await serve(server, { port: 0 })).url;
   },
   answer: serveAnswer,

@@ -4,7 +4,6 @@ import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { spawnNode } from "@suite/host/child-process";
 import { freePort } from "@suite/testing/storage";
-import { compile } from "../../bootstrap/checkout.mjs";
 import { fromSource, root } from "../../lib/root.ts";
 import { allSamples, runCompiled } from "../../lib/samples.ts";
 import { bundleFolder, bundleServer } from "../build/bundle.ts";
@@ -13,7 +12,6 @@ const idleMs = 5000;
 
 /** Measures the startup time and idle memory of each sample's server, compiled and bundled, against a plain SDK server. */
 export async function benchStarts(): Promise<void> {
-  if (!(await compile(root))) throw new Error("Compiling failed; the messages are above.");
   runCompiled();
   for (const sample of allSamples()) await bundleServer(sample);
   const starts = [
