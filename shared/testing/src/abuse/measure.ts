@@ -12,8 +12,8 @@ async function timed(url: string | URL, options?: RequestInit): Promise<{ ms: nu
 }
 
 export interface Times {
-  /** Times in milliseconds of the calls of others. */
-  readonly calls: number[];
+  /** Times in milliseconds of the calls of others, round by round. */
+  readonly rounds: (readonly number[])[];
   readonly health: number[];
   /** Statuses of calls and probes other than 200. */
   readonly failed: number[];
@@ -25,7 +25,8 @@ export async function measure(
   { tokens, body }: { tokens: readonly string[]; body: object },
   ms: number,
 ): Promise<Times> {
-  const times: Times = { calls: [], health: [], failed: [] };
+  const calls: number[] = [];
+  const times: Times = { rounds: [calls], health: [], failed: [] };
   const until = performance.now() + ms;
   const note = async (list: number[], sent: ReturnType<typeof timed>) => {
     const { ms: took, status } = await sent;
@@ -41,7 +42,7 @@ export async function measure(
     await sleep((at * 1000) / 50);
     while (performance.now() < until) {
       const pause = sleep((tokens.length * 1000) / 50);
-      await note(times.calls, timed(url, { method: "POST", headers, body: JSON.stringify(body) }));
+      await note(calls, timed(url, { method: "POST", headers, body: JSON.stringify(body) }));
       await pause;
     }
   });

@@ -56,8 +56,15 @@ export function testAbuse<Tables extends TableSet>(sample: TestedSample<Tables>,
   });
 }
 
-/** The 99th percentile of calls, of the worst of these times. */
-const slowest = (...all: Times[]) => Math.max(...all.map(({ calls }) => percentile(calls, 0.99)));
+/** Median of the rounds' percentiles, as other load on the machine slows single rounds. */
+const typical = ({ rounds }: Times, share: number) =>
+  percentile(
+    rounds.map((calls) => percentile(calls, share)),
+    0.5,
+  );
+
+/** The largest of their typical 99th percentiles. */
+const slowest = (...all: Times[]) => Math.max(...all.map((times) => typical(times, 0.99)));
 
 async function runAttack<Tables extends TableSet>(
   sample: TestedSample<Tables>,
@@ -105,13 +112,13 @@ async function runAttack<Tables extends TableSet>(
     await attackOn(control.url, beside);
     report = await attackOn(server.url, during);
   }
-  const line = row(attack, { quiet, beside, during, rss, report });
+  const line = row(attack.name, report, [quiet, beside, during], rss);
   const ended = !server.child.connected;
   await Promise.all([server.kill(), control.kill(), issuer.close()]);
   return { line, quiet, beside, during, ended };
 }
 
-const noTimes = (): Times => ({ calls: [], health: [], failed: [] });
+const noTimes = (): Times => ({ rounds: [], health: [], failed: [] });
 
 /** Starts the attacker's process; resolves to the function that stops it and returns the statuses that it got. */
 async function startAttacker(url: string, token: string, attack: Attack): Promise<() => Promise<string>> {
@@ -143,23 +150,14 @@ async function measureMemory(child: ChildProcess, exited: Promise<unknown>): Pro
 }
 
 function add(all: Times, more: Times): void {
-  all.calls.push(...more.calls);
+  all.rounds.push(...more.rounds);
   all.health.push(...more.health);
   all.failed.push(...more.failed);
 }
 
-interface Figures {
-  readonly quiet: Times;
-  readonly beside: Times;
-  readonly during: Times;
-  readonly rss: number;
-  readonly report: string;
-}
-
-function row({ name }: Attack, { quiet, beside, during, rss, report }: Figures): string {
-  const all = (share: number) =>
-    [quiet, beside, during].map(({ calls }) => percentile(calls, share).toFixed(0)).join(" / ");
-  const health = Math.max(...during.health);
+function row(name: string, report: string, measured: readonly Times[], rss: number): string {
+  const all = (share: number) => measured.map((times) => typical(times, share).toFixed(0)).join(" / ");
+  const health = Math.max(...(measured.at(-1)?.health ?? []));
   return `| ${[name, report, all(0.5), all(0.99), rss.toFixed(0), health.toFixed(0)].join(" | ")} |`;
 }
 
