@@ -87,7 +87,7 @@ export class Gate {
   leaveOpen(request: IncomingMessage, response: ServerResponse): void {
     const { admission } = getScope(request);
     admission.release();
-    this.#open.get(admission.caller)?.delete(response);
+    this.#untrack(admission, response);
   }
 
   async #enterQueue(queue: FairQueue, admission: Admission, response: ServerResponse): Promise<boolean> {
@@ -112,9 +112,15 @@ export class Gate {
     this.#open.set(caller, open.add(response));
     response.once("close", () => {
       admission.release();
-      open.delete(response);
-      if (open.size === 0) this.#open.delete(caller);
+      this.#untrack(admission, response);
     });
+  }
+
+  #untrack({ caller }: Admission, response: ServerResponse): void {
+    // A stream that closes late must not take away the set that later responses are in.
+    const open = this.#open.get(caller);
+    open?.delete(response);
+    if (open?.size === 0) this.#open.delete(caller);
   }
 
   #isOverfull(caller: string): boolean {
