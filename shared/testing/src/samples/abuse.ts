@@ -95,7 +95,10 @@ async function runAttack<Tables extends TableSet>(
   let report = "";
   /** Measures others, and the memory that the server takes meanwhile. */
   async function measureServer(times: Times): Promise<void> {
-    add(times, await measure(server.url, { tokens, body }, measuredMs));
+    const more = await measure(server.url, { tokens, body }, measuredMs);
+    times.rounds.push(...more.rounds);
+    times.health.push(...more.health);
+    times.failed.push(...more.failed);
     rss = Math.max(rss, await measureMemory(server.child, exited));
   }
   const attackOn = async (url: string, times: Times) => {
@@ -109,6 +112,8 @@ async function runAttack<Tables extends TableSet>(
   const mostMs = () => (slowest(quiet, beside) * 4) / 3;
   const rounds = () => (slowest(during) > mostMs() ? mostRounds : fewestRounds);
   for (let round = 0; server.child.connected && round < rounds(); round += 1) {
+    // The connections of the attack before are still being closed.
+    await sleep(warmMs);
     await measureServer(quiet);
     await attackOn(control.url, beside);
     report = await attackOn(server.url, during);
@@ -148,12 +153,6 @@ async function measureMemory(child: ChildProcess, exited: Promise<unknown>): Pro
   child.send("usage");
   const [usage] = await Promise.race([answered, exited.then(() => [])]);
   return usage?.rss ?? Number.NaN;
-}
-
-function add(all: Times, more: Times): void {
-  all.rounds.push(...more.rounds);
-  all.health.push(...more.health);
-  all.failed.push(...more.failed);
 }
 
 function row(name: string, report: string, measured: readonly Times[], rss: number): string {
