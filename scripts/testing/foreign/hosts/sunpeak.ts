@@ -28,14 +28,15 @@ export function startSunpeak(host: "chatgpt" | "claude") {
         const toolInput = JSON.stringify(args);
         const link = { tool, toolInput, host, autoRun: "true", sidebar: "false", devOverlay: "false" };
         await page.goto(`${origin}/?${new URLSearchParams(link)}`);
-        return innerFrame(page);
+        const widget = innerFrame(page);
+        await widget.getByRole("heading", { level: 1 }).waitFor();
+        // sunpeak lets the frame grow for a third of a second. A click into the page misses while it scrolls back.
+        const frame = page.frames().at(-1);
+        await frame?.waitForFunction(() => document.body.scrollHeight <= innerHeight);
+        return widget;
       },
-      close: async (page) => {
-        await page.goto("about:blank");
-      },
-      async stop() {
-        running?.stop();
-      },
+      close: async (page) => void (await page.goto("about:blank")),
+      stop: async () => void running?.stop(),
     };
   };
 }
