@@ -150,10 +150,10 @@ test("a widget reaches no network, page or window, and the host goes on", async 
 
 test("a frame loads once, and only with a ticket of the host", async () => {
   const { open, page, widget, host } = opened();
-  await open(search);
+  const [requested] = await Promise.all([page.waitForRequest(/\/frame\/./), open(search)]);
   await widget().getByText("2 boxes").waitFor();
-  const used = new URL(page.frames().at(-1)?.url() ?? "");
-  expect(used.pathname).toMatch(/^\/frame\/./);
+  const used = new URL(requested.url());
+  expect(page.frames().at(-1)?.url()).toBe(`${used.origin}/frame`);
   for (const path of [used.pathname, "/frame/none?csp={}"])
     expect((await fetch(new URL(path, host.sandboxUrl))).status).toBe(403);
   const evil = { method: "POST", headers: { origin: "https://evil.example" } };
