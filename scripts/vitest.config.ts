@@ -1,10 +1,10 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { fromSource } from "../vitest.base.ts";
+import { packageTests } from "../vitest.base.ts";
 
 /** Tests that `npm run test:release` runs, and `npm test` does not. */
 const releaseTests = ["commands/test-release/*.test.ts"];
 
-const everyRun = {
+const everyRun = packageTests({
   exclude: [
     ...configDefaults.exclude,
     ...releaseTests,
@@ -13,29 +13,19 @@ const everyRun = {
   ],
   // Some commands run compiled code.
   globalSetup: "testing/compiled.ts",
-  outputFile: { json: ".cache/test-report.json" },
-  // Loading every sample again for each file took most of the time.
-  isolate: false,
   // Commands run in their own processes: one test waits while another computes.
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
-};
+});
 
-const release = {
+const release = packageTests({
+  isolate: true,
   include: releaseTests,
   // Two at a time: one installs or waits for its servers while the other computes.
   maxConcurrency: 2,
   outputFile: { json: ".cache/copies-report.json" },
   testTimeout: 300_000,
-};
+});
 
-export default defineConfig(({ mode }) => ({
-  ...fromSource,
-  test: {
-    // Long enough for a busy machine.
-    expect: { poll: { timeout: 10_000 } },
-    reporters: ["default", "json"],
-    ...(mode === "release" ? release : everyRun),
-  },
-}));
+export default defineConfig(({ mode }) => (mode === "release" ? release : everyRun));
