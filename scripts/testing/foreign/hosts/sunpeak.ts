@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect } from "vitest";
 import { freePort } from "../../../lib/ports.ts";
 import { startCommand } from "../../run-suite.ts";
 import { type ForeignHost, findBin, innerFrame } from "./host.ts";
@@ -31,8 +32,8 @@ export function startSunpeak(host: "chatgpt" | "claude") {
         const widget = innerFrame(page);
         await widget.getByRole("heading", { level: 1 }).waitFor();
         // sunpeak lets the frame grow for a third of a second. A click into the page misses while it scrolls back.
-        const frame = page.frames().at(-1);
-        await frame?.waitForFunction(() => document.body.scrollHeight <= innerHeight);
+        const hidden = () => widget.locator("body").evaluate((body) => body.scrollHeight - innerHeight);
+        await expect.poll(hidden).toBeLessThanOrEqual(0);
         return widget;
       },
       close: async (page) => void (await page.goto("about:blank")),
