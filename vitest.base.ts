@@ -28,7 +28,7 @@ const everywhere: ViteUserConfig["test"] = {
   expect: { poll: { timeout: 10_000 } },
   // Test files share modules, which saves most of the time: tables and ports have names of their own, pages start blank.
   isolate: false,
-  // Keeps compiled modules in node_modules for the next run, which saves a third of the time before the first test.
+  // Keeps compiled modules in node_modules for the next run, which saves up to a third of the time before the first test.
   experimental: { fsModuleCache: true },
   // A copy has the framework as packages. Vite loads them as it loads sources: so a test can reset them, and JSON is imported.
   server: { deps: { inline: [/[\\/]@suite[\\/]/] } },
@@ -39,7 +39,7 @@ const everywhere: ViteUserConfig["test"] = {
 };
 
 /** Tests of a package from sources, with settings of its own. */
-export const packageTests = (own: ViteUserConfig["test"] = {}) =>
+export const packageTests = (own: ViteUserConfig["test"]) =>
   defineConfig({ ...fromSource, test: { ...everywhere, ...own } });
 
 /** A key that servers in processes of their own share with the test. */

@@ -4,5 +4,8 @@ export default packageTests({
   globalSetup: withAzurite,
   // All files load the same Azurite, and a read that it does not answer within a second fails.
   maxWorkers: 1,
+  // Others see what was written within a second.
+  expect: { poll: { timeout: 1_000 } },
   testTimeout: 60_000,
+  hookTimeout: 10_000,
 });

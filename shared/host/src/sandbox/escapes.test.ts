@@ -153,8 +153,8 @@ test("a frame loads once, and only with a ticket of the host", async () => {
   const [requested] = await Promise.all([page.waitForRequest(/\/frame\/./), open(search)]);
   await widget().getByText("2 boxes").waitFor();
   const used = new URL(requested.url());
-  expect(page.frames().at(-1)?.url()).toBe(`${used.origin}/frame`);
-  for (const path of [used.pathname, "/frame/none?csp={}"])
+  await expect.poll(() => page.frames().at(-1)?.url()).toBe(`${used.origin}/frame`);
+  for (const path of [used.pathname, "/frame", "/frame/none?csp={}"])
     expect((await fetch(new URL(path, host.sandboxUrl))).status).toBe(403);
   const evil = { method: "POST", headers: { origin: "https://evil.example" } };
   expect((await fetch(`${host.url}/frames`, evil)).status).toBe(403);
