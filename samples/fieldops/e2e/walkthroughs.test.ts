@@ -21,19 +21,19 @@ const maps = (input: typeof first, shows: string) => ({
 });
 
 testPlays(sample, [
+  { ...list, buttons: [...both, "Plan 2 selected"], ...plans({ assignmentIds }) },
   {
     opener: ["list-new-assignments", { priority: "High", region: "South" }],
     buttons: ["Create plan"],
     ...plans({ assignmentIds: ["WO-1004"] }),
   },
-  { ...list, buttons: [...both, "Plan 2 selected"], ...plans({ assignmentIds }) },
   { ...list, buttons: [...both, "Show on map"], ...maps({ assignmentIds }, "2 assignments") },
   { ...list, buttons: [/^Lamna Healthcare Clinic$/, "Plan this one"], ...plans(first) },
   { ...list, ...panel, ...maps(first, "1 assignment") },
+  { ...map, buttons: [/^Lamna Healthcare Clinic$/, "Plan this one"], ...plans(first) },
   { opener: map.opener, buttons: ["Create plan"], ...plans({ assignmentIds }) },
   { ...map, buttons: ["Plan all 2 shown"], ...plans({ assignmentIds }) },
   { ...map, buttons: [both[0] ?? "", "Plan 1 selected"], ...plans(first) },
-  { ...map, buttons: [/^Lamna Healthcare Clinic$/, "Plan this one"], ...plans(first) },
   {
     opener: ["create-dispatch-plan", { assignmentIds }],
     mode: "fullscreen",
