@@ -20,8 +20,19 @@ const maps = (input: typeof first, shows: string) => ({
   shows,
 });
 
-testPlays(sample, [
+const inEveryRun = [
   { ...list, buttons: [...both, "Plan 2 selected"], ...plans({ assignmentIds }) },
+  { ...map, buttons: [/^Lamna Healthcare Clinic$/, "Plan this one"], ...plans(first) },
+  {
+    opener: ["create-dispatch-plan", { assignmentIds }],
+    mode: "fullscreen",
+    buttons: [/^Commit \d jobs?$/, "Show new work"],
+    calls: ["list-new-assignments", {}],
+    shows: "New assignments",
+  },
+] as const;
+
+testPlays(sample, inEveryRun, [
   {
     opener: ["list-new-assignments", { priority: "High", region: "South" }],
     buttons: ["Create plan"],
@@ -30,15 +41,7 @@ testPlays(sample, [
   { ...list, buttons: [...both, "Show on map"], ...maps({ assignmentIds }, "2 assignments") },
   { ...list, buttons: [/^Lamna Healthcare Clinic$/, "Plan this one"], ...plans(first) },
   { ...list, ...panel, ...maps(first, "1 assignment") },
-  { ...map, buttons: [/^Lamna Healthcare Clinic$/, "Plan this one"], ...plans(first) },
   { opener: map.opener, buttons: ["Create plan"], ...plans({ assignmentIds }) },
   { ...map, buttons: ["Plan all 2 shown"], ...plans({ assignmentIds }) },
   { ...map, buttons: [both[0] ?? "", "Plan 1 selected"], ...plans(first) },
-  {
-    opener: ["create-dispatch-plan", { assignmentIds }],
-    mode: "fullscreen",
-    buttons: [/^Commit \d jobs?$/, "Show new work"],
-    calls: ["list-new-assignments", {}],
-    shows: "New assignments",
-  },
 ]);

@@ -71,7 +71,7 @@ function copyWith(packages: string): string {
       dependencies: { "@suite/server": "*" },
     },
     "samples/bread/src/own.ts": "export const baked = true;",
-    // The registry has none of these packages; where it cannot be reached, npm would ask it for over a minute.
+    // The registry has none of these packages. Where it cannot be reached, npm would try for over a minute.
     ".npmrc": "offline=true\n",
   });
   mkdirSync(`${copy}/vendor`);

@@ -39,12 +39,12 @@ interface VisualMatrixOf {
  * violation.
  *
  * With `RELEASE_TESTS` (`npm run test:release -- widgets`) full screen is drawn in all 36 combinations, inline and further
- * scenes in the 12 that cover every pair, and the full page is worked in inline, as in hosts without full screen. Axe runs on
- * these 12, which is enough: its rules on structure depend on language and width, its rules on contrast on theme and width, and
- * every pair of these occurs. Writes a picture of each to the package's `.cache/visual-matrix/<widget>/`, a page with all of
- * them to `<widget>.html` beside it, and the first full-screen picture, for READMEs, to `<widget>.png`. Without it, as in every
- * run of the tests, full screen and inline share four combinations that cover every value, only those with a fault are written,
- * and further scenes are not drawn.
+ * scenes in the 12 that cover every pair. Axe runs on these 12, which is enough: its rules on structure depend on language and
+ * width, its rules on contrast on theme and width, and every pair of these occurs. Writes a picture of each to the package's
+ * `.cache/visual-matrix/<widget>/`, a page with all of them to `<widget>.html` beside it, and the first full-screen picture,
+ * for READMEs, to `<widget>.png`. Also opens the full page in a host without full screen. Without it, as in every run of the
+ * tests, full screen and inline share four combinations that cover every value, only those with a fault are written, and
+ * further scenes are not drawn.
  *
  * The page is loaded once per mode and scene, since a widget follows changes of language, theme and width live.
  */

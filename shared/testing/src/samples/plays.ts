@@ -14,12 +14,13 @@ const looks = [
 
 /**
  * Runs every walkthrough in the local host as a person would see it, each once, the next in
- * another combination; then a message of each widget, on the same host. With `RELEASE_TESTS` each walkthrough in every
- * combination, and all messages.
+ * another combination; with `RELEASE_TESTS` each in every combination. Then the messages, on the same host; with
+ * `RELEASE_TESTS` first the ones that are too many for every run.
  */
 export function testPlays<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   messages: readonly MessageCase[] = [],
+  releaseMessages: readonly MessageCase[] = [],
 ): void {
   const { walkthroughs } = getDefinition(sample);
   const local = useLocalHost(sample);
@@ -47,7 +48,7 @@ export function testPlays<Tables extends TableSet>(
       30_000,
     );
   });
-  testMessages(local, messages);
+  testMessages(local, process.env.RELEASE_TESTS ? [...releaseMessages, ...messages] : messages);
 }
 
 interface MessageCase {
@@ -70,14 +71,10 @@ function testMessages<Tables extends TableSet>(
   local: () => InLocalHost<Tables>,
   cases: readonly MessageCase[],
 ): void {
-  const tested = cases.filter(
-    ({ opener }, at) =>
-      process.env.RELEASE_TESTS || at === cases.findIndex((one) => one.opener[0] === opener[0]),
-  );
-  describe.runIf(tested.length > 0)("messages", () => {
+  describe.runIf(cases.length > 0)("messages", () => {
     // A case that writes is the last one.
     beforeAll(() => local().reset());
-    test.each(tested)(
+    test.each(cases)(
       "$buttons of $opener.0 opens $calls.0",
       async ({ opener: [tool, input], mode = "inline", buttons, region, calls, shows }) => {
         await local().open({ tool, args: JSON.stringify(input), run: "1", mode });
