@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { findChromium } from "./chromium.ts";
 
-function folderWith(path: string, folder = mkdtempSync(join(tmpdir(), "chromium-"))): string {
+function folderWith(path: string, folder = temporaryFolder()): string {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), "");
   return folder;

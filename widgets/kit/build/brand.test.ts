@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { webDarkTheme, webLightTheme } from "@fluentui/tokens";
+import { temporaryFolder } from "@suite/testing/storage";
 import { wcagContrast } from "culori";
 import { expect, test } from "vitest";
 import { brandedThemes, brandShades, readBrand } from "./brand.ts";
@@ -36,7 +36,7 @@ test("a sample without a brand has Fluent's themes, and a font applies to all th
 });
 
 test("an invalid brand is an error that names the file and the field", () => {
-  const root = mkdtempSync(join(tmpdir(), "brand-"));
+  const root = temporaryFolder();
   mkdirSync(join(root, "bakery"));
   expect(readBrand(root, "bakery")).toBeUndefined();
   const path = join(root, "bakery", "brand.json");

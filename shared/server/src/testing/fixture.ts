@@ -34,7 +34,7 @@ const notes = defineResource({
 });
 
 const folders = new Set<string>();
-// Not every test closes its server, and some expect that it does not start.
+// A process that a test starts may end by a signal, without `close`.
 process.once("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -96,6 +96,9 @@ export async function startFixture(
     allowAnonymous: true,
     callsPerMinute: 0,
     ...options,
+  }).catch((error: unknown) => {
+    rmSync(folder, { recursive: true });
+    throw error;
   });
   return {
     ...running,
