@@ -42,8 +42,8 @@ interface VisualMatrixOf {
  * scenes in the 12 that cover every pair. Axe runs on these 12, which is enough: its rules on structure depend on language and
  * width, its rules on contrast on theme and width, and every pair of these occurs. Writes a picture of each to the package's
  * `.cache/visual-matrix/<widget>/`, a page with all of them to `<widget>.html` beside it, and the first full-screen picture,
- * for READMEs, to `<widget>.png`. Also opens the full page in a host without full screen. Without it, as in every run of the
- * tests, full screen and inline share four combinations that cover every value, only those with a fault are written, and
+ * for READMEs, to `<widget>.png`. Also opens the full page in a host without full screen. Without `RELEASE_TESTS`, as in
+ * `npm test`, full screen and inline share four combinations that cover every value, only those with a fault are written, and
  * further scenes are not drawn.
  *
  * The page is loaded once per mode and scene, since a widget follows changes of language, theme and width live.

@@ -20,7 +20,7 @@ export function isAtRest(page: Page): boolean {
 
 /**
  * Pages of a browser are used again, one test host after the other: a process that has run a widget once need not compile it
- * again, which is two thirds of what a test host costs. A context has a page for each test host, and keeps what testHosts store; a
+ * again, which is two thirds of what a test host costs. A context has a page for each test host, and keeps what widgets store; a
  * page that is prepared is not used again.
  */
 export async function takePage(
