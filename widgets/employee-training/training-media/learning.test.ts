@@ -79,7 +79,6 @@ test("while the server is unavailable, steps are kept and shown as unsaved; late
   await frame.getByRole("heading", { level: 1, name: "Another course" }).waitFor();
   await goOnline();
   await expect.poll(() => sent).toContainEqual(["semantic-kernel-agents", ["m2"]]);
-
   unavailable = true;
   sent.length = 0;
   await frame.getByRole("button", { name: "Back", exact: true }).click();

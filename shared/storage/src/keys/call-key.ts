@@ -23,8 +23,8 @@ const attempts = 10;
  */
 export class StepKeys {
   readonly call: CallKey;
-  /** Keys that were taken. A write without effect sets the number back, as attempts differ from call to call. */
-  taken = 0;
+  #taken = 0;
+  readonly #returned: StepKey[] = [];
   readonly #engine: Engine;
   /** Places that this run of the call wrote to or read the key rows of. */
   readonly #reached = new Set<string>();
@@ -39,7 +39,12 @@ export class StepKeys {
   }
 
   take(): StepKey {
-    return { call: this.call, rowKey: `${stepPrefix(this.call)}${this.taken++}` };
+    return this.#returned.shift() ?? { call: this.call, rowKey: `${stepPrefix(this.call)}${this.#taken++}` };
+  }
+
+  /** Gives the key of a write without effect to the next write, as attempts differ from call to call. */
+  giveBack(key: StepKey): void {
+    this.#returned.push(key);
   }
 
   /** Claims the partitions of rows before they are written. @throws UserError `invalid` for other arguments, `conflict` for other places */

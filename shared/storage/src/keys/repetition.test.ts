@@ -37,6 +37,7 @@ test("a record created under a key at the second try of a handler is one record,
   const trying = as(call("k"));
   const taken = { table: "people" as const, create: person("a") };
   await expect(trying.batch([taken], { atomic: true })).rejects.toMatchObject({ code: "conflict" });
+  expect(await trying.batch([taken])).toMatchObject([{ ok: false }]);
   await expect(trying.people.create(person("a"))).rejects.toMatchObject({ code: "conflict" });
   const created = await trying.people.create(newPerson());
   expect(await as(call("k")).people.create(newPerson())).toEqual(created);

@@ -1,6 +1,7 @@
 import { type Access, type Actor, groupBy, type ReadOptions, UserError } from "@suite/contracts";
 import pMap from "p-map";
 import { untilAborted } from "../azure/deadline.ts";
+import { isAway } from "../azure/errors.ts";
 import type { Engine } from "../engine.ts";
 import type { StepKeys } from "../keys/call-key.ts";
 import type { Definition } from "../schema/define-table.ts";
@@ -43,10 +44,10 @@ async function commitTogether(
 ): Promise<Outcome[]> {
   const { engine, keys } = session;
   const author = requireAuthor(session);
-  const before = keys?.taken ?? 0;
-  const write = { ...author, intents, key: keys?.take(), signal, abortsTransaction: true };
+  const key = keys?.take();
+  const write = { ...author, intents, key, signal, abortsTransaction: true };
   return untilAborted(submit(engine, write), signal).catch((error: unknown) => {
-    if (keys) keys.taken = before;
+    if (key) keys?.giveBack(key);
     throw error;
   });
 }
@@ -56,8 +57,6 @@ function requireAuthor({ actor, writes }: Session): Pick<Write, "actor" | "write
   if (actor) return { actor, writes };
   throw new UserError("forbidden", "This tool only reads data. Use a tool that changes data for that.");
 }
-
-const width = 4;
 
 /** Carries out many steps, each a write with a result of its own unless they are `atomic`. */
 export async function runBatch(
@@ -89,18 +88,20 @@ export async function runBatch(
     onProgress?.(++done, steps.length);
   };
   const partitions = groupBy(writes, ({ write }) => getPartition(write.intents));
-  await pMap(partitions.values(), (group) => Promise.all(group.map(carryOut)), { concurrency: width });
+  await pMap(partitions.values(), (group) => Promise.all(group.map(carryOut)), { concurrency: 4 });
+  // A row for which storage did not answer may be written, so its key stays with it.
+  for (const { at, write } of writes)
+    if (write.key && results[at]?.ok === false && !isAway(results[at].error)) keys?.giveBack(write.key);
   return results;
 }
 
 async function getResult(engine: Engine, write: Write): Promise<OperationResult> {
-  const { signal } = write;
   try {
     // What is under way at an abort ends within a second, so that each row's result is known.
     const [outcome] = await submit(engine, write);
     return outcome ? succeeded(outcome) : notReached;
   } catch (error) {
-    return signal?.aborted && error === signal.reason ? notReached : failed(error);
+    return write.signal?.aborted && error === write.signal.reason ? notReached : failed(error);
   }
 }
 
