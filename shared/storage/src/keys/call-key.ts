@@ -42,7 +42,7 @@ export class StepKeys {
     return this.#returned.shift() ?? { call: this.call, rowKey: `${stepPrefix(this.call)}${this.#taken++}` };
   }
 
-  /** Gives the key of a write without effect to the next write, as attempts differ from call to call. */
+  /** Gives the key of a failed write to the next one, since runs of a call differ in the writes that fail. */
   giveBack(key: StepKey): void {
     this.#returned.push(key);
   }
