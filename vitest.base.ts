@@ -52,4 +52,7 @@ export const sampleTests = packageTests({
 });
 
 /** Tests of widgets, in a browser. They use the built pages, so changed widgets are built first. */
-export const widgetTests = packageTests({ globalSetup: withPages, include: ["**/*.test.{ts,tsx}"] });
+export const widgetTests = packageTests({
+  globalSetup: withPages,
+  include: ["**/*.test.{ts,tsx}"],
+});

@@ -12,8 +12,28 @@ export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
 /** Each command is `commands/<name>/command.ts`, with `-` for `:` in its name. */
 const names = [
-  ...["start", "start:server", "start:azurite", "dev", "seed", "audit", "person", "build", "build:widgets"],
-  ...["host", "inspector", "tunnel", "package", "doctor", "test", "test:release", "check", "format"],
+  ...[
+    "start",
+    "start:server",
+    "start:azurite",
+    "dev",
+    "seed",
+    "audit",
+    "person",
+    "build",
+    "build:widgets",
+  ],
+  ...[
+    "host",
+    "inspector",
+    "tunnel",
+    "package",
+    "doctor",
+    "test",
+    "test:release",
+    "check",
+    "format",
+  ],
   ...["snapshots", "surface", "pictures", "evidence", "bench", "eval", "new-sample", "release"],
   ...["eject", "upgrade"],
 ];
@@ -39,10 +59,13 @@ export async function readLine(
   [name, ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
   commands: Commands,
-): Promise<{ readonly text: string } | { readonly command: Command; readonly args: readonly string[] }> {
+): Promise<
+  { readonly text: string } | { readonly command: Command; readonly args: readonly string[] }
+> {
   if (name === undefined) throw new UsageError("Name a command. Run suite --help for a list.");
   if (asksForHelp([name])) return { text: await overview(commands) };
-  if (name === "--version") return { text: readJson(`${root}/node_modules/@suite/cli/package.json`).version };
+  if (name === "--version")
+    return { text: readJson(`${root}/node_modules/@suite/cli/package.json`).version };
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
     const near = nearest(name, Object.keys(commands));
@@ -73,7 +96,10 @@ export function toExitCode(error: unknown): 1 | 2 | undefined {
 }
 
 /** Runs one `suite` command line, with compiled samples or their sources. Exits the process unless the command keeps running. */
-export async function main(line: readonly string[], { compiled }: { compiled: boolean }): Promise<void> {
+export async function main(
+  line: readonly string[],
+  { compiled }: { compiled: boolean },
+): Promise<void> {
   if (compiled) runCompiled();
   if (process.env.npm_lifecycle_event) endWithNpm();
   try {
@@ -102,7 +128,8 @@ async function runLine(line: readonly string[]): Promise<Outcome> {
   }
   if (read.command.settings) {
     loadEnvironment();
-    for (const warning of misspelledSettings(await allSettings(), process.env)) console.warn(warning);
+    for (const warning of misspelledSettings(await allSettings(), process.env))
+      console.warn(warning);
   }
   const run = await read.command.prepare(read.args, process.env);
   return await run();

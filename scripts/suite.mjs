@@ -2,7 +2,13 @@
 // The `suite` command: `suite <command> [names] [options]`, also called by `npm run <command>`. It must run before anything is
 // installed and on old versions of Node: no dependencies, no TypeScript, no syntax newer than Node 14.
 import { existsSync } from "node:fs";
-import { compile, nodeTooOld, packagesMissing, packagesStale, root } from "./bootstrap/checkout.mjs";
+import {
+  compile,
+  nodeTooOld,
+  packagesMissing,
+  packagesStale,
+  root,
+} from "./bootstrap/checkout.mjs";
 import { install } from "./bootstrap/install.mjs";
 
 /** False in the published package, which contains compiled code only. */

@@ -12,8 +12,16 @@ export const walkthroughs = [
         call: "training-media",
         arguments: { query: "AI agents" },
         expect: {
-          text: ["AI Agents: First Steps", "Beginner", "Why: it is about AI agents; 3 modules teach it"],
-          structured: { view: "course", "course.id": "ai-agents-first-steps", "progress.enrolled": true },
+          text: [
+            "AI Agents: First Steps",
+            "Beginner",
+            "Why: it is about AI agents; 3 modules teach it",
+          ],
+          structured: {
+            view: "course",
+            "course.id": "ai-agents-first-steps",
+            "progress.enrolled": true,
+          },
           widget: "training-media",
         },
       },
@@ -50,7 +58,11 @@ export const walkthroughs = [
         arguments: { topic: "Azure AI" },
         expect: {
           text: ["3 courses", "Azure AI Foundations", "Reading Documents with Azure AI"],
-          structured: { view: "catalog", "courses.total": 3, "courses.items.0.id": "azure-ai-foundations" },
+          structured: {
+            view: "catalog",
+            "courses.total": 3,
+            "courses.items.0.id": "azure-ai-foundations",
+          },
           widget: "course-catalog",
         },
       },

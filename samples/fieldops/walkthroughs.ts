@@ -37,7 +37,12 @@ export const walkthroughs = [
         arguments: { assignmentIds: newWork },
         expect: {
           text: ["22 assignments", "18 technicians", "Coho Winery Tasting Room"],
-          structured: { view: "map", "pins.total": 22, "technicians.total": 18, "notFound.length": 0 },
+          structured: {
+            view: "map",
+            "pins.total": 22,
+            "technicians.total": 18,
+            "notFound.length": 0,
+          },
           widget: "dispatch-map",
         },
       },
@@ -95,14 +100,18 @@ export const walkthroughs = [
       {
         call: "get-available-technicians",
         arguments: { region: "South", skill: "Refrigeration", day: "tomorrow" },
-        expect: { text: ["South", "Refrigeration"], structured: { "filters.skill": "Refrigeration" } },
+        expect: {
+          text: ["South", "Refrigeration"],
+          structured: { "filters.skill": "Refrigeration" },
+        },
       },
     ],
   },
   {
     name: "on-the-way",
     title: "Follow a job",
-    prompt: "Where does the work at {site} stand? If the technician is on the way already, note it as done.",
+    prompt:
+      "Where does the work at {site} stand? If the technician is on the way already, note it as done.",
     arguments: { site: { description: "A site with work", default: "Contoso Pharmaceuticals" } },
     steps: [
       {

@@ -43,8 +43,18 @@ export const walkthroughs = [
         call: "search-consultants",
         arguments: { skills: ["React"], role: "Developer" },
         expect: {
-          text: ["Avery Howard", "Daisy Phillips", "Oscar Ward", "Serena Ribeiro", "the skill React"],
-          structured: { view: "bulk-editor", "rows.total": 4, "rows.items.3.name": "Serena Ribeiro" },
+          text: [
+            "Avery Howard",
+            "Daisy Phillips",
+            "Oscar Ward",
+            "Serena Ribeiro",
+            "the skill React",
+          ],
+          structured: {
+            view: "bulk-editor",
+            "rows.total": 4,
+            "rows.items.3.name": "Serena Ribeiro",
+          },
           widget: "bulk-editor",
         },
       },
@@ -160,7 +170,12 @@ export const walkthroughs = [
         },
         expect: {
           text: ["9 people are on Disaster Recovery for Relecloud", "José Lugo"],
-          structured: { assigned: 9, failed: 0, "results.length": 9, "results.8.name": "Tim Deboer" },
+          structured: {
+            assigned: 9,
+            failed: 0,
+            "results.length": 9,
+            "results.8.name": "Tim Deboer",
+          },
         },
       },
       {

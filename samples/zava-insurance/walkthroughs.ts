@@ -17,7 +17,12 @@ export const walkthroughs = [
         arguments: {},
         expect: {
           text: ["35 claims", "estimated loss", "By status", "Fire"],
-          structured: { view: "claims", "totals.claims": 35, "byStatus.length": 5, "claims.total": 35 },
+          structured: {
+            view: "claims",
+            "totals.claims": 35,
+            "byStatus.length": 5,
+            "claims.total": 35,
+          },
           widget: "claims-dashboard",
         },
       },
@@ -55,7 +60,14 @@ export const walkthroughs = [
         call: "show-claim-detail",
         arguments: { claimId: "Kimberly King" },
         expect: {
-          text: ["CN202504990", "Kimberly King", "Spokane", "INS-1002", "re-inspection", "$84,500.00"],
+          text: [
+            "CN202504990",
+            "Kimberly King",
+            "Spokane",
+            "INS-1002",
+            "re-inspection",
+            "$84,500.00",
+          ],
           structured: {
             view: "claim",
             "claim.claimNumber": "CN202504990",
@@ -77,7 +89,12 @@ export const walkthroughs = [
         call: "show-contractors",
         arguments: { specialty: "Roofing", preferredOnly: true },
         expect: {
-          text: ["4 contractors", "Apple City Roofing", "Cascade Crest Roofing", "Kittitas Roof and Gutter"],
+          text: [
+            "4 contractors",
+            "Apple City Roofing",
+            "Cascade Crest Roofing",
+            "Kittitas Roof and Gutter",
+          ],
           structured: {
             view: "contractors",
             "total.contractors": 4,
@@ -96,10 +113,17 @@ export const walkthroughs = [
     steps: [
       {
         call: "update-claim-status",
-        arguments: { claimId: "2", status: "approved", note: "All documentation has been verified." },
+        arguments: {
+          claimId: "2",
+          status: "approved",
+          note: "All documentation has been verified.",
+        },
         expect: {
           text: ["CN202504991", "Daniel Osei", "approved", "note was added"],
-          structured: { "claim.status": "approved", "note.text": "All documentation has been verified." },
+          structured: {
+            "claim.status": "approved",
+            "note.text": "All documentation has been verified.",
+          },
         },
       },
       {
@@ -141,7 +165,13 @@ export const walkthroughs = [
           };
         },
         expect: {
-          text: ["Created initial inspection", "CN202504990", "high priority", "Monday, ", "Elena Vasquez"],
+          text: [
+            "Created initial inspection",
+            "CN202504990",
+            "high priority",
+            "Monday, ",
+            "Elena Vasquez",
+          ],
           structured: {
             created: true,
             "inspection.status": "scheduled",
@@ -197,7 +227,12 @@ export const walkthroughs = [
           findings: "All repairs are satisfactory.",
         },
         expect: {
-          text: ["PO-2001", "is approved", "INS-1002 is completed", "All repairs are satisfactory."],
+          text: [
+            "PO-2001",
+            "is approved",
+            "INS-1002 is completed",
+            "All repairs are satisfactory.",
+          ],
           structured: {
             saved: true,
             "order.status": "approved",

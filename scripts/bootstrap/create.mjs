@@ -15,7 +15,9 @@ if (!folder) fail("Name a folder, such as my-app.");
 const target = resolve(folder);
 const name = basename(target);
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 20)
-  fail(`Invalid name "${name}". Use up to 20 lowercase letters, digits and single hyphens, such as my-app.`);
+  fail(
+    `Invalid name "${name}". Use up to 20 lowercase letters, digits and single hyphens, such as my-app.`,
+  );
 if (existsSync(target) && readdirSync(target).length > 0)
   fail(`${target} is not empty. Name a new or an empty folder.`);
 create();
@@ -23,7 +25,10 @@ create();
 function create() {
   const packed = gunzipSync(readFileSync(new URL("template.json.gz", import.meta.url)));
   const { sample, texts, others } = JSON.parse(packed.toString());
-  const title = name.replace(/(^|-)(\w)/g, (_, hyphen, letter) => (hyphen && " ") + letter.toUpperCase());
+  const title = name.replace(
+    /(^|-)(\w)/g,
+    (_, hyphen, letter) => (hyphen && " ") + letter.toUpperCase(),
+  );
   const names = { name, title, port: sample.port };
   /** @type {(path: string, content: string | Buffer) => void} */
   const write = (path, content) => {

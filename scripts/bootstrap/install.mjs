@@ -5,7 +5,11 @@ import { dirname, join } from "node:path";
 import { step } from "./steps.mjs";
 
 /** Shorter waits than npm's defaults (10 s and 60 s per package), which hide a missing network for minutes. */
-const fetching = ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000"];
+const fetching = [
+  "--fetch-retries=2",
+  "--fetch-retry-mintimeout=1000",
+  "--fetch-retry-maxtimeout=4000",
+];
 
 /**
  * Installs the packages with npm. Prints a message and exits when npm fails.
@@ -16,7 +20,9 @@ const fetching = ["--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch
  */
 export async function install(root, command) {
   const doing =
-    command === "ci" ? "Installing packages (once)" : "Updating packages to those of package-lock.json";
+    command === "ci"
+      ? "Installing packages (once)"
+      : "Updating packages to those of package-lock.json";
   const [program, ...first] = npmProgram();
   const args = [...first, command, "--no-audit", "--no-fund", "--loglevel=error", ...fetching];
   const installed = await step(

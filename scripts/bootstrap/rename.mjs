@@ -18,7 +18,10 @@ export function rename(text, sample, names) {
     [`\\b${sample.title}\\b`, names.title],
     [`\\b${sample.port}\\b`, String(names.port)],
   ];
-  return changes.reduce((result, [old = "", now = ""]) => result.replaceAll(new RegExp(old, "g"), now), text);
+  return changes.reduce(
+    (result, [old = "", now = ""]) => result.replaceAll(new RegExp(old, "g"), now),
+    text,
+  );
 }
 
 /** @param {string} name */

@@ -11,7 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const wait = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("pages"), ms));
+const wait = (ms: number) =>
+  new Promise<string>((resolve) => setTimeout(() => resolve("pages"), ms));
 
 test.each([
   ["a short step", 400, () => wait(400), ["✓ Built pages (0.4 s)"]],
@@ -19,7 +20,12 @@ test.each([
     "a long step",
     32_000,
     () => wait(32_000),
-    ["Building …", "Building, for 15 s so far …", "Building, for 30 s so far …", "✓ Built pages (32.0 s)"],
+    [
+      "Building …",
+      "Building, for 15 s so far …",
+      "Building, for 30 s so far …",
+      "✓ Built pages (32.0 s)",
+    ],
   ],
   [
     "a step with details that resolves to false",

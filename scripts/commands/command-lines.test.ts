@@ -24,9 +24,9 @@ async function prepared(line: readonly string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 test("the commands are the scripts of package.json", () => {
-  expect(Object.fromEntries(commandNames.map((name) => [name, `node scripts/suite.mjs ${name}`]))).toEqual(
-    scripts,
-  );
+  expect(
+    Object.fromEntries(commandNames.map((name) => [name, `node scripts/suite.mjs ${name}`])),
+  ).toEqual(scripts);
   expect(commands.map(({ name }) => name)).toEqual(commandNames);
   const folders = readdirSync(`${root}/scripts/commands`, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -52,7 +52,9 @@ test("only programs of their own and the suite command read the command line", (
 test("suite --help lists every command, and --version prints the version", async () => {
   const { exit, lines } = await prepared(["--help"]);
   expect(exit).toBe(0);
-  const listed = lines.filter((line) => line.startsWith("  ")).map((line) => line.trim().split(/ {2,}/));
+  const listed = lines
+    .filter((line) => line.startsWith("  "))
+    .map((line) => line.trim().split(/ {2,}/));
   expect(listed).toEqual(commands.map(({ name, summary }) => [name, summary]));
   expect(commands.filter(({ summary }) => !/^[A-Z].*\.$/.test(summary))).toEqual([]);
   expect(await prepared(["--version"])).toEqual({
@@ -67,40 +69,58 @@ test.each([
   [["toString"], "There is no command toString. Run suite --help for a list."],
   [
     ["seed", `${sample}x`],
-    expect.stringMatching(`^There is no sample ${sample}x. Did you mean ${sample}\\? Samples: ${sample}`),
+    expect.stringMatching(
+      `^There is no sample ${sample}x. Did you mean ${sample}\\? Samples: ${sample}`,
+    ),
   ],
   [
     ["eject"],
-    expect.stringMatching("^Name a sample and a folder. Usage: suite eject <sample> <folder>. Samples: "),
+    expect.stringMatching(
+      "^Name a sample and a folder. Usage: suite eject <sample> <folder>. Samples: ",
+    ),
   ],
-  [["eject", sample], `Name the folder to copy ${sample} into. Usage: suite eject <sample> <folder>.`],
-  [["eject", sample, "a", "b"], "One sample goes into one folder. Usage: suite eject <sample> <folder>."],
+  [
+    ["eject", sample],
+    `Name the folder to copy ${sample} into. Usage: suite eject <sample> <folder>.`,
+  ],
+  [
+    ["eject", sample, "a", "b"],
+    "One sample goes into one folder. Usage: suite eject <sample> <folder>.",
+  ],
   [["new-sample"], expect.stringMatching('^Usage: suite new-sample <name> "<Title>"')],
   [
     ["new-sample", "Desk", "Desk"],
     expect.stringMatching('^Invalid name "Desk"\\. Use up to 30 lowercase letters'),
   ],
   [["inspector", sample, sample], "suite inspector takes one sample."],
-  [["bench", "nothing"], expect.stringMatching(/^There is no benchmark nothing\. Benchmarks: protocol, /)],
+  [
+    ["bench", "nothing"],
+    expect.stringMatching(/^There is no benchmark nothing\. Benchmarks: protocol, /),
+  ],
 ])("refuses %j with exit code 2 and one line", async (line, output) => {
   expect(await prepared(line)).toEqual({ exit: 2, lines: [output] });
 });
 
-test.each(commands)("$name has help with summary, usage, options and examples", async ({ name, summary }) => {
-  const { exit, lines } = await prepared([name, "--wrong", "--help"]);
-  expect(exit).toBe(0);
-  expect(lines[0]).toBe(summary);
-  expect(lines[2]).toMatch(`Usage: suite ${name}`);
-  expect(lines).toContainEqual(expect.stringMatching(/^ {2}--help +Prints this help$/));
-  const examples = lines.slice(lines.findIndex((line) => /^Examples?:$/.test(line)) + 1);
-  expect(examples.length).toBeGreaterThan(0);
-  for (const example of examples) {
-    const [suite, ...line] = [...example.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
-    expect([suite, line[0]]).toEqual(["suite", name]);
-    expect(await prepared(line), example).toEqual({ exit: 0, lines: [] });
-  }
-  expect((await prepared([name, "--hepl"])).exit).toBe(2);
-});
+test.each(commands)(
+  "$name has help with summary, usage, options and examples",
+  async ({ name, summary }) => {
+    const { exit, lines } = await prepared([name, "--wrong", "--help"]);
+    expect(exit).toBe(0);
+    expect(lines[0]).toBe(summary);
+    expect(lines[2]).toMatch(`Usage: suite ${name}`);
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}--help +Prints this help$/));
+    const examples = lines.slice(lines.findIndex((line) => /^Examples?:$/.test(line)) + 1);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) {
+      const [suite, ...line] = [...example.matchAll(/"([^"]*)"|\S+/g)].map(
+        ([word, quoted]) => quoted ?? word,
+      );
+      expect([suite, line[0]]).toEqual(["suite", name]);
+      expect(await prepared(line), example).toEqual({ exit: 0, lines: [] });
+    }
+    expect((await prepared([name, "--hepl"])).exit).toBe(2);
+  },
+);
 
 test("refuses a wrong setting with exit code 2 and one line", async () => {
   const line = 'PORT is "99999"; it must be a number from 1 to 65535.';

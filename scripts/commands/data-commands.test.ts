@@ -31,10 +31,14 @@ test("seed creates rows once, adds and removes hostile ones, and without storage
   // Rows with times relative to now differ in a second run, so they are updated.
   expect(hostile.output).toMatch(/: [1-9]\d* created, \d+ updated, [1-9]\d* kept, 0 removed/);
   const after = await suite(["seed", name]);
-  const [, removed] = /: 0 created, \d+ updated, [1-9]\d* kept, (\d+) removed/.exec(after.output) ?? [];
+  const [, removed] =
+    /: 0 created, \d+ updated, [1-9]\d* kept, (\d+) removed/.exec(after.output) ?? [];
   expect(Number(removed)).toBeGreaterThan(50);
 
-  const nowhere = { AZURE_STORAGE_CONNECTION_STRING: "", AZURITE_TABLE_PORT: String(await freePort()) };
+  const nowhere = {
+    AZURE_STORAGE_CONNECTION_STRING: "",
+    AZURITE_TABLE_PORT: String(await freePort()),
+  };
   const failed = await suite(["seed", name], nowhere);
   expect(failed).toEqual({
     code: 1,
@@ -66,8 +70,17 @@ test("changes and calls are exported, a forged line is found, and a person is li
   const exported = await suite(["audit", name, "--out", out], { AUDIT_KEY: key, AUDIT_LOG: calls });
   expect(exported.code, exported.output).toBe(0);
   const lines = readFileSync(out, "utf8").trimEnd().split("\n");
-  expect(lines.map((line) => JSON.parse(line).type)).toEqual(["change", "call", "unreadable", undefined]);
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ tool: "edit", by: "Ada Secret", action: "remove" });
+  expect(lines.map((line) => JSON.parse(line).type)).toEqual([
+    "change",
+    "call",
+    "unreadable",
+    undefined,
+  ]);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    tool: "edit",
+    by: "Ada Secret",
+    action: "remove",
+  });
 
   const printed = vi.spyOn(console, "log").mockReturnValue();
   const problems = vi.spyOn(console, "error").mockReturnValue();
@@ -83,7 +96,9 @@ test("changes and calls are exported, a forged line is found, and a person is li
   );
   writeFileSync(out, readFileSync(out, "utf8").replace('"by":"Ada Secret"', '"by":"Bob"'));
   expect(await run("--verify", out)).toBe(1);
-  expect(problems.mock.calls.join()).toContain("is not as it was exported. Lines 1 to 4: lines were changed");
+  expect(problems.mock.calls.join()).toContain(
+    "is not as it was exported. Lines 1 to 4: lines were changed",
+  );
 
   const ofAda = async (...args: string[]) => await suite(["person", "id-ada", name, ...args]);
   const { output } = await ofAda();

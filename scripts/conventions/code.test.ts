@@ -12,7 +12,9 @@ test("on the server, only the transport adapters import a protocol SDK", () => {
     ({ path }) =>
       /^(samples|scripts|shared\/(server|storage))\//.test(path) &&
       // The plain server of the benchmark uses the SDK directly.
-      !/^(shared\/server\/src\/(transport|testing)\/|scripts\/commands\/bench\/serve-usual)/.test(path),
+      !/^(shared\/server\/src\/(transport|testing)\/|scripts\/commands\/bench\/serve-usual)/.test(
+        path,
+      ),
   );
   expect(findPlaces(outside, /from "@modelcontextprotocol\/(?!ext-apps)/)).toEqual([]);
 });
@@ -23,7 +25,9 @@ test("only the table layer imports the Azure SDK", () => {
 });
 
 test("compiled modules import JSON with attributes, and locate files without relative URLs", () => {
-  const run = sourceFiles().filter(({ path }) => /^(samples\/[^/]+|shared\/[^/]+)\/src\//.test(path));
+  const run = sourceFiles().filter(({ path }) =>
+    /^(samples\/[^/]+|shared\/[^/]+)\/src\//.test(path),
+  );
   expect(findPlaces(run, /from "[^"]+\.json";/)).toEqual([]);
   const samples = run.filter(({ path }) => path.startsWith("samples/"));
   expect(findPlaces(samples, /new URL\([`"]\.\.\/[^"`]*[`"], import\.meta\.url\)/)).toEqual([]);
@@ -31,7 +35,8 @@ test("compiled modules import JSON with attributes, and locate files without rel
 
 test("tests in a browser act as a person does, and wait for what happens, not for a time", () => {
   const tests = trackedFiles(/^(widgets|shared\/host|samples\/[^/]+\/e2e)\/.*\.test\.tsx?$/);
-  const refused = /window\.dispatchEvent|waitForTimeout|timers\/promises|(?<!\.)setTimeout\(resolve, /;
+  const refused =
+    /window\.dispatchEvent|waitForTimeout|timers\/promises|(?<!\.)setTimeout\(resolve, /;
   expect(findPlaces(tests, refused)).toEqual([]);
 });
 
@@ -46,7 +51,10 @@ store.notices.save().then(() => {}, () => {}).finally(() => {});
 store.notices.save().catch(() => {}); void close?.();`;
   mkdirSync(`${root}/.cache`, { recursive: true });
   writeFileSync(`${root}/${path}`, code);
-  expect(findFloatingPromises([path])).toEqual([`${path}:3 store.notices.save()`, `${path}:4 close?.()`]);
+  expect(findFloatingPromises([path])).toEqual([
+    `${path}:3 store.notices.save()`,
+    `${path}:4 close?.()`,
+  ]);
 });
 
 /** Static imports and re-exports of values. Type-only ones are erased. */
@@ -62,7 +70,9 @@ const modules = new Map(
 function cyclesFrom(path: string, trail: readonly string[], done: Set<string>): string[] {
   if (trail.includes(path)) return [[...trail.slice(trail.indexOf(path)), path].join(" → ")];
   if (done.has(path)) return [];
-  const cycles = (modules.get(path) ?? []).flatMap((next) => cyclesFrom(next, [...trail, path], done));
+  const cycles = (modules.get(path) ?? []).flatMap((next) =>
+    cyclesFrom(next, [...trail, path], done),
+  );
   done.add(path);
   return cycles;
 }

@@ -34,7 +34,8 @@ const steps = readText("Dockerfile")
   .replaceAll("\\\n", " ")
   .split("\n")
   .map((line) => /^([A-Z]+) (.*)$/.exec(line) ?? []);
-const all = (word: string) => steps.flatMap(([, first, rest = ""]) => (first === word ? [rest] : []));
+const all = (word: string) =>
+  steps.flatMap(([, first, rest = ""]) => (first === word ? [rest] : []));
 
 test("the image runs the bundle of each sample as an unprivileged user, on one base", () => {
   const [base = "", ...stages] = all("FROM");
@@ -58,19 +59,22 @@ const registryEntry = {
   remotes: expect.any(Array),
 };
 
-test.each(samples)("the registry entry of $name fits the schema and explains each variable", ({ folder }) => {
-  const entry = JSON.parse(readFileSync(`${folder}/server.json`, "utf8"));
-  expect(entry).toEqual(registryEntry);
-  const url = expect.stringMatching(/^https?:\/\/\S+$/);
-  for (const remote of entry.remotes) {
-    expect(remote).toEqual({ type: "streamable-http", url, variables: expect.any(Object) });
-    const variables = [...remote.url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(Object.keys(remote.variables)).toEqual(variables);
-    const variable = { description: expect.any(String), isRequired: expect.any(Boolean) };
-    for (const each of Object.values(remote.variables))
-      expect(each).toEqual({ ...variable, placeholder: expect.any(String) });
-  }
-});
+test.each(samples)(
+  "the registry entry of $name fits the schema and explains each variable",
+  ({ folder }) => {
+    const entry = JSON.parse(readFileSync(`${folder}/server.json`, "utf8"));
+    expect(entry).toEqual(registryEntry);
+    const url = expect.stringMatching(/^https?:\/\/\S+$/);
+    for (const remote of entry.remotes) {
+      expect(remote).toEqual({ type: "streamable-http", url, variables: expect.any(Object) });
+      const variables = [...remote.url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(remote.variables)).toEqual(variables);
+      const variable = { description: expect.any(String), isRequired: expect.any(Boolean) };
+      for (const each of Object.values(remote.variables))
+        expect(each).toEqual({ ...variable, placeholder: expect.any(String) });
+    }
+  },
+);
 
 const git = (...args: string[]) =>
   execFileSync("git", ["-c", "core.autocrlf=true", ...args], {
@@ -81,14 +85,16 @@ const git = (...args: string[]) =>
 
 test("a checkout with core.autocrlf=true keeps LF line endings and binary files", async () => {
   const files = git("ls-files", "--eol", "-z").split("\0").filter(Boolean);
-  expect(files.filter((file) => !/^i\/(lf|none|-text) .*attr\/(text=auto eol=lf|-text) /.test(file))).toEqual(
-    [],
-  );
+  expect(
+    files.filter((file) => !/^i\/(lf|none|-text) .*attr\/(text=auto eol=lf|-text) /.test(file)),
+  ).toEqual([]);
   const [picture = ""] = git("ls-files", "*.webp").split("\n");
   const folder = temporaryFolder();
   for (const path of ["LICENSE", picture]) {
     git("checkout-index", `--prefix=${folder}/`, "--", path);
-    expect(readFileSync(join(folder, path)).equals(readFileSync(join(root, path))), path).toBe(true);
+    expect(readFileSync(join(folder, path)).equals(readFileSync(join(root, path))), path).toBe(
+      true,
+    );
   }
 });
 

@@ -23,7 +23,11 @@ function hasOtherName({ path, text }: TrackedFile): boolean {
 }
 
 /** Convention that no line of the files matches a pattern. */
-const forbid = (name: string, files: () => readonly TrackedFile[], pattern: RegExp): Convention => ({
+const forbid = (
+  name: string,
+  files: () => readonly TrackedFile[],
+  pattern: RegExp,
+): Convention => ({
   name,
   violations: () => findPlaces(files(), pattern),
 });
@@ -48,7 +52,9 @@ export const conventions: readonly Convention[] = [
     name: "no call drops its promise: it is awaited, its error is handled, or it is marked with void",
     // A copy's tests are few; those of the repository would double the time.
     violations: () =>
-      findFloatingPromises((inRepository ? sourceFiles() : trackedFiles(/\.tsx?$/)).map(({ path }) => path)),
+      findFloatingPromises(
+        (inRepository ? sourceFiles() : trackedFiles(/\.tsx?$/)).map(({ path }) => path),
+      ),
   },
   forbid("no comment is a banner", () => trackedFiles(/\.[cm]?[jt]sx?$/), /\/[/*] ?[-─═=*#]{4,}/),
   forbid(

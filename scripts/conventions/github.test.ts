@@ -30,7 +30,11 @@ const workflowSchema = z.object({
 const { engines, scripts } = readJson(`${root}/package.json`);
 const floor: string = engines.node.replace(">=", "");
 const files = trackedFiles(/^\.github\/workflows\/.*\.yml$/);
-const workflows = files.map(({ path, text }) => ({ path, text, ...workflowSchema.parse(parse(text)) }));
+const workflows = files.map(({ path, text }) => ({
+  path,
+  text,
+  ...workflowSchema.parse(parse(text)),
+}));
 const jobs = workflows.flatMap(({ path, jobs: all }) =>
   Object.entries(all).map(([name, job]) => ({ name: `${path} ${name}`, ...job })),
 );
@@ -42,20 +46,24 @@ const allowedWrites = (permissions: Readonly<Record<string, string>>) =>
 const own = ["ci", "create", "install", "pack", "pkg", "publish", "sbom"];
 const missingIn = (text: string) =>
   [...text.matchAll(/\bnpm (run )?([\w:-]+)/g)]
-    .filter(([, run, name = ""]) => !(name in scripts) && (run !== undefined || !own.includes(name)))
+    .filter(
+      ([, run, name = ""]) => !(name in scripts) && (run !== undefined || !own.includes(name)),
+    )
     .map(([command]) => command);
 /** Inline code and code blocks of a page. */
 const codeIn = (page: string) => page.match(/```[\s\S]*?```|`[^`]+`/g)?.join("\n") ?? "";
 
 test("every npm command in workflows, templates and CONTRIBUTING is a script of package.json", () => {
-  const run = jobs.flatMap(({ name, steps }) => steps.map((step) => [name, step.run ?? ""] as const));
+  const run = jobs.flatMap(({ name, steps }) =>
+    steps.map((step) => [name, step.run ?? ""] as const),
+  );
   const pages = trackedFiles(/^\.github\/(ISSUE_TEMPLATE\/|pull_request)|^CONTRIBUTING\.md$/);
   const documented = pages.map(({ path, text }) => [path, codeIn(text)] as const);
   const all = [...run, ...documented];
   expect(all.flatMap(([, text]) => text.match(/\bnpm \w+/g) ?? []).length).toBeGreaterThan(5);
-  expect(all.flatMap(([place, text]) => missingIn(text).map((command) => `${place}: ${command}`))).toEqual(
-    [],
-  );
+  expect(
+    all.flatMap(([place, text]) => missingIn(text).map((command) => `${place}: ${command}`)),
+  ).toEqual([]);
 });
 
 test("tests run on the oldest supported version of Node, which commands and pages name", () => {
@@ -85,8 +93,11 @@ test("workflows each action is pinned to one commit, with its version in a comme
 });
 
 test("workflows jobs can only read the code, and have a timeout", () => {
-  const needing = jobs.filter(({ permissions = {} }) => Object.values(permissions).includes("write"));
-  for (const { path, permissions } of workflows) expect(permissions, path).toEqual({ contents: "read" });
+  const needing = jobs.filter(({ permissions = {} }) =>
+    Object.values(permissions).includes("write"),
+  );
+  for (const { path, permissions } of workflows)
+    expect(permissions, path).toEqual({ contents: "read" });
   // Only release jobs may publish or sign; the others write findings into the list of code scanning.
   const writing = needing.map(({ name, permissions = {} }) => [
     name.replace(/^.*\//, ""),
@@ -103,11 +114,14 @@ test("workflows jobs can only read the code, and have a timeout", () => {
   const checkouts = jobs.flatMap(({ steps }) =>
     steps.filter(({ uses }) => uses?.startsWith("actions/checkout@")),
   );
-  for (const { with: given } of checkouts) expect(given).toMatchObject({ "persist-credentials": false });
+  for (const { with: given } of checkouts)
+    expect(given).toMatchObject({ "persist-credentials": false });
 });
 
 test("workflows commands contain no text that an outsider controls", () => {
   const commands = jobs.flatMap(({ steps }) => steps.map(({ run = "" }) => run));
   const inserted = commands.flatMap((command) => command.match(/\$\{\{.*?\}\}/g) ?? []);
-  expect(inserted.filter((expression) => !/^\$\{\{ matrix\.\w+ \}\}$/.test(expression))).toEqual([]);
+  expect(inserted.filter((expression) => !/^\$\{\{ matrix\.\w+ \}\}$/.test(expression))).toEqual(
+    [],
+  );
 });

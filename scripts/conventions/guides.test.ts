@@ -9,7 +9,8 @@ import { firstSample } from "../testing/first-sample.ts";
 import { trackedFiles } from "./tracked.ts";
 
 // `npm run test:release -- documents` follows all guides to the letter.
-const readEdits = (text: string) => readGuide(text).flatMap((step) => (step.kind === "run" ? [] : [step]));
+const readEdits = (text: string) =>
+  readGuide(text).flatMap((step) => (step.kind === "run" ? [] : [step]));
 
 // A tree in which the guide was followed has other places.
 test.skipIf(process.env.FOLLOWED_GUIDES).each(trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/))(
@@ -26,30 +27,37 @@ test.skipIf(process.env.FOLLOWED_GUIDES).each(trackedFiles(/^samples\/[^/]+\/add
   },
 );
 
-test.skipIf(process.env.FOLLOWED_GUIDES)("what the guides add, the guide to remove takes away", () => {
-  const { name } = firstSample;
-  const folder = temporaryFolder();
-  const sample = ["confusion-pairs.json", "contract", "seed", "src"].map((part) => `samples/${name}/${part}`);
-  for (const part of [...sample, `widgets/${name}/strings`, "scripts/deploy"])
-    cpSync(`${root}/${part}`, `${folder}/${part}`, {
-      recursive: true,
-      filter: (path) => !/[\\/](node_modules|dist|\.cache)$/.test(path),
-    });
-  const before = listFiles(folder);
-  for (const guide of [...noticeGuides, removalGuide]) {
-    const text = readFileSync(`${root}/${guide}`, "utf8");
-    for (const edit of readEdits(text.replaceAll("<sample>", name))) applyStep(folder, edit);
-  }
-  // As `npm run format` does: sorts imports and removes unused ones.
-  const biome = `${root}/node_modules/@biomejs/biome/bin/biome`;
-  const flags = ["--write", `--config-path=${root}`, "--vcs-enabled=false"];
-  execFileSync(process.execPath, [biome, "check", ...flags, folder], { stdio: "ignore" });
-  expect(listFiles(folder)).toEqual(before);
-});
+test.skipIf(process.env.FOLLOWED_GUIDES)(
+  "what the guides add, the guide to remove takes away",
+  () => {
+    const { name } = firstSample;
+    const folder = temporaryFolder();
+    const sample = ["confusion-pairs.json", "contract", "seed", "src"].map(
+      (part) => `samples/${name}/${part}`,
+    );
+    for (const part of [...sample, `widgets/${name}/strings`, "scripts/deploy"])
+      cpSync(`${root}/${part}`, `${folder}/${part}`, {
+        recursive: true,
+        filter: (path) => !/[\\/](node_modules|dist|\.cache)$/.test(path),
+      });
+    const before = listFiles(folder);
+    for (const guide of [...noticeGuides, removalGuide]) {
+      const text = readFileSync(`${root}/${guide}`, "utf8");
+      for (const edit of readEdits(text.replaceAll("<sample>", name))) applyStep(folder, edit);
+    }
+    // As `npm run format` does: sorts imports and removes unused ones.
+    const biome = `${root}/node_modules/@biomejs/biome/bin/biome`;
+    const flags = ["--write", `--config-path=${root}`, "--vcs-enabled=false"];
+    execFileSync(process.execPath, [biome, "check", ...flags, folder], { stdio: "ignore" });
+    expect(listFiles(folder)).toEqual(before);
+  },
+);
 
 /** Text of each file in a folder without empty lines, by its path. */
 function listFiles(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
   const texts = files.map((one): [string, string] => {
     const path = join(one.parentPath, one.name);
     return [path, readFileSync(path, "utf8").replaceAll(/\n+/g, "\n")];

@@ -12,7 +12,10 @@ const packageName = "@suite/widget-kit";
 const entries = new Map(
   Object.entries<{ "suite-source": string }>(
     JSON.parse(readFileSync(`${root}/${base}/package.json`, "utf8")).exports,
-  ).map(([entry, { "suite-source": file }]) => [posix.join(packageName, entry), posix.join(base, file)]),
+  ).map(([entry, { "suite-source": file }]) => [
+    posix.join(packageName, entry),
+    posix.join(base, file),
+  ]),
 );
 
 const sources = new Map(sourceFiles().map(({ path, text }) => [path, text]));
@@ -49,7 +52,9 @@ function reachedBy(sample: string): Set<string> {
   const reached = new Set(own.flatMap(([, text]) => kitModules(text)));
   for (const path of reached) {
     if (isIndex(path)) continue;
-    for (const [, from = ""] of (sources.get(path) ?? "").matchAll(/(?:\bfrom|^import) "(\.[^"]+)"/gm))
+    for (const [, from = ""] of (sources.get(path) ?? "").matchAll(
+      /(?:\bfrom|^import) "(\.[^"]+)"/gm,
+    ))
       reached.add(posix.join(posix.dirname(path), from));
   }
   return reached;

@@ -8,11 +8,18 @@ import { findPlaces, sourceFiles } from "./tracked.ts";
 const never =
   /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|testing|cli))$/;
 
-test.each(allSamples())("the server of $name needs no package for drawing, building or testing", (sample) => {
-  const installed = [...productionPackages([sample])].map((each) => each.slice(0, each.lastIndexOf("@")));
-  expect(installed).toEqual(expect.arrayContaining(["express", "zod", "@suite/contracts", "@suite/server"]));
-  expect(installed.filter((name) => never.test(name))).toEqual([]);
-});
+test.each(allSamples())(
+  "the server of $name needs no package for drawing, building or testing",
+  (sample) => {
+    const installed = [...productionPackages([sample])].map((each) =>
+      each.slice(0, each.lastIndexOf("@")),
+    );
+    expect(installed).toEqual(
+      expect.arrayContaining(["express", "zod", "@suite/contracts", "@suite/server"]),
+    );
+    expect(installed.filter((name) => never.test(name))).toEqual([]);
+  },
+);
 
 /** Packages that the sources of a folder may import. Tests and their support are excluded. */
 const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] = [
@@ -21,7 +28,8 @@ const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] 
   {
     of: /^shared\/server\/src/,
     // Telemetry goes to Azure where a setting says so; tables are none of the base's business.
-    allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b|^@azure\/(identity|monitor-opentelemetry-exporter)$/,
+    allowed:
+      /^(?!@(suite|azure)\/)|^@suite\/contracts\b|^@azure\/(identity|monitor-opentelemetry-exporter)$/,
   },
   { of: /^shared\/host\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
   { of: /^samples\/[^/]+\/contract\//, allowed: /^(zod|@suite\/contracts)$/ },
@@ -37,7 +45,8 @@ const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] 
   },
   {
     of: /^samples\/[^/]+\/src/,
-    allowed: /^(?!@suite\/)|^@suite\/((contracts|server|storage)\b|[a-z-]+-contract$|[a-z-]+-widgets\/)/,
+    allowed:
+      /^(?!@suite\/)|^@suite\/((contracts|server|storage)\b|[a-z-]+-contract$|[a-z-]+-widgets\/)/,
   },
 ];
 
@@ -73,8 +82,27 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "http",
   ],
   "shared/storage/src": ["schema", "azure", "changes", "keys", "write", "read", "history", "seed"],
-  "shared/host/src": ["http", "sandbox", "model", "bridge", "understand", "servers", "server", "page"],
-  "widgets/kit": ["strings", "i18n", "theme", "host", "components", "queries", "feedback", "map", "widget"],
+  "shared/host/src": [
+    "http",
+    "sandbox",
+    "model",
+    "bridge",
+    "understand",
+    "servers",
+    "server",
+    "page",
+  ],
+  "widgets/kit": [
+    "strings",
+    "i18n",
+    "theme",
+    "host",
+    "components",
+    "queries",
+    "feedback",
+    "map",
+    "widget",
+  ],
 };
 
 /** Settings, signatures, and files of types that join the folders of a package, which all may use. */

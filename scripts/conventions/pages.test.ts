@@ -29,7 +29,9 @@ function linkProblem(from: string, target: string): string | undefined {
   const file = path === "" ? from : posix.join(posix.dirname(from), decodeURI(path));
   if (path.startsWith("/") || file.startsWith("..") || !existsSync(`${root}/${file}`))
     return "does not exist";
-  return anchor === undefined || anchors.get(file)?.includes(anchor) ? undefined : "has no such heading";
+  return anchor === undefined || anchors.get(file)?.includes(anchor)
+    ? undefined
+    : "has no such heading";
 }
 
 test("every link of every page has a target", () => {
@@ -62,10 +64,20 @@ function isPath(code: string): boolean {
 /** Finds a path relative to the page, the root or the folders of a sample, or a bare name anywhere outside other samples. */
 function pathExists(path: string, page: Page, sample: string): boolean {
   const name = path.replaceAll("<sample>", sample).replace(/\/$/, "");
-  const escaped = name.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll(/<[^>]+>|…|\*/g, "[^/]*");
+  const escaped = name
+    .replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&")
+    .replaceAll(/<[^>]+>|…|\*/g, "[^/]*");
   const folder = posix.dirname(page.path);
-  const places = [folder, `${folder}/src`, `samples/${sample}`, `samples/${sample}/src`, `widgets/${sample}`];
-  const prefix = name.includes("/") ? `(${places.map((place) => `${place}/`).join("|")})?(\\./)?` : "(.*/)?";
+  const places = [
+    folder,
+    `${folder}/src`,
+    `samples/${sample}`,
+    `samples/${sample}/src`,
+    `widgets/${sample}`,
+  ];
+  const prefix = name.includes("/")
+    ? `(${places.map((place) => `${place}/`).join("|")})?(\\./)?`
+    : "(.*/)?";
   const pattern = new RegExp(`^${prefix}${escaped}(/|$)`);
   const remaining = samples.filter((other) => other !== sample);
   const isOther = (file: string) =>
@@ -88,7 +100,9 @@ test("every path in backticks exists or is generated", () => {
     ]),
   ]);
   const missing = read.flatMap((page) => {
-    const about = samples.filter((name) => new RegExp(`^(samples|widgets)/${name}/`).test(page.path));
+    const about = samples.filter((name) =>
+      new RegExp(`^(samples|widgets)/${name}/`).test(page.path),
+    );
     const each = about.length > 0 ? about : samples;
     const paths = page.codes.filter(
       (code) => isPath(code) && !created.some((file) => `${code}/`.startsWith(`${file}/`)),
@@ -130,7 +144,9 @@ test.skipIf(process.env.FOLLOWED_GUIDES)(
         continue;
       }
       const names = name === "new-sample" ? [] : ["<sample>", ...newSamples];
-      const words = splitWords(names.reduce((text, each) => text.replaceAll(each, samples[0] ?? ""), rest));
+      const words = splitWords(
+        names.reduce((text, each) => text.replaceAll(each, samples[0] ?? ""), rest),
+      );
       // A command without its arguments is only mentioned.
       if (words.length === 0) continue;
       const read = await readLine([name, ...words], {}, commands);

@@ -12,7 +12,9 @@ interface Locked {
 }
 
 const manifest = readJson(`${root}/package.json`);
-const { packages }: { packages: Readonly<Record<string, Locked>> } = readJson(`${root}/package-lock.json`);
+const { packages }: { packages: Readonly<Record<string, Locked>> } = readJson(
+  `${root}/package-lock.json`,
+);
 
 const text = () =>
   trackedFiles(/\.(ts|tsx|mjs|json|md|yml|html)$|^\.(env|ci)/).filter(
@@ -29,20 +31,26 @@ test("the repository contains no secret, tunnel id or machine path", () => {
 
 test("the only storage key is the public one of Azurite", () => {
   const keys = text().flatMap(({ text: content }) => content.match(/[A-Za-z0-9+/]{86}==/g) ?? []);
-  expect([...new Set(keys)].filter((key) => !key.startsWith("Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1"))).toEqual([]);
+  expect(
+    [...new Set(keys)].filter((key) => !key.startsWith("Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1")),
+  ).toEqual([]);
 });
 
 test("the lockfile has the address of every package, so that an install requests only these", () => {
   const unaddressed = Object.entries(packages).filter(
     ([path, { link, resolved }]) =>
-      path.includes("node_modules/") && !link && !resolved?.startsWith("https://registry.npmjs.org/"),
+      path.includes("node_modules/") &&
+      !link &&
+      !resolved?.startsWith("https://registry.npmjs.org/"),
   );
   expect(unaddressed.map(([path]) => path)).toEqual([]);
 });
 
 test("only packages listed in package.json run install scripts", () => {
   const running = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
-    hasInstallScript ? [path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)] : [],
+    hasInstallScript
+      ? [path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)]
+      : [],
   );
   // npm 11 warns about others, npm 12 does not run them.
   expect(manifest.allowScripts).toEqual(Object.fromEntries(running.map((name) => [name, true])));
@@ -54,7 +62,10 @@ test("commands of packages are executable in git, so that npm, which makes them 
     return Object.values(bin).map((file) => `${dirname(path)}/${file}`);
   });
   expect(programs.length).toBeGreaterThan(1);
-  const listed = execFileSync("git", ["ls-files", "--stage", ...programs], { cwd: root, encoding: "utf8" });
+  const listed = execFileSync("git", ["ls-files", "--stage", ...programs], {
+    cwd: root,
+    encoding: "utf8",
+  });
   expect(listed.split("\n").filter((line) => line && !line.startsWith("100755"))).toEqual([]);
 });
 
@@ -66,17 +77,29 @@ test("packages that Azurite's table service does not need are not installed", ()
   ).toEqual([]);
 });
 
-test.skipIf(process.env.FOLLOWED_GUIDES)("AGENTS.md and each sample's README have at most 80 lines", () => {
-  const pages = trackedFiles(/^AGENTS\.md$|^samples\/[^/]+\/README\.md$/);
-  expect(pages.filter(({ lines }) => lines.length - 1 > 80).map(({ path }) => path)).toEqual([]);
-});
+test.skipIf(process.env.FOLLOWED_GUIDES)(
+  "AGENTS.md and each sample's README have at most 80 lines",
+  () => {
+    const pages = trackedFiles(/^AGENTS\.md$|^samples\/[^/]+\/README\.md$/);
+    expect(pages.filter(({ lines }) => lines.length - 1 > 80).map(({ path }) => path)).toEqual([]);
+  },
+);
 
 test("every sample has the same files and commands", () => {
   const manifests = trackedFiles(/^samples\/[^/]+\/package\.json$/).map(({ path }) =>
     readJson(`${root}/${path}`),
   );
   const commands = [
-    ...["start", "start:azurite", "start:server", "seed", "build:widgets", "dev", "inspector", "tunnel"],
+    ...[
+      "start",
+      "start:azurite",
+      "start:server",
+      "seed",
+      "build:widgets",
+      "dev",
+      "inspector",
+      "tunnel",
+    ],
     ...["doctor", "package", "eject", "check", "bench", "eval", "test"],
   ];
   const shape = ["m365agents.yml", "m365agents.local.yml", "app-package/instructions.md"];

@@ -38,7 +38,9 @@ const direct: Readonly<Record<string, string>> = {
 test("every setting is defined once and has a valid example", () => {
   expect(new Set(names).size).toBe(names.length);
   for (const { name, schema, example, default: value } of settings) {
-    const shown = example.replaceAll(/<[^>]+>/g, (placeholder) => "x".repeat(placeholder.length + 10));
+    const shown = example.replaceAll(/<[^>]+>/g, (placeholder) =>
+      "x".repeat(placeholder.length + 10),
+    );
     if (shown) expect(schema.safeParse(shown).success, name).toBe(true);
     if (value !== undefined) expect(schema.safeParse(value).success, name).toBe(true);
   }
@@ -46,10 +48,12 @@ test("every setting is defined once and has a valid example", () => {
 
 test("settings are read through their schema, and no variable without one is read", () => {
   const reads = sourceFiles().flatMap(({ path, text }) =>
-    [...text.matchAll(/(?:process\.env|\benv|environment)\.([A-Z][A-Z0-9_]+)/g)].map(([, name = ""]) => ({
-      path,
-      name,
-    })),
+    [...text.matchAll(/(?:process\.env|\benv|environment)\.([A-Z][A-Z0-9_]+)/g)].map(
+      ([, name = ""]) => ({
+        path,
+        name,
+      }),
+    ),
   );
   const wild = reads.filter(({ name }) => !system.includes(name) && name !== "RELEASE_TESTS");
   const excused = ({ path }: { path: string }) =>

@@ -21,7 +21,8 @@ export function trackedFiles(pattern: RegExp): TrackedFile[] {
 }
 
 /** Sources; declarations are generated, or of files without types. */
-export const sourceFiles = () => trackedFiles(/(?<!\.d)\.[cm]?tsx?$/).filter(({ path }) => !isTest(path));
+export const sourceFiles = () =>
+  trackedFiles(/(?<!\.d)\.[cm]?tsx?$/).filter(({ path }) => !isTest(path));
 
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\/testing\//.test(path);
@@ -30,7 +31,9 @@ export function isTest(path: string): boolean {
 /** `path:line` of every line that `pattern` matches. */
 export function findPlaces(files: readonly TrackedFile[], pattern: RegExp): string[] {
   return files.flatMap(({ path, lines }) =>
-    lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    lines.flatMap((line, index) =>
+      pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [],
+    ),
   );
 }
 

@@ -34,13 +34,17 @@ describe.each(allSamples())("$name", (sample) => {
   test.skipIf(process.env.FOLLOWED_GUIDES || sample.languages?.length === 0)(
     "is translated completely into the languages of the kit",
     async () => {
-      const translations: Translations = await importFile(`${root}/widgets/${sample.name}/strings/index.ts`);
+      const translations: Translations = await importFile(
+        `${root}/widgets/${sample.name}/strings/index.ts`,
+      );
       // A language more may lack texts, which appear in English.
       const added = Object.keys(translations).filter((language) => !languages.includes(language));
       expect(sample.languages?.toSorted()).toEqual([...languages, ...added].toSorted());
       const catalogs = await loadCatalogs(sample.name);
       expect(catalogs).not.toEqual([]);
-      const complete = Object.entries(translations).filter(([language]) => languages.includes(language));
+      const complete = Object.entries(translations).filter(([language]) =>
+        languages.includes(language),
+      );
       expect(missingTexts(catalogs, Object.fromEntries(complete))).toEqual([]);
     },
   );

@@ -12,10 +12,17 @@ export const ast: typeof import("typescript/unstable/ast") = load("typescript/un
 /** Reads files of any packages as one project, whose types the compiler knows. Paths are relative to the root. */
 export function withTypes<T>(paths: readonly string[], read: (project: Project) => T): T {
   const config = `${root}/.cache/types.json`;
-  const compilerOptions = { lib: ["es2023", "dom", "dom.iterable"], jsx: "react-jsx", incremental: false };
+  const compilerOptions = {
+    lib: ["es2023", "dom", "dom.iterable"],
+    jsx: "react-jsx",
+    incremental: false,
+  };
   const files = paths.map((path) => `../${path}`);
   mkdirSync(`${root}/.cache`, { recursive: true });
-  writeFileSync(config, JSON.stringify({ extends: "../tsconfig.base.json", compilerOptions, files }));
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: "../tsconfig.base.json", compilerOptions, files }),
+  );
   const compiler = new api.API({ cwd: root });
   try {
     const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config);
@@ -42,7 +49,8 @@ export function findFloatingPromises(paths: readonly string[]): string[] {
 function listCalls(file: Node | undefined): Expression[] {
   const calls: Expression[] = [];
   const visit = (node: Node): void => {
-    if (ast.isExpressionStatement(node) && !handlesRejection(node.expression)) calls.push(node.expression);
+    if (ast.isExpressionStatement(node) && !handlesRejection(node.expression))
+      calls.push(node.expression);
     node.forEachChild(visit);
   };
   file?.forEachChild(visit);

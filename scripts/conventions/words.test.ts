@@ -34,16 +34,20 @@ function collectNames(node: unknown, isDeclared = false): string[] {
   if (!isNode(node)) return [];
   const { type, name, key, value, ...rest } = node;
   if (type === "Identifier") return isDeclared && typeof name === "string" ? [name] : [];
-  const hasField = /^(TSPropertySignature|TSMethodSignature|PropertyDefinition|MethodDefinition)$/.test(
-    String(type),
-  );
+  const hasField =
+    /^(TSPropertySignature|TSMethodSignature|PropertyDefinition|MethodDefinition)$/.test(
+      String(type),
+    );
   return [
     ...collectNames(key, hasField),
     // The value in a pattern is the variable, in an object a use.
     ...collectNames(value, isDeclared && type === "Property"),
     ...Object.entries(rest).flatMap(([part, child]) => {
       const isPattern = isDeclared && /^(properties|elements|argument|left)$/.test(part);
-      return collectNames(child, isPattern || part === "id" || part === "params" || part === "param");
+      return collectNames(
+        child,
+        isPattern || part === "id" || part === "params" || part === "param",
+      );
     }),
   ];
 }
@@ -67,5 +71,7 @@ test("names and comments use the words of the field", () => {
   );
   const byWord = groupBy(places, ({ word }) => word);
   const added = [...byWord].filter(([word, all]) => all.length > (allowed[word] ?? 0));
-  expect(added.map(([word, all]) => `${word}: ${all.map(({ path }) => path).join(", ")}`)).toEqual([]);
+  expect(added.map(([word, all]) => `${word}: ${all.map(({ path }) => path).join(", ")}`)).toEqual(
+    [],
+  );
 });

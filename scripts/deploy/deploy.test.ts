@@ -20,7 +20,9 @@ type Fault = readonly [file: keyof Templates, text: string, replacement: string]
 
 /** A fault for each rule. */
 const faults: Readonly<Record<string, readonly Fault[]>> = {
-  "a template has valid syntax": [["resources.bicep", "properties: { sku: {", "properties: sku: {"]],
+  "a template has valid syntax": [
+    ["resources.bicep", "properties: { sku: {", "properties: sku: {"],
+  ],
   "the templates have at most 250 lines": [["server.bicep", "\n\n", "\n\n\n\n\n\n\n"]],
   "every setting of servers is given, and no other": [
     ["server.parameters.json", '"TOOLS"', '"TOOL"'],
@@ -34,14 +36,24 @@ const faults: Readonly<Record<string, readonly Fault[]>> = {
   "probes are the routes for them": [["server.bicep", "'/readyz'", "'/ready'"]],
   "a stop waits for running calls": [["server.bicep", "PeriodSeconds: 30", "PeriodSeconds: 3"]],
   "the server may pull its image, use tables, read its key and send telemetry": [
-    ["resources.bicep", "0a9a7e1f-b9d0-4cc4-a60d-0319b160aaa3", "76199698-9eea-4c19-bc75-cec21354c6b6"],
+    [
+      "resources.bicep",
+      "0a9a7e1f-b9d0-4cc4-a60d-0319b160aaa3",
+      "76199698-9eea-4c19-bc75-cec21354c6b6",
+    ],
   ],
   "no account has keys, and no parameter or output is a secret": [
     ["resources.bicep", "allowSharedKeyAccess: false", "allowSharedKeyAccess: true"],
   ],
-  "several replicas share their key and sessions": [["server.bicep", "value: 'shared'", "value: 'process'"]],
+  "several replicas share their key and sessions": [
+    ["server.bicep", "value: 'shared'", "value: 'process'"],
+  ],
   "nothing between clients and the server buffers events or ties a client to a replica": [
-    ["server.bicep", "external: true", "external: true\n        stickySessions: { affinity: 'sticky' }"],
+    [
+      "server.bicep",
+      "external: true",
+      "external: true\n        stickySessions: { affinity: 'sticky' }",
+    ],
   ],
   "Entra knows the application by the server's address": [
     ["main.bicep", "identifierUris: [address]", "identifierUris: ['api://sample']"],
@@ -57,14 +69,20 @@ test.each(Object.entries(faults))("a fault is found: %s", (name, planted) => {
 });
 
 test("alerts and workbook query what servers record, and Container Apps log", () => {
-  const [alerts, workbook] = ["alerts", "workbook"].map((name) => readText(`scripts/deploy/${name}.json`));
+  const [alerts, workbook] = ["alerts", "workbook"].map((name) =>
+    readText(`scripts/deploy/${name}.json`),
+  );
   const page = readText("docs/telemetry.md");
-  for (const text of [alerts, workbook, page]) expect(findUnknownAttributes(text ?? "")).toEqual([]);
+  for (const text of [alerts, workbook, page])
+    expect(findUnknownAttributes(text ?? "")).toEqual([]);
   for (const name of ["mcp.tool.success", "error.type"])
     expect(findUnknownAttributes(`requests | where customDimensions['${name}']`)).toEqual([name]);
   const list: { name: string; source: string; query: string }[] = JSON.parse(alerts ?? "");
   expect(list).toHaveLength(4);
-  const tables = { telemetry: /^(requests|dependencies) \|/, logs: /^ContainerApp(Console|System)Logs \|/ };
+  const tables = {
+    telemetry: /^(requests|dependencies) \|/,
+    logs: /^ContainerApp(Console|System)Logs \|/,
+  };
   for (const { source, query } of list)
     expect(query).toMatch(source === "telemetry" ? tables.telemetry : tables.logs);
   const { items } = JSON.parse(workbook ?? "");
@@ -87,7 +105,9 @@ test.each(allSamples().map((sample) => [sample.name, sample] as const))(
   "scopes, roles and probes of %s are those of its server",
   async (name, sample) => {
     const core = await importServer(sample);
-    const auth = { issuer: "https://login.microsoftonline.com/7e4c1b7a-0000-4000-8000-2f7a5c1d9e10/v2.0" };
+    const auth = {
+      issuer: "https://login.microsoftonline.com/7e4c1b7a-0000-4000-8000-2f7a5c1d9e10/v2.0",
+    };
     const server = await serve(core, { port: 0, publicUrl: "https://mcp.contoso.example", auth });
     const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
     const metadata = await (await get("/.well-known/oauth-protected-resource/mcp")).json();
@@ -102,7 +122,9 @@ test.each(allSamples().map((sample) => [sample.name, sample] as const))(
         (right) => `https://mcp.contoso.example/mcp/${scope.replace(/\$\{right.key\}/, right)}`,
       ),
     });
-    expect(main).toContain("var scopeIds = { read: guid(address, 'read'), write: guid(address, 'write') }");
+    expect(main).toContain(
+      "var scopeIds = { read: guid(address, 'read'), write: guid(address, 'write') }",
+    );
     expect(main).toContain(
       `var roleIds = { Reader: guid(address, 'Reader'), ${writerRole}: guid(address, '${writerRole}') }`,
     );

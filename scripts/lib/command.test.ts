@@ -31,13 +31,25 @@ test("runs with the given names and options, and returns the exit code", async (
     values: { auth: true, url: "https://x.example" },
   });
   expect(await run()).toEqual({ code: 3, named: [], values: {} });
-  expect(await run("--auth", "--", "--odd")).toMatchObject({ named: ["--odd"], values: { auth: true } });
+  expect(await run("--auth", "--", "--odd")).toMatchObject({
+    named: ["--odd"],
+    values: { auth: true },
+  });
 });
 
 test.each([
-  [["--auht"], "Unknown option --auht. Did you mean --auth? Usage: suite bake [sample …] [options]"],
-  [["--hlep"], "Unknown option --hlep. Did you mean --help? Usage: suite bake [sample …] [options]"],
-  [["-a"], "Unknown option -a. Options: --auth, --url, --help. Usage: suite bake [sample …] [options]"],
+  [
+    ["--auht"],
+    "Unknown option --auht. Did you mean --auth? Usage: suite bake [sample …] [options]",
+  ],
+  [
+    ["--hlep"],
+    "Unknown option --hlep. Did you mean --help? Usage: suite bake [sample …] [options]",
+  ],
+  [
+    ["-a"],
+    "Unknown option -a. Options: --auth, --url, --help. Usage: suite bake [sample …] [options]",
+  ],
   [
     ["--toString"],
     "Unknown option --toString. Options: --auth, --url, --help. Usage: suite bake [sample …] [options]",
@@ -101,5 +113,7 @@ test("help shows usage, options and examples for npm and for suite", () => {
     `  ${call} ${dashes}${firstSample.name} --auth`,
   ];
   expect(bake.help({}).split("\n")).toEqual(lines("suite bake", ""));
-  expect(bake.help({ npm_lifecycle_event: "bake" }).split("\n")).toEqual(lines("npm run bake", "-- "));
+  expect(bake.help({ npm_lifecycle_event: "bake" }).split("\n")).toEqual(
+    lines("npm run bake", "-- "),
+  );
 });

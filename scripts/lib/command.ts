@@ -24,7 +24,8 @@ export const noArguments = {
   names: {
     usage: "",
     parse([name]: readonly string[], call: string): undefined {
-      if (name !== undefined) throw new UsageError(`${call} takes no names. Remove ${JSON.stringify(name)}.`);
+      if (name !== undefined)
+        throw new UsageError(`${call} takes no names. Remove ${JSON.stringify(name)}.`);
     },
   },
   options: {},
@@ -106,7 +107,8 @@ function refuseOptions(
     if (option.type === "string" && (!value || value.startsWith("-"))) {
       throw new UsageError(`${rawName} needs a value: ${rawName} ${option.value}.`);
     }
-    if (option.type === "boolean" && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+    if (option.type === "boolean" && value !== undefined)
+      throw new UsageError(`${rawName} takes no value.`);
   }
 }
 
@@ -127,7 +129,8 @@ function formatHelp(
   call: string,
 ): string {
   const rows = Object.entries(options).map(
-    ([name, one]) => [one.type === "string" ? `--${name} ${one.value}` : `--${name}`, one.help] as const,
+    ([name, one]) =>
+      [one.type === "string" ? `--${name} ${one.value}` : `--${name}`, one.help] as const,
   );
   const [sample] = allSamples();
   const lines = examples.map((example) =>

@@ -64,8 +64,12 @@ export async function chosenHostPort(option?: string): Promise<number | undefine
   const port = option === undefined ? commandSetting("HOST_PORT") : parsePort(option);
   if (port === undefined || (await isFree(port))) return port;
   const place =
-    option === undefined ? "Change HOST_PORT, or remove it" : "Choose another one, or leave out --port";
-  throw new CommandError(`Port ${port} is in use. ${place} to take the first free port from ${hostPort}.`);
+    option === undefined
+      ? "Change HOST_PORT, or remove it"
+      : "Choose another one, or leave out --port";
+  throw new CommandError(
+    `Port ${port} is in use. ${place} to take the first free port from ${hostPort}.`,
+  );
 }
 
 function parsePort(text: string): number {

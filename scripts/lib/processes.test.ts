@@ -13,8 +13,14 @@ test("runs tools and npm with Node, without a shell", () => {
     expect(existsSync(script), tool).toBe(true);
   }
   expect(findProgram("apt-get")).toEqual(["apt-get"]);
-  expect(findProgram("turbo", { NO_COLOR: "1" })).toEqual([...findProgram("turbo", {}), "--no-color"]);
-  expect(npmProgram({ npm_execpath: process.execPath }, "/node")).toEqual(["/node", process.execPath]);
+  expect(findProgram("turbo", { NO_COLOR: "1" })).toEqual([
+    ...findProgram("turbo", {}),
+    "--no-color",
+  ]);
+  expect(npmProgram({ npm_execpath: process.execPath }, "/node")).toEqual([
+    "/node",
+    process.execPath,
+  ]);
   expect(npmProgram({}, "/nowhere/bin/node")).toEqual(["npm"]);
 });
 

@@ -45,7 +45,10 @@ export async function run(
 }
 
 /** Packages of the tools whose package has another name. */
-const packageByTool: Readonly<Record<string, string>> = { biome: "@biomejs/biome", tsc: "typescript" };
+const packageByTool: Readonly<Record<string, string>> = {
+  biome: "@biomejs/biome",
+  tsc: "typescript",
+};
 
 /**
  * Program and first arguments that run a command without a shell. On Windows, npm and tools are batch files, which need a
@@ -122,7 +125,8 @@ export class Children {
     });
     this.#running.add(child);
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on("line", (line) => console.log(`[${name}] ${line}`));
+      if (stream)
+        createInterface({ input: stream }).on("line", (line) => console.log(`[${name}] ${line}`));
     }
     child.once("exit", (code, signal) => {
       this.#running.delete(child);

@@ -15,10 +15,11 @@ export function loadEnvironment(): void {
 
 /** Folders of all packages, relative to the root of the repository or of an ejected copy. */
 export function packageFolders(folder = root): string[] {
-  const [shared = [], widgets = [], samples = []] = ["shared", "widgets", "samples"].map((parent) =>
-    existsSync(`${folder}/${parent}`)
-      ? readdirSync(`${folder}/${parent}`).map((child) => `${parent}/${child}`)
-      : [],
+  const [shared = [], widgets = [], samples = []] = ["shared", "widgets", "samples"].map(
+    (parent) =>
+      existsSync(`${folder}/${parent}`)
+        ? readdirSync(`${folder}/${parent}`).map((child) => `${parent}/${child}`)
+        : [],
   );
   const contracts = samples.flatMap((sample) => [sample, `${sample}/contract`]);
   const paths = ["scripts", ...shared, ...widgets, ...contracts];
@@ -55,5 +56,7 @@ export function mapValues<Value, Result>(
   values: Readonly<Record<string, Value>>,
   change: (value: Value, key: string) => Result,
 ): Record<string, Result> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, change(value, key)]),
+  );
 }

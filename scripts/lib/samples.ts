@@ -29,9 +29,11 @@ export function runCompiled(): void {
 const inSample = (module: string) => (compiled ? `dist/src/${module}.js` : `src/${module}.ts`);
 
 /** Path from the root of a module in a sample's `src/`, such as `main`, `server` or `store`. */
-export const getModulePath = ({ name }: Sample, module: string) => `samples/${name}/${inSample(module)}`;
+export const getModulePath = ({ name }: Sample, module: string) =>
+  `samples/${name}/${inSample(module)}`;
 
-export const hasModule = ({ folder }: Sample, module: string) => existsSync(`${folder}/${inSample(module)}`);
+export const hasModule = ({ folder }: Sample, module: string) =>
+  existsSync(`${folder}/${inSample(module)}`);
 
 export const importModule = ({ folder }: Sample, module: string) =>
   importFile(`${folder}/${inSample(module)}`);
@@ -84,7 +86,15 @@ export function noteUnusedPort(samples: readonly Sample[]): void {
 function readSample(folder: string, name: string): Sample {
   const { title, port, template = false } = readJson(`${folder}/package.json`).config;
   const { summary } = readJson(`${folder}/app-package/app.json`);
-  return { name, title, summary, port: Number(port), folder, languages: listLanguages(name), template };
+  return {
+    name,
+    title,
+    summary,
+    port: Number(port),
+    folder,
+    languages: listLanguages(name),
+    template,
+  };
 }
 
 function listLanguages(name: string): string[] {

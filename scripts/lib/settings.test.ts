@@ -37,8 +37,14 @@ test("reads a setting in its own type, and nothing where it is empty or not set"
 test.each([
   [{ PORT: "99999" }, 'PORT is "99999"; it must be a number from 1 to 65535.'],
   [{ PORT: "0" }, 'PORT is "0"; it must be a number from 1 to 65535.'],
-  [{ AZURITE_TABLE_PORT: "1e3" }, 'AZURITE_TABLE_PORT is "1e3"; it must be a number from 1 to 65535.'],
-  [{ LOG_LEVEL: "verbose" }, 'LOG_LEVEL is "verbose"; it must be debug, info, warn, error or silent.'],
+  [
+    { AZURITE_TABLE_PORT: "1e3" },
+    'AZURITE_TABLE_PORT is "1e3"; it must be a number from 1 to 65535.',
+  ],
+  [
+    { LOG_LEVEL: "verbose" },
+    'LOG_LEVEL is "verbose"; it must be debug, info, warn, error or silent.',
+  ],
   [
     { LOG_LEVEL: `x\u001b[2J${"y".repeat(99)}` },
     `LOG_LEVEL is "x\\u001b[2J${"y".repeat(55)}…"; it must be debug, info, warn, error or silent.`,

@@ -21,7 +21,8 @@ const commandSettings = defineSettings({
   AZURITE_LOCATION: {
     group: "Storage",
     readBy: "commands",
-    description: "Folder in which the local Azurite of this checkout keeps its tables and its port.",
+    description:
+      "Folder in which the local Azurite of this checkout keeps its tables and its port.",
     example: ".azurite",
     default: ".azurite",
     schema: z.string(),
@@ -102,7 +103,9 @@ export function modelEndpoint(): ModelEndpoint | undefined {
 }
 
 /** Environment variables that servers, commands and samples read, in the order of the settings page. */
-export async function allSettings(samples: readonly Sample[] = allSamples()): Promise<NamedSetting[]> {
+export async function allSettings(
+  samples: readonly Sample[] = allSamples(),
+): Promise<NamedSetting[]> {
   const all: NamedSetting[] = [...baseSettings, ...commandSettings.list];
   for (const sample of samples.filter((one) => hasModule(one, "settings")))
     all.push(...(await importModule(sample, "settings")).settings.list);

@@ -39,7 +39,10 @@ test("each checkout has its own Azurite on a port that it remembers, also a copy
   await first.started?.stop();
   expect(await findAzurite()).toEqual({ port: copy.port, isRunning: true });
   await second.started?.stop();
-  expect(await open(`${parent}/second`)).toMatchObject({ port: second.port, preferred: second.port });
+  expect(await open(`${parent}/second`)).toMatchObject({
+    port: second.port,
+    preferred: second.port,
+  });
 });
 
 test("two starts at once in one checkout run one Azurite, also after a start that was killed", async () => {

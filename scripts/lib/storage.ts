@@ -32,7 +32,8 @@ export async function findAzurite(): Promise<LocalAzurite> {
   const named = namedPort();
   if (named !== undefined && (await azuriteAnswers(named))) return { port: named, isRunning: true };
   const remembered = rememberedPort();
-  if (remembered !== undefined && (await isOwn(remembered))) return { port: remembered, isRunning: true };
+  if (remembered !== undefined && (await isOwn(remembered)))
+    return { port: remembered, isRunning: true };
   if (named !== undefined) return { port: named, isRunning: false };
   const port = await freePort(preferredPort());
   // So that servers that start before Azurite look where it will be.
@@ -50,7 +51,10 @@ export async function openAzurite(): Promise<
     if (azurite.isRunning) return { ...azurite, preferred };
     const persistDir = tablesFolder();
     const started = await onFreePort(azurite.port, (port) => startAzurite({ port, persistDir }));
-    writeFileSync(ownerFile(), JSON.stringify({ pid: started.pid, folder: realpathSync(persistDir) }));
+    writeFileSync(
+      ownerFile(),
+      JSON.stringify({ pid: started.pid, folder: realpathSync(persistDir) }),
+    );
     rememberPort(started.port);
     return { port: started.port, isRunning: true, preferred, started };
   });
@@ -77,7 +81,10 @@ function rememberPort(port: number): void {
 }
 
 /** `Server` header of what listens on the port, in which Azurite names itself even when it refuses a request. */
-export async function readServerHeader(port: number, timeoutMs = answerMs): Promise<string | undefined> {
+export async function readServerHeader(
+  port: number,
+  timeoutMs = answerMs,
+): Promise<string | undefined> {
   const signal = AbortSignal.timeout(timeoutMs);
   const address = `http://127.0.0.1:${port}/devstoreaccount1`;
   const response = await fetch(address, { signal }).catch(() => undefined);
@@ -128,7 +135,9 @@ function isLocked(file: string): boolean {
 
 function isStale(file: string): boolean {
   try {
-    return Date.now() - statSync(file).mtimeMs > staleMs || !isAlive(Number(readFileSync(file, "utf8")));
+    return (
+      Date.now() - statSync(file).mtimeMs > staleMs || !isAlive(Number(readFileSync(file, "utf8")))
+    );
   } catch {
     return false;
   }

@@ -8,7 +8,9 @@ import { allSettings } from "../lib/settings.ts";
 await Parser.init();
 const require = createRequire(import.meta.url);
 const parser = new Parser();
-parser.setLanguage(await Language.load(require.resolve("tree-sitter-bicep/tree-sitter-bicep.wasm")));
+parser.setLanguage(
+  await Language.load(require.resolve("tree-sitter-bicep/tree-sitter-bicep.wasm")),
+);
 
 const files = [
   "main.bicep",
@@ -32,7 +34,8 @@ function syntaxTree(bicep: string): Node {
   return tree.rootNode;
 }
 
-const all = (node: Node, type: string) => node.descendantsOfType(type).filter((one) => one !== null);
+const all = (node: Node, type: string) =>
+  node.descendantsOfType(type).filter((one) => one !== null);
 
 /** Source texts of all values that properties of this name have in a template, without quotes. */
 export function findValues(bicep: string, property: string): string[] {
@@ -59,7 +62,8 @@ const parametersIn = (json: string) =>
   Object.keys((JSON.parse(json) as { parameters: Record<string, unknown> }).parameters);
 
 /** Environment variables that a file of parameters takes from azd. */
-const azdVariables = (json: string) => [...json.matchAll(/\$\{(\w+)\}/g)].map(([, name = ""]) => name);
+const azdVariables = (json: string) =>
+  [...json.matchAll(/\$\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /** Environment variables of the container: those of the template, and those that its parameters add. */
 function containerSettings({
@@ -67,8 +71,10 @@ function containerSettings({
   "server.parameters.json": parameters,
 }: Templates): string[] {
   const env =
-    all(syntaxTree(server), "object_property").find(({ text }) => text.startsWith("env:"))?.text ?? "";
-  const { settings } = (JSON.parse(parameters) as { parameters: { settings: { value: object } } }).parameters;
+    all(syntaxTree(server), "object_property").find(({ text }) => text.startsWith("env:"))?.text ??
+    "";
+  const { settings } = (JSON.parse(parameters) as { parameters: { settings: { value: object } } })
+    .parameters;
   const names = findValues(`var env = { ${env} }`, "name").filter((name) => name !== "setting.key");
   return [...names, ...Object.keys(settings.value)];
 }
@@ -104,7 +110,10 @@ export function findUnknownAttributes(json: string): string[] {
   );
   return [...json.matchAll(/customDimensions\[['"]([^'"]+)['"]\]/g)]
     .map(([, name = ""]) => name)
-    .filter((name) => notExported.includes(name) || !sources.some((source) => source.includes(`"${name}"`)));
+    .filter(
+      (name) =>
+        notExported.includes(name) || !sources.some((source) => source.includes(`"${name}"`)),
+    );
 }
 
 /** Rules for the templates. Each returns its violations. */
@@ -142,7 +151,10 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
     );
     return [
       ...["main", "server"].flatMap((name) => {
-        const declared = findNames(templates[`${name}.bicep` as "main.bicep"], "parameter_declaration");
+        const declared = findNames(
+          templates[`${name}.bicep` as "main.bicep"],
+          "parameter_declaration",
+        );
         const passed = parametersIn(templates[`${name}.parameters.json` as "main.parameters.json"]);
         return [
           ...missing(
@@ -175,7 +187,9 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
       : [probes];
   },
   "a stop waits for running calls": (templates) => {
-    const seconds = Number(findValues(templates["server.bicep"], "terminationGracePeriodSeconds")[0] ?? 0);
+    const seconds = Number(
+      findValues(templates["server.bicep"], "terminationGracePeriodSeconds")[0] ?? 0,
+    );
     return seconds >= 15 ? [] : [`${seconds} s`];
   },
   "the server may pull its image, use tables, read its key and send telemetry": (templates) => {
@@ -185,8 +199,8 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
       "keyVaultSecretsUser: '4633458b-17de-408a-b874-0445c86b69e6'",
       "monitoringMetricsPublisher: '3913510d-42f4-4e42-8a64-420c390055eb'",
     ];
-    const roles = all(syntaxTree(templates["resources.bicep"]), "variable_declaration").find(({ text }) =>
-      text.startsWith("var roles"),
+    const roles = all(syntaxTree(templates["resources.bicep"]), "variable_declaration").find(
+      ({ text }) => text.startsWith("var roles"),
     );
     return missing(
       ids,
@@ -201,7 +215,10 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
         text,
       )?.[0];
     const shared = findValues(templates["resources.bicep"], "allowSharedKeyAccess");
-    return [...(secrets ? [secrets] : []), ...(shared.join() === "false" ? [] : ["allowSharedKeyAccess"])];
+    return [
+      ...(secrets ? [secrets] : []),
+      ...(shared.join() === "false" ? [] : ["allowSharedKeyAccess"]),
+    ];
   },
   "several replicas share their key and sessions": (templates) => {
     const server = templates["server.bicep"];
@@ -210,12 +227,15 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
     );
     const shared = server.includes("{ name: 'SESSIONS', value: 'shared' }");
     const key =
-      server.includes("{ name: 'SEAL_KEY', secretRef: 'seal-key' }") && server.includes("secrets/seal-key'");
+      server.includes("{ name: 'SEAL_KEY', secretRef: 'seal-key' }") &&
+      server.includes("secrets/seal-key'");
     return least >= 1 && most === 10 && shared && key
       ? []
       : [`${least} to ${most}, sessions ${shared}, key ${key}`];
   },
-  "nothing between clients and the server buffers events or ties a client to a replica": (templates) => {
+  "nothing between clients and the server buffers events or ties a client to a replica": (
+    templates,
+  ) => {
     const types = [
       ...resourceTypes(templates["main.bicep"]),
       ...resourceTypes(templates["resources.bicep"]),
@@ -232,7 +252,9 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
     return [
       ...missing(["[address]"], findValues(main, "identifierUris"), "is no application ID URI"),
       ...(/^var address = 'https:\/\/\$\{hostName\}\/mcp'$/m.test(main) ? [] : ["address"]),
-      ...(/name: 'PUBLIC_URL', value: 'https:\/\/\$\{hostName\}'/.test(server) ? [] : ["PUBLIC_URL"]),
+      ...(/name: 'PUBLIC_URL', value: 'https:\/\/\$\{hostName\}'/.test(server)
+        ? []
+        : ["PUBLIC_URL"]),
       ...(server.includes("customDomains: [{ name: hostName, bindingType: 'Auto' }]")
         ? []
         : ["customDomains"]),

@@ -6,7 +6,9 @@ const [file, ...args] = process.argv.slice(2);
 const state = JSON.parse(readFileSync(file, "utf8"));
 const save = () => writeFileSync(file, JSON.stringify(state));
 const option = (name) => args[args.indexOf(name) + 1];
-const words = args.filter((arg, index) => !arg.startsWith("-") && !args[index - 1]?.startsWith("--"));
+const words = args.filter(
+  (arg, index) => !arg.startsWith("-") && !args[index - 1]?.startsWith("--"),
+);
 
 const print = (value) => console.log(`Welcome to dev tunnels!\n${JSON.stringify(value, null, 2)}`);
 const fail = (code, message) => {
@@ -21,7 +23,12 @@ const find = (id) => {
 const commands = {
   "user show": () => print({ status: state.status, provider: "github", username: "avery" }),
   create([name]) {
-    const tunnel = { tunnelId: `${name}.usw2`, hostConnections: 0, tunnelExpiration: "30 days", ports: [] };
+    const tunnel = {
+      tunnelId: `${name}.usw2`,
+      hostConnections: 0,
+      tunnelExpiration: "30 days",
+      ports: [],
+    };
     state.tunnels.push({ ...tunnel, anonymous: args.includes("--allow-anonymous") });
     save();
     print({ tunnel });
@@ -39,7 +46,9 @@ const commands = {
   },
   "port delete"([id]) {
     const tunnel = find(id);
-    tunnel.ports = tunnel.ports.filter(({ portNumber }) => portNumber !== Number(option("--port-number")));
+    tunnel.ports = tunnel.ports.filter(
+      ({ portNumber }) => portNumber !== Number(option("--port-number")),
+    );
     save();
     print({ deletedPort: Number(option("--port-number")) });
   },
@@ -52,7 +61,10 @@ const commands = {
     }
     save();
     console.log(`\nReady to accept connections for tunnel: ${id}`);
-    setInterval(() => existsSync(`${file}.cut`) && fail(1, "Connection to host tunnel relay lost."), 50);
+    setInterval(
+      () => existsSync(`${file}.cut`) && fail(1, "Connection to host tunnel relay lost."),
+      50,
+    );
   },
 };
 

@@ -15,10 +15,16 @@ const compiledSuite = `import("./scripts/dist/cli.js").then(({ main }) => main(p
  * Runs `suite` in its own process with its own settings. The caller stops it; it also ends with the test process.
  * @param options.compiled runs compiled commands and samples, without the checks that come before any command
  */
-export function startSuite(args: readonly string[], env: NodeJS.ProcessEnv, { compiled = false } = {}) {
+export function startSuite(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { compiled = false } = {},
+) {
   const options = { cwd: root, env: { ...process.env, LOG_LEVEL: "info", CI: "1", ...env } };
   const program = compiled ? ["--eval", compiledSuite, "--"] : ["scripts/suite.mjs"];
-  return watched(spawnNode([...program, ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] }));
+  return watched(
+    spawnNode([...program, ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] }),
+  );
 }
 
 /** Runs a command. With `detached`, it gets a process group that `kill` signals as a whole, like Ctrl+C in a terminal. */
@@ -26,7 +32,8 @@ export function startCommand(
   [program = "", ...args]: readonly string[],
   { detached = false, ...options }: { cwd: string; env: NodeJS.ProcessEnv; detached?: boolean },
 ) {
-  if (!detached) return watched(spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
+  if (!detached)
+    return watched(spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] }));
   const supervised = ["--eval", supervisor, program, ...args];
   const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
   return watched(spawn(process.execPath, supervised, { ...options, detached, stdio }), detached);

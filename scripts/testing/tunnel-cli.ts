@@ -25,7 +25,10 @@ export function tunnelCli(folder: string, state: Partial<TunnelCliState> = {}) {
     env: { PATH: folder },
     state: (): TunnelCliState => JSON.parse(readFileSync(file, "utf8")),
     change: (changes: Partial<TunnelCliState>) =>
-      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...changes })),
+      writeFileSync(
+        file,
+        JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...changes }),
+      ),
     /** Breaks the connection of a running `devtunnel host`. */
     cut: () => writeFileSync(`${file}.cut`, ""),
   };

@@ -8,6 +8,13 @@ testCatalogs([trainingStrings, catalogStrings, mediaStrings], translations, {
   sameAsEnglish: {
     de: ["Quiz", "Video", "Video: {title}"],
     es: ["Video"],
-    fr: ["{count} module", "{count} modules", "{count} question", "{count} questions", "Modules", "Note"],
+    fr: [
+      "{count} module",
+      "{count} modules",
+      "{count} question",
+      "{count} questions",
+      "Modules",
+      "Note",
+    ],
   },
 });

@@ -7,7 +7,15 @@ import { assignmentStrings, sharedStrings } from "./strings.ts";
 import { timelineStrings } from "./timeline/use-minutes.ts";
 
 testCatalogs(
-  [sharedStrings, assignmentStrings, listStrings, mapStrings, planStrings, reasonStrings, timelineStrings],
+  [
+    sharedStrings,
+    assignmentStrings,
+    listStrings,
+    mapStrings,
+    planStrings,
+    reasonStrings,
+    timelineStrings,
+  ],
   translations,
   { sameAsEnglish: { de: ["Region", "Team", "Details", "Status"], fr: ["Site"] } },
 );

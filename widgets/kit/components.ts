@@ -3,7 +3,13 @@
 export { Avatar, StatusBadge, UnsavedMark } from "./components/badges.tsx";
 export { type Fact, Facts } from "./components/facts.tsx";
 export { FigureTable, type KeyFigure, KeyFigures } from "./components/figures.tsx";
-export { ChoiceField, FilterBar, FilterTags, SearchField, SortField } from "./components/filters.tsx";
+export {
+  ChoiceField,
+  FilterBar,
+  FilterTags,
+  SearchField,
+  SortField,
+} from "./components/filters.tsx";
 export {
   focusFirstInvalid,
   useFocusOnClose,

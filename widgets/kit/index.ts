@@ -33,7 +33,12 @@ export {
 } from "./queries/use-edit.ts";
 export { type Page, type Pages, useAllPages, usePages, useReadAhead } from "./queries/use-pages.ts";
 export { useAfterTyping, useFilteredQuery, useRead, withoutBlanks } from "./queries/use-read.ts";
-export { type RecordQuery, type Refresh, useRecordQuery, useRefresh } from "./queries/use-record-query.ts";
+export {
+  type RecordQuery,
+  type Refresh,
+  useRecordQuery,
+  useRefresh,
+} from "./queries/use-record-query.ts";
 export { dataAddress, useServerFile, useServerPicture } from "./queries/use-server-file.ts";
 export { useCallTool, useTool } from "./queries/use-tool.ts";
 export { type UndoableMutations, useUndoableMutations } from "./queries/use-undoable-mutations.ts";

@@ -47,7 +47,8 @@ export const treyStrings = defineStrings("shared", {
   cost: "Cost",
   actions: "Actions",
   remove: "Remove",
-  removeAsk: "Remove {name} from {project}? This also removes the recorded hours of the assignment.",
+  removeAsk:
+    "Remove {name} from {project}? This also removes the recorded hours of the assignment.",
   keep: "Keep",
   removeAnyway: "Remove anyway",
   removeConflict: "This assignment changed since it was read. It is now: {role}, {rate}.",

@@ -50,5 +50,9 @@ test("Escape closes the form in a claim's panel, then the panel, then full scree
   await testHost.frame.getByRole("button", { name: "Priya Raghunathan", exact: true }).click();
   await testHost.frame.getByRole("button", { name: "Approve claim" }).click();
   const form = testHost.frame.getByRole("group", { name: "Change the status" });
-  await expectEscapeCloses(testHost, form, testHost.frame.getByRole("button", { name: "Close the details" }));
+  await expectEscapeCloses(
+    testHost,
+    form,
+    testHost.frame.getByRole("button", { name: "Close the details" }),
+  );
 });

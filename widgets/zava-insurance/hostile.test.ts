@@ -18,7 +18,8 @@ import { openDashboard } from "./claims-dashboard/testing/test-host.ts";
 
 const browser = testBrowser();
 
-const active = "#root :is(script, iframe, img, object, embed, form, link, style, base, meta, video, a[href])";
+const active =
+  "#root :is(script, iframe, img, object, embed, form, link, style, base, meta, video, a[href])";
 
 /**
  * Asserts that hostile text stayed text: no script ran, no request was sent, no element appeared that the widgets never
@@ -43,13 +44,19 @@ const openPoisonedDashboard = () => {
   return openDashboard(browser(), {
     width: 320,
     hostContext: { displayMode: "inline" },
-    result: answer({ ...dashboardView({}, poisonedClaims), claims: toPage(poisonedClaims), filters }),
+    result: answer({
+      ...dashboardView({}, poisonedClaims),
+      claims: toPage(poisonedClaims),
+      filters,
+    }),
     tools: {
       "show-claim-detail": ({ claimId }) => {
         const index = poisonedClaims.findIndex(({ id }) => id === claimId);
         const card = poisonedClaims[index];
         if (!card) throw new Error("There is no such claim.");
-        return answer(getDetail(card, { description: hostile(index), adjusterName: hostile(index + 5) }));
+        return answer(
+          getDetail(card, { description: hostile(index), adjusterName: hostile(index + 5) }),
+        );
       },
     },
   });
@@ -68,7 +75,9 @@ test("hostile text stays text and fits in the claims dashboard", async () => {
   const list = frame.getByRole("region", { name: "Claims", exact: true });
   const found = list.getByRole("row").filter({ has: frame.getByRole("button") });
   expect(await found.count()).toBe(hostileTexts.length);
-  const heights = await found.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  const heights = await found.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  );
   expect(Math.max(...heights)).toBeLessThan(220);
   const names = await found.getByRole("button").allInnerTexts();
   expect(names.filter((name) => name.trim() === "")).toEqual([]);

@@ -6,13 +6,26 @@ import { workStrings } from "./parts/work-strings.ts";
 import * as translations from "./strings/index.ts";
 import { zavaStrings } from "./strings.ts";
 
-testCatalogs([zavaStrings, workStrings, detailStrings, dashboardStrings, contractorsStrings], translations, {
-  sameAsEnglish: {
-    de: ["Status", "Name"],
-    es: ["Inspector", "Inspector {id}", "Subtotal", "Total"],
-    fr: [
-      ...["Description", "Excellent", "Inspections", "Note", "Notes", "Photo {number}", "Photos", "Total"],
-      ...["{count} inspection", "{count} inspections"],
-    ],
+testCatalogs(
+  [zavaStrings, workStrings, detailStrings, dashboardStrings, contractorsStrings],
+  translations,
+  {
+    sameAsEnglish: {
+      de: ["Status", "Name"],
+      es: ["Inspector", "Inspector {id}", "Subtotal", "Total"],
+      fr: [
+        ...[
+          "Description",
+          "Excellent",
+          "Inspections",
+          "Note",
+          "Notes",
+          "Photo {number}",
+          "Photos",
+          "Total",
+        ],
+        ...["{count} inspection", "{count} inspections"],
+      ],
+    },
   },
-});
+);

@@ -62,7 +62,8 @@ export const quizQuestionSchema = z.object({
 /** Limit of a module's texts as JSON, in bytes, so that `get-quiz` and `get-lesson` answer with less than 10 KB. */
 const textBytesAtMost = 9_000;
 
-const isShort = (texts: unknown) => new TextEncoder().encode(JSON.stringify(texts)).length <= textBytesAtMost;
+const isShort = (texts: unknown) =>
+  new TextEncoder().encode(JSON.stringify(texts)).length <= textBytesAtMost;
 
 const shorterTexts = "must have shorter texts";
 

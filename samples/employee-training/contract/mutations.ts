@@ -28,7 +28,9 @@ export const progressReportSchema = z.object({
   at: z.iso
     .datetime()
     .optional()
-    .describe("Time of the report. Defaults to now; a position older than the stored one is ignored"),
+    .describe(
+      "Time of the report. Defaults to now; a position older than the stored one is ignored",
+    ),
   positionSeconds: z.number().min(0).max(36_000).optional().describe("Position in the video"),
   completedModules: z
     .array(z.string().max(60))

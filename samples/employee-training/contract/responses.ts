@@ -14,11 +14,17 @@ import {
 export const progressSchema = z.object({
   enrolled: z.boolean(),
   completedModules: z.array(z.string()),
-  completedSteps: z.array(z.string()).optional().describe("Steps of labs that are done, such as m3/s1"),
+  completedSteps: z
+    .array(z.string())
+    .optional()
+    .describe("Steps of labs that are done, such as m3/s1"),
   percent: z.int().describe("Share of the modules done, 0 to 100"),
   positionSeconds: z.number(),
   bookmarks: z.array(bookmarkSchema),
-  quizResults: z.array(quizResultSchema).optional().describe("Best result of each quiz that was answered"),
+  quizResults: z
+    .array(quizResultSchema)
+    .optional()
+    .describe("Best result of each quiz that was answered"),
   completedAt: z.iso.datetime().optional(),
   certificateNumber: z.string().optional(),
 });
@@ -44,7 +50,10 @@ export const courseCardSchema = courseSchema
 export const courseDetailSchema = courseSchema.extend({
   modules: z.array(
     moduleSchema.extend({
-      questionCount: z.int().optional().describe("Of a quiz that get-quiz returns and answer-quiz checks"),
+      questionCount: z
+        .int()
+        .optional()
+        .describe("Of a quiz that get-quiz returns and answer-quiz checks"),
       stepCount: z.int().optional().describe("Of a lab that get-lesson returns"),
     }),
   ),
@@ -63,7 +72,9 @@ export const lessonViewSchema = lessonSchema.extend({ title: z.string() });
 const learnerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  demo: z.boolean().describe("true: nobody is signed in, and the progress is that of the demo learner"),
+  demo: z
+    .boolean()
+    .describe("true: nobody is signed in, and the progress is that of the demo learner"),
 });
 
 /** A word of the query and the parts of the course that contain it. */
@@ -86,10 +97,17 @@ export const trainingMediaSchema = z.object({
   learner: learnerSchema,
   course: courseDetailSchema.optional().describe("Omitted when nothing matched"),
   progress: progressSchema.optional(),
-  passage: cueSchema.omit({ chapter: true }).optional().describe("Found by search in the transcript"),
+  passage: cueSchema
+    .omit({ chapter: true })
+    .optional()
+    .describe("Found by search in the transcript"),
   why: z.array(matchSchema).describe("Parts of the course that match the question"),
-  subjects: subjectsSchema.optional().describe("Omitted when nothing matched, or a course was named"),
-  alternatives: z.array(courseCardSchema).describe("The next best, or near misses when nothing matched"),
+  subjects: subjectsSchema
+    .optional()
+    .describe("Omitted when nothing matched, or a course was named"),
+  alternatives: z
+    .array(courseCardSchema)
+    .describe("The next best, or near misses when nothing matched"),
   related: z.array(courseCardSchema),
 });
 
@@ -115,7 +133,12 @@ export const myLearningSchema = z.object({
   completedCount: z.int(),
   minutesDone: z.int(),
   certificates: z.array(
-    z.object({ courseId: z.string(), title: z.string(), number: z.string(), completedAt: z.iso.datetime() }),
+    z.object({
+      courseId: z.string(),
+      title: z.string(),
+      number: z.string(),
+      completedAt: z.iso.datetime(),
+    }),
   ),
 });
 

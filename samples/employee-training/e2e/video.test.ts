@@ -23,7 +23,8 @@ async function openCourse(profile: string, courseId: string): Promise<Frame> {
   return found;
 }
 
-const place = (frame: Frame) => frame.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
+const place = (frame: Frame) =>
+  frame.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
 
 /** Copilot asks before each write; release tests watch a clip in a host that does not, as well. */
 const profiles = [
@@ -45,6 +46,8 @@ test.each(process.env.RELEASE_TESTS ? profiles : profiles.slice(0, 1))(
 
     const again = await openCourse(profile, courseId);
     await again.getByRole("button", { name: /^Continue the video of .* at 0:0\d/ }).click();
-    await expect.poll(() => place(again), { timeout: 15_000 }).toBeGreaterThanOrEqual(Math.floor(left));
+    await expect
+      .poll(() => place(again), { timeout: 15_000 })
+      .toBeGreaterThanOrEqual(Math.floor(left));
   },
 );

@@ -72,14 +72,19 @@ export function catalogOf(
       description: clip(row.description, 110),
       courseIds: row.courseIds.slice(0, 6),
       minutes: row.courseIds.reduce((sum, id) => sum + (byId.get(id)?.minutes ?? 0), 0),
-      completedCourses: row.courseIds.filter((id) => enrollments.get(id)?.completedAt !== undefined).length,
+      completedCourses: row.courseIds.filter((id) => enrollments.get(id)?.completedAt !== undefined)
+        .length,
     })),
     myLearning: myLearningOf(rows),
     options: { topics: computeOnce(courses, findTopics) },
   };
 }
 
-function findCourses(courses: CatalogRows["courses"], filters: CourseFilters, ids?: readonly string[]) {
+function findCourses(
+  courses: CatalogRows["courses"],
+  filters: CourseFilters,
+  ids?: readonly string[],
+) {
   const index = filters.query === undefined ? undefined : computeOnce(courses, indexCourses);
   return selectCourses(courses, filters, ids, index);
 }
@@ -91,7 +96,8 @@ function coursesById(courses: readonly Course[]) {
 /** Tags of at least two courses; a tag of a single course is not useful as a filter. */
 function findTopics(courses: readonly Course[]): string[] {
   const counts = new Map<string, number>();
-  for (const tag of courses.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  for (const tag of courses.flatMap(({ tags }) => tags))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const shared = [...counts].filter(([, count]) => count > 1).map(([tag]) => clip(tag, 30));
   return takeWithinBytes(alphabetical(shared).slice(0, 24), 500);
 }
@@ -112,16 +118,20 @@ function myLearningOf({ courses, enrollments }: CatalogRows): MyLearning {
     limit: 8,
     bytes: 2_400,
   });
-  const certified = mine.flatMap(({ course, enrollment: { certificateNumber: number, completedAt } }) =>
-    number && completedAt
-      ? [{ courseId: course.id, title: clip(course.title, 90), number, completedAt }]
-      : [],
+  const certified = mine.flatMap(
+    ({ course, enrollment: { certificateNumber: number, completedAt } }) =>
+      number && completedAt
+        ? [{ courseId: course.id, title: clip(course.title, 90), number, completedAt }]
+        : [],
   );
   return {
     courses: page.items,
     enrolledCount: mine.filter(({ enrollment }) => enrollment.enrolledAt !== undefined).length,
     completedCount: mine.filter(({ enrollment }) => enrollment.completedAt !== undefined).length,
-    minutesDone: mine.reduce((sum, { course, enrollment }) => sum + minutesDone(course, enrollment), 0),
+    minutesDone: mine.reduce(
+      (sum, { course, enrollment }) => sum + minutesDone(course, enrollment),
+      0,
+    ),
     certificates: certified.slice(0, 6),
   };
 }

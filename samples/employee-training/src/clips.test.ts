@@ -3,7 +3,9 @@ import { clipChunk, clipMedia, mediaBaseUrl } from "./clips.ts";
 
 test("the chunks of a clip add up to the file", () => {
   const { bytes, chunkCount } = clipMedia("building-copilots", undefined);
-  const chunks = Array.from({ length: chunkCount }, (_, index) => clipChunk("building-copilots", index));
+  const chunks = Array.from({ length: chunkCount }, (_, index) =>
+    clipChunk("building-copilots", index),
+  );
   expect(chunks.reduce((sum, chunk) => sum + (chunk?.length ?? 0), 0)).toBe(bytes);
   expect(clipChunk("building-copilots", chunkCount)).toBeUndefined();
 });
@@ -16,6 +18,9 @@ test("with a media address the clip has a URL in that folder", () => {
   expect(clipMedia("building-copilots", undefined)).not.toHaveProperty("url");
 });
 
-test.each(["http://media.contoso.example", "media", "file:///clips"])("%s is refused as media", (text) => {
-  expect(() => mediaBaseUrl({ MEDIA_BASE_URL: text })).toThrow("must be an https:// address");
-});
+test.each(["http://media.contoso.example", "media", "file:///clips"])(
+  "%s is refused as media",
+  (text) => {
+    expect(() => mediaBaseUrl({ MEDIA_BASE_URL: text })).toThrow("must be an https:// address");
+  },
+);

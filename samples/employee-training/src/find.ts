@@ -13,7 +13,9 @@ export const query = z
   .string()
   .max(300)
   .optional()
-  .describe("Subject of the course, in the person's words; spelling mistakes and abbreviations are fine")
+  .describe(
+    "Subject of the course, in the person's words; spelling mistakes and abbreviations are fine",
+  )
   .transform((text) => (text?.trim() ? text : undefined));
 
 const course: Kind<Course> = {
@@ -42,7 +44,10 @@ export async function findCourse(context: Context, name: string): Promise<Stored
   return chooseOne(context, course, name, courseNames.find(rows, name, ["course", "training"]));
 }
 
-export async function findLearningPath(context: Context, name: string): Promise<Stored<LearningPath>> {
+export async function findLearningPath(
+  context: Context,
+  name: string,
+): Promise<Stored<LearningPath>> {
   const rows = await context.store.learningPaths.list(undefined, { signal: context.signal });
   return chooseOne(context, learningPath, name, pathNames.find(rows, name, ["learning", "path"]));
 }

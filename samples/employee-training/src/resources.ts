@@ -23,7 +23,10 @@ export const courseResource = defineResource({
   async read({ id }, { store, signal, caller }: Context) {
     const course = await store.courses.get({ id }, { signal });
     if (!course) return undefined;
-    const row = await store.enrollments.get({ learnerId: learnerOf(caller).id, courseId: id }, { signal });
+    const row = await store.enrollments.get(
+      { learnerId: learnerOf(caller).id, courseId: id },
+      { signal },
+    );
     return { ...course, progress: progressOf(course, row) };
   },
 });
@@ -44,7 +47,8 @@ export const learningPathResource = defineResource({
 export const clipResource = defineResource({
   name: "clip",
   title: "Video clips",
-  description: "One chunk of a course's video (WebM), from 0. The course resource gives their number.",
+  description:
+    "One chunk of a course's video (WebM), from 0. The course resource gives their number.",
   uriTemplate: "training://clips/{courseId}/{chunk}",
   mimeType: "application/octet-stream",
   async read({ courseId, chunk }) {

@@ -2,11 +2,15 @@ import { expect, test } from "vitest";
 import { clipMedia } from "./clips.ts";
 import { seedRows } from "./seed.ts";
 
-const { courses, learningPaths, quizzes, lessons, enrollments } = seedRows(new Date("2026-01-05T09:00:00Z"));
+const { courses, learningPaths, quizzes, lessons, enrollments } = seedRows(
+  new Date("2026-01-05T09:00:00Z"),
+);
 const ids = new Set(courses.map(({ id }) => id));
 
 test("paths and enrollments name courses and modules that exist", () => {
-  expect(learningPaths.flatMap(({ courseIds }) => courseIds).filter((id) => !ids.has(id))).toEqual([]);
+  expect(learningPaths.flatMap(({ courseIds }) => courseIds).filter((id) => !ids.has(id))).toEqual(
+    [],
+  );
   for (const { courseId, completedModules } of enrollments) {
     const modules = courses.find(({ id }) => id === courseId)?.modules.map(({ id }) => id);
     expect(modules).toEqual(expect.arrayContaining(completedModules));
@@ -17,13 +21,17 @@ test("every quiz module has its questions, each with one right option among diff
   const modules = courses.flatMap(({ id, modules: all }) =>
     all.filter(({ kind }) => kind === "quiz").map((module) => `${id} ${module.id}`),
   );
-  expect(quizzes.map(({ courseId, moduleId }) => `${courseId} ${moduleId}`).sort()).toEqual(modules.sort());
+  expect(quizzes.map(({ courseId, moduleId }) => `${courseId} ${moduleId}`).sort()).toEqual(
+    modules.sort(),
+  );
   for (const { id, options, answer } of quizzes.flatMap(({ questions }) => questions))
     expect([id, new Set(options).size, options[answer]]).toEqual([id, 3, expect.any(String)]);
 });
 
 test("every reading and every lab has its text: readings end with a question, labs have steps", () => {
-  const listed = courses.flatMap(({ id, modules }) => modules.map((module) => ({ ...module, courseId: id })));
+  const listed = courses.flatMap(({ id, modules }) =>
+    modules.map((module) => ({ ...module, courseId: id })),
+  );
   for (const { courseId, id, kind } of listed) {
     const lesson = lessons.find((row) => row.courseId === courseId && row.moduleId === id);
     const name = `${courseId} ${id}`;
@@ -32,10 +40,16 @@ test("every reading and every lab has its text: readings end with a question, la
       continue;
     }
     const { check, steps = [] } = lesson?.sections.at(-1) ?? {};
-    expect([name, check !== undefined, steps.length > 1]).toEqual([name, kind === "reading", kind === "lab"]);
+    expect([name, check !== undefined, steps.length > 1]).toEqual([
+      name,
+      kind === "reading",
+      kind === "lab",
+    ]);
     if (check) expect([name, check.options[check.answer]]).toEqual([name, expect.any(String)]);
   }
-  expect(lessons).toHaveLength(listed.filter(({ kind }) => kind === "reading" || kind === "lab").length);
+  expect(lessons).toHaveLength(
+    listed.filter(({ kind }) => kind === "reading" || kind === "lab").length,
+  );
 });
 
 test("minutes are those of the content", () => {

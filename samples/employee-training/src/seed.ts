@@ -32,7 +32,11 @@ export function seedRows(now: Date) {
       const modules = course.modules.map((module) => {
         const isContent = ({ courseId, moduleId }: { courseId: string; moduleId: string }) =>
           courseId === course.id && moduleId === module.id;
-        const content = { lesson: lessons.find(isContent), quiz: quizzes.find(isContent), clipSeconds };
+        const content = {
+          lesson: lessons.find(isContent),
+          quiz: quizzes.find(isContent),
+          clipSeconds,
+        };
         return { ...module, minutes: moduleMinutes(module, content) };
       });
       const minutes = modules.reduce((sum, module) => sum + module.minutes, 0);

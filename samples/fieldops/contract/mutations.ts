@@ -6,7 +6,12 @@ import { daySchema, statusSchema } from "./entities.ts";
 export const editedLineSchema = z.object({
   assignmentId: z.string().min(1).max(200),
   technicianId: z.string().min(1).max(200),
-  startMinute: z.int().min(0).max(2880).optional().describe("Not before this minute of the plan's day"),
+  startMinute: z
+    .int()
+    .min(0)
+    .max(2880)
+    .optional()
+    .describe("Not before this minute of the plan's day"),
 });
 
 /** Work that was taken, changed or removed since the plan was reviewed. */
@@ -14,7 +19,9 @@ export const takenSchema = z.object({
   assignmentId: z.string(),
   site: z.string(),
   message: z.string(),
-  status: statusSchema.optional().describe("Current status; omitted when the assignment no longer exists"),
+  status: statusSchema
+    .optional()
+    .describe("Current status; omitted when the assignment no longer exists"),
   technicianName: z.string().optional().describe("The technician assigned now"),
 });
 
@@ -38,7 +45,9 @@ export const technicianResultSchema = z.object({
   changeId: z
     .string()
     .optional()
-    .describe("For undo-change, which undoes the technician's whole part; omitted when committed before"),
+    .describe(
+      "For undo-change, which undoes the technician's whole part; omitted when committed before",
+    ),
 });
 
 /** Input of `commit-assignments`: the seal of the reviewed plan. */
@@ -54,7 +63,9 @@ export const planCommitSchema = z.object({
     )
     .max(40)
     .optional()
-    .describe("The lines the person saw; when they differ from the sealed ones, nothing is written"),
+    .describe(
+      "The lines the person saw; when they differ from the sealed ones, nothing is written",
+    ),
 });
 
 /** Result of `commit-assignments` per technician. Committing again returns the same outcomes and writes nothing. */

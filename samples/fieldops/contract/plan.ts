@@ -23,14 +23,22 @@ export const jobsAtMost = 30;
 
 export const constraintsSchema = z.object({
   maxTravelKm: z.number().min(1).max(500).describe("Longest drive to a job, in kilometers"),
-  travelBufferMinutes: z.int().min(0).max(180).describe("Minutes between two jobs in addition to the drive"),
+  travelBufferMinutes: z
+    .int()
+    .min(0)
+    .max(180)
+    .describe("Minutes between two jobs in addition to the drive"),
   allowPartialSkillMatch: z.boolean(),
 });
 
 const timing = {
-  departMinute: minuteSchema.describe("Start of the drive, minutes since midnight of the plan's day"),
+  departMinute: minuteSchema.describe(
+    "Start of the drive, minutes since midnight of the plan's day",
+  ),
   startMinute: minuteSchema.describe("Start of the work"),
-  travelMinutes: z.int().describe("Drive to it from the previous job, or from the start of the shift"),
+  travelMinutes: z
+    .int()
+    .describe("Drive to it from the previous job, or from the start of the shift"),
   distanceKm: z.number(),
   lateMinutes: z.int().describe("Minutes from the SLA to the end of the work; 0 when in time"),
   skillMatch: skillMatchSchema,
@@ -58,7 +66,9 @@ export const unplannedSchema = z.object({
 export const correctionSchema = z.object({
   assignmentId: z.string().describe("As requested"),
   technicianId: z.string().describe("As requested"),
-  outcome: z.enum(["corrected", "refused"]).describe("corrected: planned otherwise; refused: not planned"),
+  outcome: z
+    .enum(["corrected", "refused"])
+    .describe("corrected: planned otherwise; refused: not planned"),
   message: z.string(),
 });
 
@@ -77,8 +87,13 @@ const planFacts = {
   day: daySchema,
   timeZone: z.string(),
   constraints: constraintsSchema,
-  technicianIds: z.array(z.string()).optional().describe("Technicians who may get work. Defaults to all"),
-  assignmentIds: z.array(z.string()).describe("Every job of the plan: planned, unplanned or excluded"),
+  technicianIds: z
+    .array(z.string())
+    .optional()
+    .describe("Technicians who may get work. Defaults to all"),
+  assignmentIds: z
+    .array(z.string())
+    .describe("Every job of the plan: planned, unplanned or excluded"),
   totals: planTotalsSchema,
 };
 
@@ -97,9 +112,21 @@ export const planCheckSchema = z.object({
   constraints: constraintsSchema.describe("As returned, or as changed by the person"),
   technicianIds: z.array(name).max(100).optional().describe("As returned"),
   assignmentIds: z.array(name).min(1).max(40).describe("As returned: every job of the plan"),
-  lines: z.array(editedLineSchema).max(40).optional().describe("Lines to keep, with the technicians chosen"),
-  excludedTechnicianIds: z.array(name).max(100).optional().describe("Technicians excluded from this plan"),
-  excludedAssignmentIds: z.array(name).max(40).optional().describe("Assignments excluded from this plan"),
+  lines: z
+    .array(editedLineSchema)
+    .max(40)
+    .optional()
+    .describe("Lines to keep, with the technicians chosen"),
+  excludedTechnicianIds: z
+    .array(name)
+    .max(100)
+    .optional()
+    .describe("Technicians excluded from this plan"),
+  excludedAssignmentIds: z
+    .array(name)
+    .max(40)
+    .optional()
+    .describe("Assignments excluded from this plan"),
 });
 
 /** Result of `create-dispatch-plan` for the model. The widget's part is `planReviewSchema` in the detail. */
@@ -169,7 +196,9 @@ export const technicianDaySchema = z.object({
 export const checkedPlanSchema = z.object({
   view: z.literal("review"),
   ...planFacts,
-  technicians: z.array(technicianDaySchema).describe("Technicians who may get work, those with lines first"),
+  technicians: z
+    .array(technicianDaySchema)
+    .describe("Technicians who may get work, those with lines first"),
   lines: z.array(reviewLineSchema).describe("By technician, then by start"),
   unplanned: z.array(reviewUnplannedSchema),
   corrections: z.array(reviewCorrectionSchema),
@@ -177,12 +206,17 @@ export const checkedPlanSchema = z.object({
   excludedAssignmentIds: z.array(z.string()),
   committed: commitResultSchema
     .optional()
-    .describe("Result of the commit, when this plan was committed already; the plan is then read-only"),
+    .describe(
+      "Result of the commit, when this plan was committed already; the plan is then read-only",
+    ),
 });
 
 /** Seal of a checked plan. In the detail of `check-dispatch-plan`, never in its structured content. */
 export const planSealSchema = z.object({
-  seal: z.string().optional().describe("For commit-assignments; omitted when there is nothing to commit"),
+  seal: z
+    .string()
+    .optional()
+    .describe("For commit-assignments; omitted when there is nothing to commit"),
 });
 
 /** A plan for review and commit: the `review` in the detail of `create-dispatch-plan`. */

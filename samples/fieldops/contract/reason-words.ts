@@ -48,7 +48,8 @@ export const reasonTexts = {
   "job-shift": "Nobody who could do it is on shift at that time.",
   "job-window": "Nobody can be there within the site’s hours.",
   "job-left-out": "Everybody who could do it is unavailable or excluded.",
-  "job-booked": "Everybody who could do it has other work at that time, or more important work in this plan.",
+  "job-booked":
+    "Everybody who could do it has other work at that time, or more important work in this plan.",
   nearest: "Nearest: {violation}",
 
   notPlanned: "{violation} It is not planned.",
@@ -66,7 +67,8 @@ export const reasonTexts = {
   takenBy: "{site}: {name} has it now.",
   gone: "{site} no longer exists.",
   changed: "{site} was changed since the plan was reviewed.",
-  technicianChanged: "{name} was given other work, or is no longer available, since the plan was reviewed.",
+  technicianChanged:
+    "{name} was given other work, or is no longer available, since the plan was reviewed.",
 
   "failed-cancelled": "Not done: the commit was canceled before this part.",
   "failed-unavailable": "Not done: the server’s storage stopped responding. Commit again.",
@@ -76,7 +78,10 @@ export const reasonTexts = {
 
 /** Texts and formats of a language. */
 export interface PlanWords {
-  readonly t: (key: keyof typeof reasonTexts, values?: Readonly<Record<string, string | number>>) => string;
+  readonly t: (
+    key: keyof typeof reasonTexts,
+    values?: Readonly<Record<string, string | number>>,
+  ) => string;
   readonly format: {
     readonly kilometers: (km: number) => string;
     readonly list: (parts: readonly string[]) => string;
@@ -101,7 +106,10 @@ export function violationInWords(
     case "skills":
       return t("skills", { name, skills: skills(violation.missing) });
     case "range": {
-      const [distance, limit] = [format.kilometers(violation.km), format.kilometers(violation.limitKm)];
+      const [distance, limit] = [
+        format.kilometers(violation.km),
+        format.kilometers(violation.limitKm),
+      ];
       return t("range", { name, distance, limit });
     }
     case "shift":
@@ -111,7 +119,11 @@ export function violationInWords(
       return t(violation.rule, { name, span: minutes.span(hours), duration });
     }
     case "booked":
-      return t("booked", { name, job: violation.job, duration: minutes.duration(violation.shortMinutes) });
+      return t("booked", {
+        name,
+        job: violation.job,
+        duration: minutes.duration(violation.shortMinutes),
+      });
     case "full":
       return t("full", { name, count: violation.limit });
     default:
@@ -150,7 +162,8 @@ function nextBestInWords(words: PlanWords, next: LineWhy["nextBest"]): string {
   const { t, format } = words;
   if (!next) return t("nobodyElse");
   const { technicianName: name, violation, difference } = next;
-  if (violation) return t("nobodyElseCould", { violation: violationInWords(words, name, violation) });
+  if (violation)
+    return t("nobodyElseCould", { violation: violationInWords(words, name, violation) });
   const parts = difference ? differenceInWords(words, difference) : [];
   return parts.length > 0
     ? t("nextBest", { name, difference: format.list(parts) })
@@ -171,7 +184,11 @@ export function differenceInWords(
 }
 
 /** Reason why a job is unplanned and who comes closest, or who has it already. */
-export function unplannedReasons(words: PlanWords, site: string, why: UnplannedWhy): readonly string[] {
+export function unplannedReasons(
+  words: PlanWords,
+  site: string,
+  why: UnplannedWhy,
+): readonly string[] {
   const { t } = words;
   if (why.reason === "taken") return [takenInWords(words, site, why)];
   const reason = t(`job-${why.reason}`);
@@ -192,7 +209,9 @@ export function correctionInWords(words: PlanWords, why: CorrectionWhy): string 
     case "violation": {
       const violation = violationInWords(words, why.technicianName, why.violation);
       const name = why.insteadName;
-      return name === undefined ? t("notPlanned", { violation }) : t("instead", { violation, name });
+      return name === undefined
+        ? t("notPlanned", { violation })
+        : t("instead", { violation, name });
     }
     case "start": {
       const times = { is: minutes.time(why.is), said: minutes.time(why.said) };
@@ -202,7 +221,10 @@ export function correctionInWords(words: PlanWords, why: CorrectionWhy): string 
     case "skills":
       return t(why.is === "Full" ? "allSkills" : "someSkills");
     case "distance":
-      return t("distance", { is: format.kilometers(why.isKm), said: format.kilometers(why.saidKm) });
+      return t("distance", {
+        is: format.kilometers(why.isKm),
+        said: format.kilometers(why.saidKm),
+      });
     case "drive":
       return t("drive", {
         is: minutes.duration(why.isMinutes),
@@ -215,7 +237,10 @@ export function correctionInWords(words: PlanWords, why: CorrectionWhy): string 
 function takenInWords(
   { t, status: statusWord }: PlanWords,
   site: string,
-  { status, technicianName: name }: { status: WorkOrderStatus; technicianName?: string | undefined },
+  {
+    status,
+    technicianName: name,
+  }: { status: WorkOrderStatus; technicianName?: string | undefined },
 ): string {
   return name === undefined
     ? t("statusNow", { site, status: statusWord(status) })
@@ -231,6 +256,8 @@ export function outcomeReasons(words: PlanWords, part: TechnicianResult): readon
   if (taken.length === 0) return [t("technicianChanged", { name })];
   return taken.map(({ site, status, technicianName }) => {
     if (status === undefined) return t("gone", { site });
-    return status === "New" ? t("changed", { site }) : takenInWords(words, site, { status, technicianName });
+    return status === "New"
+      ? t("changed", { site })
+      : takenInWords(words, site, { status, technicianName });
   });
 }

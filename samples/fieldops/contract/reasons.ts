@@ -19,7 +19,15 @@ const plainRules = [
   "unavailable",
 ] as const;
 
-export const ruleSchema = z.enum([...plainRules, "skills", "range", "shift", "window", "booked", "full"]);
+export const ruleSchema = z.enum([
+  ...plainRules,
+  "skills",
+  "range",
+  "shift",
+  "window",
+  "booked",
+  "full",
+]);
 
 /** A violated rule, and by how much. */
 export const violationSchema = z.discriminatedUnion("rule", [

@@ -129,10 +129,15 @@ export const availableTechniciansSchema = z.object({
 
 /** Result of `update-assignment-status`. */
 export const statusChangedSchema = z.object({
-  assignment: workOrderSchema.pick({ id: true, site: true, status: true, technicianId: true }).extend({
-    version: z.string(),
-  }),
-  changeId: z.string().optional().describe("For undo-change; omitted when the status was already set"),
+  assignment: workOrderSchema
+    .pick({ id: true, site: true, status: true, technicianId: true })
+    .extend({
+      version: z.string(),
+    }),
+  changeId: z
+    .string()
+    .optional()
+    .describe("For undo-change; omitted when the status was already set"),
 });
 
 export type AssignmentCard = z.infer<typeof assignmentCardSchema>;

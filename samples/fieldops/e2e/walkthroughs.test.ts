@@ -9,7 +9,10 @@ const assignmentIds = ["WO-1001", "WO-1002"];
 const list = { opener: ["list-new-assignments", {}], mode: "fullscreen" } as const;
 const map = { opener: ["show-assignments-on-map", { assignmentIds }], mode: "fullscreen" } as const;
 const both = ["Select Lamna Healthcare Clinic", "Select Fourth Coffee Roastery"];
-const panel = { buttons: [/^Lamna Healthcare Clinic$/, "Show on map"], region: "Lamna Healthcare Clinic" };
+const panel = {
+  buttons: [/^Lamna Healthcare Clinic$/, "Show on map"],
+  region: "Lamna Healthcare Clinic",
+};
 const first = { assignmentIds: ["WO-1001"] };
 const plans = (input: typeof first) => ({
   calls: ["create-dispatch-plan", input] as const,

@@ -5,7 +5,10 @@ import { mapboxPage } from "./mapbox.ts";
 const mapboxOrigin = "https://api.mapbox.com";
 
 /** Checks the map with streets: a public token, the page with Mapbox GL, and a CSP that permits it. */
-export function findings({ env, widgets }: Parameters<SampleDoctor["run"]>[0], withStreets = mapboxPage) {
+export function findings(
+  { env, widgets }: Parameters<SampleDoctor["run"]>[0],
+  withStreets = mapboxPage,
+) {
   // Widgets are missing when the server does not load; other checks report that.
   if (!env.MAPBOX_ACCESS_TOKEN?.trim() || !widgets) return [];
   const blocked = (problem: string, fix: string) => [
@@ -15,9 +18,13 @@ export function findings({ env, widgets }: Parameters<SampleDoctor["run"]>[0], w
   if (!existsSync(new URL(map?.html ?? withStreets))) {
     return blocked("the page with Mapbox is not built", "run npm run build:widgets -- fieldops");
   }
-  if (!map) return blocked("the server took the map without it", "start fieldops again with the token set");
+  if (!map)
+    return blocked("the server took the map without it", "start fieldops again with the token set");
   if (map.csp?.connectDomains?.includes(mapboxOrigin)) return [];
-  return blocked(`the map's CSP does not name ${mapboxOrigin}`, "name it in samples/fieldops/src/mapbox.ts");
+  return blocked(
+    `the map's CSP does not name ${mapboxOrigin}`,
+    "name it in samples/fieldops/src/mapbox.ts",
+  );
 }
 
 export const doctor: SampleDoctor = {

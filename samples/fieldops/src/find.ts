@@ -39,12 +39,19 @@ const technicianNames = new NameIndex<Stored<Technician>>(({ name, city, region,
  * Finds a work order by id, site or asset. Throws `ambiguous` or `not_found` when it stays unclear which one
  * is meant.
  */
-export function assignmentFinder(context: Context, { orders }: Dispatch): Finder<Stored<WorkOrder>> {
-  const find = (name: string) => orderNames.find(orders, name, ["assignment", "work", "order", "job"]);
+export function assignmentFinder(
+  context: Context,
+  { orders }: Dispatch,
+): Finder<Stored<WorkOrder>> {
+  const find = (name: string) =>
+    orderNames.find(orders, name, ["assignment", "work", "order", "job"]);
   return (name, options) => chooseOne(context, order, name, find(name), options);
 }
 
-export function technicianFinder(context: Context, { technicians }: Dispatch): Finder<Stored<Technician>> {
+export function technicianFinder(
+  context: Context,
+  { technicians }: Dispatch,
+): Finder<Stored<Technician>> {
   const find = (name: string) => technicianNames.find(technicians, name, ["technician"]);
   return (name, options) => chooseOne(context, technician, name, find(name), options);
 }
@@ -69,7 +76,10 @@ export async function shownWork(
   names: readonly string[] | undefined,
 ): Promise<ShownWork> {
   if (names === undefined || names.length === 0) {
-    return { orders: newWork(dispatch.orders, { maxHoursOld: 24 }, context.now()).listed, errors: [] };
+    return {
+      orders: newWork(dispatch.orders, { maxHoursOld: 24 }, context.now()).listed,
+      errors: [],
+    };
   }
   const resolved = await resolveEach(
     [...new Set(names)],

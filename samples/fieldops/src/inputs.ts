@@ -1,4 +1,9 @@
-import { constraintsSchema, jobsAtMost, prioritySchema, skillMatchSchema } from "@suite/fieldops-contract";
+import {
+  constraintsSchema,
+  jobsAtMost,
+  prioritySchema,
+  skillMatchSchema,
+} from "@suite/fieldops-contract";
 import { filter, recordName } from "@suite/server/tools";
 import { z } from "zod";
 
@@ -18,7 +23,12 @@ export const newWorkFilters = {
   priority: prioritySchema.optional().describe("Only this priority"),
   region: filter("Only this region: North, Central, East or South"),
   team: filter("Only this team's work, such as Cascade"),
-  maxHoursOld: z.int().min(1).max(168).default(24).describe("Only work created within this many hours"),
+  maxHoursOld: z
+    .int()
+    .min(1)
+    .max(168)
+    .default(24)
+    .describe("Only work created within this many hours"),
 };
 
 export const day = z
@@ -39,7 +49,9 @@ export const constraints = {
     .describe(
       "true: accepts a technician with only some of the skills when nobody with all of them has time",
     ),
-  travelBufferMinutes: travelBufferMinutes.default(15).describe("Minutes to keep free between two jobs"),
+  travelBufferMinutes: travelBufferMinutes
+    .default(15)
+    .describe("Minutes to keep free between two jobs"),
 };
 
 export const technicianIds = names(
@@ -53,14 +65,20 @@ export const planItems = z
     z.object({
       assignmentId: z.string().max(200).describe("Assignment id or site"),
       technicianId: z.string().max(200).describe("Technician id or name"),
-      reason: z.string().max(2000).optional().describe("Ignored: the answer states the actual reason"),
+      reason: z
+        .string()
+        .max(2000)
+        .optional()
+        .describe("Ignored: the answer states the actual reason"),
       etaMinutes: z
         .int()
         .min(1)
         .max(1440)
         .optional()
         .describe("Expected drive in minutes; checked by the server"),
-      skillMatch: skillMatchSchema.optional().describe("Expected skill match; checked by the server"),
+      skillMatch: skillMatchSchema
+        .optional()
+        .describe("Expected skill match; checked by the server"),
       distanceKm: z
         .number()
         .min(0)

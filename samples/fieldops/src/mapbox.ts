@@ -4,7 +4,11 @@ import { settings } from "./settings.ts";
 
 /** Origins from which Mapbox GL reads styles, tiles and fonts, and to which it reports billed map loads. */
 const csp: WidgetCsp = {
-  connectDomains: ["https://api.mapbox.com", "https://events.mapbox.com", "https://*.tiles.mapbox.com"],
+  connectDomains: [
+    "https://api.mapbox.com",
+    "https://events.mapbox.com",
+    "https://*.tiles.mapbox.com",
+  ],
 };
 
 const pages = "@suite/fieldops-widgets/dist";
@@ -23,7 +27,10 @@ export function mapPage(token: string | undefined, withStreets = mapboxPage) {
 }
 
 /** Log line for a token without a built page. Says what to run. */
-export function missingStreets(token: string | undefined, withStreets = mapboxPage): string | undefined {
+export function missingStreets(
+  token: string | undefined,
+  withStreets = mapboxPage,
+): string | undefined {
   if (!token || existsSync(new URL(withStreets))) return undefined;
   return (
     "MAPBOX_ACCESS_TOKEN is set, but the page with Mapbox is not built: fieldops serves the map without streets. " +

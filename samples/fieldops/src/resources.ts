@@ -10,18 +10,25 @@ type Reading = ResourceContext<FieldopsStore>;
 export const workOrderResource = defineResource({
   name: "work-order",
   title: "Work orders",
-  description: "A work order (assignment): site, customer, skills, SLA, status and its line in the plan.",
+  description:
+    "A work order (assignment): site, customer, skills, SLA, status and its line in the plan.",
   uriTemplate: "fieldops://work-orders/{id}",
   list: listEntries(
     async ({ store, signal }: Reading) =>
       (await store.workOrders.list(desk.id, { signal })).toSorted(mostUrgentFirst),
-    ({ id, site, category, status }) => ({ title: `${id} ${site}`, description: `${category}, ${status}` }),
+    ({ id, site, category, status }) => ({
+      title: `${id} ${site}`,
+      description: `${category}, ${status}`,
+    }),
   ),
   changedBy: { "work-order": ({ id = "" }) => ({ id }) },
   async read({ id }, { store, signal }: Reading) {
     const order = await store.workOrders.get({ desk: desk.id, id }, { signal });
     if (!order?.planId) return order;
-    const line = await store.planLines.get({ desk: desk.id, id: `${order.planId}/${id}` }, { signal });
+    const line = await store.planLines.get(
+      { desk: desk.id, id: `${order.planId}/${id}` },
+      { signal },
+    );
     return { ...order, line };
   },
 });
@@ -48,7 +55,10 @@ export const planResource = defineResource({
   uriTemplate: "fieldops://plans/{id}",
   list: listEntries(
     ({ store, signal }: Reading) => store.plans.list(desk.id, { signal }),
-    ({ id, day, committedBy: by }) => ({ title: `Plan ${id} for ${day}`, description: `Committed by ${by}` }),
+    ({ id, day, committedBy: by }) => ({
+      title: `Plan ${id} for ${day}`,
+      description: `Committed by ${by}`,
+    }),
   ),
   // Lines change only together with their plan.
   changedBy: { plan: ({ id = "" }) => ({ id }) },
@@ -65,7 +75,9 @@ export const suggestions = {
   region: async ({ store, signal }) =>
     alphabetical((await store.workOrders.list(desk.id, { signal })).map(({ region }) => region)),
   skill: async ({ store, signal }) =>
-    alphabetical((await store.technicians.list(desk.id, { signal })).flatMap(({ skills }) => skills)),
+    alphabetical(
+      (await store.technicians.list(desk.id, { signal })).flatMap(({ skills }) => skills),
+    ),
   technician: async ({ store, signal }) =>
     alphabetical((await store.technicians.list(desk.id, { signal })).map(({ name }) => name)),
   site: async ({ store, signal }) =>

@@ -13,7 +13,12 @@ import { type Cut, paginate } from "@suite/server/tools";
 
 function assignmentCard(row: WorkOrder): AssignmentCard {
   const requiredSkills = row.requiredSkills.slice(0, 6).map((skill) => clip(skill, 40));
-  return assignmentCardSchema.parse({ ...row, ...clipped(row), requiredSkills, team: clip(row.team, 40) });
+  return assignmentCardSchema.parse({
+    ...row,
+    ...clipped(row),
+    requiredSkills,
+    team: clip(row.team, 40),
+  });
 }
 
 function assignmentPin(row: WorkOrder): AssignmentPin {
@@ -27,14 +32,27 @@ const clipped = ({ site, category, region }: WorkOrder) => ({
 });
 
 export function assignmentPage(orders: readonly WorkOrder[], cut: Cut): Page<AssignmentCard> {
-  return paginate(orders, { toItem: assignmentCard, getId: ({ id }) => id, ...cut, list: "assignments" });
+  return paginate(orders, {
+    toItem: assignmentCard,
+    getId: ({ id }) => id,
+    ...cut,
+    list: "assignments",
+  });
 }
 
 export function pinPage(orders: readonly WorkOrder[], cut: Cut): Page<AssignmentPin> {
-  return paginate(orders, { toItem: assignmentPin, getId: ({ id }) => id, ...cut, list: "assignment pins" });
+  return paginate(orders, {
+    toItem: assignmentPin,
+    getId: ({ id }) => id,
+    ...cut,
+    list: "assignment pins",
+  });
 }
 
-export function technicianPinPage(technicians: readonly Technician[], cut: Cut): Page<TechnicianPin> {
+export function technicianPinPage(
+  technicians: readonly Technician[],
+  cut: Cut,
+): Page<TechnicianPin> {
   return paginate(technicians, {
     toItem: (row) => technicianPinSchema.parse({ ...row, name: clip(row.name, 60) }),
     getId: ({ id }) => id,

@@ -21,7 +21,9 @@ test("has rows of all kinds, new, overdue and older work, a surname twice, and a
   expect(listed).toHaveLength(22);
   expect(older).toBe(5);
   expect(listed.filter(({ slaDueAt }) => slaDueAt < now.toISOString())).toHaveLength(1);
-  expect(distinct(technicians.map(({ name }) => name.split(" ").at(-1) ?? ""))).toBe(technicians.length - 1);
+  expect(distinct(technicians.map(({ name }) => name.split(" ").at(-1) ?? ""))).toBe(
+    technicians.length - 1,
+  );
   expect(technicians.filter(({ available }) => !available)).toHaveLength(1);
 });
 

@@ -1,4 +1,9 @@
-import { planLineSchema, planSchema, technicianSchema, workOrderSchema } from "@suite/fieldops-contract";
+import {
+  planLineSchema,
+  planSchema,
+  technicianSchema,
+  workOrderSchema,
+} from "@suite/fieldops-contract";
 import { seedReader } from "@suite/storage";
 import { desk } from "./desk.ts";
 

@@ -1,4 +1,9 @@
-import { planLineSchema, planSchema, technicianSchema, workOrderSchema } from "@suite/fieldops-contract";
+import {
+  planLineSchema,
+  planSchema,
+  technicianSchema,
+  workOrderSchema,
+} from "@suite/fieldops-contract";
 import type { ToolContext } from "@suite/server";
 import { connectStorage, defineTable, type Store } from "@suite/storage";
 
@@ -32,7 +37,8 @@ export const planLines = defineTable({
   ...shared,
   kind: "plan-line",
   schema: planLineSchema,
-  title: ({ planId, assignmentId, technicianId }) => `${assignmentId} with ${technicianId} in plan ${planId}`,
+  title: ({ planId, assignmentId, technicianId }) =>
+    `${assignmentId} with ${technicianId} in plan ${planId}`,
 });
 
 export const tables = { workOrders, technicians, plans, planLines };

@@ -43,7 +43,10 @@ beforeAll(async () => {
   issuer = await startLocalIssuer();
   const auth = { issuer: issuer.issuer, audiences: [issuer.audience] };
   const settings = { tablePrefix: uniquePrefix(), log: () => {} };
-  const opened = await openSeeded(sample, settings, { ...seed, workOrders: [...seed.workOrders, ...more] });
+  const opened = await openSeeded(sample, settings, {
+    ...seed,
+    workOrders: [...seed.workOrders, ...more],
+  });
   // The second server shares only storage with the first, as another process does.
   const other = connectStorage(settings).open(tables);
   servers = await Promise.all(
@@ -94,7 +97,9 @@ test(`${count} dispatchers who commit overlapping plans at once give no work twi
     const won = results.flatMap(({ planId, technicians }) =>
       technicians
         .filter(({ outcome }) => outcome === "committed")
-        .flatMap(({ assignmentIds }) => assignmentIds.map((id) => ({ id, line: `${planId}/${id}` }))),
+        .flatMap(({ assignmentIds }) =>
+          assignmentIds.map((id) => ({ id, line: `${planId}/${id}` })),
+        ),
     );
     const ofWork = won.map(({ id }) => id);
     expect(new Set(ofWork).size).toBe(ofWork.length);
@@ -104,7 +109,9 @@ test(`${count} dispatchers who commit overlapping plans at once give no work twi
       all.toSorted(),
     );
     if (round === 0) {
-      const outcomes = results.flatMap(({ technicians }) => technicians.map(({ outcome }) => outcome));
+      const outcomes = results.flatMap(({ technicians }) =>
+        technicians.map(({ outcome }) => outcome),
+      );
       expect(new Set(outcomes)).toEqual(new Set(["committed", "conflict"]));
     }
   }

@@ -4,7 +4,8 @@ import { mapboxToken, mapPage } from "./mapbox.ts";
 export const dispatchList = defineWidget({
   name: "dispatch-list",
   title: "New assignments",
-  description: "Unassigned work with SLA countdowns, to filter and to select for the map or a plan.",
+  description:
+    "Unassigned work with SLA countdowns, to filter and to select for the map or a plan.",
   html: import.meta.resolve("@suite/fieldops-widgets/dist/dispatch-list.html"),
   prefersBorder: true,
 });
@@ -12,7 +13,8 @@ export const dispatchList = defineWidget({
 export const dispatchMap = defineWidget({
   name: "dispatch-map",
   title: "Dispatch map",
-  description: "Assignments and technicians on a map of the service area, with a list and a job card.",
+  description:
+    "Assignments and technicians on a map of the service area, with a list and a job card.",
   ...mapPage(mapboxToken()),
   prefersBorder: true,
 });
@@ -20,7 +22,8 @@ export const dispatchMap = defineWidget({
 export const dispatchPlan = defineWidget({
   name: "dispatch-plan",
   title: "Dispatch plan",
-  description: "A dispatch plan to review, edit and commit: each technician's day, with reasons and checks.",
+  description:
+    "A dispatch plan to review, edit and commit: each technician's day, with reasons and checks.",
   html: import.meta.resolve("@suite/fieldops-widgets/dist/dispatch-plan.html"),
   prefersBorder: true,
 });

@@ -3,17 +3,31 @@ import type { Hours } from "@suite/fieldops-contract";
 import { desk } from "./desk.ts";
 import { clock, minutesInWords } from "./rules/desk-time.ts";
 
-export function assignmentLabel({ id, site }: { readonly id: string; readonly site: string }): string {
+export function assignmentLabel({
+  id,
+  site,
+}: {
+  readonly id: string;
+  readonly site: string;
+}): string {
   return `${id} ${inline(site, 60)}`;
 }
 
-export function technicianLabel({ id, name }: { readonly id: string; readonly name: string }): string {
+export function technicianLabel({
+  id,
+  name,
+}: {
+  readonly id: string;
+  readonly name: string;
+}): string {
   return `${inline(name, 60)} (${id})`;
 }
 
 /** "08:00–16:30". */
 export function hoursInWords({ fromMinute, untilMinute }: Hours): string {
-  return fromMinute === 0 && untilMinute >= 1440 ? "any time" : `${clock(fromMinute)}–${clock(untilMinute)}`;
+  return fromMinute === 0 && untilMinute >= 1440
+    ? "any time"
+    : `${clock(fromMinute)}–${clock(untilMinute)}`;
 }
 
 const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

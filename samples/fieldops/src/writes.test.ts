@@ -17,7 +17,9 @@ async function commitUntil(seal: string | undefined, parts: number) {
 }
 
 test("a cancelled commit stops between technicians, reports what is done and can be continued", async () => {
-  const review = await planned(running(), { assignmentIds: ["WO-1001", "WO-1003", "WO-1005", "WO-1010"] });
+  const review = await planned(running(), {
+    assignmentIds: ["WO-1001", "WO-1003", "WO-1005", "WO-1010"],
+  });
   const none = await commitUntil(review.seal, 0);
   expect(none.structuredContent).toMatchObject({ cancelled: true, committed: 0 });
   const some = await commitUntil(review.seal, 2);
@@ -39,12 +41,22 @@ const bad: Refusal[] = [
   ["a day that is none", "get-available-technicians", { day: "2026-02-30" }, "invalid"],
   ["a day that is over", "create-dispatch-plan", { day: "2020-01-01" }, "invalid"],
   ["an unknown technician", "create-dispatch-plan", { technicianIds: ["Zebediah"] }, "not_found"],
-  ["an ambiguous technician", "create-dispatch-plan", { technicianIds: ["Lindqvist"] }, "ambiguous"],
+  [
+    "an ambiguous technician",
+    "create-dispatch-plan",
+    { technicianIds: ["Lindqvist"] },
+    "ambiguous",
+  ],
   ["no day", "check-dispatch-plan", { ...check, day: "tomorrow" }, "invalid"],
   ["unknown jobs", "check-dispatch-plan", { ...check, assignmentIds: ["WO-9999"] }, "not_found"],
   ["an ambiguous site", "get-assignment", { assignmentId: "Lamna" }, "ambiguous"],
   ["signs alone", "get-assignment", { assignmentId: "/ \\ # ?" }, "not_found"],
-  ["a step left out", "update-assignment-status", { assignmentId: "WO-1029", status: "Done" }, "invalid"],
+  [
+    "a step left out",
+    "update-assignment-status",
+    { assignmentId: "WO-1029", status: "Done" },
+    "invalid",
+  ],
   ["an unknown change", "undo-change", { changeId: "nonsense" }, "not_found"],
 ];
 testRefusals(running, bad);

@@ -35,12 +35,18 @@ export const tool = defineTool({
 /** Code of each mistake, and what the first line of the compiler's message says. */
 const mistakes: Readonly<Record<string, readonly [string, RegExp]>> = {
   "a tool that is none": [widget('useTool("sign-guestbook", signedSchema);'), /"sign-guestbook"/],
-  "a refresh by a tool that is none": [widget('useRefresh("show-guestbook", {});'), /"show-guestbook"/],
+  "a refresh by a tool that is none": [
+    widget('useRefresh("show-guestbook", {});'),
+    /"show-guestbook"/,
+  ],
   "an input field that is none": [
     widget('void sign.call({ name: "Adele", text: "Hi", mood: "glad" });'),
     /'mood' does not exist in type/,
   ],
-  "an input field left out": [widget('void sign.call({ name: "Adele" });'), /Property 'text' is missing/],
+  "an input field left out": [
+    widget('void sign.call({ name: "Adele" });'),
+    /Property 'text' is missing/,
+  ],
   "an input of another type": [
     widget('void sign.call({ name: "Adele", text: 1 });'),
     /'number' is not assignable to type 'string'/,
@@ -54,7 +60,9 @@ const mistakes: Readonly<Record<string, readonly [string, RegExp]>> = {
     /This schema requires other fields/,
   ],
   "a field that the result lacks": [
-    widget('void sign.call({ name: "A", text: "B" }).then((saved) => saved.ok && saved.data.greetings);'),
+    widget(
+      'void sign.call({ name: "A", text: "B" }).then((saved) => saved.ok && saved.data.greetings);',
+    ),
     /Property 'greetings' does not exist on type/,
   ],
   "a message that requests a tool that is none": [
@@ -93,7 +101,12 @@ test("the compiler names each of the usual mistakes of tools and widgets in the 
   for (const { file, code } of cases) writeFileSync(`${folder}/${file}`, code);
   const compilerOptions = { noEmit: true, composite: false, incremental: false };
   const files = [...cases.map(({ file }) => file), `${root}/widgets/hello/tools.d.ts`];
-  const config = { extends: `${root}/widgets/hello/tsconfig.json`, compilerOptions, include: [], files };
+  const config = {
+    extends: `${root}/widgets/hello/tsconfig.json`,
+    compilerOptions,
+    include: [],
+    files,
+  };
   writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(config));
   // Each further checker would read Fluent's types again.
   const flags = ["--pretty", "false", "--checkers", "1"];

@@ -27,7 +27,8 @@ export function helloServer(store: ServerDefinition<HelloStore>["store"]) {
     instructions,
     registration: {
       name: "com.example/hello",
-      description: "The smallest complete sample: a guest book with one table, two tools and one widget.",
+      description:
+        "The smallest complete sample: a guest book with one table, two tools and one widget.",
     },
     skill: import.meta.resolve("#skill"),
     tools,

@@ -14,7 +14,8 @@ testSuite(sample, {
   hostileTexts: [["show-guest-book", {}], sign],
   writes: [sign],
   invariants: {
-    rows: ({ greetings }) => greetings.flatMap(({ id, text }) => (text === "" ? [`${id} is empty`] : [])),
+    rows: ({ greetings }) =>
+      greetings.flatMap(({ id, text }) => (text === "" ? [`${id} is empty`] : [])),
   },
   sizes: { rows, calls: [["show-guest-book", {}], sign] },
 });

@@ -35,7 +35,9 @@ function withMoreAssignments(count: number) {
   const assignments = projects
     .flatMap(({ id: projectId }) =>
       consultants.flatMap(({ id: consultantId }) =>
-        seed.assignments.slice(0, 1).map((assignment) => ({ ...assignment, projectId, consultantId })),
+        seed.assignments
+          .slice(0, 1)
+          .map((assignment) => ({ ...assignment, projectId, consultantId })),
       ),
     )
     .slice(0, count);

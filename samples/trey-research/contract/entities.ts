@@ -2,7 +2,9 @@ import { versioned } from "@suite/contracts";
 import { z } from "zod";
 
 /** Calendar month, `YYYY-MM`. Hours and capacity are counted per month. */
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2026-11");
+export const monthSchema = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2026-11");
 
 export const monthHoursSchema = z.object({ month: monthSchema, hours: z.number().min(0) });
 
@@ -14,7 +16,11 @@ export const placeSchema = z.object({
   longitude: z.number(),
 });
 
-export const certificationSchema = z.object({ name: z.string(), issuer: z.string(), year: z.int() });
+export const certificationSchema = z.object({
+  name: z.string(),
+  issuer: z.string(),
+  year: z.int(),
+});
 
 export const consultantSchema = z.object({
   id: z.string(),

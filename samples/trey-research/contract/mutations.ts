@@ -1,6 +1,10 @@
 import { line } from "@suite/contracts";
 import { z } from "zod";
-import { type ConsultantField, consultantFields as fields, type TextField } from "./consultant-fields.ts";
+import {
+  type ConsultantField,
+  consultantFields as fields,
+  type TextField,
+} from "./consultant-fields.ts";
 import { assignmentRowSchema, monthSchema, versionedConsultantSchema } from "./entities.ts";
 
 /** Limits of the schemas below, which widgets name in their messages: years, characters, US dollars, hours. */
@@ -20,7 +24,10 @@ export const consultantChangesSchema = z
     phone: line(fields.phone.max)
       .regex(/^[+(]?[0-9][0-9 ()./x-]{5,}$/, "must be a phone number")
       .describe("Such as +1 425 555 0101"),
-    skills: z.array(line(fields.skills.max)).max(fields.skills.entries).describe("Replaces all skills"),
+    skills: z
+      .array(line(fields.skills.max))
+      .max(fields.skills.entries)
+      .describe("Replaces all skills"),
     roles: z.array(line(fields.roles.max)).max(fields.roles.entries).describe("Replaces all roles"),
     certifications: z
       .array(
@@ -46,7 +53,10 @@ export const assignmentChangesSchema = z.object({
   billable: z.boolean().describe("true: the client pays for these hours"),
   forecast: z
     .array(
-      z.object({ month: monthSchema.describe("YYYY-MM"), hours: z.number().min(0).max(limits.monthHours) }),
+      z.object({
+        month: monthSchema.describe("YYYY-MM"),
+        hours: z.number().min(0).max(limits.monthHours),
+      }),
     )
     .max(24)
     .describe("Planned hours; other months are kept"),
@@ -70,8 +80,14 @@ const bulkName = {
 
 const bulkEnd = {
   unknown: z.int().optional(),
-  cancelled: z.boolean().optional().describe("Stopped by the caller; rows that failed were not touched"),
-  preview: z.boolean().optional().describe("true: nothing was written; call again with confirm: true"),
+  cancelled: z
+    .boolean()
+    .optional()
+    .describe("Stopped by the caller; rows that failed were not touched"),
+  preview: z
+    .boolean()
+    .optional()
+    .describe("true: nothing was written; call again with confirm: true"),
 };
 
 /** `bulk-update-consultants`: one result per row, in the order of the request. */

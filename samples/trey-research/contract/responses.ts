@@ -105,7 +105,9 @@ export const projectViewSchema = z.object({
     forecastHours: z.number(),
     billableHours: z.number(),
     deliveredHours: z.number(),
-    forecastCost: z.number().describe("US dollars: forecast hours × rate over billable assignments"),
+    forecastCost: z
+      .number()
+      .describe("US dollars: forecast hours × rate over billable assignments"),
   }),
   hoursByMonth: z.array(hoursByMonthSchema),
   team: assignmentPageSchema,
@@ -155,7 +157,10 @@ export const comparisonSchema = z.object({
   ),
 });
 
-export const profilePageSchema = z.discriminatedUnion("view", [consultantProfileSchema, comparisonSchema]);
+export const profilePageSchema = z.discriminatedUnion("view", [
+  consultantProfileSchema,
+  comparisonSchema,
+]);
 
 export const bulkEditorSchema = z.object({
   view: z.literal("bulk-editor"),

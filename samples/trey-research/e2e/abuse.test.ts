@@ -9,7 +9,10 @@ describe.runIf(process.env.RELEASE_TESTS)("others notice little of an attack by 
     calls: {
       "bulk writes": {
         calls: [
-          ["bulk-update-consultants", { consultantIds: ["1", "2", "3"], addSkills: ["Glassblowing"] }],
+          [
+            "bulk-update-consultants",
+            { consultantIds: ["1", "2", "3"], addSkills: ["Glassblowing"] },
+          ],
           ["bulk-update-consultants", { consultantIds: ["1", "2", "3"], addSkills: ["Weaving"] }],
         ],
         cost: 10,

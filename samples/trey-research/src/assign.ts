@@ -49,7 +49,9 @@ export async function assignPeople(
   checkForecastMonths(terms.forecast, toMonth(now()));
   const allRows = await readAll(context);
   const team = new Set(
-    allRows.assignments.filter((row) => row.projectId === project.id).map((row) => row.consultantId),
+    allRows.assignments
+      .filter((row) => row.projectId === project.id)
+      .map((row) => row.consultantId),
   );
   const operation = (consultant: Consultant, exists: boolean) => {
     const key = { projectId: project.id, consultantId: consultant.id };
@@ -63,7 +65,10 @@ export async function assignPeople(
     const rate = usualRate(allRows.assignments, consultant.id, terms.role);
     return { table: "assignments" as const, create: newAssignment(key, terms, rate) };
   };
-  const write = async (rows: readonly { person: Consultant; exists: boolean }[], options: BatchOptions) => {
+  const write = async (
+    rows: readonly { person: Consultant; exists: boolean }[],
+    options: BatchOptions,
+  ) => {
     const results = await store.batch(
       rows.map(({ person, exists }) => operation(person, exists)),
       options,
@@ -112,13 +117,19 @@ export function getConsequences(
   const assignments = assignmentsByConsultant(allRows.assignments).get(consultant.id) ?? [];
   const ahead = monthsShown(now).filter((shown) => shown >= toMonth(now));
   const overAllocated = overAllocation(allocationByMonth(assignments, ahead));
-  const months = overAllocated.map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
+  const months = overAllocated.map(
+    (entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`,
+  );
   const name = inline(consultant.name, 60);
   return {
     overAllocated,
     warnings: [
-      ...(months.length > 0 ? [`${name} is over-allocated: ${listFirst(months, 4)}, of 160 h.`] : []),
-      ...(row.billable && row.hourlyRate === 0 ? ["The rate is 0: none was given and none is usual."] : []),
+      ...(months.length > 0
+        ? [`${name} is over-allocated: ${listFirst(months, 4)}, of 160 h.`]
+        : []),
+      ...(row.billable && row.hourlyRate === 0
+        ? ["The rate is 0: none was given and none is usual."]
+        : []),
     ],
   };
 }

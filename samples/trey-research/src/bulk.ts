@@ -16,7 +16,10 @@ import type { Context } from "./store.ts";
 export type ResolvedPerson = ResolvedName<Stored<Consultant>>;
 
 /** Finds each person by name. A person who is not found or listed twice is an error of that row only. */
-export async function resolvePeople(context: Context, names: readonly string[]): Promise<ResolvedPerson[]> {
+export async function resolvePeople(
+  context: Context,
+  names: readonly string[],
+): Promise<ResolvedPerson[]> {
   return resolveEach(names, await consultantFinder(context), ({ name }) => name);
 }
 
@@ -31,8 +34,11 @@ export async function previewUnlessAgreed(
   describe: (people: string) => string,
 ): Promise<string | undefined> {
   const people = resolved.flatMap((entry) => ("row" in entry ? entry.row : []));
-  const skipped = resolved.flatMap((entry) => ("error" in entry ? `"${inline(entry.input, 40)}"` : []));
-  const also = skipped.length > 0 ? ` Skipped (no match, or several matches): ${skipped.join(", ")}.` : "";
+  const skipped = resolved.flatMap((entry) =>
+    "error" in entry ? `"${inline(entry.input, 40)}"` : [],
+  );
+  const also =
+    skipped.length > 0 ? ` Skipped (no match, or several matches): ${skipped.join(", ")}.` : "";
   const list = `${people.map(personLabel).join(", ")}.${also}`;
   const action = describe(count(people.length, "person", "people"));
   const question = `${action.charAt(0).toUpperCase()}${action.slice(1)}? ${list}`;

@@ -46,7 +46,12 @@ export function editableConsultant(row: Stored<Consultant>): VersionedConsultant
       const { entries, max } = consultantFields[field].cut;
       return row[field].slice(0, entries).map((entry) => clip(entry, max));
     }),
-    location: { ...row.location, city: clip(city, 40), region: clip(region, 40), country: clip(country, 40) },
+    location: {
+      ...row.location,
+      city: clip(city, 40),
+      region: clip(region, 40),
+      country: clip(country, 40),
+    },
     certifications: row.certifications.slice(0, 5).map((certification) => ({
       name: clip(certification.name, 40),
       issuer: clip(certification.issuer, 30),
@@ -55,7 +60,11 @@ export function editableConsultant(row: Stored<Consultant>): VersionedConsultant
   };
 }
 
-export function editablePage(allRows: AllRows, query: ConsultantQuery, cut: Cut): Page<VersionedConsultant> {
+export function editablePage(
+  allRows: AllRows,
+  query: ConsultantQuery,
+  cut: Cut,
+): Page<VersionedConsultant> {
   const assignments = assignmentsByConsultant(allRows.assignments);
   const people = searchConsultants(
     consultantNames.select(allRows.consultants, query.name),
@@ -79,11 +88,17 @@ const freeBytes = 180;
 export async function editorAnswer(context: Context, input: QueryInput, next: string) {
   const allRows = await readAll(context);
   const query = queryOf(input);
-  const rows = editablePage(allRows, query, { limit: 20, bytes: answerBytes - freeBytes - byteSize(query) });
+  const rows = editablePage(allRows, query, {
+    limit: 20,
+    bytes: answerBytes - freeBytes - byteSize(query),
+  });
   const assignments = assignmentsByConsultant(allRows.assignments);
   const readAt = context.now();
   const month = query.freeInMonth ?? toMonth(readAt);
-  const free = { month, hours: rows.items.map(({ id }) => freeHours(assignments.get(id) ?? [], month)) };
+  const free = {
+    month,
+    hours: rows.items.map(({ id }) => freeHours(assignments.get(id) ?? [], month)),
+  };
   const view = { view: "bulk-editor", readAt: readAt.toISOString(), query, rows, free } as const;
   return { text: blocks(editorText(view), next, onlyData), structuredContent: view };
 }

@@ -4,7 +4,10 @@ import { describe, expect, test } from "vitest";
 import { useServer } from "./testing/start.ts";
 
 const trey = useServer();
-const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({ action: "accept", content });
+const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({
+  action: "accept",
+  content,
+});
 const yes = accept({ agree: true });
 
 describe.each(protocolRevisions)("with a client of $revision", ({ connect, revision }) => {
@@ -36,21 +39,31 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect, revis
     expect(structuredContent).toMatchObject({ consultant: { id: "4" } });
   });
 
-  test.each(["decline", "cancel"] as const)("writes nothing when the person answers %s", async (action) => {
-    const before = await trey().everything();
-    const update = { consultantId: "Phillips", phone: "+1 206 555 0199" };
-    const { text, isError, error } = await call("update-consultant", update, { action });
-    expect([isError, error?.code, error?.answer]).toEqual([true, "ambiguous", action]);
-    expect(text).toContain("nothing was done");
-    expect(await trey().everything()).toEqual(before);
-  });
+  test.each(["decline", "cancel"] as const)(
+    "writes nothing when the person answers %s",
+    async (action) => {
+      const before = await trey().everything();
+      const update = { consultantId: "Phillips", phone: "+1 206 555 0199" };
+      const { text, isError, error } = await call("update-consultant", update, { action });
+      expect([isError, error?.code, error?.answer]).toEqual([true, "ambiguous", action]);
+      expect(text).toContain("nothing was done");
+      expect(await trey().everything()).toEqual(before);
+    },
+  );
 
   test("a bulk tool asks about each ambiguous name until the person closes a question", async () => {
     const args = { consultantIds: ["Phillips", "Howard", "an", "Phillips"], addSkills: ["Go"] };
-    const { asked, structuredContent } = await call("bulk-update-consultants", args, { action: "cancel" });
+    const { asked, structuredContent } = await call("bulk-update-consultants", args, {
+      action: "cancel",
+    });
     expect(asked).toHaveLength(1);
     expect(structuredContent).toMatchObject({
-      results: [{ outcome: "failed" }, { outcome: "updated" }, { outcome: "failed" }, { outcome: "failed" }],
+      results: [
+        { outcome: "failed" },
+        { outcome: "updated" },
+        { outcome: "failed" },
+        { outcome: "failed" },
+      ],
     });
     await call("bulk-update-consultants", { consultantIds: ["Howard"], removeSkills: ["Go"] });
   });
@@ -65,7 +78,10 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect, revis
     expect(structuredContent).toMatchObject({ removed: true, changeId: expect.any(String) });
     expect(await trey().store.assignments.get(key)).toBeUndefined();
     await trey().callTool("undo-change", { changeId: structuredContent?.changeId });
-    expect(await trey().store.assignments.get(key)).toEqual({ ...before, version: expect.any(String) });
+    expect(await trey().store.assignments.get(key)).toEqual({
+      ...before,
+      version: expect.any(String),
+    });
   });
 
   test("a row that changes before the person answers is not removed", async () => {
@@ -102,17 +118,20 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect, revis
       "assigned",
       /^Put 11 people on .* as Tester\?/,
     ],
-  ])("%s writes eleven people if the person agrees, else none", async (tool, fields, done, question) => {
-    const before = await trey().everything();
-    const args = { consultantIds: eleven, ...fields };
-    const declined = await call(tool, args, { action: "decline" });
-    expect(declined.structuredContent).toMatchObject({ preview: true, [done]: 0 });
-    expect(declined.text).toContain("declined");
-    expect(await trey().everything()).toEqual(before);
-    const agreed = await call(tool, args, yes);
-    expect(agreed.asked).toEqual([expect.stringMatching(question)]);
-    expect(agreed.structuredContent).toMatchObject({ [done]: 11 });
-  });
+  ])(
+    "%s writes eleven people if the person agrees, else none",
+    async (tool, fields, done, question) => {
+      const before = await trey().everything();
+      const args = { consultantIds: eleven, ...fields };
+      const declined = await call(tool, args, { action: "decline" });
+      expect(declined.structuredContent).toMatchObject({ preview: true, [done]: 0 });
+      expect(declined.text).toContain("declined");
+      expect(await trey().everything()).toEqual(before);
+      const agreed = await call(tool, args, yes);
+      expect(agreed.asked).toEqual([expect.stringMatching(question)]);
+      expect(agreed.structuredContent).toMatchObject({ [done]: 11 });
+    },
+  );
 
   test("a client with sampling words the recommendation above the facts", async () => {
     const prompts: string[] = [];
@@ -128,7 +147,9 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect, revis
     const plain = await trey().callTool("recommend-staffing", args);
     expect(text).toBe(`Take Serena Ribeiro: she is there and free.\n\n${plain.text}`);
     expect(prompts).toEqual([plain.text]);
-    expect(Object(structuredContent).candidates).toEqual(Object(plain.structuredContent).candidates);
+    expect(Object(structuredContent).candidates).toEqual(
+      Object(plain.structuredContent).candidates,
+    );
   });
 
   test("export-table is neither listed nor callable over HTTP", async () => {

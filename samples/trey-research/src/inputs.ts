@@ -1,10 +1,18 @@
 import { filter, recordName, filters as texts } from "@suite/server/tools";
-import { assignmentChangesSchema, consultantChangesSchema, monthSchema } from "@suite/trey-research-contract";
+import {
+  assignmentChangesSchema,
+  consultantChangesSchema,
+  monthSchema,
+} from "@suite/trey-research-contract";
 import { z } from "zod";
 import type { ConsultantQuery } from "./rules/selection.ts";
 
 export const consultantId = recordName("Id, email or part of the name");
-export const consultantIds = z.array(z.string().max(200)).min(1).max(40).describe("Ids or names, up to 40");
+export const consultantIds = z
+  .array(z.string().max(200))
+  .min(1)
+  .max(40)
+  .describe("Ids or names, up to 40");
 export const projectId = recordName("Id, name, or words of name and client");
 
 const skill = filter("Whole words: Java does not find JavaScript");
@@ -34,7 +42,11 @@ export const consultantQuery = {
 };
 
 /** Merges `skill` and `skills` into one list, since models use either. */
-export function queryOf({ skill: one, skills: several = [], ...query }: QueryInput): ConsultantQuery {
+export function queryOf({
+  skill: one,
+  skills: several = [],
+  ...query
+}: QueryInput): ConsultantQuery {
   const allSkills = [...new Set([...(one === undefined ? [] : [one]), ...several])];
   return allSkills.length === 0 ? query : { ...query, skills: allSkills };
 }

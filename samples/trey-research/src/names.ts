@@ -5,9 +5,11 @@ import type { Consultant, Project } from "@suite/trey-research-contract";
 import type { Context } from "./store.ts";
 
 /** Names and hints of people: "Phillips Austin" and "Phillips Designer" tell the two Phillips apart. */
-export const consultantNames = new NameIndex<Stored<Consultant>>(({ name, location, roles, email }) => {
-  return { name, hints: [location.city, ...roles], exact: [email] };
-});
+export const consultantNames = new NameIndex<Stored<Consultant>>(
+  ({ name, location, roles, email }) => {
+    return { name, hints: [location.city, ...roles], exact: [email] };
+  },
+);
 
 /** Names and hints of projects. The client's name is enough when it has one project; "Copilot Woodgrove" tells its two apart. */
 export const projectNames = new NameIndex<Stored<Project>>(
@@ -49,7 +51,10 @@ export async function consultantFinder(context: Context) {
     chooseOne(context, consultant, name, find(name), options);
 }
 
-export async function findConsultant(context: Context, nameOrId: string): Promise<Stored<Consultant>> {
+export async function findConsultant(
+  context: Context,
+  nameOrId: string,
+): Promise<Stored<Consultant>> {
   return (await consultantFinder(context))(nameOrId);
 }
 
@@ -64,6 +69,10 @@ export function personLabel({ name, id }: Pick<Consultant, "id" | "name">): stri
 }
 
 /** Name of a project in texts, with the id for the next call. */
-export function projectLabel({ name, clientName, id }: Pick<Project, "id" | "name" | "clientName">): string {
+export function projectLabel({
+  name,
+  clientName,
+  id,
+}: Pick<Project, "id" | "name" | "clientName">): string {
   return `${inline(name, 60)} for ${inline(clientName, 60)} (project id ${id})`;
 }

@@ -12,7 +12,10 @@ export const consultantResource = defineResource({
   uriTemplate: "trey://consultants/{id}",
   list: listEntries(
     ({ store, signal }: Reading) => store.consultants.list(undefined, { signal }),
-    ({ name, roles, location }) => ({ title: name, description: `${roles.join(", ")} in ${location.city}` }),
+    ({ name, roles, location }) => ({
+      title: name,
+      description: `${roles.join(", ")} in ${location.city}`,
+    }),
   ),
   changedBy: {
     consultant: ({ id = "" }) => ({ id }),
@@ -20,7 +23,9 @@ export const consultantResource = defineResource({
   },
   async read({ id }, { store, signal }: Reading) {
     const consultant = await store.consultants.get({ id }, { signal });
-    const assignments = assignmentsByConsultant(await store.assignments.list(undefined, { signal }));
+    const assignments = assignmentsByConsultant(
+      await store.assignments.list(undefined, { signal }),
+    );
     return consultant && { ...consultant, assignments: assignments.get(id) ?? [] };
   },
 });
@@ -50,13 +55,19 @@ export const projectResource = defineResource({
 /** Completions of prompt arguments: the values in the tables, in alphabetical order. */
 export const suggestions = {
   skill: async ({ store, signal }) =>
-    alphabetical((await store.consultants.list(undefined, { signal })).flatMap(({ skills }) => skills)),
+    alphabetical(
+      (await store.consultants.list(undefined, { signal })).flatMap(({ skills }) => skills),
+    ),
   role: async ({ store, signal }) =>
-    alphabetical((await store.consultants.list(undefined, { signal })).flatMap(({ roles }) => roles)),
+    alphabetical(
+      (await store.consultants.list(undefined, { signal })).flatMap(({ roles }) => roles),
+    ),
   consultant: async ({ store, signal }) =>
     alphabetical((await store.consultants.list(undefined, { signal })).map(({ name }) => name)),
   client: async ({ store, signal }) =>
-    alphabetical((await store.projects.list(undefined, { signal })).map(({ clientName }) => clientName)),
+    alphabetical(
+      (await store.projects.list(undefined, { signal })).map(({ clientName }) => clientName),
+    ),
   project: async ({ store, signal }, { client }) => {
     const projects = await store.projects.list(undefined, { signal });
     const ofClient = projects.filter(({ clientName }) => clientName === client);

@@ -13,7 +13,13 @@ import type {
 } from "@suite/trey-research-contract";
 import { consultantNames, projectNames, projectNouns } from "./names.ts";
 import { usualRate } from "./rules/assignment-changes.ts";
-import { allocationByMonth, monthsShown, peakPercent, totalHours, workloadOf } from "./rules/hours.ts";
+import {
+  allocationByMonth,
+  monthsShown,
+  peakPercent,
+  totalHours,
+  workloadOf,
+} from "./rules/hours.ts";
 import { byName } from "./rules/selection.ts";
 import { type AllRows, assignmentsByConsultant, computeOnce } from "./store.ts";
 
@@ -48,7 +54,8 @@ function filterRows(allRows: AllRows, filters: Filters, months: readonly string[
     projects,
     consultantPage: (cut: Cut) =>
       paginate(consultants, { toItem: toConsultantCard, getId, list: "consultants", ...cut }),
-    projectPage: (cut: Cut) => paginate(projects, { toItem: toProjectCard, getId, list: "projects", ...cut }),
+    projectPage: (cut: Cut) =>
+      paginate(projects, { toItem: toProjectCard, getId, list: "projects", ...cut }),
   };
 }
 
@@ -88,9 +95,12 @@ export function applyFilters<C extends Consultant, P extends Project, A extends 
     assignments,
     consultants: people.filter(
       ({ id, roles }) =>
-        busyPeople.has(id) || (!byAssignment && (role === undefined || matchesAnyWhole(role, roles))),
+        busyPeople.has(id) ||
+        (!byAssignment && (role === undefined || matchesAnyWhole(role, roles))),
     ),
-    projects: rows.projects.filter(({ id }) => busyPlaces.has(id) || (!byPerson && billable === undefined)),
+    projects: rows.projects.filter(
+      ({ id }) => busyPlaces.has(id) || (!byPerson && billable === undefined),
+    ),
   };
 }
 
@@ -156,14 +166,18 @@ export function assignmentPage(
   const people = new Map(consultants.map((row) => [row.id, row]));
   const places = new Map(projects.map((row) => [row.id, row]));
   const months = monthsShown(now);
-  const named = (rows: typeof people | typeof places, id: string) => ({ id, name: rows.get(id)?.name ?? id });
+  const named = (rows: typeof people | typeof places, id: string) => ({
+    id,
+    name: rows.get(id)?.name ?? id,
+  });
   const sorted = assignments.toSorted(
     (a, b) =>
       byName(named(people, a.consultantId), named(people, b.consultantId)) ||
       byName(named(places, a.projectId), named(places, b.projectId)),
   );
   return paginate(sorted, {
-    toItem: (row) => assignmentRow(row, places.get(row.projectId), people.get(row.consultantId), months),
+    toItem: (row) =>
+      assignmentRow(row, places.get(row.projectId), people.get(row.consultantId), months),
     getId: ({ projectId, consultantId }) => `${projectId}/${consultantId}`,
     ...cut,
     list: "assignments",

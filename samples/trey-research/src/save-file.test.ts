@@ -17,7 +17,12 @@ test("saves one of ten parallel files with the same name, and replaces no folder
   await expect(save("folder.csv", true)).rejects.toEqual(code("conflict"));
 });
 
-const noFolders = ["https://example.com/", "file:///nowhere/at/all", "nonsense", "file:///etc/hostname"];
+const noFolders = [
+  "https://example.com/",
+  "file:///nowhere/at/all",
+  "nonsense",
+  "file:///etc/hostname",
+];
 test.each(noFolders)("refuses %s as a folder", async (uri) => {
   await expect(placeUnderRoot({ root: { uri }, name: "a.csv" })).rejects.toEqual(code("not_found"));
 });

@@ -19,7 +19,10 @@ export interface FileToSave {
 /** Returns the path for a file name, and true in `taken` if something exists there. */
 export async function placeUnderRoot({ root, name }: Omit<FileToSave, "text">) {
   if (!plainName.test(name) || name.includes("..") || reservedOnWindows.test(name)) {
-    throw new UserError("invalid", `Use a plain file name such as consultants.csv, without folders.`);
+    throw new UserError(
+      "invalid",
+      `Use a plain file name such as consultants.csv, without folders.`,
+    );
   }
   const path = join(await folderOf(root), name);
   const present = await lstat(path).catch(() => undefined);
@@ -33,12 +36,19 @@ export async function placeUnderRoot({ root, name }: Omit<FileToSave, "text">) {
 export async function saveUnderRoot(file: FileToSave, { replace = false } = {}): Promise<string> {
   const { path } = await placeUnderRoot(file);
   if (!replace) {
-    await writeNew(path, file.text, "That file already exists, so nothing was written. Choose another name.");
+    await writeNew(
+      path,
+      file.text,
+      "That file already exists, so nothing was written. Choose another name.",
+    );
     return path;
   }
   const present = await lstat(path).catch(() => undefined);
   if (present && !present.isFile()) {
-    throw new UserError("conflict", "A folder or link with that name already exists. Choose another name.");
+    throw new UserError(
+      "conflict",
+      "A folder or link with that name already exists. Choose another name.",
+    );
   }
   const draft = join(path, "..", `.${randomUUID()}.tmp`);
   await writeNew(draft, file.text, "The folder cannot be written to.");

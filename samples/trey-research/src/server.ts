@@ -67,7 +67,8 @@ export function treyServer(store: ServerDefinition<TreyStore>["store"]) {
     instructions,
     registration: {
       name: "com.example/trey-research",
-      description: "HR consulting: consultants, projects, assignments and their hours, with three widgets.",
+      description:
+        "HR consulting: consultants, projects, assignments and their hours, with three widgets.",
     },
     skill: import.meta.resolve("#skill"),
     tools,

@@ -19,7 +19,10 @@ testSuite(sample, {
     ["update-consultant", { consultantId: "1", phone: "+1 555 0100" }],
     ["assign-consultant-to-project", { projectId: "1", consultantId: "9", role: "Developer" }],
     ["bulk-update-consultants", { updates: [{ consultantId: "2", addSkills: ["React"] }] }],
-    ["bulk-assign-consultants", { projectId: "2", consultantIds: ["3", "4", "script"], role: "Developer" }],
+    [
+      "bulk-assign-consultants",
+      { projectId: "2", consultantIds: ["3", "4", "script"], role: "Developer" },
+    ],
     ["remove-assignment", { projectId: "1", consultantId: "9" }],
     ["show-recent-changes", {}],
   ],

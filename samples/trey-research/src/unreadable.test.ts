@@ -13,12 +13,15 @@ beforeAll(async () => {
 
 const missing = '1 record cannot be read and left out here: consultant "21".';
 
-test.each([["show-hr-dashboard"], ["list-consultants"]])("%s says that a record is missing", async (tool) => {
-  const { text, isError, detail } = await trey().callTool(tool);
-  expect(isError, text).toBe(false);
-  expect(text).toContain(missing);
-  expect(detail).toMatchObject({ unreadable: [{ kind: "consultant", id: "21" }] });
-});
+test.each([["show-hr-dashboard"], ["list-consultants"]])(
+  "%s says that a record is missing",
+  async (tool) => {
+    const { text, isError, detail } = await trey().callTool(tool);
+    expect(isError, text).toBe(false);
+    expect(text).toContain(missing);
+    expect(detail).toMatchObject({ unreadable: [{ kind: "consultant", id: "21" }] });
+  },
+);
 
 test.each([
   ["show-consultant-profile", { consultantId: "21" }],
@@ -31,7 +34,9 @@ test.each([
 });
 
 test("a name that no record has is not found, and the text says that one is missing", async () => {
-  const { error, text } = await trey().callTool("show-consultant-profile", { consultantId: "Nobody Known" });
+  const { error, text } = await trey().callTool("show-consultant-profile", {
+    consultantId: "Nobody Known",
+  });
   expect(error).toMatchObject({ code: "not_found" });
   expect(text).toContain(missing);
 });

@@ -11,7 +11,11 @@ const trey = useServer();
 test("50 parallel updates of single fields of one person lose none", async () => {
   const skills = Array.from({ length: 24 }, (_, index) => `Skill ${index}`);
   const roles = Array.from({ length: 10 }, (_, index) => `Role ${index}`);
-  const values = { phone: "+1 617 555 0177", email: "ruth@treyresearch.example", name: "Ruth A. Okafor" };
+  const values = {
+    phone: "+1 617 555 0177",
+    email: "ruth@treyresearch.example",
+    name: "Ruth A. Okafor",
+  };
   const fields = Object.entries(values);
   const add = (changes: object) =>
     ["bulk-update-consultants", { consultantIds: ["24"], ...changes }] as const;
@@ -39,29 +43,38 @@ test("50 parallel updates of single fields of one person lose none", async () =>
 test("12 parallel forecasts of months of one assignment are all kept", async () => {
   const months = Array.from({ length: 12 }, (_, index) => addMonths(toMonth(new Date()), index));
   const key = { projectId: "5", consultantId: "12" };
-  const calls = months.map((month) => ({ ...key, role: "Architect", forecast: [{ month, hours: 8 }] }));
+  const calls = months.map((month) => ({
+    ...key,
+    role: "Architect",
+    forecast: [{ month, hours: 8 }],
+  }));
   await Promise.all(calls.map((args) => trey().callTool("assign-consultant-to-project", args)));
   const row = await trey().store.assignments.get(key);
-  expect(row?.forecast.filter(({ month, hours }) => months.includes(month) && hours === 8)).toHaveLength(12);
+  expect(
+    row?.forecast.filter(({ month, hours }) => months.includes(month) && hours === 8),
+  ).toHaveLength(12);
   expect(row?.delivered.length).toBeGreaterThan(0);
 });
 
 test.each([
   [bulkAssignConsultants, { projectId: "13", consultantIds: ["20", "21"], role: "Developer" }],
   [bulkUpdateConsultants, { consultantIds: ["20", "21"], addSkills: ["Rust"] }],
-])("a bulk tool that is cancelled before its first row writes nothing and says so", async (tool, args) => {
-  const before = await trey().everything();
-  const controller = new AbortController();
-  // The first report comes when the names are found and before anything is written.
-  const progress = () => controller.abort();
-  const outcome = await tool.handler(
-    args,
-    createContext(trey().store, { signal: controller.signal, progress }),
-  );
-  expect(outcome.structuredContent).toMatchObject({ cancelled: true, failed: 2 });
-  expect(outcome.text).toContain("Stopped by the caller");
-  expect(await trey().everything()).toEqual(before);
-});
+])(
+  "a bulk tool that is cancelled before its first row writes nothing and says so",
+  async (tool, args) => {
+    const before = await trey().everything();
+    const controller = new AbortController();
+    // The first report comes when the names are found and before anything is written.
+    const progress = () => controller.abort();
+    const outcome = await tool.handler(
+      args,
+      createContext(trey().store, { signal: controller.signal, progress }),
+    );
+    expect(outcome.structuredContent).toMatchObject({ cancelled: true, failed: 2 });
+    expect(outcome.text).toContain("Stopped by the caller");
+    expect(await trey().everything()).toEqual(before);
+  },
+);
 
 const assign = { projectId: "5", consultantId: "1", role: "Developer" };
 const woodgrove = { ...assign, projectId: "Woodgrove" };
@@ -71,7 +84,12 @@ const removal = { projectId: "1", consultantId: "Phillips", confirm: true };
 
 testRefusals(trey, [
   ["a blank name", "update-consultant", { consultantId: "1", name: "   " }, "invalid"],
-  ["an ambiguous name", "update-consultant", { consultantId: "Phillips", name: "Avery" }, "ambiguous"],
+  [
+    "an ambiguous name",
+    "update-consultant",
+    { consultantId: "Phillips", name: "Avery" },
+    "ambiguous",
+  ],
   ["a month in the past", "assign-consultant-to-project", { ...assign, forecast: past }, "invalid"],
   ["an ambiguous project", "assign-consultant-to-project", woodgrove, "ambiguous"],
   ["one email for all", "bulk-update-consultants", many, "invalid"],

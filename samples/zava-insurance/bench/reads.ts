@@ -11,7 +11,10 @@ export const bench = benchReads({
   rows: (more) => ({ ...seed, claims: [...seed.claims, ...moreClaims(more)] }),
   calls: [
     { tool: "show-claims-dashboard", args: { status: "open", sortBy: "estimatedLoss" } },
-    { tool: "show-claims-dashboard", args: { policyHolderName: "king", sortBy: "policyHolderName" } },
+    {
+      tool: "show-claims-dashboard",
+      args: { policyHolderName: "king", sortBy: "policyHolderName" },
+    },
     { tool: "list-claims", args: {} },
     { tool: "list-claim-pins", args: {} },
     { tool: "show-claim-detail", args: { claimId: "CN202504990" } },

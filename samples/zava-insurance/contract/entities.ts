@@ -7,7 +7,13 @@ export const claimStatusSchema = z.enum(["reported", "in-review", "approved", "d
 /** Status filter: a status, or `open` for claims that wait for a decision. */
 export const claimStatusFilterSchema = z.enum(["open", ...claimStatusSchema.options]);
 
-export const inspectionStatusSchema = z.enum(["open", "scheduled", "in-progress", "completed", "cancelled"]);
+export const inspectionStatusSchema = z.enum([
+  "open",
+  "scheduled",
+  "in-progress",
+  "completed",
+  "cancelled",
+]);
 
 export const orderStatusSchema = z.enum([
   "draft",
@@ -44,7 +50,12 @@ export const addressSchema = z.object({
 });
 
 /** City and position of an address, for lists and maps. */
-export const placeSchema = addressSchema.pick({ city: true, state: true, latitude: true, longitude: true });
+export const placeSchema = addressSchema.pick({
+  city: true,
+  state: true,
+  latitude: true,
+  longitude: true,
+});
 
 export const claimSchema = z.object({
   id: z.string(),
@@ -64,7 +75,9 @@ export const claimSchema = z.object({
   adjusterName: z.string(),
   approvals: z
     .int()
-    .describe("Orders approved so far; every approval counts it up, so that two at once see each other"),
+    .describe(
+      "Orders approved so far; every approval counts it up, so that two at once see each other",
+    ),
 });
 
 /** Subject of a photo. The server has a picture of each (`get-photo`, resource `zava://photos/{scene}`). */
@@ -142,7 +155,10 @@ export const noteSchema = z.object({
   at: z.iso.datetime(),
   author: z.string(),
   text: z.string(),
-  about: z.string().optional().describe("Id of the inspection or order; omitted for the claim itself"),
+  about: z
+    .string()
+    .optional()
+    .describe("Id of the inspection or order; omitted for the claim itself"),
 });
 
 export const contractorSchema = z.object({

@@ -1,9 +1,21 @@
 import { paragraph } from "@suite/contracts";
 import { z } from "zod";
-import { centsSchema, claimRowSchema, inspectionRowSchema, noteSchema, orderRowSchema } from "./entities.ts";
+import {
+  centsSchema,
+  claimRowSchema,
+  inspectionRowSchema,
+  noteSchema,
+  orderRowSchema,
+} from "./entities.ts";
 
 /** Longest allowed input in characters; `actions` is the number of entries. */
-export const longest = { note: 2000, findings: 2000, planText: 1000, actions: 10, action: 200 } as const;
+export const longest = {
+  note: 2000,
+  findings: 2000,
+  planText: 1000,
+  actions: 10,
+  action: 200,
+} as const;
 
 /** Schemas of typed text, shared by the tools' inputs and the widgets' fields. */
 export const noteTextSchema = paragraph(longest.note).describe("In the person's words");
@@ -46,11 +58,16 @@ export const noteAddedSchema = z.object({ note: noteSchema, changeId });
 export const inspectionSavedSchema = z.object({
   inspection: inspectionRowSchema,
   created: z.boolean(),
-  scheduled: z.string().optional().describe("Day of the visit in words, such as Monday, November 23, 2026"),
+  scheduled: z
+    .string()
+    .optional()
+    .describe("Day of the visit in words, such as Monday, November 23, 2026"),
   warnings: z.array(z.string()),
   concerns: z
     .object({
-      otherSpecialty: z.boolean().describe("No damage of the claim is a specialty of the inspector"),
+      otherSpecialty: z
+        .boolean()
+        .describe("No damage of the claim is a specialty of the inspector"),
       otherVisits: z.int().describe("Other open inspections of the inspector on the same day"),
     })
     .optional()
@@ -67,7 +84,9 @@ export const inspectionSavedSchema = z.object({
 export const orderSavedSchema = z.object({
   saved: z
     .boolean()
-    .describe("false: nothing was written; call again with confirm: true once the person has agreed"),
+    .describe(
+      "false: nothing was written; call again with confirm: true once the person has agreed",
+    ),
   order: orderRowSchema,
   inspection: inspectionRowSchema.optional().describe("The inspection that was completed with it"),
   note: noteSchema.optional(),

@@ -81,7 +81,9 @@ export const claimsDashboardSchema = z.object({
     pendingCents: centsSchema.describe("Purchase orders that await a decision"),
   }),
   byStatus: z
-    .array(z.object({ status: claimStatusSchema, claims: z.int(), estimatedLossCents: centsSchema }))
+    .array(
+      z.object({ status: claimStatusSchema, claims: z.int(), estimatedLossCents: centsSchema }),
+    )
     .describe("Every status, in life-cycle order"),
   byDamageType: z
     .array(z.object({ damageType: z.string(), claims: z.int(), estimatedLossCents: centsSchema }))
@@ -125,7 +127,10 @@ export const claimDetailSchema = z.object({
 export const inspectorCardSchema = inspectorSchema.omit({ base: true }).extend({
   city: z.string(),
   state: z.string(),
-  distanceKm: z.number().optional().describe("Kilometers to the claim's property, when a claim was given"),
+  distanceKm: z
+    .number()
+    .optional()
+    .describe("Kilometers to the claim's property, when a claim was given"),
   openInspections: z.int().describe("Inspections assigned and not finished"),
 });
 
@@ -152,7 +157,9 @@ export const claimSummarySchema = z.object({
   inspections: z.array(
     inspectionRowSchema.pick({ id: true, taskType: true, status: true, scheduledDate: true }),
   ),
-  orders: z.array(orderRowSchema.pick({ id: true, description: true, status: true, totalCents: true })),
+  orders: z.array(
+    orderRowSchema.pick({ id: true, description: true, status: true, totalCents: true }),
+  ),
   notes: z.int(),
 });
 
@@ -161,7 +168,10 @@ export type InspectorCard = z.infer<typeof inspectorCardSchema>;
 export type ClaimSummary = z.infer<typeof claimSummarySchema>;
 
 export const contractorCardSchema = contractorSchema.extend({
-  distanceKm: z.number().optional().describe("Kilometers to the claim's property, when a claim was given"),
+  distanceKm: z
+    .number()
+    .optional()
+    .describe("Kilometers to the claim's property, when a claim was given"),
   activeOrders: z.int().describe("Orders approved or in progress, over all claims"),
 });
 

@@ -30,7 +30,9 @@ export const claimFilters = {
 
 export const claimOrder = {
   sortBy: claimSortSchema.optional().describe("Defaults to dateReported"),
-  sortOrder: sortOrderSchema.optional().describe("Defaults to desc for amounts and dates, else asc"),
+  sortOrder: sortOrderSchema
+    .optional()
+    .describe("Defaults to desc for amounts and dates, else asc"),
 };
 
 export interface ClaimsAsked extends ClaimFilters {
@@ -41,10 +43,20 @@ export interface ClaimsAsked extends ClaimFilters {
 /** Filters and sorts the claims. The dashboard, its further pages and the map's pins are all cut from this. */
 export function selectedClaims({ claims }: Pick<AllRows, "claims">, query: ClaimsAsked) {
   const { sortBy = "dateReported", sortOrder = usualOrder(sortBy), ...filters } = query;
-  return { filters, sortBy, sortOrder, rows: computeOnce(claims, sortedClaims, filters, sortBy, sortOrder) };
+  return {
+    filters,
+    sortBy,
+    sortOrder,
+    rows: computeOnce(claims, sortedClaims, filters, sortBy, sortOrder),
+  };
 }
 
-function sortedClaims(claims: AllRows["claims"], filters: ClaimFilters, by: ClaimSort, order: SortOrder) {
+function sortedClaims(
+  claims: AllRows["claims"],
+  filters: ClaimFilters,
+  by: ClaimSort,
+  order: SortOrder,
+) {
   return sortClaims(matchingClaims(claims, filters), by, order);
 }
 
@@ -70,8 +82,9 @@ function cardOf(allRows: AllRows): (claim: Claim) => ClaimCard {
     estimatedLossCents: claim.estimatedLossCents,
     dateOfLoss: claim.dateOfLoss,
     dateReported: claim.dateReported,
-    openInspections: (inspections.get(claim.id) ?? []).filter(({ status }) => openInspection.includes(status))
-      .length,
+    openInspections: (inspections.get(claim.id) ?? []).filter(({ status }) =>
+      openInspection.includes(status),
+    ).length,
     pendingOrders: (orders.get(claim.id) ?? []).filter(({ status }) => status === "pending").length,
   });
 }

@@ -18,7 +18,12 @@ export const contractorQuery = {
   preferredOnly: z.boolean().optional().describe("true: only preferred contractors"),
   claimId: claimId.optional().describe("Adds distances to this claim"),
   name: filter("Part of the name"),
-  maxDistanceKm: z.number().min(1).max(5000).optional().describe("Kilometers from the claim, at most"),
+  maxDistanceKm: z
+    .number()
+    .min(1)
+    .max(5000)
+    .optional()
+    .describe("Kilometers from the claim, at most"),
   sortBy: z
     .enum(["rating", "distance", "name"])
     .optional()

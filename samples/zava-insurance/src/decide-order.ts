@@ -60,7 +60,11 @@ export async function decideOrder(context: Context, asked: Asked): Promise<Decis
           })
         : "accept";
     if (agreement !== "accept") return { agreement, claim, order, granted };
-    const counted = { table: "claims" as const, patch: { id: claim.id }, changes: countUpFrom(claim) };
+    const counted = {
+      table: "claims" as const,
+      patch: { id: claim.id },
+      changes: countUpFrom(claim),
+    };
     try {
       const steps = [orderStep(asked, approving), ...(approving ? [counted] : []), ...asked.more];
       return { agreement, claim, order, granted, written: await changeTogether(context, steps) };
@@ -75,9 +79,14 @@ async function standing({ store, signal }: Context, asked: Stored<PurchaseOrder>
   const { claimId, id } = asked;
   const claim = await store.claims.get({ id: claimId }, { signal });
   if (!claim)
-    throw new UserError("not_found", `The claim ${claimId} of this order no longer exists.`, undefined, {
-      forModel: "See show-claims-dashboard.",
-    });
+    throw new UserError(
+      "not_found",
+      `The claim ${claimId} of this order no longer exists.`,
+      undefined,
+      {
+        forModel: "See show-claims-dashboard.",
+      },
+    );
   const orders: Stored<PurchaseOrder>[] = [];
   let cursor: string | undefined;
   do {

@@ -9,7 +9,13 @@ import {
   recordName,
 } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
-import type { Claim, Contractor, Inspection, Inspector, PurchaseOrder } from "@suite/zava-insurance-contract";
+import type {
+  Claim,
+  Contractor,
+  Inspection,
+  Inspector,
+  PurchaseOrder,
+} from "@suite/zava-insurance-contract";
 import { dollars } from "./rules/money.ts";
 import { type AllRows, byClaim, byId, type Context, readAll } from "./store.ts";
 
@@ -58,17 +64,25 @@ function findPart<Row extends Part>(
   };
   const mentioned = [...claimNames.mentioned(claims, name, nouns)];
   const ofClaim = byClaim(parts);
-  const result = findByName(name, mentioned.flatMap(({ id }) => ofClaim.get(id) ?? []).map(toNamed), nouns);
+  const result = findByName(
+    name,
+    mentioned.flatMap(({ id }) => ofClaim.get(id) ?? []).map(toNamed),
+    nouns,
+  );
   return result.kind === "none" ? findByName(name, parts.map(toNamed), nouns) : result;
 }
 
-export const contractorNames = new NameIndex<Stored<Contractor>>(({ name, address, specialties, email }) => {
-  return { name, hints: [address.city, ...specialties], exact: [email] };
-});
+export const contractorNames = new NameIndex<Stored<Contractor>>(
+  ({ name, address, specialties, email }) => {
+    return { name, hints: [address.city, ...specialties], exact: [email] };
+  },
+);
 
-const inspectorNames = new NameIndex<Stored<Inspector>>(({ name, base, specializations, email }) => {
-  return { name, hints: [base.city, ...specializations], exact: [email] };
-});
+const inspectorNames = new NameIndex<Stored<Inspector>>(
+  ({ name, base, specializations, email }) => {
+    return { name, hints: [base.city, ...specializations], exact: [email] };
+  },
+);
 
 interface Finder<Row extends { readonly id: string }> extends Kind<Row> {
   readonly getRows: (allRows: AllRows) => readonly Stored<Row>[];
@@ -78,7 +92,12 @@ interface Finder<Row extends { readonly id: string }> extends Kind<Row> {
 }
 
 /** Finds one record by id, number or words of its name. Asks the user, or throws `ambiguous` or `not_found`. */
-function finder<Row extends { readonly id: string }>({ getRows, find, words, ...kind }: Finder<Row>) {
+function finder<Row extends { readonly id: string }>({
+  getRows,
+  find,
+  words,
+  ...kind
+}: Finder<Row>) {
   return async (context: Context, nameOrId: string): Promise<Stored<Row>> => {
     const allRows = await readAll(context);
     // Widgets send ids, which need no look at the names of all records.
@@ -114,7 +133,8 @@ export const findInspection = finder<Inspection>({
 export const findOrder = finder<PurchaseOrder>({
   noun: "purchase order",
   getRows: ({ orders }) => orders,
-  find: (allRows, ...name) => findPart(allRows, allRows.orders, name, ({ description }) => [description]),
+  find: (allRows, ...name) =>
+    findPart(allRows, allRows.orders, name, ({ description }) => [description]),
   words: ["purchase", "order", "claim", "s"],
   label: ({ description, status, claimId, totalCents }) =>
     `${inline(description, 60)} (${status}, ${dollars(totalCents)}) of claim ${claimId}`,

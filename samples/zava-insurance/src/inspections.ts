@@ -18,7 +18,10 @@ import type { Written } from "./transaction.ts";
 
 export const inspectionFields = {
   priority: prioritySchema.optional().describe("Defaults to medium for a new inspection"),
-  scheduledDate: z.iso.date().optional().describe("Day of the visit from today on, such as 2026-11-23"),
+  scheduledDate: z.iso
+    .date()
+    .optional()
+    .describe("Day of the visit from today on, such as 2026-11-23"),
   inspectorId: inspectorId.optional(),
   property: z
     .string()
@@ -48,7 +51,9 @@ export function inspectionAnswer(
   const inspector = inspectors.get(row.inspectorId ?? "");
   const planned = openInspection.includes(row.status);
   const concerns =
-    planned && inspector ? inspectorConcerns(inspector, row, claim, allRows.inspections) : undefined;
+    planned && inspector
+      ? inspectorConcerns(inspector, row, claim, allRows.inspections)
+      : undefined;
   const warnings = concerns ? inspectorWarnings(concerns, row.scheduledDate) : [];
   const scheduled = planned && row.scheduledDate ? dayText(row.scheduledDate) : undefined;
   const facts = [

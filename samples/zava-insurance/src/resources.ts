@@ -21,7 +21,12 @@ export const claimResource = defineResource({
       description: `${status}, ${property.city}`,
     }),
   ),
-  changedBy: { claim: ({ id = "" }) => ({ id }), inspection: ofClaim, order: ofClaim, note: ofClaim },
+  changedBy: {
+    claim: ({ id = "" }) => ({ id }),
+    inspection: ofClaim,
+    order: ofClaim,
+    note: ofClaim,
+  },
   async read({ id }, { store, signal }: Reading) {
     const claim = await store.claims.get({ id }, { signal });
     if (!claim) return undefined;
@@ -61,7 +66,8 @@ export function photoOf(scene: PhotoScene): Buffer {
 export const photoResource = defineResource({
   name: "photo",
   title: "Photos",
-  description: "The picture of a photo's scene (WebP). Inspections name the scenes of their photos.",
+  description:
+    "The picture of a photo's scene (WebP). Inspections name the scenes of their photos.",
   uriTemplate: "zava://photos/{scene}",
   mimeType: photoMimeType,
   async read({ scene }) {
@@ -81,6 +87,8 @@ export const suggestions = {
   claim: suggestClaims(({ claimNumber }) => clean(claimNumber, 40)),
   specialty: async ({ store, signal }) => {
     const contractors = await store.contractors.list(undefined, { signal });
-    return alphabetical(contractors.flatMap(({ specialties }) => specialties.map((text) => clean(text, 40))));
+    return alphabetical(
+      contractors.flatMap(({ specialties }) => specialties.map((text) => clean(text, 40))),
+    );
   },
 } satisfies Record<string, Suggest<ZavaStore>>;

@@ -44,7 +44,12 @@ export function shownTexts(texts: readonly string[], most: number): string[] {
   return texts.slice(0, most).map((text) => clean(text, 40));
 }
 
-export function shownPlace({ city, state, latitude, longitude }: Omit<Address, "street" | "postalCode">) {
+export function shownPlace({
+  city,
+  state,
+  latitude,
+  longitude,
+}: Omit<Address, "street" | "postalCode">) {
   return { city: clean(city, 60), state: clean(state, 40), latitude, longitude };
 }
 
@@ -104,8 +109,14 @@ export function grantedOf(claim: Claim, orders: readonly PurchaseOrder[]): Grant
   return { estimatedLossCents: claim.estimatedLossCents, grantedCents: grantedCents(orders) };
 }
 
-export function exceedsLoss(order: PurchaseOrder, { estimatedLossCents, grantedCents }: Granted): boolean {
-  return orderLife[order.status].includes("approved") && grantedCents + order.totalCents > estimatedLossCents;
+export function exceedsLoss(
+  order: PurchaseOrder,
+  { estimatedLossCents, grantedCents }: Granted,
+): boolean {
+  return (
+    orderLife[order.status].includes("approved") &&
+    grantedCents + order.totalCents > estimatedLossCents
+  );
 }
 
 export function orderRow(

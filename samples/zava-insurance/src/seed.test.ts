@@ -1,5 +1,9 @@
 import { getWeekday, toDay } from "@suite/contracts";
-import { claimStatusSchema, inspectionStatusSchema, orderStatusSchema } from "@suite/zava-insurance-contract";
+import {
+  claimStatusSchema,
+  inspectionStatusSchema,
+  orderStatusSchema,
+} from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { officeTimeZone } from "./rules/days.ts";
 import { seedRows } from "./seed.ts";
@@ -39,7 +43,9 @@ test("planned dates are future working days, past dates are past", () => {
   expect(planned.length).toBeGreaterThan(5);
   expect(planned.filter((day) => [0, 6].includes(getWeekday(day)))).toEqual([]);
   expect(
-    claims.filter(({ dateOfLoss, dateReported }) => dateOfLoss > dateReported || dateReported > today),
+    claims.filter(
+      ({ dateOfLoss, dateReported }) => dateOfLoss > dateReported || dateReported > today,
+    ),
   ).toEqual([]);
   expect(inspections.filter(({ completedDate = "" }) => completedDate > today)).toEqual([]);
 });

@@ -106,7 +106,9 @@ function groupByClaim<Row extends { readonly claimId: string }>(rows: readonly R
   return groupBy(rows, ({ claimId }) => claimId);
 }
 
-export function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+export function byId<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, Row> {
   return computeOnce(rows, mapById<Row>);
 }
 

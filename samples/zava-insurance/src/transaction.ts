@@ -34,14 +34,21 @@ const rowSchemas = {
   notes: z.object({ note: noteSchema.extend(version) }),
 };
 
-const kindOf = { claims: "claim", inspections: "inspection", orders: "order", notes: "note" } as const;
+const kindOf = {
+  claims: "claim",
+  inspections: "inspection",
+  orders: "order",
+  notes: "note",
+} as const;
 
 type Part = keyof typeof kindOf;
 
 type Rows = { readonly [Table in Part]: z.infer<(typeof rowSchemas)[Table]> };
 
 /** Rows after a transaction, by kind; kinds that were not part of it are missing. */
-export type Written = Partial<Rows["claims"] & Rows["inspections"] & Rows["orders"] & Rows["notes"]> & {
+export type Written = Partial<
+  Rows["claims"] & Rows["inspections"] & Rows["orders"] & Rows["notes"]
+> & {
   /** Change ids in the order of the steps; unchanged rows have none. */
   readonly changeIds: readonly string[];
   /** Change ids by kind, to undo one of them. */
@@ -61,9 +68,15 @@ export async function changeTogether(
     const result = results[index];
     if (!result?.ok) throw result?.error;
     const kind = kindOf[table];
-    return { kind, changeId: result.changeId, row: rowSchemas[table].parse({ [kind]: result.row }) };
+    return {
+      kind,
+      changeId: result.changeId,
+      row: rowSchemas[table].parse({ [kind]: result.row }),
+    };
   });
-  const changes = written.flatMap(({ kind, changeId }) => (changeId ? [[kind, changeId] as const] : []));
+  const changes = written.flatMap(({ kind, changeId }) =>
+    changeId ? [[kind, changeId] as const] : [],
+  );
   const changeIds = changes.map(([, id]) => id);
   return Object.assign(
     { changeIds, changeOf: Object.fromEntries(changes) },
@@ -80,7 +93,14 @@ export function noteStep(
 ): (Step & { table: "notes" })[] {
   if (text === undefined) return [];
   const at = now();
-  const note = { claimId, id: newNoteId(at), at: at.toISOString(), author: caller.name, text, about };
+  const note = {
+    claimId,
+    id: newNoteId(at),
+    at: at.toISOString(),
+    author: caller.name,
+    text,
+    about,
+  };
   return [{ table: "notes", create: note }];
 }
 

@@ -1,5 +1,14 @@
 import { inline } from "@suite/contracts";
-import { blocks, type Cut, count, onlyData, paginate, quotations, quoted, table } from "@suite/server/tools";
+import {
+  blocks,
+  type Cut,
+  count,
+  onlyData,
+  paginate,
+  quotations,
+  quoted,
+  table,
+} from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
   Claim,
@@ -40,7 +49,8 @@ export async function readWholeClaim(context: Context, nameOrId: string) {
 /** Sorts open inspections first, earliest on top; then finished ones, latest on top. */
 function inOrder(rows: readonly Stored<Inspection>[]): Stored<Inspection>[] {
   const open = (row: Inspection) => openInspection.includes(row.status);
-  const day = ({ scheduledDate, completedDate }: Inspection) => completedDate ?? scheduledDate ?? "9";
+  const day = ({ scheduledDate, completedDate }: Inspection) =>
+    completedDate ?? scheduledDate ?? "9";
   return rows.toSorted(
     (one, other) =>
       Number(open(other)) - Number(open(one)) ||
@@ -71,9 +81,16 @@ function cutPages(allRows: AllRows, whole: Whole, extent?: typeof full) {
   const toNote = (row: Note) => noteRow(row, extent);
   return {
     inspections: (cut: Cut) =>
-      paginate(whole.inspections, { toItem: toInspection, getId, list: `inspections of ${id}`, ...cut }),
-    orders: (cut: Cut) => paginate(whole.orders, { toItem: toOrder, getId, list: `orders of ${id}`, ...cut }),
-    notes: (cut: Cut) => paginate(whole.notes, { toItem: toNote, getId, list: `notes of ${id}`, ...cut }),
+      paginate(whole.inspections, {
+        toItem: toInspection,
+        getId,
+        list: `inspections of ${id}`,
+        ...cut,
+      }),
+    orders: (cut: Cut) =>
+      paginate(whole.orders, { toItem: toOrder, getId, list: `orders of ${id}`, ...cut }),
+    notes: (cut: Cut) =>
+      paginate(whole.notes, { toItem: toNote, getId, list: `notes of ${id}`, ...cut }),
   };
 }
 

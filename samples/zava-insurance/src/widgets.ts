@@ -3,7 +3,8 @@ import { defineWidget } from "@suite/server";
 export const claimsDashboard = defineWidget({
   name: "claims-dashboard",
   title: "Claims dashboard",
-  description: "Claims by status with losses, a map, filters and sorting. Each claim opens in detail.",
+  description:
+    "Claims by status with losses, a map, filters and sorting. Each claim opens in detail.",
   html: import.meta.resolve("@suite/zava-insurance-widgets/dist/claims-dashboard.html"),
   prefersBorder: true,
 });
@@ -11,7 +12,8 @@ export const claimsDashboard = defineWidget({
 export const claimDetail = defineWidget({
   name: "claim-detail",
   title: "Claim",
-  description: "One claim: facts, location, inspections, purchase orders, notes, and the possible actions.",
+  description:
+    "One claim: facts, location, inspections, purchase orders, notes, and the possible actions.",
   html: import.meta.resolve("@suite/zava-insurance-widgets/dist/claim-detail.html"),
   prefersBorder: true,
 });
@@ -19,7 +21,8 @@ export const claimDetail = defineWidget({
 export const contractorsList = defineWidget({
   name: "contractors-list",
   title: "Contractors",
-  description: "Contractors with rating, specialties and distance to a claim, to assign to an order.",
+  description:
+    "Contractors with rating, specialties and distance to a claim, to assign to an order.",
   html: import.meta.resolve("@suite/zava-insurance-widgets/dist/contractors-list.html"),
   prefersBorder: true,
 });

@@ -28,7 +28,9 @@ test("keeps 50 of 50 parallel notes on one claim, each with its history entry", 
   expect(notes.map(({ text }) => text).filter((text) => text.startsWith("Note "))).toHaveLength(50);
   expect(notes.map(({ text }) => text)).toEqual(expect.arrayContaining(texts));
   const { changes } = await zava().store.history.list({ limit: 50 });
-  expect(changes.filter(({ kind, action }) => kind === "note" && action === "create")).toHaveLength(50);
+  expect(changes.filter(({ kind, action }) => kind === "note" && action === "create")).toHaveLength(
+    50,
+  );
 });
 
 test("of parallel decisions on an order exactly one wins", async () => {
@@ -40,7 +42,8 @@ test("of parallel decisions on an order exactly one wins", async () => {
   const row = await zava().store.orders.get({ claimId: "14", id: "PO-2015" });
   const won = answers.filter(({ isError }) => !isError);
   expect(won).toHaveLength(10);
-  for (const { structuredContent } of won) expect(Object(structuredContent?.order).status).toBe(row?.status);
+  for (const { structuredContent } of won)
+    expect(Object(structuredContent?.order).status).toBe(row?.status);
 });
 
 test("two parallel approvals cannot exceed the estimated loss unnoticed, and amounts still add up", async () => {
@@ -53,7 +56,10 @@ test("two parallel approvals cannot exceed the estimated loss unnoticed, and amo
   const amounts = { lineItems, subtotalCents: 2_500_000, taxCents: 0, totalCents: 2_500_000 };
   for (const id of ids) await store.orders.create({ ...row, ...amounts, id, status: "pending" });
   const answers = await atOnce(
-    ids.map((purchaseOrderId) => ["update-purchase-order", { purchaseOrderId, status: "approved" }] as const),
+    ids.map(
+      (purchaseOrderId) =>
+        ["update-purchase-order", { purchaseOrderId, status: "approved" }] as const,
+    ),
   );
   const saved = answers.map(({ structuredContent }) => structuredContent?.saved).sort();
   // $52,960.40 is estimated; PO-2015 may have been approved by the test before.
@@ -64,9 +70,15 @@ test("two parallel approvals cannot exceed the estimated loss unnoticed, and amo
 test("an order and an inspection change together or not at all", async () => {
   const before = await zava().everything();
   const call = { purchaseOrderId: "PO-2013", status: "approved", findings: "Fine." };
-  const completed = await zava().callTool("update-purchase-order", { ...call, inspectionId: "INS-1013" });
+  const completed = await zava().callTool("update-purchase-order", {
+    ...call,
+    inspectionId: "INS-1013",
+  });
   expect(completed.error?.code, completed.text).toBe("invalid");
-  const elsewhere = await zava().callTool("update-purchase-order", { ...call, inspectionId: "INS-1002" });
+  const elsewhere = await zava().callTool("update-purchase-order", {
+    ...call,
+    inspectionId: "INS-1002",
+  });
   expect(elsewhere.text).toContain("belongs to claim 1");
   expect(await zava().everything()).toEqual(before);
 });
@@ -84,23 +96,93 @@ const [inspectionId, purchaseOrderId] = ["INS-1002", "PO-2001"];
 const decide = "update-purchase-order";
 const refusals: Refusal[] = [
   ["a status out of turn", "update-claim-status", { claimId: "7", status: "approved" }, "invalid"],
-  ["a holder of two claims", "add-claim-note", { claimId: "Priya Raman", note: "Hello." }, "ambiguous"],
-  ["a note on nothing", "add-claim-note", { claimId: "1", note: "Hello.", about: "PO-2003" }, "not_found"],
+  [
+    "a holder of two claims",
+    "add-claim-note",
+    { claimId: "Priya Raman", note: "Hello." },
+    "ambiguous",
+  ],
+  [
+    "a note on nothing",
+    "add-claim-note",
+    { claimId: "1", note: "Hello.", about: "PO-2003" },
+    "not_found",
+  ],
   ["no claim", "create-inspection", { taskType: "initial" }, "invalid"],
   ["two claims", "create-inspection", { ...inspection, claimNumber: "CN202504991" }, "invalid"],
-  ["a day in the past", "create-inspection", { ...inspection, scheduledDate: addDays(today, -2) }, "invalid"],
-  ["a day far away", "create-inspection", { ...inspection, scheduledDate: "2999-01-01" }, "invalid"],
-  ["scheduled without a day", "create-inspection", { ...inspection, status: "scheduled" }, "invalid"],
-  ["an unknown inspector", "create-inspection", { ...inspection, inspectorId: "Nobody" }, "not_found"],
+  [
+    "a day in the past",
+    "create-inspection",
+    { ...inspection, scheduledDate: addDays(today, -2) },
+    "invalid",
+  ],
+  [
+    "a day far away",
+    "create-inspection",
+    { ...inspection, scheduledDate: "2999-01-01" },
+    "invalid",
+  ],
+  [
+    "scheduled without a day",
+    "create-inspection",
+    { ...inspection, status: "scheduled" },
+    "invalid",
+  ],
+  [
+    "an unknown inspector",
+    "create-inspection",
+    { ...inspection, inspectorId: "Nobody" },
+    "not_found",
+  ],
   ["nothing to change", "update-inspection", { inspectionId }, "invalid"],
-  ["completing without findings", "update-inspection", { inspectionId, status: "completed" }, "invalid"],
-  ["other findings afterward", "update-inspection", { inspectionId: "INS-1001", findings: "x" }, "invalid"],
-  ["one of several", "update-inspection", { inspectionId: "Kimberly King", priority: "low" }, "ambiguous"],
+  [
+    "completing without findings",
+    "update-inspection",
+    { inspectionId, status: "completed" },
+    "invalid",
+  ],
+  [
+    "other findings afterward",
+    "update-inspection",
+    { inspectionId: "INS-1001", findings: "x" },
+    "invalid",
+  ],
+  [
+    "one of several",
+    "update-inspection",
+    { inspectionId: "Kimberly King", priority: "low" },
+    "ambiguous",
+  ],
   ["starting what is not approved", decide, { purchaseOrderId, status: "in-progress" }, "invalid"],
-  ["reviving what is completed", decide, { purchaseOrderId: "PO-2002", status: "approved" }, "invalid"],
-  ["findings of no inspection", decide, { purchaseOrderId, status: "approved", findings: "x" }, "invalid"],
-  ["a pair without findings", decide, { purchaseOrderId, status: "approved", inspectionId }, "invalid"],
-  ["one who left", "assign-contractor", { purchaseOrderId, contractorId: "Old Mill Roofing" }, "invalid"],
-  ["work underway", "assign-contractor", { purchaseOrderId: "PO-2005", contractorId: "C-01" }, "invalid"],
+  [
+    "reviving what is completed",
+    decide,
+    { purchaseOrderId: "PO-2002", status: "approved" },
+    "invalid",
+  ],
+  [
+    "findings of no inspection",
+    decide,
+    { purchaseOrderId, status: "approved", findings: "x" },
+    "invalid",
+  ],
+  [
+    "a pair without findings",
+    decide,
+    { purchaseOrderId, status: "approved", inspectionId },
+    "invalid",
+  ],
+  [
+    "one who left",
+    "assign-contractor",
+    { purchaseOrderId, contractorId: "Old Mill Roofing" },
+    "invalid",
+  ],
+  [
+    "work underway",
+    "assign-contractor",
+    { purchaseOrderId: "PO-2005", contractorId: "C-01" },
+    "invalid",
+  ],
 ];
 testRefusals(zava, refusals);

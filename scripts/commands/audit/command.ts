@@ -20,7 +20,11 @@ export const command = defineCommand({
       help: "Start, a date or time in UTC; a day ago by default",
     },
     until: { type: "string", value: "2026-12-01", help: "End, not included; now by default" },
-    out: { type: "string", value: "audit.jsonl", help: "File to write; standard output by default" },
+    out: {
+      type: "string",
+      value: "audit.jsonl",
+      help: "File to write; standard output by default",
+    },
     after: { type: "string", value: "last.jsonl", help: "Export that this one continues" },
     verify: { type: "string", value: "audit.jsonl", help: "Checks this export and writes nothing" },
   },
@@ -28,7 +32,8 @@ export const command = defineCommand({
   settings: "checked",
   async run({ named, values: { since, until, out, after, verify } }) {
     const { auditEntries, readLines, signedExport, verifyExport } = await import("./entries.ts");
-    const checked = (file: string) => verifyExport(readLines(existing(file)), toPublicKey(auditKey()));
+    const checked = (file: string) =>
+      verifyExport(readLines(existing(file)), toPublicKey(auditKey()));
     if (verify !== undefined) {
       const { problem, entries, previous, digest } = await checked(verify);
       if (problem !== undefined) console.error(`${verify} is not as it was exported. ${problem}`);

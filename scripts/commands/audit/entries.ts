@@ -47,7 +47,8 @@ async function* readChanges(sample: Sample, span: Span): AsyncGenerator<Change> 
   } while (cursor !== undefined);
 }
 
-export const readLines = (file: string) => createInterface({ input: createReadStream(file, "utf8") });
+export const readLines = (file: string) =>
+  createInterface({ input: createReadStream(file, "utf8") });
 
 function callIn(line: string): { time: string } | undefined {
   const value = parseJson(line);
@@ -76,7 +77,9 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
 /** Text that is signed; a signature of it serves for nothing else. */
 const signedText = ({ batch, lines, previous, digest, last }: Batch) =>
-  Buffer.from(`enterprise-mcp-apps audit ${JSON.stringify([batch, lines, previous, digest, last])}`);
+  Buffer.from(
+    `enterprise-mcp-apps audit ${JSON.stringify([batch, lines, previous, digest, last])}`,
+  );
 
 /**
  * Yields the lines of a signed export.
@@ -119,7 +122,12 @@ export async function verifyExport(source: AsyncIterable<string>, key: KeyObject
   let start: string | undefined;
   let before: string | undefined;
   let ended = false;
-  const result = (problem?: string) => ({ problem, entries, digest: before ?? "", previous: start ?? "" });
+  const result = (problem?: string) => ({
+    problem,
+    entries,
+    digest: before ?? "",
+    previous: start ?? "",
+  });
   for await (const line of source) {
     at++;
     if (ended) return result(`Line ${at}: there are lines after the end.`);

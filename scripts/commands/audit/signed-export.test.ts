@@ -8,9 +8,13 @@ async function* entries(count: number) {
   for (let number = 0; number < count; number++) yield { type: "call", number };
 }
 
-async function exported(count: number, options: { key?: typeof privateKey; previous?: string } = {}) {
+async function exported(
+  count: number,
+  options: { key?: typeof privateKey; previous?: string } = {},
+) {
   const lines: string[] = [];
-  for await (const line of signedExport(entries(count), { key: privateKey, ...options })) lines.push(line);
+  for await (const line of signedExport(entries(count), { key: privateKey, ...options }))
+    lines.push(line);
   return lines;
 }
 
@@ -37,7 +41,8 @@ test("a changed, removed, added or moved line is found in every batch", async ()
     const removed = lines.toSpliced(at, 1);
     const added = lines.toSpliced(at, 0, '{"type":"call","number":1}');
     const moved = lines.toSpliced(at, 2, lines[at + 1] ?? "", lines[at] ?? "");
-    for (const bad of [forged, removed, added, moved]) expect((await check(bad)).problem).toBeDefined();
+    for (const bad of [forged, removed, added, moved])
+      expect((await check(bad)).problem).toBeDefined();
   }
 });
 

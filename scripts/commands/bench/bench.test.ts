@@ -7,7 +7,9 @@ import { allBenches, benchesNamed } from "./command.ts";
 test("there is a bench of the protocol, and of the reads of samples, which add rows", async () => {
   const names = allBenches().map(({ name }) => name);
   expect(names[0]).toBe("protocol");
-  for (const { name, folder } of allSamples().filter((one) => names.includes(`${one.name}/reads`))) {
+  for (const { name, folder } of allSamples().filter((one) =>
+    names.includes(`${one.name}/reads`),
+  )) {
     const { bench }: { bench: ReadBench } = await import(`${folder}/bench/reads.ts`);
     expect(countRows(bench, 50), name).toBeGreaterThanOrEqual(countRows(bench, 0) + 50);
   }

@@ -39,12 +39,17 @@ async function countCalls({ port }: Azurite, sample: string, folder: string): Pr
   const { connectionString, traffic } = throttle;
   await connectStorage({ connectionString }).open(bench.tables).seed(bench.rows(0));
   const rows = await withTargets(async (start) => {
-    const server = await start("sample", sample, { AZURE_STORAGE_CONNECTION_STRING: connectionString });
+    const server = await start("sample", sample, {
+      AZURE_STORAGE_CONNECTION_STRING: connectionString,
+    });
     await untilReady(server);
     const count = async ({ tool, args }: BenchCall) => {
       const before = { ...traffic };
       await succeed(server, { tool, args });
-      return { requests: traffic.requests - before.requests, entities: traffic.entities - before.entities };
+      return {
+        requests: traffic.requests - before.requests,
+        entities: traffic.entities - before.entities,
+      };
     };
     // The first change may find its value stored already.
     await succeed(server, bench.change(1));
@@ -94,7 +99,10 @@ async function throttledWrites(azurite: Azurite): Promise<void> {
 async function measureScene({ port, connectionString }: Azurite, scene: Scene) {
   const tablePrefix = uniquePrefix();
   const stored = connectStorage({ connectionString, tablePrefix }).open({ visits });
-  const ids = Array.from({ length: 64 }, (_, at) => ({ id: `${at}`, site: `${at % scene.partitions}` }));
+  const ids = Array.from({ length: 64 }, (_, at) => ({
+    id: `${at}`,
+    site: `${at % scene.partitions}`,
+  }));
   await stored.seed({ visits: ids.map((key) => ({ ...key, count: 0 })) });
   const throttle = await startThrottle(port, limits);
   const stores = Array.from({ length: scene.processes }, () =>
@@ -202,8 +210,13 @@ function partitionIn(request: string): string {
   return /PartitionKey(?:='| eq '|":")([^'"]*)/.exec(request)?.[1] ?? "";
 }
 
-function countEntities({ url = "", method }: IncomingMessage, body: string, answer: string): number {
-  if (url.includes("$batch")) return body.match(/^(POST|PUT|PATCH|MERGE|DELETE|GET) http/gm)?.length ?? 1;
+function countEntities(
+  { url = "", method }: IncomingMessage,
+  body: string,
+  answer: string,
+): number {
+  if (url.includes("$batch"))
+    return body.match(/^(POST|PUT|PATCH|MERGE|DELETE|GET) http/gm)?.length ?? 1;
   if (method !== "GET") return 1;
   return Math.max(1, answer.match(/"RowKey":/g)?.length ?? 0);
 }

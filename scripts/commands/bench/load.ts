@@ -27,7 +27,10 @@ interface Round {
 }
 
 /** Sends requests continuously for some seconds. Throws when a response is not successful. */
-async function loadFor(duration: number, { call: { url, headers, body }, target }: Run): Promise<Round> {
+async function loadFor(
+  duration: number,
+  { call: { url, headers, body }, target }: Run,
+): Promise<Round> {
   const before = await target.cpu();
   const result = await autocannon({ url, method: "POST", headers, body, connections, duration });
   const { total } = result.requests;
@@ -51,7 +54,12 @@ interface Run {
  * Runs bare Express, which answers the call with these bytes, and all targets in turn, round by round, so that other load on the machine
  * affects them equally. Returns medians for a table; ratios to bare Express are medians of those in the same round.
  */
-export async function compareLoad(start: Start, call: Call, answer: string, targets: readonly Run[]) {
+export async function compareLoad(
+  start: Start,
+  call: Call,
+  answer: string,
+  targets: readonly Run[],
+) {
   const express = await start("answer", answer);
   const bare: Run = { name: "bare Express", target: express, call: { ...call, url: express.url } };
   const runs = [bare, ...targets];
@@ -62,7 +70,9 @@ export async function compareLoad(start: Start, call: Call, answer: string, targ
   return measured.map(({ name, all }) => {
     const figure = (key: keyof Round) => median(all.map((round) => round[key]));
     const share = (key: keyof Round) =>
-      median(all.map((round, index) => round[key] / (measured[0]?.all[index]?.[key] ?? 0))).toFixed(2);
+      median(all.map((round, index) => round[key] / (measured[0]?.all[index]?.[key] ?? 0))).toFixed(
+        2,
+      );
     return {
       name,
       "of bare Express": share("perSecond"),
@@ -80,7 +90,12 @@ export function toolCall(url: string, name: string, args: object): Call {
   return {
     url,
     headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } }),
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name, arguments: args },
+    }),
   };
 }
 
@@ -102,7 +117,11 @@ export interface Target {
   memory(): Promise<number>;
 }
 
-type Start = (kind: "tools" | "sample" | "answer", argument?: string, env?: object) => Promise<Target>;
+type Start = (
+  kind: "tools" | "sample" | "answer",
+  argument?: string,
+  env?: object,
+) => Promise<Target>;
 
 /** Runs work with a function that starts servers of `serve.ts`, and ends them after it. */
 export async function withTargets<T>(work: (start: Start) => Promise<T>): Promise<T> {

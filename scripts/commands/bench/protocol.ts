@@ -22,17 +22,23 @@ export async function benchProtocol(): Promise<void> {
 
 const info = { name: "bench", version: "1.0.0" };
 
-const request = (method: string, params: object) => JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+const request = (method: string, params: object) =>
+  JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
 
 async function openSession(call: Call): Promise<Call> {
   const protocolVersion = "2025-11-25";
-  const post = (headers: Call["headers"], body: string) => fetch(call.url, { method: "POST", headers, body });
+  const post = (headers: Call["headers"], body: string) =>
+    fetch(call.url, { method: "POST", headers, body });
   const client = { protocolVersion, capabilities: { elicitation: {} }, clientInfo: info };
   const opened = await post(call.headers, request("initialize", client));
   await opened.text();
   const session = opened.headers.get("mcp-session-id");
   if (!session) throw new Error("The server did not open a session.");
-  const headers = { ...call.headers, "mcp-session-id": session, "mcp-protocol-version": protocolVersion };
+  const headers = {
+    ...call.headers,
+    "mcp-session-id": session,
+    "mcp-protocol-version": protocolVersion,
+  };
   await post(headers, JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" }));
   return { ...call, headers };
 }
@@ -51,5 +57,9 @@ function statelessCall(call: Call): Call {
     "io.modelcontextprotocol/clientInfo": info,
     "io.modelcontextprotocol/clientCapabilities": {},
   };
-  return { ...call, headers, body: request("tools/call", { name: tool, arguments: args, _meta: envelope }) };
+  return {
+    ...call,
+    headers,
+    body: request("tools/call", { name: tool, arguments: args, _meta: envelope }),
+  };
 }

@@ -2,7 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connectStorage } from "@suite/storage";
 import type { BenchCall, ReadBench } from "@suite/testing/bench";
 import { startAzurite } from "@suite/testing/storage";
-import { answerTo, compareLoad, conditions, median, type Target, toolCall, withTargets } from "./load.ts";
+import {
+  answerTo,
+  compareLoad,
+  conditions,
+  median,
+  type Target,
+  toolCall,
+  withTargets,
+} from "./load.ts";
 
 /** Times that each call is made right after a change. */
 const turns = 3;
@@ -19,7 +27,9 @@ export async function measureReads(sample: string, bench: ReadBench, more?: numb
       connectionString: azurite.connectionString,
       rows,
     }).finally(azurite.stop);
-    console.log(`${bench.dashboard}, ${rows === 0 ? "seed" : `seed + ${rows} rows`}, ${conditions()}`);
+    console.log(
+      `${bench.dashboard}, ${rows === 0 ? "seed" : `seed + ${rows} rows`}, ${conditions()}`,
+    );
     console.table(dashboard);
     console.log(`Each call right after a change, medians of ${turns}`);
     console.table(calls);
@@ -34,7 +44,9 @@ async function measureSize(
   await connectStorage({ connectionString }).open(bench.tables).seed(bench.rows(rows));
   return await withTargets(async (start) => {
     const started = performance.now();
-    const suite = await start("sample", sample, { AZURE_STORAGE_CONNECTION_STRING: connectionString });
+    const suite = await start("sample", sample, {
+      AZURE_STORAGE_CONNECTION_STRING: connectionString,
+    });
     await untilReady(suite);
     const figures = {
       "ready s": ((performance.now() - started) / 1000).toFixed(1),
@@ -42,7 +54,9 @@ async function measureSize(
     };
     const call = toolCall(suite.url, bench.dashboard, {});
     const answer = await answerTo(call);
-    const [bare, own] = await compareLoad(start, call, answer, [{ name: sample, target: suite, call }]);
+    const [bare, own] = await compareLoad(start, call, answer, [
+      { name: sample, target: suite, call },
+    ]);
     const dashboard = [bare, { ...own, bytes: Buffer.byteLength(answer), ...figures }];
     return { dashboard, calls: await measureCalls(bench, suite) };
   });

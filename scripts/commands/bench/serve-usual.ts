@@ -15,9 +15,13 @@ app.get("/healthz", (_request, response) => {
 app.post("/mcp", async (request, response) => {
   const server = new McpServer({ name: "usual", version: "0.1.0" });
   for (let tool = 0; tool < 10; tool += 1) {
-    server.registerTool(`tool-${tool}`, { inputSchema: { name: z.string() } }, async ({ name }) => ({
-      content: [{ type: "text", text: name }],
-    }));
+    server.registerTool(
+      `tool-${tool}`,
+      { inputSchema: { name: z.string() } },
+      async ({ name }) => ({
+        content: [{ type: "text", text: name }],
+      }),
+    );
   }
   const transport = new StreamableHTTPServerTransport({
     sessionIdGenerator: undefined,

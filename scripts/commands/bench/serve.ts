@@ -24,7 +24,9 @@ const inputSchema = z.object({
 
 const outputSchema = z.object({
   total: z.int(),
-  rows: z.array(z.object({ id: z.string(), title: z.string(), status: z.string(), hours: z.number() })),
+  rows: z.array(
+    z.object({ id: z.string(), title: z.string(), status: z.string(), hours: z.number() }),
+  ),
 });
 
 /** Server with twenty tools of typical size and no storage, so that a call measures the protocol alone. */
@@ -45,7 +47,12 @@ function twentyTools() {
       }),
     }),
   );
-  const about = { name: "bench", title: "Bench", version: "1.0.0", instructions: "Measures the protocol." };
+  const about = {
+    name: "bench",
+    title: "Bench",
+    version: "1.0.0",
+    instructions: "Measures the protocol.",
+  };
   return createServer({ ...about, tools, store: noStore });
 }
 

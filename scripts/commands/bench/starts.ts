@@ -15,7 +15,10 @@ export async function benchStarts(): Promise<void> {
   runCompiled();
   for (const sample of allSamples()) await bundleServer(sample);
   const starts = [
-    { name: "plain SDK server, run by tsx", args: [...fromSource, "scripts/commands/bench/serve-usual.ts"] },
+    {
+      name: "plain SDK server, run by tsx",
+      args: [...fromSource, "scripts/commands/bench/serve-usual.ts"],
+    },
     ...allSamples().flatMap((sample) => [
       { name: sample.name, args: [`samples/${sample.name}/dist/src/main.js`] },
       { name: `${sample.name}, bundled`, args: [`${bundleFolder(sample)}/main.js`] },

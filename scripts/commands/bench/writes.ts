@@ -14,7 +14,12 @@ const roundMs = 700;
 const people = defineTable({
   name: "People",
   kind: "person",
-  schema: z.object({ id: z.string(), name: z.string(), skills: z.array(z.string()), visits: z.int() }),
+  schema: z.object({
+    id: z.string(),
+    name: z.string(),
+    skills: z.array(z.string()),
+    visits: z.int(),
+  }),
   rowKey: "id",
   title: ({ name }) => name,
 });
@@ -42,7 +47,8 @@ async function storeUpdate({ connectionString }: Azurite): Promise<Update> {
     people: ids.map((id) => ({ id, name: `Person ${id}`, skills: ["React", "Python"], visits: 0 })),
   });
   const { people: table } = open.as({ tool: "bench", by: "Bench" });
-  const update: Update = (at) => table.patch({ id: `${at}` }, ({ visits }) => ({ visits: visits + 1 }));
+  const update: Update = (at) =>
+    table.patch({ id: `${at}` }, ({ visits }) => ({ visits: visits + 1 }));
   // The floor copies its entities.
   await update(0);
   return update;
@@ -60,7 +66,11 @@ async function rawUpdate({ connectionString }: Azurite): Promise<Update> {
   const partitionKey = "raw";
   const etags: string[] = [];
   for (let at = 0; at < clients; at += 1) {
-    const { etag = "" } = await table.createEntity({ ...entities.row, partitionKey, rowKey: `person~${at}` });
+    const { etag = "" } = await table.createEntity({
+      ...entities.row,
+      partitionKey,
+      rowKey: `person~${at}`,
+    });
     etags.push(etag);
   }
   let count = 0;

@@ -37,7 +37,11 @@ export async function bundleServer(sample: Sample): Promise<void> {
     external: [...packages],
     logLevel: "warn",
   });
-  await bundle.write({ dir: target, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" });
+  await bundle.write({
+    dir: target,
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name]-[hash].js",
+  });
   await bundle.close();
   copyFiles(sample, manifest, target);
   for (const name of packages)
@@ -55,7 +59,11 @@ export function bundleEntries(
 }
 
 /** Copies the folders that the server reads by its `imports`, such as that of the skill, to the same places. */
-function copyFiles({ folder }: Sample, { name, version, imports = {} }: Manifest, target: string): void {
+function copyFiles(
+  { folder }: Sample,
+  { name, version, imports = {} }: Manifest,
+  target: string,
+): void {
   for (const path of new Set(Object.values(imports).map(dirname)))
     cpSync(join(folder, path), join(target, path), { recursive: true });
   const manifest = { name, version, private: true, type: "module", imports };

@@ -5,12 +5,15 @@ import { expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
 
 const widgets = `${root}/widgets`;
-const pages = findWidgets(widgets, [], {}).map((name) => [`${name.sample}/${name.widget}`, name] as const);
+const pages = findWidgets(widgets, [], {}).map(
+  (name) => [`${name.sample}/${name.widget}`, name] as const,
+);
 
 test.each(pages)("the page %s is one file of at most 238 KB gzip", (_label, name) => {
   const html = readFileSync(outputPath(widgets, name), "utf8");
   expect(gzipSync(html).length).toBeLessThanOrEqual(238_000);
-  const [markup = ""] = html.replace(/(<script[^>]*>).*?(<\/script>)/s, "$1$2").match(/<html.*/s) ?? [];
+  const [markup = ""] =
+    html.replace(/(<script[^>]*>).*?(<\/script>)/s, "$1$2").match(/<html.*/s) ?? [];
   expect(markup.match(/<script[^>]*>/g)).toEqual(['<script type="module" crossorigin>']);
   expect(markup).not.toMatch(/<link|\ssrc=|\shref=|url\(|@import/);
 });

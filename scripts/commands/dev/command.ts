@@ -23,7 +23,8 @@ export const command = defineCommand({
     const pages = import("@suite/widget-kit/build").then(({ serveWidgets }) =>
       serveWidgets(`${root}/widgets`, () => host?.widgetsChanged()),
     );
-    const servePage = async (sample: string, widget: string) => (await pages).findPage(sample, widget);
+    const servePage = async (sample: string, widget: string) =>
+      (await pages).findPage(sample, widget);
     host = await runSuite(children, samples, { watch: true, servePage, ...values });
     // Other hosts get built pages.
     children.run("widgets", widgetBuild, { args: [...samples.map(({ name }) => name), "--watch"] });

@@ -23,7 +23,10 @@ async function restart(): Promise<void> {
 }
 
 const watcher = watch({
-  input: bundleEntries(readJson(`${sample}/package.json`), (module) => `${sample}/src/${module}.ts`),
+  input: bundleEntries(
+    readJson(`${sample}/package.json`),
+    (module) => `${sample}/src/${module}.ts`,
+  ),
   platform: "node",
   // The framework is bundled where it is linked, and installed in a copy.
   external: [/^(?!@suite\/)@?[a-z][\w.-]*(\/|$)/, /[\\/]node_modules[\\/]/],

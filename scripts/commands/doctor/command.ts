@@ -23,7 +23,9 @@ export const command = defineCommand({
       console.log(`${level === "error" ? "✗" : "!"} ${id}: ${problem}; ${fix}.`);
     }
     const errors = diagnoses.filter(({ level }) => level === "error").length;
-    console.log(`Errors: ${errors}. Warnings: ${diagnoses.length - errors}. Looked for ${looked} problems.`);
+    console.log(
+      `Errors: ${errors}. Warnings: ${diagnoses.length - errors}. Looked for ${looked} problems.`,
+    );
     return errors > 0 ? 1 : 0;
   },
 });

@@ -72,7 +72,10 @@ test("reports missing packages with plain Node", async () => {
   const folder = temporaryFolder();
   mkdirSync(`${folder}/scripts/bootstrap`, { recursive: true });
   mkdirSync(`${folder}/samples`);
-  const needed = ["suite.mjs", ...["checkout", "install", "steps"].map((name) => `bootstrap/${name}.mjs`)];
+  const needed = [
+    "suite.mjs",
+    ...["checkout", "install", "steps"].map((name) => `bootstrap/${name}.mjs`),
+  ];
   for (const file of needed) copyFileSync(`${root}/scripts/${file}`, `${folder}/scripts/${file}`);
   const command = [`${folder}/scripts/suite.mjs`, "doctor"];
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });

@@ -37,7 +37,9 @@ export async function examine(environment: Environment): Promise<Diagnosis[]> {
   const all = [...checksOfAll, ...(await loadChecks(environment.samples))];
   const diagnoses = (await Promise.all(all.map((check) => runCheck(check, environment)))).flat();
   // They explain why no server loads, so that this is not reported again.
-  const refused = diagnoses.some(({ id }) => /^(setting-wrong|connection-string-malformed)$/.test(id));
+  const refused = diagnoses.some(({ id }) =>
+    /^(setting-wrong|connection-string-malformed)$/.test(id),
+  );
   return diagnoses.filter(({ id }) => !(refused && id === "server-does-not-load"));
 }
 
@@ -48,7 +50,9 @@ async function runCheck(check: Check, environment: Environment): Promise<readonl
   } catch (reason) {
     const [why = ""] = String(reason).split("\n");
     const problem = `the check for ${check.ids.join(", ")} failed (${why})`;
-    return [error("check-failed", problem, "fix the cause in parentheses, then run npm run doctor again")];
+    return [
+      error("check-failed", problem, "fix the cause in parentheses, then run npm run doctor again"),
+    ];
   }
 }
 

@@ -10,7 +10,10 @@ import { type Check, error, warning } from "./check.ts";
 export const installation: Check = {
   ids: ["node-too-old", "packages-missing", "packages-stale"],
   run({ root, nodeVersion }) {
-    return [nodeTooOld(nodeVersion) ?? [], packagesMissing(root) ?? packagesStale(root) ?? []].flat();
+    return [
+      nodeTooOld(nodeVersion) ?? [],
+      packagesMissing(root) ?? packagesStale(root) ?? [],
+    ].flat();
   },
 };
 
@@ -36,7 +39,13 @@ export const chromium: Check = {
     }
     if (findChromium(env)) return [];
     const fix = "run npm test, which installs one, or set CHROME_PATH";
-    return [warning("chromium-missing", "there is no Chromium, Chrome or Edge for the browser tests", fix)];
+    return [
+      warning(
+        "chromium-missing",
+        "there is no Chromium, Chrome or Edge for the browser tests",
+        fix,
+      ),
+    ];
   },
 };
 
@@ -67,7 +76,8 @@ export const signIn: Check = {
     const issuer = env.AUTH_ISSUER?.trim();
     if (!issuer) {
       if (!env.AUTH_AUDIENCE?.trim() && !env.AUTH_CLIENTS?.trim()) return [];
-      const problem = "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER, so no server starts";
+      const problem =
+        "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER, so no server starts";
       return [error("auth-issuer-missing", problem, "set AUTH_ISSUER, or remove the others")];
     }
     try {
@@ -96,7 +106,13 @@ export const exposure: Check = {
     if (!open || env.AUTH_ISSUER?.trim()) return [];
     const fix = "set AUTH_ISSUER, so that callers sign in";
     return env.ALLOW_ANONYMOUS === "1"
-      ? [warning("everybody-may-call", `${open} and ALLOW_ANONYMOUS=1 lets anyone call every tool`, fix)]
+      ? [
+          warning(
+            "everybody-may-call",
+            `${open} and ALLOW_ANONYMOUS=1 lets anyone call every tool`,
+            fix,
+          ),
+        ]
       : [error("exposed-without-sign-in", `${open} without sign-in, so no server starts`, fix)];
   },
 };

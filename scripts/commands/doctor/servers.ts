@@ -54,7 +54,11 @@ function diagnose(names: readonly string[], message: string) {
   const [lint = ""] = rest;
   const more = rest.length > 1 ? ` and ${rest.length - 1} more` : "";
   const fix = `change the schema or the text in samples/${names[0]}/src/tools, then run npm run check`;
-  return error("definition-breaks-host-rules", `${names[0]}: ${lint.replace(/^- /, "")}${more}`, fix);
+  return error(
+    "definition-breaks-host-rules",
+    `${names[0]}: ${lint.replace(/^- /, "")}${more}`,
+    fix,
+  );
 }
 
 const widgetIds = ["widget-not-built", "widget-stale"];
@@ -95,12 +99,20 @@ export const tunnel: Check = {
       tunnel = readTunnel(`${root}/.tunnel.json`);
     } catch {
       const fix = "delete it, then run npm run tunnel";
-      return [error("tunnel-file-unreadable", ".tunnel.json is not a valid list of tunnel addresses", fix)];
+      return [
+        error(
+          "tunnel-file-unreadable",
+          ".tunnel.json is not a valid list of tunnel addresses",
+          fix,
+        ),
+      ];
     }
     if (!tunnel) return [];
     const { urls, anonymous } = tunnel;
     const refused = samples.map((sample) => refusal(sample, urls[sample.name], anonymous));
-    return [withoutCli(env), mismatch(env, Object.values(urls)), await Promise.all(refused)].flat(2);
+    return [withoutCli(env), mismatch(env, Object.values(urls)), await Promise.all(refused)].flat(
+      2,
+    );
   },
 };
 
@@ -112,10 +124,13 @@ function withoutCli(env: NodeJS.ProcessEnv) {
 }
 
 function mismatch(env: NodeJS.ProcessEnv, origins: readonly string[]) {
-  const own = env.PUBLIC_URL && URL.canParse(env.PUBLIC_URL) ? new URL(env.PUBLIC_URL).origin : undefined;
+  const own =
+    env.PUBLIC_URL && URL.canParse(env.PUBLIC_URL) ? new URL(env.PUBLIC_URL).origin : undefined;
   if (!own || origins.length === 0 || origins.includes(own)) return [];
   const problem = `PUBLIC_URL is ${own}, but the tunnel's address is ${origins.join(", ")}`;
-  return [error("tunnel-url-mismatch", problem, "remove PUBLIC_URL, or set it to the tunnel's address")];
+  return [
+    error("tunnel-url-mismatch", problem, "remove PUBLIC_URL, or set it to the tunnel's address"),
+  ];
 }
 
 async function refusal(sample: Sample, url: string | undefined, anonymous: boolean | undefined) {
@@ -142,7 +157,11 @@ export const packageDrift = checkEach(["package-drift"], async (sample, { root, 
   if (!existsSync(file)) return [];
   const plugin = pluginSchema.safeParse(readJson(file)).data;
   const drift = (problem: string) => [
-    warning("package-drift", `the app package of ${name} ${problem}`, `run npm run package -- ${name}`),
+    warning(
+      "package-drift",
+      `the app package of ${name} ${problem}`,
+      `run npm run package -- ${name}`,
+    ),
   ];
   if (!plugin) return drift("has an outdated format");
   const expected = findAddress(name, root);

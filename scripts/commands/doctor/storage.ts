@@ -28,10 +28,14 @@ function running(root: string, port: number, server: string | undefined, free: b
   if (server?.startsWith("Azurite")) return tooOld(root, server);
   if (!free) {
     const fix = "stop that program, or set AZURITE_TABLE_PORT to a free port";
-    return [error("azurite-port-taken", `port ${port} is used by a program that is not Azurite`, fix)];
+    return [
+      error("azurite-port-taken", `port ${port} is used by a program that is not Azurite`, fix),
+    ];
   }
   const fix = "run npm run start:azurite, or npm start, which starts it";
-  return [warning("azurite-down", `Azurite does not run on port ${port}, so servers have no tables`, fix)];
+  return [
+    warning("azurite-down", `Azurite does not run on port ${port}, so servers have no tables`, fix),
+  ];
 }
 
 /** Reports an Azurite older than the installed version, with which the servers are tested. */
@@ -49,7 +53,9 @@ function writable(folder: string) {
     return [];
   } catch {
     const fix = "give yourself write access, or set AZURITE_LOCATION to another folder";
-    return [error("azurite-folder-not-writable", `Azurite cannot write its tables to ${folder}`, fix)];
+    return [
+      error("azurite-folder-not-writable", `Azurite cannot write its tables to ${folder}`, fix),
+    ];
   }
 }
 
@@ -62,7 +68,9 @@ export const storageSettings: Check = {
     const incomplete = parts && missingPart(parts);
     if (incomplete) {
       const fix = "copy it again from the account's access keys in the Azure portal";
-      return [error("connection-string-malformed", `AZURE_STORAGE_CONNECTION_STRING ${incomplete}`, fix)];
+      return [
+        error("connection-string-malformed", `AZURE_STORAGE_CONNECTION_STRING ${incomplete}`, fix),
+      ];
     }
     const endpoint = parts ? findEndpoint(parts) : account;
     const both =
@@ -77,7 +85,9 @@ export const storageSettings: Check = {
 function parseParts(text: string): Map<string, string> {
   const pairs = text.split(";").flatMap((part) => {
     const at = part.indexOf("=");
-    return at > 0 ? [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const] : [];
+    return at > 0
+      ? [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const]
+      : [];
   });
   return new Map(pairs);
 }
@@ -119,5 +129,9 @@ export const seeded = checkEach(["tables-not-seeded"], async (sample, { isSeeded
   const answer = isSeeded(sample).catch(() => true);
   if (await Promise.race([answer, sleep(readTimeoutMs, true, { ref: false })])) return [];
   const { name } = sample;
-  return warning("tables-not-seeded", `the tables of ${name} are empty`, `run npm run seed -- ${name}`);
+  return warning(
+    "tables-not-seeded",
+    `the tables of ${name} are empty`,
+    `run npm run seed -- ${name}`,
+  );
 });

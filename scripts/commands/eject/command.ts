@@ -13,14 +13,25 @@ export const command = defineCommand({
   names: { usage: "<sample> <folder>", parse: sampleAndFolder },
   options: {
     name: { type: "string", value: "<name>", help: "Renames folders, packages and identifiers" },
-    title: { type: "string", value: "<title>", help: "Title of the server and its app, up to 20 characters" },
-    brand: { type: "string", value: "<color>", help: "Color of buttons, links and the app, such as #0a7f6b" },
+    title: {
+      type: "string",
+      value: "<title>",
+      help: "Title of the server and its app, up to 20 characters",
+    },
+    brand: {
+      type: "string",
+      value: "<color>",
+      help: "Color of buttons, links and the app, such as #0a7f6b",
+    },
   },
   examples: [
     "<sample> ../my-copy",
     '<sample> ../dispatch --name contoso-dispatch --title "Contoso Dispatch"',
   ],
-  async run({ named: { sample, folder }, values: { name = sample.name, title = sample.title, brand } }) {
+  async run({
+    named: { sample, folder },
+    values: { name = sample.name, title = sample.title, brand },
+  }) {
     const isRenamed = name !== sample.name || title !== sample.title;
     const names = isRenamed ? { ...parseNames(name, title, []), port: sample.port } : undefined;
     if (brand !== undefined) await requireColor(brand);
@@ -46,7 +57,10 @@ export const command = defineCommand({
   },
 });
 
-function sampleAndFolder(names: readonly string[], call: string): { sample: Sample; folder: string } {
+function sampleAndFolder(
+  names: readonly string[],
+  call: string,
+): { sample: Sample; folder: string } {
   const [name, folder, ...more] = names;
   const use = `Usage: ${formatLine(call, "<sample> <folder>")}.`;
   const existing = samplesNamed([]).map((one) => one.name);
@@ -65,7 +79,8 @@ async function requireColor(brand: string): Promise<void> {
 }
 
 function report(title: string, folder: string, count: number, isRenamed: boolean): string {
-  const snapshots = "npm run snapshots   writes the files that its tests compare, with the new name";
+  const snapshots =
+    "npm run snapshots   writes the files that its tests compare, with the new name";
   return `${title} is in ${folder} now, ${count} files that need nothing else. Next:
 
   cd ${folder.includes(" ") ? `"${folder}"` : folder}

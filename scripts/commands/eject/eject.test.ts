@@ -77,7 +77,17 @@ test("has the sample, its widgets and packages, the tracked files as they are no
       entry.isDirectory() ? entry.name : [],
     );
   expect(folders("").sort()).toEqual(
-    [".agents", ".devcontainer", ".git", ".vscode", "docs", "samples", "scripts", "vendor", "widgets"].sort(),
+    [
+      ".agents",
+      ".devcontainer",
+      ".git",
+      ".vscode",
+      "docs",
+      "samples",
+      "scripts",
+      "vendor",
+      "widgets",
+    ].sort(),
   );
   expect([folders("samples"), folders("widgets")]).toEqual([[name], [name]]);
   expect(readdirSync(`${copy}/vendor`)).toHaveLength(publishedPackages().length);
@@ -92,7 +102,8 @@ test("has the sample, its widgets and packages, the tracked files as they are no
     .filter((path) => !path.startsWith(".git/"));
   expect(present.sort()).toEqual(files.toSorted());
   const isSame = (path: string) =>
-    existsSync(`${root}/${path}`) && readFileSync(`${copy}/${path}`).equals(readFileSync(`${root}/${path}`));
+    existsSync(`${root}/${path}`) &&
+    readFileSync(`${copy}/${path}`).equals(readFileSync(`${root}/${path}`));
   const changed = files.filter((path) => !path.startsWith("vendor/") && !isSame(path));
   expect(changed.filter((path) => !rewritten.includes(path))).toEqual([]);
 });
@@ -105,22 +116,31 @@ test("is a project of the Agents Toolkit, which looks at the root", () => {
 
 test("locks every package that it names, those of the framework to vendor/", () => {
   const { dependencies, devDependencies } = JSON.parse(read("package.json"));
-  const { packages }: { packages: Record<string, { resolved?: string; link?: boolean }> } = JSON.parse(
-    read("package-lock.json"),
-  );
-  for (const [dependency, spec] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
+  const { packages }: { packages: Record<string, { resolved?: string; link?: boolean }> } =
+    JSON.parse(read("package-lock.json"));
+  for (const [dependency, spec] of Object.entries<string>({
+    ...dependencies,
+    ...devDependencies,
+  })) {
     const place = dependency.startsWith("@suite/") ? /^file:vendor\/.+\.tgz$/ : /^https:/;
     expect(packages[`node_modules/${dependency}`]?.resolved, dependency).toMatch(place);
-    if (spec.startsWith("file:")) expect(existsSync(`${copy}/${spec.slice("file:".length)}`)).toBe(true);
+    if (spec.startsWith("file:"))
+      expect(existsSync(`${copy}/${spec.slice("file:".length)}`)).toBe(true);
   }
-  expect(Object.keys(packages).filter((path) => /^(scripts|shared|widgets\/kit)\b/.test(path))).toEqual([]);
+  expect(
+    Object.keys(packages).filter((path) => /^(scripts|shared|widgets\/kit)\b/.test(path)),
+  ).toEqual([]);
   const own = Object.keys(packages).filter((path) => packages[path]?.link);
-  expect(own.sort()).toEqual(["", "-contract", "-widgets"].map((end) => `node_modules/@suite/${name}${end}`));
+  expect(own.sort()).toEqual(
+    ["", "-contract", "-widgets"].map((end) => `node_modules/@suite/${name}${end}`),
+  );
 });
 
 test("explains each of its commands, and names none that it lacks, but for those of the suite's repository", () => {
   const { scripts } = JSON.parse(read("package.json"));
-  const listed = [...read("README.md").matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(([, each]) => each);
+  const listed = [...read("README.md").matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(
+    ([, each]) => each,
+  );
   expect(listed.sort()).toEqual(Object.keys(scripts).sort());
   expect(Object.entries(scripts).filter(([each, line]) => line !== `suite ${each}`)).toEqual([]);
   const existing = { ...scripts, ...JSON.parse(read(`samples/${name}/package.json`)).scripts };

@@ -86,7 +86,10 @@ export async function eject(
     }
     if (brand) {
       const { brandPath } = await import("@suite/widget-kit/build");
-      writeFileSync(`${folder}/${brandPath("widgets", name)}`, `${JSON.stringify({ color: brand })}\n`);
+      writeFileSync(
+        `${folder}/${brandPath("widgets", name)}`,
+        `${JSON.stringify({ color: brand })}\n`,
+      );
     }
     mkdirSync(`${folder}/vendor`);
     for (const { file } of tarballs) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
@@ -113,7 +116,8 @@ async function loadCommandsOfCopies(): Promise<Command[]> {
 
 /** Puts the copy under git, since Biome reads `.gitignore`. The first commit is left to the person. */
 function putUnderGit(folder: string): void {
-  const done = (...args: string[]) => spawnSync("git", args, { cwd: folder, stdio: "ignore" }).status === 0;
+  const done = (...args: string[]) =>
+    spawnSync("git", args, { cwd: folder, stdio: "ignore" }).status === 0;
   if (done("rev-parse", "--is-inside-work-tree")) return;
   done("init", "--quiet");
   done("add", "--all");
@@ -128,7 +132,11 @@ function runTool(folder: string, tool: string, ...args: string[]): void {
  * Writes the `package-lock.json` of a copy: the versions of the repository, the packages in `vendor/` and the copy's workspaces.
  * npm then removes unneeded packages, without a request to a registry.
  */
-function writeLockfile(folder: string, workspaces: readonly string[], tarballs: readonly Tarball[]): void {
+function writeLockfile(
+  folder: string,
+  workspaces: readonly string[],
+  tarballs: readonly Tarball[],
+): void {
   const suite: { packages: Record<string, unknown> } = readJson(`${root}/package-lock.json`);
   const manifest = (path: string) => readJson(`${folder}/${path}/package.json`);
   const { name, version } = manifest(".");
@@ -137,11 +145,20 @@ function writeLockfile(folder: string, workspaces: readonly string[], tarballs: 
     ...Object.entries(suite.packages).filter(([path]) => /^node_modules\/(?!@suite\/)/.test(path)),
     ...tarballs.map((tarball) => [`node_modules/${tarball.name}`, lockedPackage(tarball)]),
     ...workspaces.map((path) => [path, manifest(path)]),
-    ...workspaces.map((path) => [`node_modules/${manifest(path).name}`, { resolved: path, link: true }]),
+    ...workspaces.map((path) => [
+      `node_modules/${manifest(path).name}`,
+      { resolved: path, link: true },
+    ]),
   ]);
   const lockfile = JSON.stringify({ ...suite, name, version, packages }, null, 2);
   writeFileSync(`${folder}/package-lock.json`, `${lockfile}\n`);
-  const offline = ["--package-lock-only", "--offline", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const offline = [
+    "--package-lock-only",
+    "--offline",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+  ];
   runTool(folder, "npm", "install", ...offline);
 }
 
@@ -180,7 +197,10 @@ export function targetFolder(named: string, from: string): string {
 }
 
 /** Writes to a temporary folder beside the target and renames it, so an interrupted run leaves nothing. */
-export async function fillAtOnce(target: string, fill: (folder: string) => Promise<void>): Promise<void> {
+export async function fillAtOnce(
+  target: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<void> {
   const folder = makeBeside(target);
   try {
     await fill(folder);
@@ -198,7 +218,9 @@ function makeBeside(target: string): string {
     return mkdtempSync(join(parent, `.${basename(target)}-`));
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-    throw new CommandError(`Nothing can be written in ${parent}${reason}. Name a folder elsewhere.`);
+    throw new CommandError(
+      `Nothing can be written in ${parent}${reason}. Name a folder elsewhere.`,
+    );
   }
 }
 

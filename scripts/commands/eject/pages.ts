@@ -15,7 +15,8 @@ interface Parts {
 export function writeReadme({ name, port }: Sample, { own, pages, commands }: Parts): string {
   const folder = `samples/${name}`;
   const { title, intro } = opening(own);
-  const getCall = (command: string) => (/^(start|test)$/.test(command) ? "npm " : "npm run ") + command;
+  const getCall = (command: string) =>
+    (/^(start|test)$/.test(command) ? "npm " : "npm run ") + command;
   const headings = ["Ask it", "Read it in this order", "Make it yours"];
   return fillTemplate("README.md", {
     name,
@@ -25,14 +26,17 @@ export function writeReadme({ name, port }: Sample, { own, pages, commands }: Pa
     intro: fromRoot(intro, folder),
     commands: commands.map((one) => `| \`${getCall(one.name)}\` | ${one.summary} |`).join("\n"),
     pages: pages.map(([path, text]) => `- [${opening(text).title}](${path})`).join("\n"),
-    ...Object.fromEntries(headings.map((heading) => [heading, fromRoot(section(own, heading), folder)])),
+    ...Object.fromEntries(
+      headings.map((heading) => [heading, fromRoot(section(own, heading), folder)]),
+    ),
   });
 }
 
 /** Text of a section, without its heading. Throws when the page has no such section. */
 function section(page: string, heading: string): string {
   const [, text] = `\n${page}`.split(`\n## ${heading}\n`);
-  if (text === undefined) throw new Error(`The page has no section "${heading}", which a copy needs.`);
+  if (text === undefined)
+    throw new Error(`The page has no section "${heading}", which a copy needs.`);
   return text.split(/\n## /)[0]?.trim() ?? "";
 }
 
@@ -45,7 +49,10 @@ function opening(page: string): { title: string; intro: string } {
 /** Rewrites the relative links of a page in `folder` for a page at the root. */
 export function fromRoot(text: string, folder: string): string {
   const relative = /\]\((?![a-z]+:|#|\/)([^)\s]+)\)/g;
-  return text.replaceAll(relative, (_, path: string) => `](${posix.normalize(`${folder}/${path}`)})`);
+  return text.replaceAll(
+    relative,
+    (_, path: string) => `](${posix.normalize(`${folder}/${path}`)})`,
+  );
 }
 
 /** Text of a page of copies, from its template beside this file: `{{name}}` stands for a value. */
@@ -53,7 +60,8 @@ export function fillTemplate(page: string, values: Readonly<Record<string, strin
   const template = readFileSync(new URL(`${page}.template`, import.meta.url), "utf8");
   return template.replaceAll(/\{\{([^}]+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`${page}.template has {{${name}}}, which has no value.`);
+    if (value === undefined)
+      throw new Error(`${page}.template has {{${name}}}, which has no value.`);
     return value;
   });
 }
@@ -70,9 +78,11 @@ export function agentsPage(text: string, { name }: Sample, paths: readonly strin
   });
   const page = fillTemplate("AGENTS.md", { name, rules: rules.join("\n\n") });
   // Links to missing files become their text.
-  const exists = (path: string) => paths.some((each) => each === path || each.startsWith(`${path}/`));
-  return page.replaceAll(/\[([^\]]+)\]\((?![a-z]+:|#)([^)#\s]+)(?:#[^)]*)?\)/g, (link, label, path) =>
-    exists(path) ? link : label,
+  const exists = (path: string) =>
+    paths.some((each) => each === path || each.startsWith(`${path}/`));
+  return page.replaceAll(
+    /\[([^\]]+)\]\((?![a-z]+:|#)([^)#\s]+)(?:#[^)]*)?\)/g,
+    (link, label, path) => (exists(path) ? link : label),
   );
 }
 

@@ -13,7 +13,10 @@ const [bakery, bookShop, shop, shopFloor] = all;
 test("an entry or element that names only other samples goes, and what names nobody stays", () => {
   const settings = {
     version: "1",
-    servers: { bakery: { url: "http://localhost:4001/mcp" }, "shop-stdio": { args: ["--", "shop"] } },
+    servers: {
+      bakery: { url: "http://localhost:4001/mcp" },
+      "shop-stdio": { args: ["--", "shop"] },
+    },
     configurations: [
       { name: "shop", args: ["shop"] },
       { name: "bakery", args: ["bakery"] },
@@ -21,7 +24,11 @@ test("an entry or element that names only other samples goes, and what names nob
     ],
     compounds: [{ name: "All", configurations: ["bakery", "book-shop", "shop"] }],
     forwardPorts: [4000, 4001, 4002, 4003],
-    portsAttributes: { 4000: { label: "Host" }, 4001: { label: "bakery" }, 4003: { label: "shop" } },
+    portsAttributes: {
+      4000: { label: "Host" },
+      4001: { label: "bakery" },
+      4003: { label: "shop" },
+    },
     words: ["bakery", "workshops", "pictures/shop/first.png", "pictures/shop-first.png"],
   };
   expect(withoutOtherSamples(settings, bakery, all)).toEqual({
@@ -38,9 +45,14 @@ test("an entry or element that names only other samples goes, and what names nob
   });
 });
 
-test.each([bookShop, shop, shopFloor])("a name that is part of another is not taken for it: $name", (own) => {
-  expect(withoutOtherSamples(["bakery", "book-shop", "shop", "shop-floor"], own, all)).toEqual([own.name]);
-});
+test.each([bookShop, shop, shopFloor])(
+  "a name that is part of another is not taken for it: $name",
+  (own) => {
+    expect(withoutOtherSamples(["bakery", "book-shop", "shop", "shop-floor"], own, all)).toEqual([
+      own.name,
+    ]);
+  },
+);
 
 test.each([
   ["[a](src/a.ts)", "[a](samples/bread/src/a.ts)"],

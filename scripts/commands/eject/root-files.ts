@@ -28,19 +28,28 @@ export function differingFiles(copied: Copied): Map<string, string> {
   const rewritten = new Map([
     ["AGENTS.md", agentsPage(read("AGENTS.md"), sample, paths)],
     ["CONTRIBUTING.md", fillTemplate("CONTRIBUTING.md", {})],
-    ["docs/llms.txt", indexForAgents(read("docs/llms.txt"), read(`samples/${sample.name}/README.md`), paths)],
+    [
+      "docs/llms.txt",
+      indexForAgents(read("docs/llms.txt"), read(`samples/${sample.name}/README.md`), paths),
+    ],
     ["SECURITY.md", withoutEvidence(read("SECURITY.md"))],
   ]);
   // Guides and pages about the whole copy. Pages of packages are in deeper folders, templates in a folder with a dot.
   const pages = paths
-    .filter((path) => /^([^.][^/]*(\/[^/]*)?|docs\/guides\/[^/]*)\.md$/.test(path) && path !== "README.md")
+    .filter(
+      (path) =>
+        /^([^.][^/]*(\/[^/]*)?|docs\/guides\/[^/]*)\.md$/.test(path) && path !== "README.md",
+    )
     .map((path) => [path, rewritten.get(path) ?? read(path)] as const);
   return new Map([
     ...rewritten,
     ...settingFiles(copied),
     ...packageFiles(sample),
     ["package.json", json(rootPackage(copied))],
-    ["README.md", writeReadme(sample, { own: read(`samples/${sample.name}/README.md`), pages, commands })],
+    [
+      "README.md",
+      writeReadme(sample, { own: read(`samples/${sample.name}/README.md`), pages, commands }),
+    ],
     ...settingsPages(settings, true),
     ["turbo.json", json(toTurboConfig())],
     ["vitest.base.ts", changed("vitest.base.ts", vitestChanges)],
@@ -58,7 +67,9 @@ function settingFiles({ sample, paths }: Copied): [string, string][] {
   const files = paths.filter((path) => /^\.(vscode|devcontainer)\/.*\.json$/.test(path));
   return files.flatMap((path): [string, string][] => {
     const own = withoutOtherSamples(parse(path), sample, allSamples());
-    const named = path.endsWith("/devcontainer.json") ? { ...Object(own), name: sample.title } : own;
+    const named = path.endsWith("/devcontainer.json")
+      ? { ...Object(own), name: sample.title }
+      : own;
     return isDeepStrictEqual(named, parse(path)) ? [] : [[path, json(named)]];
   });
 }
@@ -70,10 +81,15 @@ export function withoutOtherSamples(value: unknown, own: Named, all: readonly Na
   // Longer names go first, since one may begin like another.
   const names = all.map(({ name }) => name).sort((a, b) => b.length - a.length);
   const ports = all.map(({ port }) => port);
-  const pattern = new RegExp(`(?<![\\w-])(?:(${names.join("|")})(?![a-z])|(${ports.join("|")})(?!\\d))`, "g");
+  const pattern = new RegExp(
+    `(?<![\\w-])(?:(${names.join("|")})(?![a-z])|(${ports.join("|")})(?!\\d))`,
+    "g",
+  );
   const isForeign = (part: unknown) => {
     const matches = JSON.stringify(part).match(pattern) ?? [];
-    return matches.length > 0 && !matches.some((match) => match === own.name || match === `${own.port}`);
+    return (
+      matches.length > 0 && !matches.some((match) => match === own.name || match === `${own.port}`)
+    );
   };
   const keep = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.filter((element) => !isForeign(element)).map(keep);
@@ -91,11 +107,16 @@ function packageFiles({ name }: Sample): [string, string][] {
   const manifest = parse(`${sample}/package.json`);
   const { eject: _, bench: __, ...scripts } = manifest.scripts;
   const config = (path: string): [string, string] => {
-    const { include, references, ...rest }: { include?: string[]; references?: { path: string }[] } =
-      parse(path);
+    const {
+      include,
+      references,
+      ...rest
+    }: { include?: string[]; references?: { path: string }[] } = parse(path);
     const changes = {
       ...(include && { include: include.filter((one) => one !== "bench") }),
-      ...(references && { references: references.filter((one) => !/^(\.\.\/)+shared\//.test(one.path)) }),
+      ...(references && {
+        references: references.filter((one) => !/^(\.\.\/)+shared\//.test(one.path)),
+      }),
     };
     return [path, json({ ...rest, ...changes })];
   };
@@ -147,10 +168,13 @@ export function packageName(folder: string, otherwise: string): string {
 /** Tasks of a copy depend on its tarballs in place of the sources of packages. */
 function toTurboConfig() {
   const { globalDependencies, tasks, ...rest } = parse("turbo.json");
-  const remaining = mapValues<{ dependsOn?: string[] }, object>(tasks, ({ dependsOn, ...task }) => ({
-    ...(dependsOn && { dependsOn: dependsOn.filter((one) => !one.startsWith("@suite/")) }),
-    ...task,
-  }));
+  const remaining = mapValues<{ dependsOn?: string[] }, object>(
+    tasks,
+    ({ dependsOn, ...task }) => ({
+      ...(dependsOn && { dependsOn: dependsOn.filter((one) => !one.startsWith("@suite/")) }),
+      ...task,
+    }),
+  );
   const dependencies = [...globalDependencies, "vendor/*.tgz", "vitest.base.ts"];
   return { ...rest, globalDependencies: dependencies, tasks: remaining };
 }

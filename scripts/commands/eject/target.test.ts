@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
@@ -13,7 +20,13 @@ test("a folder is meant from where the person stands; one inside the repository 
   expect(targetFolder(`../${basename(root)}-copy`, root)).toBe(`${root}-copy`);
 
   symlinkSync(root, join(folder, "link"), "junction");
-  for (const named of [".", "copy", "samples/a/b", join(folder, "link"), join(folder, "link", "copy")]) {
+  for (const named of [
+    ".",
+    "copy",
+    "samples/a/b",
+    join(folder, "link"),
+    join(folder, "link", "copy"),
+  ]) {
     expect(() => targetFolder(named, root)).toThrow(UsageError);
     expect(() => targetFolder(named, root)).toThrow(
       /is inside this repository\. Name a folder outside of \//,
@@ -21,8 +34,12 @@ test("a folder is meant from where the person stands; one inside the repository 
   }
   mkdirSync(join(folder, "full"));
   writeFileSync(join(folder, "full", "mine.txt"), "mine");
-  expect(() => targetFolder("full", folder)).toThrow(/full is not empty\. Name a new or an empty folder\.$/);
-  expect(() => targetFolder("full/mine.txt", folder)).toThrow(/mine\.txt is a file\. Name a new or/);
+  expect(() => targetFolder("full", folder)).toThrow(
+    /full is not empty\. Name a new or an empty folder\.$/,
+  );
+  expect(() => targetFolder("full/mine.txt", folder)).toThrow(
+    /mine\.txt is a file\. Name a new or/,
+  );
   // The repository's own parent is in use by it.
   expect(() => targetFolder("..", root)).toThrow(/is not empty/);
   await expect(fillAtOnce(join(folder, "full/mine.txt/copy"), async () => {})).rejects.toThrow(

@@ -35,7 +35,12 @@ const pairsSchema = z.array(
 
 export function listCases({ folder }: Sample, { walkthroughs }: SuiteServer): EvalCase[] {
   const played = walkthroughs.map(
-    ({ name, prompt, steps }): EvalCase => ({ id: name, kind: "walkthrough", request: prompt, steps }),
+    ({ name, prompt, steps }): EvalCase => ({
+      id: name,
+      kind: "walkthrough",
+      request: prompt,
+      steps,
+    }),
   );
   const file = `${folder}/confusion-pairs.json`;
   const pairs = pairsSchema.parse(existsSync(file) ? readJson(file) : []).flatMap((pair) =>

@@ -9,7 +9,8 @@ import type { CaseResult, Prices } from "./report.ts";
 
 export const command = defineCommand({
   name: "eval",
-  summary: "Measures how a model uses the tools: the walkthroughs, and requests that two tools could claim.",
+  summary:
+    "Measures how a model uses the tools: the walkthroughs, and requests that two tools could claim.",
   names: sampleNames,
   options: {
     record: { type: "boolean", help: "Keeps the answers in samples/<sample>/recordings" },

@@ -41,7 +41,8 @@ export async function evaluate(
       results.push(result);
       progress(result);
       if (rounds && result.score) answered.push({ evalCase, rounds, passed: result.score.passed });
-      if (rounds?.some(({ calls }) => calls.some(isWrite))) await seedSample(sample, { reset: true });
+      if (rounds?.some(({ calls }) => calls.some(isWrite)))
+        await seedSample(sample, { reset: true });
     }
     return { results, recording: toRecording(endpoint.name, { instructions, tools }, answered) };
   } finally {
@@ -57,7 +58,10 @@ async function runOne(
 ): Promise<{ result: CaseResult; rounds?: Transcript }> {
   try {
     const rounds = await runCase(setup, evalCase);
-    return { result: { sample, evalCase, score: scoreCase(setup.tools, evalCase, rounds) }, rounds };
+    return {
+      result: { sample, evalCase, score: scoreCase(setup.tools, evalCase, rounds) },
+      rounds,
+    };
   } catch (error) {
     // Nothing else can succeed either, and a key must not be tried again and again.
     if (!(error instanceof ModelError) || error.code === "unreachable" || error.code === "refused")

@@ -4,7 +4,13 @@ import { readJson } from "../../lib/root.ts";
 import { importServer, type Sample } from "../../lib/samples.ts";
 import { type EvalCase, listCases } from "./cases.ts";
 import { type CaseResult, scoreCase } from "./report.ts";
-import { type EvalTool, evalTools, type Transcript, toFingerprint, transcriptSchema } from "./run-case.ts";
+import {
+  type EvalTool,
+  evalTools,
+  type Transcript,
+  toFingerprint,
+  transcriptSchema,
+} from "./run-case.ts";
 
 const recordingSchema = z.object({
   model: z.string(),
@@ -60,9 +66,14 @@ function staleness(recording: Recording, now: Described, evalCase: EvalCase): st
   const recorded = recording.cases[evalCase.id];
   if (!recorded) return "not recorded";
   if (recorded.fingerprint !== caseFingerprint(evalCase)) return "the case changed";
-  if (recording.instructions !== toFingerprint(now.instructions)) return "the server's instructions changed";
+  if (recording.instructions !== toFingerprint(now.instructions))
+    return "the server's instructions changed";
   const called = recorded.rounds.flatMap(({ calls }) => calls.map(({ tool }) => tool));
-  const involved = [...evalCase.steps.map(({ call }) => call), ...called, evalCase.rival ?? []].flat();
+  const involved = [
+    ...evalCase.steps.map(({ call }) => call),
+    ...called,
+    evalCase.rival ?? [],
+  ].flat();
   const today = new Map(now.tools.map((tool) => [tool.name, tool.fingerprint]));
   const changed = involved.find((name) => today.get(name) !== recording.tools[name]);
   return changed && `the description of ${changed} changed`;
@@ -83,11 +94,17 @@ export function saveRecording({ folder }: Sample, recording: Recording): string 
 /** Judges the recorded answers of a sample by its cases and tools of today, without a model, a server or storage. */
 export async function replay(sample: Sample): Promise<{ model: string; results: CaseResult[] }[]> {
   const folder = `${sample.folder}/recordings`;
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".json")) : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((file) => file.endsWith(".json"))
+    : [];
   if (files.length === 0) return [];
   const definition = await importServer(sample);
   const { instructions } = definition;
-  const today = { instructions, tools: evalTools(definition), cases: listCases(sample, definition) };
+  const today = {
+    instructions,
+    tools: evalTools(definition),
+    cases: listCases(sample, definition),
+  };
   const recordings = files.map((file) => recordingSchema.parse(readJson(`${folder}/${file}`)));
   return recordings.map((recording) => ({
     model: recording.model,
@@ -104,7 +121,8 @@ export function replayed(
   return today.cases.map((evalCase) => {
     const stale = staleness(recording, today, evalCase);
     const recorded = recording.cases[evalCase.id];
-    if (stale !== undefined || !recorded) return { sample, evalCase, stale: stale ?? "not recorded" };
+    if (stale !== undefined || !recorded)
+      return { sample, evalCase, stale: stale ?? "not recorded" };
     const score = scoreCase(today.tools, evalCase, recorded.rounds);
     return { sample, evalCase, score, regressed: recorded.passed && !score.passed };
   });

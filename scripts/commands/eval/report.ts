@@ -7,7 +7,9 @@ export function scoreCase(tools: readonly EvalTool[], evalCase: EvalCase, rounds
   const calls = rounds.flatMap((round) => round.calls);
   const choices = findChoices(find, evalCase, calls);
   const accepted = calls.filter((call) => find(call.tool)?.parse(call.arguments));
-  const fulfilled = evalCase.steps.map((_, index) => accepted.findIndex(({ step }) => step === index));
+  const fulfilled = evalCase.steps.map((_, index) =>
+    accepted.findIndex(({ step }) => step === index),
+  );
   const made = fulfilled.filter((at) => at >= 0).toSorted((a, b) => a - b);
   const judged = {
     /** Every expected tool was called, and in a confusion pair the other one was not. */
@@ -17,10 +19,13 @@ export function scoreCase(tools: readonly EvalTool[], evalCase: EvalCase, rounds
     // Of two calls of one tool, either may come first.
     order: made.every(
       (at, index) =>
-        accepted[at]?.tool === evalCase.steps.filter((_, step) => (fulfilled[step] ?? -1) >= 0)[index]?.call,
+        accepted[at]?.tool ===
+        evalCase.steps.filter((_, step) => (fulfilled[step] ?? -1) >= 0)[index]?.call,
     ),
     /** No call wrote, or tried to write, what the person had not asked for. */
-    consent: calls.every((call) => call.outcome !== "declined" && !writesUnrequested(find, evalCase, call)),
+    consent: calls.every(
+      (call) => call.outcome !== "declined" && !writesUnrequested(find, evalCase, call),
+    ),
   };
   const sum = (of: "inputTokens" | "outputTokens" | "totalMs") =>
     rounds.reduce((total, round) => total + round[of], 0);
@@ -30,7 +35,8 @@ export function scoreCase(tools: readonly EvalTool[], evalCase: EvalCase, rounds
     /** The tool called in place of each expected one; `none` where no call took its place. */
     choices,
     /** Calls that the server refused or that were malformed, after which the model may have corrected itself. */
-    failedCalls: calls.filter(({ outcome }) => outcome === "failed" || outcome === "malformed").length,
+    failedCalls: calls.filter(({ outcome }) => outcome === "failed" || outcome === "malformed")
+      .length,
     inputTokens: sum("inputTokens"),
     outputTokens: sum("outputTokens"),
     totalMs: sum("totalMs"),
@@ -57,7 +63,8 @@ function findChoices(find: Find, { kind, steps, rival }: EvalCase, calls: readon
 }
 
 function writesUnrequested(find: Find, { kind, steps }: EvalCase, call: MadeCall): boolean {
-  if (kind === "walkthrough" || call.outcome === "malformed" || find(call.tool)?.readOnly) return false;
+  if (kind === "walkthrough" || call.outcome === "malformed" || find(call.tool)?.readOnly)
+    return false;
   return call.arguments.confirm === true || !steps.some((step) => step.call === call.tool);
 }
 
@@ -100,7 +107,9 @@ export function jsonReport(results: readonly CaseResult[], { model, prices }: Re
 }
 
 /** Counts of calls by expected tool, then by called tool. */
-export function confusionMatrix(results: readonly CaseResult[]): Record<string, Record<string, number>> {
+export function confusionMatrix(
+  results: readonly CaseResult[],
+): Record<string, Record<string, number>> {
   const matrix: Record<string, Record<string, number>> = {};
   for (const { expected, called } of results.flatMap(({ score }) => score?.choices ?? [])) {
     const row = matrix[expected] ?? {};
@@ -138,7 +147,10 @@ const judged = ["passed", ...parts] as const;
 const header = ["", "cases", ...judged, "tokens in", "out", "seconds", "US$"];
 
 /** Results as text: a table per sample and in total, the confusion matrix, and each case that did not pass. */
-export function textReport(results: readonly CaseResult[], { model, prices }: ReportOptions): string {
+export function textReport(
+  results: readonly CaseResult[],
+  { model, prices }: ReportOptions,
+): string {
   const samples = [...groupBy(results, ({ sample }) => sample)];
   const rows = samples.map(([name, of]) => toRow(name, summarizeResults(of, prices)));
   if (samples.length > 1) rows.push(toRow("all", summarizeResults(results, prices)));
@@ -146,11 +158,17 @@ export function textReport(results: readonly CaseResult[], { model, prices }: Re
     `Model: ${model}`,
     "",
     ...aligned([header, ...rows]),
-    ...samples.flatMap(([name, of]) => ["", `Tools of ${name}: expected, then called`, ...matrixLines(of)]),
+    ...samples.flatMap(([name, of]) => [
+      "",
+      `Tools of ${name}: expected, then called`,
+      ...matrixLines(of),
+    ]),
     ...linesIf("Not passed:", results.flatMap(problemLine)),
     ...linesIf(
       "Stale recordings (not counted; record again with npm run eval -- --record):",
-      results.flatMap((one) => (one.stale ? [`  ${one.sample}: ${one.evalCase.id} (${one.stale})`] : [])),
+      results.flatMap((one) =>
+        one.stale ? [`  ${one.sample}: ${one.evalCase.id} (${one.stale})`] : [],
+      ),
     ),
   ].join("\n");
 }
@@ -169,7 +187,9 @@ function toRow(name: string, figures: ReturnType<typeof summarizeResults>): stri
 }
 
 function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = header.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = header.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
   return rows.map((row) => row.map(pad).join("  "));

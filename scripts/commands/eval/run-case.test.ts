@@ -20,7 +20,11 @@ function tool(name: string, readOnly: boolean, schema: z.ZodObject): EvalTool {
 const tools = [
   tool("show-boxes", true, z.object({ color: z.string(), limit: z.number().default(10) })),
   tool("get-box", true, z.object({ box: z.string() })),
-  tool("rename-box", false, z.object({ box: z.string(), name: z.string(), confirm: z.boolean().optional() })),
+  tool(
+    "rename-box",
+    false,
+    z.object({ box: z.string(), name: z.string(), confirm: z.boolean().optional() }),
+  ),
   tool("remove-box", false, z.object({ box: z.string() })),
 ];
 
@@ -42,7 +46,11 @@ async function evaluated(evalCase: EvalCase, ...answers: ScriptedAnswer[]) {
         ran.push(name);
         const box = args.box === "b1" || args.box === "Sky" ? "Sky" : String(args.box);
         const isError = box === "nothing";
-        return { content: [{ type: "text", text: `${name} ${box}` }], structuredContent: { box }, isError };
+        return {
+          content: [{ type: "text", text: `${name} ${box}` }],
+          structuredContent: { box },
+          isError,
+        };
       },
     },
     evalCase,
@@ -56,7 +64,11 @@ const walkthrough: EvalCase = {
   request: "Find the blue boxes, then rename the first one to Ocean.",
   steps: [
     { call: "show-boxes", arguments: { color: "blue" } },
-    { call: "rename-box", arguments: { box: "Sky", name: "Ocean" }, expect: { structured: { box: "Sky" } } },
+    {
+      call: "rename-box",
+      arguments: { box: "Sky", name: "Ocean" },
+      expect: { structured: { box: "Sky" } },
+    },
   ],
 };
 
@@ -99,7 +111,12 @@ test("finds a wrong order, wrong arguments and a missing call", async () => {
   const swapped = await evaluated(walkthrough, calling(rename, show));
   expect(swapped.score).toMatchObject({ ...right, order: false, passed: false });
   const other = await evaluated(walkthrough, calling(["show-boxes", { color: "red" }]));
-  expect(other.score).toMatchObject({ tool: false, arguments: false, consent: true, passed: false });
+  expect(other.score).toMatchObject({
+    tool: false,
+    arguments: false,
+    consent: true,
+    passed: false,
+  });
   expect(other.score.choices).toEqual([
     { expected: "show-boxes", called: "show-boxes" },
     { expected: "rename-box", called: "none" },
@@ -134,7 +151,11 @@ test("ends a confusion pair at the call that decides it, after lookups, and writ
   const refused = await evaluated(pair, calling(["rename-box", { box: "b1" }]));
   expect(refused.score).toMatchObject({ tool: true, arguments: false });
   expect(ran).toEqual(["get-box"]);
-  const results = [won, lost, confirmed].map(({ score }) => ({ sample: "boxes", evalCase: pair, score }));
+  const results = [won, lost, confirmed].map(({ score }) => ({
+    sample: "boxes",
+    evalCase: pair,
+    score,
+  }));
   expect(confusionMatrix(results)).toEqual({ "rename-box": { "rename-box": 2, "remove-box": 1 } });
   const text = textReport(results, { model: "scripted", prices: { input: 1, output: 10 } });
   expect(text).toMatch(/boxes +3 +33 % +67 % +67 % +100 % +33 % +400 +40 +\d+ +0\.0008/);
@@ -142,9 +163,14 @@ test("ends a confusion pair at the call that decides it, after lookups, and writ
 });
 
 test("replays recorded answers, and marks those stale whose descriptions changed", async () => {
-  const { rounds, score } = await evaluated(pair, calling(["rename-box", { box: "b1", name: "Ocean" }]));
+  const { rounds, score } = await evaluated(
+    pair,
+    calling(["rename-box", { box: "b1", name: "Ocean" }]),
+  );
   const before = { instructions: "Rules", tools, cases: [pair] };
-  const recording = toRecording("scripted", before, [{ evalCase: pair, rounds, passed: score.passed }]);
+  const recording = toRecording("scripted", before, [
+    { evalCase: pair, rounds, passed: score.passed },
+  ]);
   const again = (changes: Partial<typeof before>) =>
     replayed("boxes", recording, { ...before, ...changes })[0];
   const changed = (name: string, change: Partial<EvalTool>) =>

@@ -63,7 +63,9 @@ async function makeCall(
     .map((step, index) => ({ ...step, index }))
     .filter((step) => step.call === given.tool && !fulfilled.has(step.index));
   const equal = open.find((step) =>
-    step.arguments ? sameArguments(tool, step.arguments, given.arguments) : tool?.parse(given.arguments),
+    step.arguments
+      ? sameArguments(tool, step.arguments, given.arguments)
+      : tool?.parse(given.arguments),
   );
   if (kind === "pair") {
     // A read-only rival may come before the expected write, to find what to change.
@@ -78,7 +80,9 @@ async function makeCall(
       return { made: { ...given, outcome: "declined" }, text: "The person declined this call." };
   }
   const result = await call(given.tool, given.arguments);
-  const text = result.content.map((block) => (block.type === "text" ? block.text : "")).join("\n\n");
+  const text = result.content
+    .map((block) => (block.type === "text" ? block.text : ""))
+    .join("\n\n");
   if (result.isError) return { made: { ...given, outcome: "failed" }, text };
   // Names and ids of one record differ as texts, but give the same result.
   const alike = open.find((step) => hasExpected(step, result));
@@ -91,7 +95,9 @@ function hasExpected(
   result: CallResult,
 ) {
   if (text.length === 0 && Object.keys(structured).length === 0) return false;
-  return checkStep({ expect: { text, structured } }, result, undefined).every(({ passed }) => passed);
+  return checkStep({ expect: { text, structured } }, result, undefined).every(
+    ({ passed }) => passed,
+  );
 }
 
 /** Tool as an evaluation knows it: what the model sees, and how to judge a call of it. */

@@ -15,14 +15,21 @@ export const command = defineCommand({
     "Writes a folder for a security review: guarantees with their tests, permissions, data, licenses, SBOM.",
   ...noArguments,
   options: {
-    out: { type: "string", value: "<folder>", help: "Folder to write to; .cache/evidence by default" },
+    out: {
+      type: "string",
+      value: "<folder>",
+      help: "Folder to write to; .cache/evidence by default",
+    },
   },
   examples: ["", "--out ../evidence"],
   async run({ values: { out } }) {
     const folder = resolve(out ?? `${root}/.cache/evidence`);
     const samples = allSamples();
     const results = readTestResults();
-    const guarantees = guaranteePage(parseGuarantees(readFileSync(`${root}/SECURITY.md`, "utf8")), results);
+    const guarantees = guaranteePage(
+      parseGuarantees(readFileSync(`${root}/SECURITY.md`, "utf8")),
+      results,
+    );
     const sbom = serverSbom(samples);
     const pages: Record<string, string> = {
       "guarantees.md": `# Guarantees and their tests\n\n${guarantees.page}`,
@@ -34,11 +41,13 @@ export const command = defineCommand({
       "sbom.cdx.json": JSON.stringify(sbom, null, 2),
     };
     mkdirSync(folder, { recursive: true });
-    for (const [name, text] of Object.entries(pages)) writeFileSync(`${folder}/${name}`, `${text}\n`);
+    for (const [name, text] of Object.entries(pages))
+      writeFileSync(`${folder}/${name}`, `${text}\n`);
     writeFileSync(`${folder}/README.md`, `${contents(Object.keys(pages))}\n`);
     console.log(`Wrote ${relative(process.cwd(), folder)}: ${readdirSync(folder).join(", ")}`);
     for (const problem of guarantees.problems) console.error(`✗ ${problem}`);
-    if (guarantees.problems.length > 0) console.error("Run npm test first, or name a test in SECURITY.md.");
+    if (guarantees.problems.length > 0)
+      console.error("Run npm test first, or name a test in SECURITY.md.");
     return guarantees.problems.length === 0 ? 0 : 1;
   },
 });
@@ -94,13 +103,26 @@ export function guaranteePage(
 
 /** Formats who may call which tool. The scope limits the client, the role the person; without sign-in everyone may call all. */
 function permissionPage(servers: readonly SuiteServer[]): string {
-  const head = ["Server", "Tool", "Called by", "Scope", writerRole, "Reader, or no role", "Destructive"];
+  const head = [
+    "Server",
+    "Tool",
+    "Called by",
+    "Scope",
+    writerRole,
+    "Reader, or no role",
+    "Destructive",
+  ];
   const rows = servers.flatMap(({ name, tools }) =>
     tools.map((tool) => {
       const right = rightFor(tool);
       const reader = right === "read";
       const destructive = tool.annotations.destructiveHint;
-      const who = [tool.visibility.join(", "), scopeName(name, right), "yes", reader ? "yes" : "no"];
+      const who = [
+        tool.visibility.join(", "),
+        scopeName(name, right),
+        "yes",
+        reader ? "yes" : "no",
+      ];
       return [name, tool.name, ...who, destructive ? "asks first or previews" : ""];
     }),
   );
@@ -111,7 +133,12 @@ async function dataPage(samples: readonly Sample[]): Promise<string> {
   const rows: Cells[] = [];
   for (const sample of samples) {
     const { tables }: { tables: Record<string, DataTable> } = await importModule(sample, "store");
-    for (const { name, kind, columns, owner = "everyone with access to the server" } of Object.values(tables))
+    for (const {
+      name,
+      kind,
+      columns,
+      owner = "everyone with access to the server",
+    } of Object.values(tables))
       rows.push([sample.name, name, kind, columns.map((column) => column.name).join(", "), owner]);
   }
   return table(["Sample", "Table", "Record", "Columns", "Who sees a record"], rows);
@@ -123,7 +150,11 @@ type DataTable = Pick<TableDefinition<unknown, string>, "name" | "kind" | "colum
 };
 
 function licensePage({ components }: Sbom): string {
-  const rows = components.map((component) => [component.name, component.version, getLicense(component)]);
+  const rows = components.map((component) => [
+    component.name,
+    component.version,
+    getLicense(component),
+  ]);
   return table(["Package", "Version", "License"], rows);
 }
 
@@ -206,7 +237,10 @@ interface Sbom {
   readonly components: readonly {
     readonly name: string;
     readonly version: string;
-    readonly licenses?: readonly { license?: { id?: string; name?: string }; expression?: string }[];
+    readonly licenses?: readonly {
+      license?: { id?: string; name?: string };
+      expression?: string;
+    }[];
   }[];
 }
 
@@ -217,7 +251,11 @@ interface Sbom {
 function serverSbom(samples: readonly Sample[]): Sbom {
   const args = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--omit=dev"];
   const [npm, ...first] = findProgram("npm");
-  const printed = execFileSync(npm, [...first, ...args], { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
+  const printed = execFileSync(npm, [...first, ...args], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
   const sbom: Sbom = JSON.parse(printed);
   const included = productionPackages(samples);
   // The suite's own packages are the root of the list.
@@ -229,18 +267,23 @@ function serverSbom(samples: readonly Sample[]): Sbom {
 
 /** Names with versions of all packages that the servers of samples depend on, directly or not, by the lockfile. */
 export function productionPackages(samples: readonly Sample[]): Set<string> {
-  const { packages }: { packages: Readonly<Record<string, Locked>> } = readJson(`${root}/package-lock.json`);
+  const { packages }: { packages: Readonly<Record<string, Locked>> } = readJson(
+    `${root}/package-lock.json`,
+  );
   // Iterating a set also visits the values added during the iteration.
   const places = new Set(samples.map(({ name }) => `samples/${name}`));
   for (const place of places) {
     for (const dependency of Object.keys(packages[place]?.dependencies ?? {})) {
       // As Node resolves it: in the nearest `node_modules` upwards.
-      const above = place.split("/").map((_, index, parts) => `${parts.slice(0, index + 1).join("/")}/`);
+      const above = place
+        .split("/")
+        .map((_, index, parts) => `${parts.slice(0, index + 1).join("/")}/`);
       const [installed] = ["", ...above]
         .map((folder) => `${folder}node_modules/${dependency}`)
         .filter((path) => path in packages)
         .reverse();
-      if (installed) places.add((packages[installed]?.link && packages[installed].resolved) || installed);
+      if (installed)
+        places.add((packages[installed]?.link && packages[installed].resolved) || installed);
     }
   }
   return new Set(

@@ -9,7 +9,9 @@ test("every guarantee of SECURITY.md names tests that exist", () => {
   expect(guarantees.length).toBeGreaterThan(10);
   expect(guarantees.filter(({ tests }) => tests.length === 0).map(({ text }) => text)).toEqual([]);
   const named = guarantees.flatMap(({ tests }) => tests);
-  expect(named.filter((path) => !/\.test\.tsx?$/.test(path) || !existsSync(`${root}/${path}`))).toEqual([]);
+  expect(
+    named.filter((path) => !/\.test\.tsx?$/.test(path) || !existsSync(`${root}/${path}`)),
+  ).toEqual([]);
 });
 
 test("a guarantee without a test, with a failed test or with one that was not run is a problem", () => {
@@ -29,9 +31,15 @@ test("a guarantee without a test, with a failed test or with one that was not ru
 `;
   const file = (path: string, statuses: readonly string[]): [string, TestFile] => [
     path,
-    { startedAt: "2026-11-23T00:00:00Z", tests: statuses.map((status) => ({ fullName: "does", status })) },
+    {
+      startedAt: "2026-11-23T00:00:00Z",
+      tests: statuses.map((status) => ({ fullName: "does", status })),
+    },
   ];
-  const results = new Map([file("a.test.ts", ["passed", "passed"]), file("b.test.ts", ["passed", "failed"])]);
+  const results = new Map([
+    file("a.test.ts", ["passed", "passed"]),
+    file("b.test.ts", ["passed", "failed"]),
+  ]);
   const { page: written, problems } = guaranteePage(parseGuarantees(page), results);
   expect(problems).toEqual([
     '"Ports are checked. …": b.test.ts: 1 failed of 2',

@@ -14,7 +14,11 @@ export const command = defineCommand({
   },
   options: {
     url: { type: "string", value: "https://…", help: "Connects to the server at this address" },
-    env: { type: "string", value: "NAME,…", help: "Passes these environment variables to the command" },
+    env: {
+      type: "string",
+      value: "NAME,…",
+      help: "Passes these environment variables to the command",
+    },
     ...hostOptions,
   },
   examples: ["--url http://localhost:8080/mcp", "-- node server.js"],
@@ -27,7 +31,9 @@ export const command = defineCommand({
       );
     }
     if (url !== undefined && !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) {
-      throw new UsageError(`--url ${url} is not an address. It looks like https://example.com/mcp.`);
+      throw new UsageError(
+        `--url ${url} is not an address. It looks like https://example.com/mcp.`,
+      );
     }
     const chosen = await chosenHostPort(port);
     const pages = () => build({ quiet: true, samples: [] });
@@ -41,14 +47,18 @@ export const command = defineCommand({
     };
     const running = await onHostPorts(chosen, (ports) => startHost({ ...ports, ...content })).catch(
       (error: unknown) => {
-        throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
+        throw new CommandError(error instanceof Error ? error.message : String(error), {
+          cause: error,
+        });
       },
     );
     new Children().endWithProcess(running.close);
     console.log(`\nLocal host: ${running.url}\n\nPress Ctrl+C to stop it.`);
     const probe = { method: "HEAD", signal: AbortSignal.timeout(3_000) };
     if (url !== undefined && !(await fetch(url, probe).catch(() => undefined)))
-      console.warn(`\nNothing answers at ${url} yet. The page connects as soon as the server is there.`);
+      console.warn(
+        `\nNothing answers at ${url} yet. The page connects as soon as the server is there.`,
+      );
     if (!noOpen) openBrowser(running.url);
     return "running";
   },

@@ -17,7 +17,9 @@ export const command = defineCommand({
     parse([name, title, ...more], call) {
       if (name && title && more.length === 0) return parseNames(name, title, allSamples());
       const example = formatLine(call, 'library "Library"');
-      throw new UsageError(`Usage: ${formatLine(call, '<name> "<Title>"')}, for example ${example}`);
+      throw new UsageError(
+        `Usage: ${formatLine(call, '<name> "<Title>"')}, for example ${example}`,
+      );
     },
   },
   options: {
@@ -35,7 +37,15 @@ export const command = defineCommand({
     }
     createSample(root, named, template, entity);
     await step("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error");
-    await step("biome", "check", "--write", `samples/${name}`, `widgets/${name}`, ".vscode", ".devcontainer");
+    await step(
+      "biome",
+      "check",
+      "--write",
+      `samples/${name}`,
+      `widgets/${name}`,
+      ".vscode",
+      ".devcontainer",
+    );
     if (!(await build()))
       throw new CommandError("The build failed. See the messages above. The new files are kept.");
     await step("npm", "run", "--silent", "snapshots");
@@ -86,11 +96,17 @@ const left =
   /^(pictures|e2e|skill|src\/testing\/telemetry\.yaml|src\/(mistakes|telemetry)\.test\.ts|walkthroughs\.ts|(confusion-pairs|questions)\.json|surface\.yaml|strings\/\w+\.json)/;
 
 /** Copies the template sample under new names and adds the copy to the editor settings. */
-export function createSample(root: string, names: SampleNames, template: Sample, entity: Entity): void {
+export function createSample(
+  root: string,
+  names: SampleNames,
+  template: Sample,
+  entity: Entity,
+): void {
   const existing = [`samples/${names.name}`, `widgets/${names.name}`].find((folder) =>
     existsSync(join(root, folder)),
   );
-  if (existing) throw new UsageError(`${existing} already exists. Choose another name or delete the folder.`);
+  if (existing)
+    throw new UsageError(`${existing} already exists. Choose another name or delete the folder.`);
   const files = trackedFiles(new RegExp(`^(samples|widgets)/${template.name}/`)).filter(
     ({ path }) => !left.test(path.split("/").slice(2).join("/")),
   );
@@ -126,7 +142,8 @@ function adapted(path: string, text: string, template: Sample, { title }: Sample
     const { "#skill": __, ...imports } = manifest.imports;
     return JSON.stringify({ ...manifest, description, imports, config }, null, 2);
   }
-  if (file === "strings/index.ts") return text.replaceAll(/^export .+\n/gm, "").concat("export {};\n");
+  if (file === "strings/index.ts")
+    return text.replaceAll(/^export .+\n/gm, "").concat("export {};\n");
   if (file === "src/server.ts")
     return text
       .replaceAll(/^.*(walkthroughs|#skill).*\n/gm, "")
@@ -144,7 +161,16 @@ function editorFiles(root: string, { name, port }: SampleNames): [path: string, 
   const [mcp, container] = [".vscode/mcp.json", ".devcontainer/devcontainer.json"].map((path) =>
     readJson(`${root}/${path}`),
   );
-  const args = ["--prefix", `\${workspaceFolder}`, "run", "--silent", "start:server", "--", name, "--stdio"];
+  const args = [
+    "--prefix",
+    `\${workspaceFolder}`,
+    "run",
+    "--silent",
+    "start:server",
+    "--",
+    name,
+    "--stdio",
+  ];
   const servers = {
     [name]: { type: "http", url: `http://localhost:${port}/mcp` },
     [`${name}-stdio`]: { type: "stdio", command: "npm", args },
@@ -157,5 +183,8 @@ function editorFiles(root: string, { name, port }: SampleNames): [path: string, 
       portsAttributes: { ...container.portsAttributes, [port]: { label: name } },
     },
   };
-  return Object.entries(changed).map(([path, settings]) => [path, `${JSON.stringify(settings, null, 2)}\n`]);
+  return Object.entries(changed).map(([path, settings]) => [
+    path,
+    `${JSON.stringify(settings, null, 2)}\n`,
+  ]);
 }

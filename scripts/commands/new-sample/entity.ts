@@ -12,7 +12,9 @@ export interface Entity {
 /** Adds the regular English plural: tickets, categories, boxes. Throws {@link UsageError} for more than a word. */
 export function toEntity(one: string): Entity {
   if (!/^[a-z]{2,20}$/.test(one))
-    throw new UsageError(`Invalid entity "${one}". Use one lowercase word in the singular, such as ticket.`);
+    throw new UsageError(
+      `Invalid entity "${one}". Use one lowercase word in the singular, such as ticket.`,
+    );
   if (/[^aeiou]y$/.test(one)) return { one, many: `${one.slice(0, -1)}ies` };
   return { one, many: /(s|x|z|ch|sh)$/.test(one) ? `${one}es` : `${one}s` };
 }
@@ -39,11 +41,19 @@ export function renameEntity(text: string, { one, many }: Entity): string {
   // The plural of a name or a word is that of the entity.
   const all = phrases.flatMap(([template, phrase]) => {
     const isWord = phrase === "#" || phrase === "@";
-    return [...(isWord ? [[`${template}s`, phrase + phrase] as const] : []), [template, phrase] as const];
+    return [
+      ...(isWord ? [[`${template}s`, phrase + phrase] as const] : []),
+      [template, phrase] as const,
+    ];
   });
-  const renamed = all.reduce((result, [template, phrase]) => result.replaceAll(template, fill(phrase)), text);
+  const renamed = all.reduce(
+    (result, [template, phrase]) => result.replaceAll(template, fill(phrase)),
+    text,
+  );
   const verb = renamed.replaceAll(/\b([sS])ign\b/g, (_, first: string) =>
     first === "s" ? "create" : "Create",
   );
-  return /^[aeiou]/.test(one) ? verb.replaceAll(new RegExp(`\\b([Aa]) (?=${one}\\b)`, "g"), "$1n ") : verb;
+  return /^[aeiou]/.test(one)
+    ? verb.replaceAll(new RegExp(`\\b([Aa]) (?=${one}\\b)`, "g"), "$1n ")
+    : verb;
 }

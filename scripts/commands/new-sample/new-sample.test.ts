@@ -13,7 +13,10 @@ const names = { name: "front-desk", title: "Front Desk", port: 4002 };
 
 test.each([
   ['import { x } from "@suite/demo-contract";', 'import { x } from "@suite/front-desk-contract";'],
-  ["export type DemoStore = 1; demoServer(1);", "export type FrontDeskStore = 1; frontDeskServer(1);"],
+  [
+    "export type DemoStore = 1; demoServer(1);",
+    "export type FrontDeskStore = 1; frontDeskServer(1);",
+  ],
   ["# Demo: samples/demo at 4001", "# Front Desk: samples/front-desk at 4002"],
   ["democracy, 14001", "democracy, 14001"],
 ])("%s becomes %s", (before, after) => {
@@ -41,7 +44,12 @@ function create(entity: string): { folder: string; read(path: string): string; f
   const folder = temporaryFolder();
   for (const settings of [".vscode", ".devcontainer"])
     cpSync(`${root}/${settings}`, `${folder}/${settings}`, { recursive: true });
-  createSample(folder, { name: "help-desk", title: "Help Desk", port: 4002 }, template, toEntity(entity));
+  createSample(
+    folder,
+    { name: "help-desk", title: "Help Desk", port: 4002 },
+    template,
+    toEntity(entity),
+  );
   const read = (path: string) => readFileSync(`${folder}/${path}`, "utf8");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
@@ -58,7 +66,9 @@ test("a new sample is about its entity, keeps nothing of the template's story, a
   expect(server).toContain(`description: "${description}"`);
   expect(server).toContain("tools/create-issue.ts");
   expect(read("samples/help-desk/src/tools/create-issue.ts")).toContain("created an issue.");
-  expect(read("samples/help-desk/README.md")).toMatch(/^# Help Desk\n\nOne table, .+\n\n## Run it\n/);
+  expect(read("samples/help-desk/README.md")).toMatch(
+    /^# Help Desk\n\nOne table, .+\n\n## Run it\n/,
+  );
   const story = /guest|greet|hello|book|\bsign(s|ed|ing|At)?\b|smallest|leaves out/i;
   expect(files.filter((path) => story.test(path) || story.test(read(path)))).toEqual([]);
   const optional = /walkthroughs|skill|confusion|questions|surface|pictures|e2e|strings\/..\.json/;

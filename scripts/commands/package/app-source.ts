@@ -17,7 +17,12 @@ const textsSchema = z.strictObject({
   accentColor: z.string().regex(/^#[0-9A-F]{6}$/),
   /** Publisher of the app. Default: the suite. */
   developer: z
-    .strictObject({ name: z.string(), websiteUrl: z.url(), privacyUrl: z.url(), termsOfUseUrl: z.url() })
+    .strictObject({
+      name: z.string(),
+      websiteUrl: z.url(),
+      privacyUrl: z.url(),
+      termsOfUseUrl: z.url(),
+    })
     .optional(),
 });
 
@@ -96,7 +101,9 @@ export function findEndpoint(
     throw new UsageError(`${base} is not an https address. Hosts call only https addresses.`);
   const path = url.pathname.replace(/\/+$/, "");
   if (path !== "" && path !== "/mcp") {
-    throw new UsageError(`${base} has the path ${path}. Use the server's origin, such as ${url.origin}.`);
+    throw new UsageError(
+      `${base} has the path ${path}. Use the server's origin, such as ${url.origin}.`,
+    );
   }
   return { url: `${url.origin}/mcp`, placeholder: false };
 }

@@ -11,7 +11,12 @@ import { allSamples } from "../../lib/samples.ts";
 import { loadJointApp, sampleApp } from "./app-source.ts";
 import { packageFiles, starterCount, toolkitAppId, toZip } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
-import { ensureToolkitEnvironments, writeEvals, writePackage, writeSkill } from "./write-package.ts";
+import {
+  ensureToolkitEnvironments,
+  writeEvals,
+  writePackage,
+  writeSkill,
+} from "./write-package.ts";
 
 const samples = allSamples();
 const getUrl = ({ name }: { name: string }) => `https://${name}.example.org/mcp`;
@@ -47,7 +52,8 @@ test("a read-only package has the reading tools only", async () => {
     expect(listed.length).toBeGreaterThan(0);
     expect(listed.filter(({ annotations }) => !annotations.readOnlyHint)).toEqual([]);
     const [whole] = ofSamples.find(({ name }) => name === sample.name)?.servers ?? [];
-    const writing = whole?.server.tools.filter(({ annotations }) => !annotations.readOnlyHint) ?? [];
+    const writing =
+      whole?.server.tools.filter(({ annotations }) => !annotations.readOnlyHint) ?? [];
     const off = writing.map(({ name }) => name);
     const words = new Set(strFromU8(files["agent.json"] ?? new Uint8Array()).match(/[\w-]+/g));
     expect(off.filter((name) => words.has(name) || words.has(toolAlias(name)))).toEqual([]);
@@ -103,18 +109,27 @@ test("each app has its own id", () => {
   expect(new Set(ids).size).toBe(apps.length);
 });
 
-test.runIf(joint)("the joint agent has an action with the address and starters of each sample", () => {
-  const files = packageFiles(joint ?? app);
-  const agent = read(files["agent.json"]);
-  expect(agent.actions.map(({ id }: { id: string }) => id)).toEqual(samples.map(({ name }) => name));
-  const each = Math.floor(starterCount / samples.length);
-  const starters = ofSamples.map(({ servers }) =>
-    Math.min(each, servers[0]?.server.walkthroughs.length ?? 0),
-  );
-  expect(agent.conversation_starters).toHaveLength(starters.reduce((sum, count) => sum + count, 0));
-  for (const { name } of samples)
-    expect(read(files[`${name}.plugin.json`]).runtimes[0].spec).toEqual({ url: getUrl({ name }) });
-});
+test.runIf(joint)(
+  "the joint agent has an action with the address and starters of each sample",
+  () => {
+    const files = packageFiles(joint ?? app);
+    const agent = read(files["agent.json"]);
+    expect(agent.actions.map(({ id }: { id: string }) => id)).toEqual(
+      samples.map(({ name }) => name),
+    );
+    const each = Math.floor(starterCount / samples.length);
+    const starters = ofSamples.map(({ servers }) =>
+      Math.min(each, servers[0]?.server.walkthroughs.length ?? 0),
+    );
+    expect(agent.conversation_starters).toHaveLength(
+      starters.reduce((sum, count) => sum + count, 0),
+    );
+    for (const { name } of samples)
+      expect(read(files[`${name}.plugin.json`]).runtimes[0].spec).toEqual({
+        url: getUrl({ name }),
+      });
+  },
+);
 
 test("a pinned package lists all tools, and lets the model call those visible to it", () => {
   for (const one of ofSamples) {
@@ -123,12 +138,16 @@ test("a pinned package lists all tools, and lets the model call those visible to
     const server = one.servers[0]?.server;
     const names = functions.map(({ name }: { name: string }) => name);
     expect(runtimes[0].run_for_functions).toEqual(names);
-    expect(publishedSchema(read(files[`${one.name}.plugin.json`])), "Microsoft's schema as published").toBe(
-      true,
+    expect(
+      publishedSchema(read(files[`${one.name}.plugin.json`])),
+      "Microsoft's schema as published",
+    ).toBe(true);
+    expect(read(files[`${one.name}.tools.json`]).tools).toEqual(
+      runtimes[0].spec.mcp_tool_description.tools,
     );
-    expect(read(files[`${one.name}.tools.json`]).tools).toEqual(runtimes[0].spec.mcp_tool_description.tools);
     for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_]+$/);
-    const listed: { name: string; description: string }[] = runtimes[0].spec.mcp_tool_description.tools;
+    const listed: { name: string; description: string }[] =
+      runtimes[0].spec.mcp_tool_description.tools;
     const callable = listed.map(({ name }) =>
       server?.tools.find((tool) => toolAlias(tool.name) === toolAlias(name)),
     );
@@ -154,7 +173,8 @@ test("a pinned package lists all tools, and lets the model call those visible to
 
 test("an app names each server as a connector, with its tools when they are pinned", () => {
   for (const one of apps) {
-    const connectors = (options: object) => read(packageFiles(one, options)["manifest.json"]).agentConnectors;
+    const connectors = (options: object) =>
+      read(packageFiles(one, options)["manifest.json"]).agentConnectors;
     const expected = one.servers.map(({ server, texts, url }) => ({
       id: server.name,
       displayName: texts.title,
@@ -162,7 +182,9 @@ test("an app names each server as a connector, with its tools when they are pinn
     }));
     expect(connectors({})).toMatchObject(expected);
     const files = one.servers.map(({ server }) => ({ file: `${server.name}.tools.json` }));
-    const pinned = files.map((file) => ({ toolSource: { remoteMcpServer: { mcpToolDescription: file } } }));
+    const pinned = files.map((file) => ({
+      toolSource: { remoteMcpServer: { mcpToolDescription: file } },
+    }));
     expect(connectors({ pinned: true })).toMatchObject(pinned);
   }
 });
@@ -176,7 +198,9 @@ test("an app has the skill of each server in a folder of its name", () => {
     );
     for (const { frontmatter, files: own } of skills) {
       for (const { path, text } of own)
-        expect(strFromU8(files[`skills/${frontmatter.name}/${path}`] ?? new Uint8Array())).toBe(text);
+        expect(strFromU8(files[`skills/${frontmatter.name}/${path}`] ?? new Uint8Array())).toBe(
+          text,
+        );
     }
   }
 });
@@ -207,7 +231,9 @@ test("writes the zip for upload, files for the Agents Toolkit with its id placeh
   const unpacked = join(folder, "app-package");
   const written = readdirSync(unpacked, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(unpacked, join(parentPath, name)).replaceAll("\\", "/"));
+    .map(({ parentPath, name }) =>
+      relative(unpacked, join(parentPath, name)).replaceAll("\\", "/"),
+    );
   expect(written.sort()).toEqual(Object.keys(files).sort());
   expect(read(readFileSync(join(unpacked, "manifest.json"))).id).toBe(toolkitAppId);
 

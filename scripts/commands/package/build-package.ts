@@ -29,7 +29,9 @@ export function packageFiles(
 /** Files of a skill in `skills/<name>/`: hosts require that the folder has the skill's name. */
 export function skillFiles(skill: Skill): PackageFiles {
   const folder = skillFolder(skill.frontmatter.name);
-  return Object.fromEntries(skill.files.map(({ path, text }) => [`${folder}/${path}`, strToU8(text)]));
+  return Object.fromEntries(
+    skill.files.map(({ path, text }) => [`${folder}/${path}`, strToU8(text)]),
+  );
 }
 
 const skillFolder = (name: string) => `skills/${name}`;
@@ -72,7 +74,10 @@ export function teamsManifest(app: AppSource, id: string, options: PluginOptions
     developer,
     name: {
       short: title,
-      full: developer === suite ? `${title}, a sample of ${suite.name}` : `${title} by ${developer.name}`,
+      full:
+        developer === suite
+          ? `${title}, a sample of ${suite.name}`
+          : `${title} by ${developer.name}`,
     },
     description: { short: summary, full: description },
     icons: { color: "color.png", outline: "outline.png" },
@@ -89,7 +94,10 @@ export function teamsManifest(app: AppSource, id: string, options: PluginOptions
  * Connector of one server (manifest 1.27). Without a file of tools the host lists them from the server, which needs 1.29
  * (learn.microsoft.com, "Dynamic tool discovery for MCP plugins", note on agent connectors, read 2026-11-22).
  */
-function agentConnector({ server, texts, url }: AppServer, { pinned = false, oauth }: PluginOptions) {
+function agentConnector(
+  { server, texts, url }: AppServer,
+  { pinned = false, oauth }: PluginOptions,
+) {
   return {
     id: server.name,
     displayName: texts.title,

@@ -46,9 +46,21 @@ const longerThan = (most: number) => `: must NOT have more than ${most} characte
 const refused: [string, Partial<AppSource>, string][] = [
   ["a long name", { title: "x".repeat(31) }, `manifest.json/name/short${longerThan(30)}`],
   ["a long full name", { title: "x".repeat(90) }, `manifest.json/name/full${longerThan(100)}`],
-  ["a long summary", { summary: "x".repeat(81) }, `manifest.json/description/short${longerThan(80)}`],
-  ["a long description", { description: "x".repeat(1_001) }, `agent.json/description${longerThan(1000)}`],
-  ["long instructions", { instructions: "x".repeat(8_001) }, `agent.json/instructions${longerThan(8000)}`],
+  [
+    "a long summary",
+    { summary: "x".repeat(81) },
+    `manifest.json/description/short${longerThan(80)}`,
+  ],
+  [
+    "a long description",
+    { description: "x".repeat(1_001) },
+    `agent.json/description${longerThan(1000)}`,
+  ],
+  [
+    "long instructions",
+    { instructions: "x".repeat(8_001) },
+    `agent.json/instructions${longerThan(8000)}`,
+  ],
   [
     "a long plugin name",
     withServer({ texts: { ...texts, shortName: "Far too long for a name" } }),
@@ -66,14 +78,22 @@ const refused: [string, Partial<AppSource>, string][] = [
     withServer({ url: `https://${"x".repeat(2_048)}/mcp` }),
     `mcpServerUrl${longerThan(2048)}`,
   ],
-  ["an address without TLS", withServer({ url: "http://x.example/mcp" }), "is not https://<host>/mcp"],
+  [
+    "an address without TLS",
+    withServer({ url: "http://x.example/mcp" }),
+    "is not https://<host>/mcp",
+  ],
   [
     "a duplicated starter",
     withServer({ server: { ...server, walkthroughs: twice } }),
     `conversation starter "${twice[0]?.title}" is duplicated`,
   ],
   ["an open placeholder", { summary: "Of {{COMPANY}}." }, "{{COMPANY}} is not filled in"],
-  ["a placeholder of the toolkit", { summary: "$[file('a.txt')]" }, "$[file('a.txt')] is not filled in"],
+  [
+    "a placeholder of the toolkit",
+    { summary: "$[file('a.txt')]" },
+    "$[file('a.txt')] is not filled in",
+  ],
 ];
 
 test.each(refused)("refuses %s", (_, changes, problem) => {
@@ -97,24 +117,44 @@ const url = "https://notes.example.com/mcp";
 function plugin(spec: object, changes: object = {}, type = "RemoteMCPServer") {
   const names = { schema_version: "v2.4", name_for_human: "Notes", namespace: "notes" };
   const runtimes = [{ type, auth: { type: "None" }, spec, run_for_functions: ["*"] }];
-  return { $schema, ...names, description_for_human: "Keeps notes.", functions: [], runtimes, ...changes };
+  return {
+    $schema,
+    ...names,
+    description_for_human: "Keeps notes.",
+    functions: [],
+    runtimes,
+    ...changes,
+  };
 }
 
-const check = (value: object) => schemaProblems({ "notes.plugin.json": strToU8(JSON.stringify(value)) });
+const check = (value: object) =>
+  schemaProblems({ "notes.plugin.json": strToU8(JSON.stringify(value)) });
 
 test.each([
   ["no $schema", plugin({ url }, { $schema: undefined }), "names no known $schema"],
-  ["a $schema elsewhere", plugin({ url }, { $schema: "https://aka.ms/plugin" }), "names no known $schema"],
+  [
+    "a $schema elsewhere",
+    plugin({ url }, { $schema: "https://aka.ms/plugin" }),
+    "names no known $schema",
+  ],
   [
     "an unknown version",
     plugin({ url }, { $schema: $schema.replace("v2.4", "v9.9") }),
     "names no known $schema",
   ],
-  ["another version than the schema's", plugin({ url }, { schema_version: "v2.3" }), "/schema_version"],
+  [
+    "another version than the schema's",
+    plugin({ url }, { schema_version: "v2.3" }),
+    "/schema_version",
+  ],
   ["a spec without an address", plugin({}), "must have required property 'url'"],
   ["an unknown field", plugin({ url, tools: [] }), "must NOT have additional properties"],
   ["another runtime", plugin({ url }, {}, "LocalPlugin"), "/type: must be equal to constant"],
-  ["sign-in without a registration", plugin({ url }, { runtimes: "none" }), "/runtimes: must be array"],
+  [
+    "sign-in without a registration",
+    plugin({ url }, { runtimes: "none" }),
+    "/runtimes: must be array",
+  ],
 ])("the schemas refuse %s", (_, value, problem) => {
   expect(check(value).join("\n")).toContain(problem);
 });
@@ -127,6 +167,10 @@ test("the bundled plugin schema rejects the specification's examples; when this 
   const inline = { url, mcp_tool_description: { tools: [] } };
   const inFile = { url, mcp_tool_description: { file: "notes.tools.json" } };
   // Pinned packages have their tools inline, which it accepts.
-  expect([{ url }, inFile, inline].map((spec) => takes(plugin(spec)))).toEqual([false, false, true]);
+  expect([{ url }, inFile, inline].map((spec) => takes(plugin(spec)))).toEqual([
+    false,
+    false,
+    true,
+  ]);
   expect([{ url }, inFile, inline].flatMap((spec) => check(plugin(spec)))).toEqual([]);
 });

@@ -33,14 +33,20 @@ export function packageProblems(app: AppSource, files: PackageFiles): string[] {
     ...app.servers.flatMap(({ texts }) =>
       pluginTexts
         .filter(([name, most]) => !texts[name].trim() || texts[name].length > most)
-        .map(([name, most]) => `${name} of the plugin ${texts.name} must have 1 to ${most} characters`),
+        .map(
+          ([name, most]) => `${name} of the plugin ${texts.name} must have 1 to ${most} characters`,
+        ),
     ),
     ...titles
       .filter((title, index) => titles.indexOf(title) !== index)
       .map((title) => `conversation starter "${title}" is duplicated`),
-    ...(/^[1-9]\d*\.\d+\.\d+$/.test(app.version) ? [] : [`version ${app.version} must be 1.0.0 or later`]),
+    ...(/^[1-9]\d*\.\d+\.\d+$/.test(app.version)
+      ? []
+      : [`version ${app.version} must be 1.0.0 or later`]),
     ...app.servers.flatMap(({ server, url }) =>
-      /^https:\/\/[^/]+\/mcp$/.test(url) ? [] : [`${server.name}: ${url} is not https://<host>/mcp`],
+      /^https:\/\/[^/]+\/mcp$/.test(url)
+        ? []
+        : [`${server.name}: ${url} is not https://<host>/mcp`],
     ),
     ...required.filter((name) => !files[name]).map((name) => `${name} is missing`),
     ...iconProblems(files, "color.png", 192),
@@ -55,7 +61,9 @@ function iconProblems(files: PackageFiles, name: string, size: number): string[]
   // The header of a PNG has its size at these places.
   const view = new DataView(icon.buffer, icon.byteOffset, icon.byteLength);
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
-  return width === size && height === size ? [] : [`${name} is ${width} × ${height}, not ${size} × ${size}`];
+  return width === size && height === size
+    ? []
+    : [`${name} is ${width} × ${height}, not ${size} × ${size}`];
 }
 
 function placeholders(name: string, content: Uint8Array): string[] {
@@ -65,7 +73,10 @@ function placeholders(name: string, content: Uint8Array): string[] {
 }
 
 /** Schemas are read from the package's files, because its functions download them. */
-const bundled = new URL("build/json-schemas/", import.meta.resolve("@microsoft/app-manifest/package.json"));
+const bundled = new URL(
+  "build/json-schemas/",
+  import.meta.resolve("@microsoft/app-manifest/package.json"),
+);
 
 const schemaAddress =
   /^https:\/\/developer\.microsoft\.com\/json-schemas\/((?:teams|copilot)\/[\w.-]+(?:\/[\w.-]+)*\.json)$/;
@@ -92,7 +103,8 @@ function findSchemaProblems(path: string, value: unknown): string[] {
   validators.set(path, validate);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
-    ({ instancePath, message, params }) => `${instancePath}: ${message} (${JSON.stringify(params)})`,
+    ({ instancePath, message, params }) =>
+      `${instancePath}: ${message} (${JSON.stringify(params)})`,
   );
 }
 
@@ -100,11 +112,16 @@ function compile(path: string) {
   const ajv = new Ajv({ allErrors: true, strict: false });
   addFormats(ajv, ["uri", "email", "regex"]);
   const schema = JSON.parse(readFileSync(new URL(path, bundled), "utf8"));
-  return ajv.compile(path === "copilot/plugin/v2.4/schema.json" ? correctedPluginSchema(schema) : schema);
+  return ajv.compile(
+    path === "copilot/plugin/v2.4/schema.json" ? correctedPluginSchema(schema) : schema,
+  );
 }
 
 interface PluginSchema {
-  readonly $defs: { readonly runtime: { readonly properties: object }; readonly "mcp-tool-inline": object };
+  readonly $defs: {
+    readonly runtime: { readonly properties: object };
+    readonly "mcp-tool-inline": object;
+  };
 }
 
 /**

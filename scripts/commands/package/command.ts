@@ -7,12 +7,20 @@ import { allSamples, type Sample, sampleNames } from "../../lib/samples.ts";
 
 export const command = defineCommand({
   name: "package",
-  summary: "Builds a Microsoft 365 app package and a skill per sample, and a package for all samples.",
+  summary:
+    "Builds a Microsoft 365 app package and a skill per sample, and a package for all samples.",
   names: sampleNames,
   options: {
     url: { type: "string", value: "https://…", help: "Public address of the named sample" },
-    dynamic: { type: "boolean", help: "Leaves the tools out: hosts list them, except Copilot Cowork" },
-    oauth: { type: "string", value: "<registration id>", help: "Lets hosts sign in with this registration" },
+    dynamic: {
+      type: "boolean",
+      help: "Leaves the tools out: hosts list them, except Copilot Cowork",
+    },
+    oauth: {
+      type: "string",
+      value: "<registration id>",
+      help: "Lets hosts sign in with this registration",
+    },
   },
   examples: ["", "<sample> --url https://hr.example.com", "--dynamic"],
   settings: "checked",
@@ -42,7 +50,9 @@ export const command = defineCommand({
       const app = await loadJointApp(samples, getUrl);
       if (app) console.log(`Joint agent: ${write.writePackage(app, `${root}/dist`, options)}`);
     }
-    const unreached = samples.filter((sample) => endpoints.get(sample)?.placeholder).map(({ name }) => name);
+    const unreached = samples
+      .filter((sample) => endpoints.get(sample)?.placeholder)
+      .map(({ name }) => name);
     if (unreached.length)
       console.warn(
         `\nHosts cannot call ${unreached.join(", ")} yet: without a public address, the package names example.com. Run npm run tunnel, which packages again, or pass the address with --url.`,

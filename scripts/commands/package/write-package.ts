@@ -5,7 +5,14 @@ import { CommandError } from "../../lib/errors.ts";
 import { inRepository, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import type { AppSource } from "./app-source.ts";
-import { json, type PluginOptions, packageFiles, skillFiles, toolkitAppId, toZip } from "./build-package.ts";
+import {
+  json,
+  type PluginOptions,
+  packageFiles,
+  skillFiles,
+  toolkitAppId,
+  toZip,
+} from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
 
 /** Folder of an unpacked package. A copy has it at the root, where Microsoft's tools look for it. */
@@ -48,7 +55,10 @@ export function writeSkill(skill: Skill, folder: string): string {
   rmSync(`${folder}/skills`, { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) write(`${folder}/${name}`, content);
   const zip = `${folder}/${skill.frontmatter.name}.skill.zip`;
-  const inZip = Object.entries(files).map(([name, content]) => [name.replace("skills/", ""), content]);
+  const inZip = Object.entries(files).map(([name, content]) => [
+    name.replace("skills/", ""),
+    content,
+  ]);
   writeFileSync(zip, toZip(Object.fromEntries(inZip)));
   return relative(root, zip);
 }

@@ -31,7 +31,8 @@ export const command = defineCommand({
       const { storage }: { storage: OpenStore<TableSet> } = await importModule(sample, "store");
       const { records, changes } = await storage.personData(id);
       for (const [type, entries] of Object.entries({ record: records, change: changes }))
-        for (const entry of entries) console.log(JSON.stringify({ sample: sample.name, type, ...entry }));
+        for (const entry of entries)
+          console.log(JSON.stringify({ sample: sample.name, type, ...entry }));
       count += records.length + changes.length;
       if (values.delete) await storage.removePerson(id);
     }

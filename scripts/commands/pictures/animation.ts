@@ -27,7 +27,11 @@ export async function encodePicture(
 }
 
 /** Finds the area in which two PNGs of the same size differ; nothing for equal ones. */
-export async function findChange(page: Page, before: Buffer, now: Buffer): Promise<Area | undefined> {
+export async function findChange(
+  page: Page,
+  before: Buffer,
+  now: Buffer,
+): Promise<Area | undefined> {
   const earlier = await page.evaluateHandle(decode, before.toString("base64"));
   const later = await page.evaluateHandle(decode, now.toString("base64"));
   const area = await page.evaluate(compare, { earlier, later });
@@ -55,7 +59,12 @@ interface Encoding {
 }
 
 async function encode({ picture, area, quality }: Encoding): Promise<string> {
-  const { x, y, width, height } = area ?? { x: 0, y: 0, width: picture.width, height: picture.height };
+  const { x, y, width, height } = area ?? {
+    x: 0,
+    y: 0,
+    width: picture.width,
+    height: picture.height,
+  };
   const part = new OffscreenCanvas(width, height);
   part.getContext("2d", { alpha: false })?.putImageData(picture, -x, -y);
   const blob = await part.convertToBlob({ type: "image/webp", quality });
@@ -93,7 +102,11 @@ function compare({ earlier, later }: { earlier: ImageData; later: ImageData }): 
 export function joinFrames(frames: readonly Frame[]): Buffer {
   const [{ width, height }] = frames as [Frame];
   const isAnimated = 0x02;
-  const canvas = Buffer.concat([Buffer.from([isAnimated, 0, 0, 0]), int24(width - 1), int24(height - 1)]);
+  const canvas = Buffer.concat([
+    Buffer.from([isAnimated, 0, 0, 0]),
+    int24(width - 1),
+    int24(height - 1),
+  ]);
   const endless = Buffer.from([255, 255, 255, 255, 0, 0]);
   const overwrite = Buffer.from([0x02]);
   const parts = frames.map(({ x, y, width, height, ms, file }) =>
@@ -110,7 +123,12 @@ export function joinFrames(frames: readonly Frame[]): Buffer {
       ]),
     ),
   );
-  const body = Buffer.concat([Buffer.from("WEBP"), chunk("VP8X", canvas), chunk("ANIM", endless), ...parts]);
+  const body = Buffer.concat([
+    Buffer.from("WEBP"),
+    chunk("VP8X", canvas),
+    chunk("ANIM", endless),
+    ...parts,
+  ]);
   return chunk("RIFF", body);
 }
 
@@ -129,7 +147,8 @@ function chunk(name: string, data: Buffer): Buffer {
 /** The chunk of a still WebP file with its picture, without the color profile that Chromium adds. */
 function pictureIn(file: Buffer): Buffer {
   let at = 12;
-  while (file.toString("latin1", at, at + 4) !== "VP8 ") at += 8 + padded(file.readUInt32LE(at + 4));
+  while (file.toString("latin1", at, at + 4) !== "VP8 ")
+    at += 8 + padded(file.readUInt32LE(at + 4));
   return file.subarray(at, at + 8 + padded(file.readUInt32LE(at + 4)));
 }
 

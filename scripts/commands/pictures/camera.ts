@@ -61,7 +61,10 @@ export async function settle(page: Page, mode?: View["mode"]): Promise<Buffer> {
         return part ? part.scrollHeight - part.clientHeight : 0;
       });
       const { width, height } = page.viewportSize() ?? sizes.inline;
-      await page.setViewportSize({ width, height: Math.min(height + hidden, maxConversationHeight) });
+      await page.setViewportSize({
+        width,
+        height: Math.min(height + hidden, maxConversationHeight),
+      });
     }
     await page.waitForTimeout(250);
     const now = await picture();

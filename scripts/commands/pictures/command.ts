@@ -33,7 +33,8 @@ export const command = defineCommand({
         if (!named.some(({ name }) => name === sample.name)) continue;
         await seedSample(sample, { reset: true });
         const host = await openSample(sample, definition);
-        const taken = (path: string, bytes: number) => console.log(`${path}: ${Math.round(bytes / 1000)} KB`);
+        const taken = (path: string, bytes: number) =>
+          console.log(`${path}: ${Math.round(bytes / 1000)} KB`);
         await takePictures(browser, widgets, { sample, host, taken });
         const bytes = await takeLoop(browser, sample, host.url);
         if (bytes) console.log(`loop of ${sample.name}: ${Math.round(bytes / 1000)} KB`);
@@ -41,7 +42,9 @@ export const command = defineCommand({
       }
       if (named.length === allSamples().length) {
         const { count, bytes } = await takeKitPictures(browser);
-        console.log(`${count} components of the kit: ${Math.round(bytes / 1000)} KB. Run npm run snapshots`);
+        console.log(
+          `${count} components of the kit: ${Math.round(bytes / 1000)} KB. Run npm run snapshots`,
+        );
       }
       writeFileSync(`${root}/docs/gallery.md`, galleryPage(all, moments));
       console.log("docs/gallery.md: written");

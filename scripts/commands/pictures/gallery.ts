@@ -21,7 +21,10 @@ export interface ShownWidget {
 }
 
 /** The widgets of a sample, in the order of its tools, each with the first walkthrough that shows it. */
-export function shownWidgets(sample: Sample, { tools, walkthroughs = [] }: SuiteServer): ShownWidget[] {
+export function shownWidgets(
+  sample: Sample,
+  { tools, walkthroughs = [] }: SuiteServer,
+): ShownWidget[] {
   const widgets = new Map(tools.flatMap(({ widget }) => (widget ? [[widget.name, widget]] : [])));
   const steps = walkthroughs.flatMap((walkthrough) =>
     walkthrough.steps.map((step) => ({ walkthrough, step })),
@@ -53,13 +56,17 @@ interface ShownMoment extends Pick<Moment, "name" | "alt"> {
 
 const words = { inline: "in a conversation", fullscreen: "in full screen" };
 
-export function galleryPage(shown: readonly ShownWidget[], moments: readonly ShownMoment[]): string {
+export function galleryPage(
+  shown: readonly ShownWidget[],
+  moments: readonly ShownMoment[],
+): string {
   const parts = [...groupBy(shown, ({ sample }) => sample)].flatMap(([{ name, title }, own]) => [
     `## [${title}](../samples/${name}/README.md)`,
     ...own.map(toSection),
   ]);
   const pictures = moments.map(
-    ({ sample, name, alt }) => `${alt}:\n\n![${alt}](${posix.relative("docs", getMomentPath(sample, name))})`,
+    ({ sample, name, alt }) =>
+      `${alt}:\n\n![${alt}](${posix.relative("docs", getMomentPath(sample, name))})`,
   );
   return `${[head, ...pictures, ...parts].join("\n\n")}\n`;
 }

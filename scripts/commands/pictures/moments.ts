@@ -57,7 +57,10 @@ async function joinPictures(page: Page, pngs: readonly Buffer[]): Promise<Buffer
   const [first] = pngs;
   if (pngs.length === 1 && first) return first;
   const [width, height] = [0.8 * sizes.host.width, 0.8 * sizes.host.height];
-  await page.setViewportSize({ width: 2 * width + 8, height: Math.ceil(pngs.length / 2) * (height + 8) - 8 });
+  await page.setViewportSize({
+    width: 2 * width + 8,
+    height: Math.ceil(pngs.length / 2) * (height + 8) - 8,
+  });
   const images = pngs.map(
     (png) => `<img width="${width}" src="data:image/png;base64,${png.toString("base64")}">`,
   );

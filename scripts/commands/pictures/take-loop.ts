@@ -49,7 +49,8 @@ export async function takeLoop(
 ): Promise<number | undefined> {
   const script = `${sample.folder}/e2e/loop.ts`;
   if (!existsSync(script)) return undefined;
-  const { playLoop }: { playLoop: (recorder: PictureRecorder) => Promise<void> } = await importFile(script);
+  const { playLoop }: { playLoop: (recorder: PictureRecorder) => Promise<void> } =
+    await importFile(script);
   await seedSample(sample, { reset: true });
   const page = await browser.newPage({ viewport: size });
   const encoder = await browser.newPage();

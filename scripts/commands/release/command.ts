@@ -11,7 +11,8 @@ const target = `${root}/.cache/release`;
 
 export const command = defineCommand({
   name: "release",
-  summary: "Checks the version, packs the packages and tags the commit; pushing the tag publishes them.",
+  summary:
+    "Checks the version, packs the packages and tags the commit; pushing the tag publishes them.",
   ...noArguments,
   options: {
     "dry-run": { type: "boolean", help: "Checks and packs everything, without the tag" },
@@ -31,7 +32,8 @@ export const command = defineCommand({
     if (dry) return blockers.length > 0 ? 1 : 0;
     // Publishing is left to the workflow of the tag: npm then knows which commit and which build the packages come from.
     const name = `v${state.version}`;
-    if (!state.tagged.includes(name)) git("tag", "--annotate", name, "--message", `Version ${state.version}`);
+    if (!state.tagged.includes(name))
+      git("tag", "--annotate", name, "--message", `Version ${state.version}`);
     console.log(`Tagged ${name}. Publish it: git push origin ${name}`);
     return 0;
   },
@@ -64,7 +66,8 @@ export function findBlockers(state: Omit<ReturnType<typeof readState>, "tagged">
   const today = new Date().toISOString().slice(0, 10);
   const unequal = packages.filter(({ manifest }) => manifest.version !== version);
   return [
-    changed.length > 0 && `The working tree has ${changed.length} changed files. Commit or stash them first.`,
+    changed.length > 0 &&
+      `The working tree has ${changed.length} changed files. Commit or stash them first.`,
     ...unequal.map(
       ({ folder, manifest }) =>
         `${folder} has version ${manifest.version}, the root ${version}. Give all packages one version.`,

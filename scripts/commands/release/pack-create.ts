@@ -28,7 +28,8 @@ export async function packCreate(target: string, tarballs: readonly Tarball[]): 
     const [copy, folder] = [join(staging, sample.name), join(staging, "package")];
     await eject(sample, copy, tarballs);
     mkdirSync(folder);
-    for (const file of programs) copyFileSync(`${root}/scripts/bootstrap/${file}`, join(folder, file));
+    for (const file of programs)
+      copyFileSync(`${root}/scripts/bootstrap/${file}`, join(folder, file));
     copyFileSync(`${root}/LICENSE`, join(folder, "LICENSE"));
     writeFileSync(
       join(folder, "template.json.gz"),
@@ -36,7 +37,10 @@ export async function packCreate(target: string, tarballs: readonly Tarball[]): 
     );
     const description =
       "Creates an MCP App: a server with a tool, a table and a widget, and the framework as packages.";
-    writeFileSync(join(folder, "README.md"), `# ${name}\n\n${description}\n\n    npm create @suite my-app\n`);
+    writeFileSync(
+      join(folder, "README.md"),
+      `# ${name}\n\n${description}\n\n    npm create @suite my-app\n`,
+    );
     const { version, license, engines } = readJson(`${root}/package.json`);
     const bin = { create: "create.mjs" };
     const files = [...programs, "template.json.gz"];
@@ -62,5 +66,9 @@ function readTemplate(copy: string, { name: sample, title, port }: Sample) {
         .filter((file) => isBinary(file) === binary)
         .map((file) => [relative(copy, file).replaceAll("\\", "/"), readFileSync(file, encoding)]),
     );
-  return { sample: { name: sample, title, port }, texts: read("utf8", false), others: read("base64", true) };
+  return {
+    sample: { name: sample, title, port },
+    texts: read("utf8", false),
+    others: read("base64", true),
+  };
 }

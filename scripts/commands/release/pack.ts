@@ -70,8 +70,17 @@ export async function npmPack(
 ): Promise<Tarball[]> {
   mkdirSync(target, { recursive: true });
   const [program, ...first] = findProgram("npm");
-  const args = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", target];
-  const { stdout } = await runFile(program, [...first, ...args, ...folders], { maxBuffer: 1 << 26 });
+  const args = [
+    "pack",
+    "--json",
+    "--ignore-scripts",
+    "--loglevel=error",
+    "--pack-destination",
+    target,
+  ];
+  const { stdout } = await runFile(program, [...first, ...args, ...folders], {
+    maxBuffer: 1 << 26,
+  });
   const packed: Packed[] = JSON.parse(stdout);
   return packed.map(({ name, filename, size, files }) => ({
     name,
@@ -90,7 +99,9 @@ function stage(one: Published, folder: string): Manifest {
   // Not compiled yet, or renamed.
   const missing = files.filter((file) => !existsSync(`${source}/${file}`));
   if (missing.length > 0)
-    throw new Error(`${one.folder} has no ${missing.join(", ")}. Run npm run build, then try again.`);
+    throw new Error(
+      `${one.folder} has no ${missing.join(", ")}. Run npm run build, then try again.`,
+    );
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(`${source}/${file}`, join(folder, file), { recursive: true, filter: isCurrent });

@@ -61,7 +61,9 @@ test("a tarball has what is compiled from present sources, and declares every pa
     const compiled = files.filter((file) => /^dist\/(?!page\/).*\.js$/.test(file));
     expect(compiled.length, path).toBeGreaterThan(5);
     const imported = compiled.flatMap((file) =>
-      [...readFileSync(`${root}/${path}/${file}`, "utf8").matchAll(imports)].map(([, name = ""]) => name),
+      [...readFileSync(`${root}/${path}/${file}`, "utf8").matchAll(imports)].map(
+        ([, name = ""]) => name,
+      ),
     );
     const foreign = imported.filter((name) => !isBuiltin(name) && !name.startsWith("virtual:"));
     const undeclared = foreign.filter((name) => !(getName(name) in declared));

@@ -15,7 +15,9 @@ async function whenStorageAnswers<T>(work: () => Promise<T>, onWait: () => void)
     } catch (error) {
       if (!isOutage(error)) throw error;
       if (Date.now() - started > patienceMs)
-        throw new CommandError(`Storage did not answer for ${patienceMs / 1000} s: ${seedingProblem(error)}`);
+        throw new CommandError(
+          `Storage did not answer for ${patienceMs / 1000} s: ${seedingProblem(error)}`,
+        );
     }
     onWait();
   }
@@ -50,13 +52,21 @@ export async function seedSample(
   { hostile = false, ...options }: SeedOptions & { hostile?: boolean } = {},
 ): Promise<SeedCounts> {
   const { storage, tables } = await loadStore(sample);
-  const { seedRows }: { seedRows: (now: Date) => SeedRows<TableSet> } = await importModule(sample, "seed");
+  const { seedRows }: { seedRows: (now: Date) => SeedRows<TableSet> } = await importModule(
+    sample,
+    "seed",
+  );
   await storage.ensureTables();
   const seeded = seedRows(new Date());
   const rows = hostile ? (await loadHostile()).addHostileRows(tables, seeded) : seeded;
   const counts = Object.values(await storage.seed(rows, options));
   const sum = (of: keyof SeedCounts) => counts.reduce((total, table) => total + table[of], 0);
-  return { created: sum("created"), updated: sum("updated"), kept: sum("kept"), removed: sum("removed") };
+  return {
+    created: sum("created"),
+    updated: sum("updated"),
+    kept: sum("kept"),
+    removed: sum("removed"),
+  };
 }
 
 /**
@@ -75,7 +85,9 @@ export async function seedIfEmpty(sample: Sample, onWait: () => void): Promise<b
 export async function isSeeded(sample: Sample): Promise<boolean> {
   const { storage, tables } = await loadStore(sample);
   const store = storage.readOnly();
-  const pages = await Promise.all(Object.keys(tables).map((name) => store[name]?.page({ limit: 1 })));
+  const pages = await Promise.all(
+    Object.keys(tables).map((name) => store[name]?.page({ limit: 1 })),
+  );
   return pages.some((page) => page?.rows.length);
 }
 

@@ -46,7 +46,10 @@ export const noticesPath = "THIRD-PARTY-NOTICES.md";
  */
 export function packagesOfPages(): Package[] {
   const widgets = readdirSync(`${root}/widgets`).filter((name) => name !== "kit");
-  const folders = ["node_modules/@suite/host/dist/page", ...widgets.map((name) => `widgets/${name}/dist`)];
+  const folders = [
+    "node_modules/@suite/host/dist/page",
+    ...widgets.map((name) => `widgets/${name}/dist`),
+  ];
   const lists = folders
     .map((folder) => `${root}/${folder}`)
     .filter((folder) => existsSync(folder))
@@ -57,7 +60,8 @@ export function packagesOfPages(): Package[] {
   return [...unique.values()].sort((a, b) => (formatTitle(a) < formatTitle(b) ? -1 : 1));
 }
 
-export const formatTitle = ({ name, version, identifier }: Package) => `${name} ${version} (${identifier})`;
+export const formatTitle = ({ name, version, identifier }: Package) =>
+  `${name} ${version} (${identifier})`;
 
 const isCopyright = (line: string) => /^\W*copyright\s+(\(c\)|©|\d)/i.test(line);
 

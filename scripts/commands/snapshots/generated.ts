@@ -7,7 +7,13 @@ import { z } from "zod";
 import { inRepository, root } from "../../lib/root.ts";
 import { allSamples, importServer, type Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
-import { type AppSource, findEndpoint, jointApp, loadJointApp, sampleApp } from "../package/app-source.ts";
+import {
+  type AppSource,
+  findEndpoint,
+  jointApp,
+  loadJointApp,
+  sampleApp,
+} from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";
 import { settingsPages } from "./settings-pages.ts";
 import { formatSurface, type Surface } from "./surface-file.ts";
@@ -29,7 +35,8 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     const server = await importServer(sample);
     const entry = registryEntry(server);
     const readme = `samples/${sample.name}/README.md`;
-    if (entry) files.set(`samples/${sample.name}/server.json`, `${JSON.stringify(entry, null, 2)}\n`);
+    if (entry)
+      files.set(`samples/${sample.name}/server.json`, `${JSON.stringify(entry, null, 2)}\n`);
     files.set(`widgets/${sample.name}/tools.d.ts`, toolTypes(server));
     files.set(readme, withToolTable(readFileSync(`${root}/${readme}`, "utf8"), server.tools));
   }
@@ -44,7 +51,9 @@ export async function generatedFiles(): Promise<Map<string, string>> {
 export function staleFiles(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, text]) => {
     const file = `${root}/${path}`;
-    const stored = existsSync(file) ? readFileSync(file, "utf8").replaceAll("\r\n", "\n") : undefined;
+    const stored = existsSync(file)
+      ? readFileSync(file, "utf8").replaceAll("\r\n", "\n")
+      : undefined;
     if (stored === text) return [];
     return [stored === undefined ? `${path} is missing` : `${path} is out of date`];
   });
@@ -60,16 +69,22 @@ async function takeSurfaces(): Promise<Map<string, Surface>> {
   for (const sample of samples) {
     const app = await sampleApp(sample, getUrl(sample));
     // A sample without the file leaves it out.
-    if (existsSync(`${sample.folder}/surface.yaml`)) surfaces.set(sample.folder, toSurface(app, app.servers));
+    if (existsSync(`${sample.folder}/surface.yaml`))
+      surfaces.set(sample.folder, toSurface(app, app.servers));
   }
   const joint = await loadJointApp(samples, getUrl);
   if (!joint) return surfaces;
   // Most plugins are those of the samples' own packages.
-  const ofSamples = new Map([...surfaces.values()].flatMap((surface) => Object.entries(surface.package)));
+  const ofSamples = new Map(
+    [...surfaces.values()].flatMap((surface) => Object.entries(surface.package)),
+  );
   const files = Object.entries(toPackageEntries(joint)).filter(
     ([name, file]) => !isDeepStrictEqual(file, ofSamples.get(name)),
   );
-  return surfaces.set(jointApp.folder, { ...toSurface(joint, []), package: Object.fromEntries(files) });
+  return surfaces.set(jointApp.folder, {
+    ...toSurface(joint, []),
+    package: Object.fromEntries(files),
+  });
 }
 
 function toSurface(app: AppSource, servers: AppSource["servers"]): Surface {
@@ -100,7 +115,9 @@ function toPackageEntries(app: AppSource): Entries {
     names.flatMap((file) => {
       const name = file.replace(".json", "");
       const entry = [name, readJson(dynamic[file])];
-      return file.endsWith(".plugin.json") ? [entry, [`${name}.pinned`, readJson(pinned[file])]] : [entry];
+      return file.endsWith(".plugin.json")
+        ? [entry, [`${name}.pinned`, readJson(pinned[file])]]
+        : [entry];
     }),
   );
 }
@@ -117,11 +134,13 @@ function readJson(content: Uint8Array = new Uint8Array()): unknown {
 /** Skills by which coding agents find the guides that `docs/llms.txt` lists under "Change", by path from the root. */
 function guideSkills(index: string): [path: string, text: string][] {
   const section = index.split(/^## /m).find((part) => part.startsWith("Change\n")) ?? "";
-  return [...section.matchAll(/^- \[[^\]]+\]\(([^)]+)\): (.+)$/gm)].map(([, link = "", description = ""]) => {
-    const guide = posix.join("docs", link);
-    const name = basename(guide, ".md");
-    return [`.agents/skills/${name}/SKILL.md`, toSkill(name, description, guide)];
-  });
+  return [...section.matchAll(/^- \[[^\]]+\]\(([^)]+)\): (.+)$/gm)].map(
+    ([, link = "", description = ""]) => {
+      const guide = posix.join("docs", link);
+      const name = basename(guide, ".md");
+      return [`.agents/skills/${name}/SKILL.md`, toSkill(name, description, guide)];
+    },
+  );
 }
 
 function toSkill(name: string, description: string, guide: string): string {

@@ -7,13 +7,18 @@ import { readJson, root, sourceCondition } from "../../lib/root.ts";
 
 const kit = `${root}/widgets/kit`;
 
-const manifest: { exports: Record<string, Record<string, string>> } = readJson(`${kit}/package.json`);
+const manifest: { exports: Record<string, Record<string, string>> } = readJson(
+  `${kit}/package.json`,
+);
 
 /** Entries that widgets and their tests import, with the file that lists their exports. */
 const entries = new Map(
   Object.entries(manifest.exports)
     .filter(([entry]) => entry !== "./build")
-    .map(([entry, files]) => [entry.replace(".", "@suite/widget-kit"), `${kit}/${files[sourceCondition]}`]),
+    .map(([entry, files]) => [
+      entry.replace(".", "@suite/widget-kit"),
+      `${kit}/${files[sourceCondition]}`,
+    ]),
 );
 
 const head = `What widgets import from the kit. \`npm run snapshots\` writes this page from the sources, and \`npm run pictures\` takes the pictures of
@@ -32,7 +37,9 @@ export function kitCatalog(): string {
     const sections = [...entries].map(([entry, file]) => {
       const table = "| Export | Purpose | Takes | Example | Used in |\n|---|---|---|---|---|";
       const exported = listExports(project, file).sort(([a], [b]) => a.localeCompare(b, "en"));
-      const rows = exported.map(([name, symbol]) => formatRow(project.checker, name, symbol, uses.get(name)));
+      const rows = exported.map(([name, symbol]) =>
+        formatRow(project.checker, name, symbol, uses.get(name)),
+      );
       return [`## ${entry}\n`, table, ...rows].join("\n");
     });
     return `${["# Catalog of the widget kit", head, ...sections].join("\n\n")}\n`;
@@ -43,7 +50,9 @@ function formatRow(checker: Checker, name: string, symbol: CompilerSymbol, use?:
   const purpose = checker.getDocumentationCommentOfSymbol(symbol).replaceAll(/\s+/g, " ").trim();
   const [sentence = ""] = purpose.split(/(?<=\.) (?=[A-Z@])/);
   const takes = listInputs(checker, symbol).map(toCode).join(", ");
-  const picture = existsSync(`${kit}/pictures/${name}.webp`) ? `![${name}](pictures/${name}.webp)` : "";
+  const picture = existsSync(`${kit}/pictures/${name}.webp`)
+    ? `![${name}](pictures/${name}.webp)`
+    : "";
   const shown = [picture, use?.example && toCode(use.example)].filter(Boolean).join("<br>");
   const samples = [...(use?.samples ?? [])].sort().join(", ");
   return `| \`${name}\` | ${escapeBars(sentence)} | ${takes} | ${shown} | ${samples} |`;
@@ -53,7 +62,10 @@ const escapeBars = (text: string) => text.replaceAll("|", "\\|");
 const toCode = (text: string) => `\`${escapeBars(text)}\``;
 
 /** Lists the values, not the types, that a file exports, also from other files. */
-function listExports({ program, checker }: Project, file: string): [name: string, CompilerSymbol][] {
+function listExports(
+  { program, checker }: Project,
+  file: string,
+): [name: string, CompilerSymbol][] {
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
   const exported = module ? checker.getExportsOfModule(module) : [];
@@ -125,7 +137,11 @@ function listImports(node: Node): string[] {
 
 /** Name of the component of an element, or of the function of a call. */
 function getUsedName(node: Node): string | undefined {
-  const element = ast.isJsxElement(node) ? node.openingElement : ast.isJsxSelfClosingElement(node) && node;
+  const element = ast.isJsxElement(node)
+    ? node.openingElement
+    : ast.isJsxSelfClosingElement(node) && node;
   if (element) return element.tagName.getText().replace("Kit.", "");
-  return ast.isCallExpression(node) && ast.isIdentifier(node.expression) ? node.expression.text : undefined;
+  return ast.isCallExpression(node) && ast.isIdentifier(node.expression)
+    ? node.expression.text
+    : undefined;
 }

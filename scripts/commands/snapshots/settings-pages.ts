@@ -2,7 +2,10 @@ import { type NamedSetting, settingGroups } from "@suite/contracts/node";
 import { inRepository } from "../../lib/root.ts";
 
 /** Pages generated from the settings, by path from the root. */
-export function settingsPages(settings: readonly NamedSetting[], isCopy = !inRepository): [string, string][] {
+export function settingsPages(
+  settings: readonly NamedSetting[],
+  isCopy = !inRepository,
+): [string, string][] {
   return [
     [".env.example", envExample(settings)],
     ["docs/settings.md", settingsPage(settings, isCopy ? ofCopy : ofRepository)],
@@ -32,7 +35,8 @@ function settingsPage(settings: readonly NamedSetting[], definitions: string): s
   const sections = settingGroups.flatMap((group) => {
     const rows = settings.filter((setting) => setting.group === group).map(toRow);
     if (rows.length === 0) return [];
-    const head = "| Variable | What it does | It must be | Without it | Read by |\n|---|---|---|---|---|";
+    const head =
+      "| Variable | What it does | It must be | Without it | Read by |\n|---|---|---|---|---|";
     return [`## ${group}\n\n${[head, ...rows].join("\n")}`];
   });
   return `# Settings
@@ -47,7 +51,14 @@ ${sections.join("\n\n")}
 `;
 }
 
-function toRow({ name, allowed, default: value, otherwise = "nothing", readBy, ...setting }: NamedSetting) {
+function toRow({
+  name,
+  allowed,
+  default: value,
+  otherwise = "nothing",
+  readBy,
+  ...setting
+}: NamedSetting) {
   const without = value === undefined ? otherwise : `\`${value}\``;
   const what = setting.secret ? `${setting.description} **Secret.**` : setting.description;
   return `| \`${name}\` | ${[what, allowed, without, readBy].map(inCode).join(" | ")} |`;
@@ -57,7 +68,10 @@ function toRow({ name, allowed, default: value, otherwise = "nothing", readBy, .
 function inCode(text: string): string {
   return text
     .replaceAll(/https?:\/\/[^\s<]*(?:<[^>]*>[^\s<,;]*)+(?<!\.)/g, "`$&`")
-    .replaceAll(/\b[A-Z]+(?:_[A-Z]+)+\b|\.cache\/[\w-]+|(?:docs|samples)\/\S+\.(?:md|webm)/g, "`$&`");
+    .replaceAll(
+      /\b[A-Z]+(?:_[A-Z]+)+\b|\.cache\/[\w-]+|(?:docs|samples)\/\S+\.(?:md|webm)/g,
+      "`$&`",
+    );
 }
 
 function wrapped(text: string): string[] {

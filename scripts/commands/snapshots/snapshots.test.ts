@@ -13,7 +13,10 @@ test("every generated file is what npm run snapshots writes", async () => {
     ["no-such-folder/a.json", "1"],
     ["package.json", "{}"],
   ]);
-  expect(staleFiles(changed)).toEqual(["no-such-folder/a.json is missing", "package.json is out of date"]);
+  expect(staleFiles(changed)).toEqual([
+    "no-such-folder/a.json is missing",
+    "package.json is out of date",
+  ]);
   expect(
     staleFiles(files),
     "If the change is intended, run npm run snapshots and review the result.",
@@ -52,7 +55,8 @@ test("the notices list every package of the built pages with version and license
 });
 
 test("packages with the same license text share it, each with its own copyright line", () => {
-  const text = (who: string) => `MIT License\n\nCopyright (c) 2026 ${who}\n\nPermission is granted.`;
+  const text = (who: string) =>
+    `MIT License\n\nCopyright (c) 2026 ${who}\n\nPermission is granted.`;
   const packages = ["a", "b"].map((name) => ({
     name,
     version: "1.0.0",
@@ -61,5 +65,7 @@ test("packages with the same license text share it, each with its own copyright 
   }));
   const notices = formatNotices(packages);
   expect(notices.match(/Permission is granted/g)).toHaveLength(1);
-  expect(notices).toContain("- a 1.0.0 (MIT): Copyright (c) 2026 a\n- b 1.0.0 (MIT): Copyright (c) 2026 b\n");
+  expect(notices).toContain(
+    "- a 1.0.0 (MIT): Copyright (c) 2026 a\n- b 1.0.0 (MIT): Copyright (c) 2026 b\n",
+  );
 });

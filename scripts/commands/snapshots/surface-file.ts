@@ -4,7 +4,9 @@ import { mapValues } from "../../lib/root.ts";
 type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Public surface as JSON: tools, prompts, templates and widgets as a host lists them, and the files of the package, by name. */
-export type Surface = Readonly<Record<"tools" | "prompts" | "templates" | "widgets" | "package", Entries>>;
+export type Surface = Readonly<
+  Record<"tools" | "prompts" | "templates" | "widgets" | "package", Entries>
+>;
 
 const heading = `# Public surface, written by npm run snapshots: review the difference like code.
 # Inputs and outputs: "name?" is optional, "1..50 = 10" the range and the default, names in capitals are under types.
@@ -37,7 +39,10 @@ export function formatSurface({ tools, package: files, ...lists }: Surface): str
 
 type Entry = Entries[string];
 
-function toolEntry({ name: _, inputSchema, outputSchema, ...tool }: Entry, types: NamedTypes): Entry {
+function toolEntry(
+  { name: _, inputSchema, outputSchema, ...tool }: Entry,
+  types: NamedTypes,
+): Entry {
   return {
     ...tool,
     ...(isRecord(inputSchema) && { input: toSignature(inputSchema, types) }),
@@ -92,7 +97,10 @@ function structure({ type, description, ...schema }: Schema, types: NamedTypes):
   if (isRecord(schema.items)) {
     const items = toSignature(schema.items, types);
     if (typeof items === "string" && !/ [=—] /.test(items)) {
-      return withNotes(`list of ${items}`, { ...schema, ...(description !== undefined && { description }) });
+      return withNotes(`list of ${items}`, {
+        ...schema,
+        ...(description !== undefined && { description }),
+      });
     }
     return description === undefined ? [items] : { ...note, $list: items };
   }
@@ -109,7 +117,8 @@ function line(schema: Schema): string {
   const { type, format, minimum, maximum, enum: choices, const: only } = schema;
   if (Array.isArray(choices)) return withNotes(`one of ${choices.join(" | ")}`, schema);
   if (only !== undefined) return withNotes(`only ${JSON.stringify(only)}`, schema);
-  const range = minimum === undefined && maximum === undefined ? "" : `${minimum ?? ""}..${maximum ?? ""}`;
+  const range =
+    minimum === undefined && maximum === undefined ? "" : `${minimum ?? ""}..${maximum ?? ""}`;
   return withNotes([type, format, range].filter(Boolean).join(" "), schema);
 }
 
@@ -140,7 +149,13 @@ function hasShortForm(schema: Schema): boolean {
   return !isAmbiguous && Object.keys(schema).every((keyword) => keywords[kind].includes(keyword));
 }
 
-function getKind({ items, properties, oneOf, enum: choices, const: only }: Schema): keyof typeof keywords {
+function getKind({
+  items,
+  properties,
+  oneOf,
+  enum: choices,
+  const: only,
+}: Schema): keyof typeof keywords {
   if (isRecord(properties)) return "object";
   if (isRecord(items)) return "list";
   if (Array.isArray(oneOf)) return "union";
@@ -158,11 +173,14 @@ interface Type {
  * Names the objects and long lists of values that several places use, each by its first use; a type uses only types before it. The path of
  * a tool's schema is the tool's name and the side: `["show-guest-book", "output"]`.
  */
-export function namedTypes(roots: readonly { path: readonly string[]; schema: unknown }[]): NamedTypes {
+export function namedTypes(
+  roots: readonly { path: readonly string[]; schema: unknown }[],
+): NamedTypes {
   const types = new Map<string, Type>();
   for (const { path, schema } of roots) countUses(schema, path, types);
   const named = new Map<string, Schema>();
-  for (const { schema, path, uses } of types.values()) if (uses > 1) named.set(freeName(path, named), schema);
+  for (const { schema, path, uses } of types.values())
+    if (uses > 1) named.set(freeName(path, named), schema);
   return named;
 }
 

@@ -8,7 +8,8 @@ type TypeNames = ReadonlyMap<string, string>;
 
 /** Lists all tools as a host lists them, including those for local clients. */
 export const listAllTools = ({ listTools }: Pick<Tools, "listTools">) =>
-  listTools({ local: true, capabilities: { elicitation: true, sampling: true, roots: true } }).tools;
+  listTools({ local: true, capabilities: { elicitation: true, sampling: true, roots: true } })
+    .tools;
 
 /** Declares the tools that widgets may call, with their inputs and outputs, for the hooks of the widget kit. */
 export function toolTypes(server: Tools): string {
@@ -58,17 +59,25 @@ export function toType(schema: unknown, depth: number, names: TypeNames = new Ma
   if (only !== undefined) return JSON.stringify(only);
   if (Array.isArray(choices)) return choices.map((choice) => JSON.stringify(choice)).join(" | ");
   const branches = oneOf ?? anyOf;
-  if (Array.isArray(branches)) return branches.map((branch) => toType(branch, depth, names)).join(" | ");
+  if (Array.isArray(branches))
+    return branches.map((branch) => toType(branch, depth, names)).join(" | ");
   if (Array.isArray(type))
     return type.map((one) => toType({ ...schema, type: one }, depth, names)).join(" | ");
   if (type === "array") return `Array<${toType(items, depth, names)}>`;
-  if (type === "object" && isRecord(properties)) return objectType(schema, properties, depth, names);
-  if (type === "object") return `Record<string, ${toType(schema.additionalProperties, depth, names)}>`;
+  if (type === "object" && isRecord(properties))
+    return objectType(schema, properties, depth, names);
+  if (type === "object")
+    return `Record<string, ${toType(schema.additionalProperties, depth, names)}>`;
   if (type === "integer") return "number";
   return typeof type === "string" ? type : "unknown";
 }
 
-function objectType({ required }: Schema, properties: Schema, depth: number, names: TypeNames): string {
+function objectType(
+  { required }: Schema,
+  properties: Schema,
+  depth: number,
+  names: TypeNames,
+): string {
   const requiredNames: readonly unknown[] = Array.isArray(required) ? required : [];
   const indent = "  ".repeat(depth);
   // The base adds the key of the page to calls that only widgets make.

@@ -17,8 +17,11 @@ export const command = defineCommand({
     const children = new Children();
     children.needs(started.stop);
     children.endWithProcess();
-    if (port !== preferred) console.log(`Port ${preferred} is in use by another program or checkout.`);
-    console.log(`Azurite's table service listens on http://127.0.0.1:${port}. Press Ctrl+C to stop it.`);
+    if (port !== preferred)
+      console.log(`Port ${preferred} is in use by another program or checkout.`);
+    console.log(
+      `Azurite's table service listens on http://127.0.0.1:${port}. Press Ctrl+C to stop it.`,
+    );
     await started.ended;
     if (children.ending) return "running";
     throw new CommandError("Azurite exited unexpectedly. Start it again.");

@@ -14,7 +14,8 @@ import { ensureSealKey, runServers } from "../start/servers.ts";
 
 export const command = defineCommand({
   name: "start:server",
-  summary: "Starts only the MCP servers, on ports from 3001. PORT sets the port of a single server.",
+  summary:
+    "Starts only the MCP servers, on ports from 3001. PORT sets the port of a single server.",
   names: sampleNames,
   options: {
     "one-process": { type: "boolean", help: "Runs all servers in one process, to save memory" },

@@ -12,7 +12,10 @@ const [{ steps } = { steps: [] }] = walkthroughs;
 if (steps.length === 0) throw new Error(`${name} has no walkthrough.`);
 
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
-const environment = () => ({ AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString, LOG_LEVEL: "debug" });
+const environment = () => ({
+  AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
+  LOG_LEVEL: "debug",
+});
 beforeAll(async () => {
   azurite = await startAzurite();
   expect(await startSuite(["seed", name], environment(), { compiled: true }).exit()).toBe(0);

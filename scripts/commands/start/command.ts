@@ -24,7 +24,8 @@ import { ensureSealKey, type RunningServer, type ServerOptions, startServers } f
 
 export const command = defineCommand({
   name: "start",
-  summary: "Starts storage, servers and the local host with sample data, and opens it in a browser.",
+  summary:
+    "Starts storage, servers and the local host with sample data, and opens it in a browser.",
   names: sampleNames,
   options: {
     auth: { type: "boolean", help: "Requires sign-in, as an Editor or a Reader" },
@@ -34,7 +35,10 @@ export const command = defineCommand({
   examples: ["", "<sample>", "--auth", "--one-process", "--port 4000 --no-open"],
   settings: "checked",
   async run({ named, values }) {
-    await runSuite(new Children(), whereServed(named), { ...values, oneProcess: values["one-process"] });
+    await runSuite(new Children(), whereServed(named), {
+      ...values,
+      oneProcess: values["one-process"],
+    });
     return "running";
   },
 });
@@ -128,11 +132,19 @@ async function openHost(
   options: Pick<HostOptions, "signIn" | "model" | "collector" | "servePage">,
 ): Promise<RunningHost> {
   const samples = servers.map(({ sample: { folder, port: _port, ...shown }, url }) => {
-    return { ...shown, url, pictures: [`${folder}/pictures`, `${folder}/../../docs/pictures/${shown.name}`] };
+    return {
+      ...shown,
+      url,
+      pictures: [`${folder}/pictures`, `${folder}/../../docs/pictures/${shown.name}`],
+    };
   });
   // Only in the local emulator: a storage account may hold more than sample data.
-  const resetData = storageIsConfigured() ? undefined : resetter(servers.map(({ sample }) => sample));
-  return await onHostPorts(hostPort, (ports) => startHost({ ...ports, samples, resetData, ...options }));
+  const resetData = storageIsConfigured()
+    ? undefined
+    : resetter(servers.map(({ sample }) => sample));
+  return await onHostPorts(hostPort, (ports) =>
+    startHost({ ...ports, samples, resetData, ...options }),
+  );
 }
 
 function resetter(samples: readonly Sample[]) {
@@ -148,7 +160,11 @@ function resetter(samples: readonly Sample[]) {
   };
 }
 
-function summary(host: RunningHost, servers: readonly RunningServer[], model?: ModelEndpoint): string {
+function summary(
+  host: RunningHost,
+  servers: readonly RunningServer[],
+  model?: ModelEndpoint,
+): string {
   return [
     `Ready after ${process.uptime().toFixed(1)} s.`,
     "",
@@ -168,7 +184,10 @@ async function collectSpans(children: Children): Promise<HostOptions["collector"
   const collector = await startCollector();
   children.needs(collector.close);
   // By default spans are sent every 5 s.
-  Object.assign(process.env, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: "200" });
+  Object.assign(process.env, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: "200",
+  });
   return collector;
 }
 

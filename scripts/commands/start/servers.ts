@@ -36,9 +36,13 @@ export async function startServers(
   const start = (indexes: readonly number[], port?: number): Promise<RunningServer[]> => {
     const placed = indexes.flatMap((index) => {
       const sample = samples[index];
-      return sample ? [{ ...sample, port: port ?? ports[index] ?? sample.port, preferred: sample.port }] : [];
+      return sample
+        ? [{ ...sample, port: port ?? ports[index] ?? sample.port, preferred: sample.port }]
+        : [];
     });
-    for (const { name, port: actual, preferred } of placed.filter((one) => one.port !== one.preferred))
+    for (const { name, port: actual, preferred } of placed.filter(
+      (one) => one.port !== one.preferred,
+    ))
       console.log(
         `Port ${preferred} is in use, so ${name} listens on ${actual}. For VS Code, change the port in .vscode/mcp.json as well.`,
       );
@@ -77,9 +81,13 @@ async function whenReady(child: ChildProcess | undefined, sample: Sample): Promi
   const { name, port } = sample;
   for (const started = Date.now(); Date.now() - started < startLimitMs; await sleep(100)) {
     if (child?.exitCode !== null)
-      throw new Error(`${name} exited before it responded on port ${port}. See its messages above.`);
+      throw new Error(
+        `${name} exited before it responded on port ${port}. See its messages above.`,
+      );
     const signal = AbortSignal.timeout(1_000);
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal }).catch(() => undefined);
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal }).catch(
+      () => undefined,
+    );
     if (answer?.ok) return { sample, url: `http://127.0.0.1:${port}/mcp` };
   }
   throw new Error(

@@ -53,9 +53,16 @@ test("start --auth runs storage, seeding, servers and the host on free ports, wi
   };
   const hostPort = String(await freePort());
   const first = start(["start", name, "--auth", "--port", hostPort, "--no-open"], env);
-  const [, azurite] = await first.says(new RegExp(`Azurite on port (\\d+), because ${taken} is in use`));
+  const [, azurite] = await first.says(
+    new RegExp(`Azurite on port (\\d+), because ${taken} is in use`),
+  );
   await first.says(new RegExp(`Seeded ${name}`));
-  for (const step of ["Storage: .*", "Wrote sample data", "Servers are ready", "Pages are up to date"])
+  for (const step of [
+    "Storage: .*",
+    "Wrote sample data",
+    "Servers are ready",
+    "Pages are up to date",
+  ])
     await first.says(new RegExp(`^✓ ${step} \\(\\d+\\.\\d s\\)$`, "m"));
   await first.says(/^Ready after \d+\.\d s\.$/m);
   const [, host] = await first.says(new RegExp(`Local host: (http://localhost:${hostPort})$`, "m"));
@@ -66,7 +73,8 @@ test("start --auth runs storage, seeding, servers and the host on free ports, wi
   const { people } = await (await fetch(`${host}/config`)).json();
   const errorFor = async (person: string) => {
     const search = `?person=${encodeURIComponent(person)}`;
-    return (await (await write(`${host}/servers/${name}/mcp${search}`)).json()).result._meta.error.code;
+    return (await (await write(`${host}/servers/${name}/mcp${search}`)).json()).result._meta.error
+      .code;
   };
   expect(people).toHaveLength(2);
   expect(await errorFor(people[0])).toBe("invalid");
@@ -146,7 +154,8 @@ test("start:server serves on PORT before its tables exist, stops in order, and r
   await server.says(/listening/);
   const readiness = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect([readiness.status, await readiness.json()]).toEqual([503, { status: "not seeded" }]);
-  for (const [setting, value] of Object.entries({ ...env, SEAL_KEY: "" })) vi.stubEnv(setting, value);
+  for (const [setting, value] of Object.entries({ ...env, SEAL_KEY: "" }))
+    vi.stubEnv(setting, value);
   const second = await startServerCommand.prepare([name], {});
   await expect(second()).rejects.toThrow(`Port ${port} is in use. Set PORT=`);
   server.kill("SIGTERM");

@@ -4,17 +4,29 @@ import { z } from "zod";
 import { defineCommand, noArguments } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { type Change, compareSurfaces, type Severity, severities } from "./compare.ts";
-import { type Described, describedIn, filesAt, filesNow, formatTitle, lastRelease } from "./files.ts";
+import {
+  type Described,
+  describedIn,
+  filesAt,
+  filesNow,
+  formatTitle,
+  lastRelease,
+} from "./files.ts";
 
 /** Severities at which `--fail-on` can stop a workflow. */
 const limits = severities.filter((severity) => severity !== "additive");
 
 export const command = defineCommand({
   name: "surface",
-  summary: "Prints how the public surface differs from that of a commit: breaking, risky or additive.",
+  summary:
+    "Prints how the public surface differs from that of a commit: breaking, risky or additive.",
   ...noArguments,
   options: {
-    base: { type: "string", value: "<commit>", help: "Commit to compare with; the last release by default" },
+    base: {
+      type: "string",
+      value: "<commit>",
+      help: "Commit to compare with; the last release by default",
+    },
     "fail-on": {
       type: "string",
       value: limits.join("|"),
@@ -25,7 +37,9 @@ export const command = defineCommand({
   async run({ values }) {
     const worst = values["fail-on"];
     if (worst !== undefined && !limits.some((limit) => limit === worst))
-      throw new UsageError(`--fail-on ${worst} is none of ${limits.join(", ")}. Choose one of them.`);
+      throw new UsageError(
+        `--fail-on ${worst} is none of ${limits.join(", ")}. Choose one of them.`,
+      );
     const base = values.base ?? lastRelease();
     if (base === undefined)
       throw new CommandError(
@@ -52,7 +66,11 @@ const maxRowLength = 199;
 type Versions = Readonly<Record<"before" | "after", readonly Described[]>>;
 
 /** The comparison as Markdown for the comment of a pull request. @param base the commit's short hash and subject */
-export function surfaceReport(changes: readonly Change[], versions: Versions, base: string): string {
+export function surfaceReport(
+  changes: readonly Change[],
+  versions: Versions,
+  base: string,
+): string {
   const counts = severities.map(
     (severity) => `${changes.filter((one) => one.severity === severity).length} ${severity}`,
   );
@@ -85,8 +103,12 @@ const escapeCell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n"
 function tokenTable({ before, after }: Versions): string {
   const number = new Intl.NumberFormat("en-US");
   const shift = (old: number, current: number) =>
-    (old === current || old === 0 ? [current] : [old, current]).map((one) => number.format(one)).join(" → ");
-  const samples = [...new Set(after.filter(({ kind }) => kind === "tools").map(({ owner }) => owner))].sort();
+    (old === current || old === 0 ? [current] : [old, current])
+      .map((one) => number.format(one))
+      .join(" → ");
+  const samples = [
+    ...new Set(after.filter(({ kind }) => kind === "tools").map(({ owner }) => owner)),
+  ].sort();
   return [
     "| Sample | For the model: names, descriptions, inputs | Whole list |",
     "|---|--:|--:|",
@@ -99,10 +121,17 @@ function tokenTable({ before, after }: Versions): string {
 
 const meta = z.looseObject({ ui: z.looseObject({ visibility: z.array(z.string()) }) });
 
-const describedTool = z.looseObject({ description: z.string(), input: z.unknown().optional(), _meta: meta });
+const describedTool = z.looseObject({
+  description: z.string(),
+  input: z.unknown().optional(),
+  _meta: meta,
+});
 
 /** Tokens of a sample's tools in the short form of `surface.yaml`, to compare two versions: of what the model sees, and of all. */
-function countFileTokens(described: readonly Described[], sample: string): { model: number; list: number } {
+function countFileTokens(
+  described: readonly Described[],
+  sample: string,
+): { model: number; list: number } {
   const tools = described
     .filter(({ kind, owner }) => kind === "tools" && owner === sample)
     .map(({ name, value }) => ({ name, ...describedTool.parse(value) }));

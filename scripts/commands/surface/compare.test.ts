@@ -25,7 +25,9 @@ const toLines = (changes: readonly Change[]) =>
 const before = toSurface("shop", {
   tools: { "show-board": tool(), "list-rows": tool() },
   widgets: { board: { uri: "ui://shop/board.html", _meta: { ui: { csp: {} } } } },
-  package: { "shop.plugin": { functions: [{ name: "show_board" }, { name: "list_rows" }], version: "1.0" } },
+  package: {
+    "shop.plugin": { functions: [{ name: "show_board" }, { name: "list_rows" }], version: "1.0" },
+  },
 });
 const after = [
   ...toSurface("shop", {
@@ -82,38 +84,69 @@ test.each([
   [{ "city?": undefined, city: "string" }, "breaking", "additive", "`city` is required now"],
   [{ id: undefined, "id?": "string" }, "additive", "breaking", "`id` is optional now"],
   [{ state: "one of a" }, "breaking", "additive", "`state` is one of a, was one of a | b"],
-  [{ state: "one of a | b | c" }, "additive", "breaking", "`state` is one of a | b | c, was one of a | b"],
-  [{ "limit?": "integer 1..9" }, "breaking", "additive", "`limit` is integer 1..9, was integer 1..50"],
-  [{ "limit?": "integer 1..90" }, "additive", "breaking", "`limit` is integer 1..90, was integer 1..50"],
+  [
+    { state: "one of a | b | c" },
+    "additive",
+    "breaking",
+    "`state` is one of a | b | c, was one of a | b",
+  ],
+  [
+    { "limit?": "integer 1..9" },
+    "breaking",
+    "additive",
+    "`limit` is integer 1..9, was integer 1..50",
+  ],
+  [
+    { "limit?": "integer 1..90" },
+    "additive",
+    "breaking",
+    "`limit` is integer 1..90, was integer 1..50",
+  ],
   [{ id: "number" }, "breaking", "breaking", "`id` is number, was string"],
-  [{ "limit?": "integer 1..50 = 10 — Number of rows" }, "risky", "risky", "`limit` has another description"],
-  [{ "limit?": "integer 1..50 = 20 — Rows" }, "risky", "risky", "`limit` has the default 20, was 10"],
-])("%o is %s in an input and %s in an output, also of a named type", (change, input, output, what) => {
-  const toolWith = (side: string, type: object) =>
-    toSurface("shop", {
-      tools: { "show-board": tool({ [side]: { rows: "list of Row" } }) },
-      types: { Row: type },
-    });
-  const findChanges = (side: string) =>
-    toLines(compareSurfaces(toolWith(side, fields), toolWith(side, { ...fields, ...change }))).map((line) =>
-      line.replace(` shop tool \`show-board\` \`${side}.rows.[].`, " `"),
-    );
-  expect(findChanges("input")).toEqual([`${input}: ${what}`]);
-  expect(findChanges("output")).toEqual([`${output}: ${what}`]);
-});
+  [
+    { "limit?": "integer 1..50 = 10 — Number of rows" },
+    "risky",
+    "risky",
+    "`limit` has another description",
+  ],
+  [
+    { "limit?": "integer 1..50 = 20 — Rows" },
+    "risky",
+    "risky",
+    "`limit` has the default 20, was 10",
+  ],
+])(
+  "%o is %s in an input and %s in an output, also of a named type",
+  (change, input, output, what) => {
+    const toolWith = (side: string, type: object) =>
+      toSurface("shop", {
+        tools: { "show-board": tool({ [side]: { rows: "list of Row" } }) },
+        types: { Row: type },
+      });
+    const findChanges = (side: string) =>
+      toLines(
+        compareSurfaces(toolWith(side, fields), toolWith(side, { ...fields, ...change })),
+      ).map((line) => line.replace(` shop tool \`show-board\` \`${side}.rows.[].`, " `"));
+    expect(findChanges("input")).toEqual([`${input}: ${what}`]);
+    expect(findChanges("output")).toEqual([`${output}: ${what}`]);
+  },
+);
 
 test("a new required field breaks those who fill an input", () => {
-  const toolWith = (type: object) => toSurface("shop", { tools: { "show-board": tool({ input: type }) } });
-  expect(toLines(compareSurfaces(toolWith(fields), toolWith({ ...fields, note: "string" })))).toEqual([
-    "breaking: shop tool `show-board` `input.note` added and required",
-  ]);
+  const toolWith = (type: object) =>
+    toSurface("shop", { tools: { "show-board": tool({ input: type }) } });
+  expect(
+    toLines(compareSurfaces(toolWith(fields), toolWith({ ...fields, note: "string" }))),
+  ).toEqual(["breaking: shop tool `show-board` `input.note` added and required"]);
 });
 
 test("the report counts, lists the worst first, and compares tokens", () => {
   const lines = surfaceReport(changes, { before, after }, "abc1234 Show | the board").split("\n");
   expect(lines).toContain("## Public surface since abc1234 Show \\| the board");
   expect(lines).toContain("**3 breaking, 4 risky, 4 additive.**");
-  expect(lines).toContain("| breaking | **shop** tool `show-board` `_meta.ui.visibility.app` removed |");
+  expect(lines).toContain(
+    "| breaking | **shop** tool `show-board` `_meta.ui.visibility.app` removed |",
+  );
   expect(lines.filter((line) => /^\| (shop|yard)/.test(line))).toEqual([
     expect.stringMatching(/^\| shop \| \d+ → \d+ \| \d+ → \d+ \|$/),
     expect.stringMatching(/^\| yard \| \d+ \| \d+ \|$/),
@@ -139,19 +172,25 @@ test("everything that breaks is named in rows of less than 200 characters, and t
  */
 const tokenBudget = 2500;
 
-test.each(allSamples())("the tools of $name fit the budget of a model's context", async (sample) => {
-  const server = await importServer(sample);
-  const forModel = server.tools.filter(({ visibility }) => visibility.includes("model"));
-  const names = forModel.map(({ name }) => name);
-  // As JSON, which most hosts pass on.
-  const texts = listAllTools(server)
-    .filter(({ name }) => names.includes(name))
-    .map(({ name, description, inputSchema }) => JSON.stringify({ name, description, inputSchema }));
-  const tokens = texts.reduce((sum, text) => sum + countTokens(text), 0);
-  expect(tokens, "Shorten descriptions and inputs, or offer fewer tools to the model.").toBeLessThan(
-    tokenBudget,
-  );
-});
+test.each(allSamples())(
+  "the tools of $name fit the budget of a model's context",
+  async (sample) => {
+    const server = await importServer(sample);
+    const forModel = server.tools.filter(({ visibility }) => visibility.includes("model"));
+    const names = forModel.map(({ name }) => name);
+    // As JSON, which most hosts pass on.
+    const texts = listAllTools(server)
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, description, inputSchema }) =>
+        JSON.stringify({ name, description, inputSchema }),
+      );
+    const tokens = texts.reduce((sum, text) => sum + countTokens(text), 0);
+    expect(
+      tokens,
+      "Shorten descriptions and inputs, or offer fewer tools to the model.",
+    ).toBeLessThan(tokenBudget);
+  },
+);
 
 test("the command reports what a commit describes, and names a commit or a severity that it does not know", async () => {
   const kinds = new Set(describedIn(filesAt("HEAD")).map(({ kind }) => kind));

@@ -31,7 +31,10 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Compares the described surfaces of two versions. Samples and sections that the earlier one lacks are one addition each. */
-export function compareSurfaces(before: readonly Described[], after: readonly Described[]): Change[] {
+export function compareSurfaces(
+  before: readonly Described[],
+  after: readonly Described[],
+): Change[] {
   const owners = new Set(before.map(({ owner }) => owner));
   const newOwners = new Set(after.map(({ owner }) => owner).filter((owner) => !owners.has(owner)));
   const index = (all: readonly Described[]) =>
@@ -81,7 +84,10 @@ function compareLeaves(kind: string, path: string, old: Leaves, current: Leaves)
   const required = before.isOptional === after.isOptional ? [] : judge(now, false, `is ${now} now`);
   if (before.text === after.text) return required;
   if (!isSchema(path)) return judge("changed", false);
-  return [...required, compareTypes(before.text, after.text, path.startsWith("input") ? "input" : "output")];
+  return [
+    ...required,
+    compareTypes(before.text, after.text, path.startsWith("input") ? "input" : "output"),
+  ];
 }
 
 const isSchema = (path: string) => /^(input|output)\b/.test(path);
@@ -132,10 +138,13 @@ function getSeverity(kind: string, path: string, change: Kind, isOptional: boole
   // Each origin that a page may reach is the host's, or its administrator's, decision.
   if (kind === "widgets" && /csp/i.test(path)) return "risky";
   if (kind === "templates" && /^(uriTemplate|mimeType)$/.test(path)) return "breaking";
-  if (kind === "prompts" && change === "removed" && path.startsWith("arguments.")) return "breaking";
+  if (kind === "prompts" && change === "removed" && path.startsWith("arguments."))
+    return "breaking";
   if (kind === "package" || kind === "server") {
     // Hosts and their stores know an app by its id and call the functions that it names.
-    const isCalled = /\b(functions|run_for_functions|mcp_tool_description|agentConnectors)\b/.test(path);
+    const isCalled = /\b(functions|run_for_functions|mcp_tool_description|agentConnectors)\b/.test(
+      path,
+    );
     if ((change === "removed" && isCalled) || /^(id|name|namespace)$/.test(path)) return "breaking";
     if (/version$/i.test(path)) return "additive";
   }
@@ -143,7 +152,8 @@ function getSeverity(kind: string, path: string, change: Kind, isOptional: boole
 }
 
 function getToolSeverity(path: string, change: Kind, isOptional: boolean): Severity {
-  if (path.startsWith("_meta.ui.visibility.")) return change === "removed" ? "breaking" : "additive";
+  if (path.startsWith("_meta.ui.visibility."))
+    return change === "removed" ? "breaking" : "additive";
   // Callers fill an input; pages and clients of the previous version read an output.
   if (path.startsWith("input"))
     return change === "removed" || change === "required" || (change === "added" && !isOptional)
@@ -156,13 +166,17 @@ function getToolSeverity(path: string, change: Kind, isOptional: boolean): Sever
 
 /** Compares two signatures, such as `integer 1..50 = 10 — Rows of a page`. */
 function compareTypes(before: string, after: string, side: "input" | "output"): [Severity, string] {
-  const [old, current] = [before, after].map((text) => /^(.*?)(?: = (.+?))?(?: — .*)?$/s.exec(text) ?? []);
+  const [old, current] = [before, after].map(
+    (text) => /^(.*?)(?: = (.+?))?(?: — .*)?$/s.exec(text) ?? [],
+  );
   const [, type = "", preset = "nothing"] = old ?? [];
   const [, newType = "", newPreset = "nothing"] = current ?? [];
   if (type === newType)
     return [
       "risky",
-      preset === newPreset ? "has another description" : `has the default ${newPreset}, was ${preset}`,
+      preset === newPreset
+        ? "has another description"
+        : `has the default ${newPreset}, was ${preset}`,
     ];
   const isWide = isWider(type, newType);
   // An input that takes fewer values refuses earlier calls. An output with more values may reach a page that does not know them.

@@ -28,7 +28,9 @@ export function resolveCommit(commit: string): string {
   try {
     return git("rev-parse", "--verify", "--quiet", `${commit}^{commit}`).trim();
   } catch {
-    throw new CommandError(`git has no commit ${commit} here. Fetch it, or name another one with --base.`);
+    throw new CommandError(
+      `git has no commit ${commit} here. Fetch it, or name another one with --base.`,
+    );
   }
 }
 
@@ -36,7 +38,9 @@ export function resolveCommit(commit: string): string {
 export function filesAt(commit: string): Files {
   const hash = resolveCommit(commit);
   const listed = git("ls-tree", "-r", "-z", "--name-only", hash, "samples").split("\0");
-  return listed.filter((path) => paths.test(path)).map((path) => [path, git("show", `${hash}:${path}`)]);
+  return listed
+    .filter((path) => paths.test(path))
+    .map((path) => [path, git("show", `${hash}:${path}`)]);
 }
 
 const sections = z.record(z.string(), z.record(z.string(), z.unknown()));
@@ -45,7 +49,8 @@ const sections = z.record(z.string(), z.record(z.string(), z.unknown()));
 export function describedIn(files: Files): Described[] {
   return [...files].flatMap(([path, text]): Described[] => {
     const [, owner = "joint agent", file] = paths.exec(path) ?? [];
-    if (file === "server.json") return [{ owner, kind: "server", name: "", value: JSON.parse(text) }];
+    if (file === "server.json")
+      return [{ owner, kind: "server", name: "", value: JSON.parse(text) }];
     const { types = {}, ...lists } = sections.parse(parse(text));
     return Object.entries(lists).flatMap(([kind, entries]) =>
       Object.entries(entries).map(([name, value]) => {
@@ -62,7 +67,8 @@ export function describedIn(files: Files): Described[] {
 function inline(signature: unknown, types: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(signature)) return signature.map((one) => inline(one, types));
   if (isRecord(signature)) return mapValues(signature, (one) => inline(one, types));
-  const [, list, name = "", notes = ""] = /^(list of )?(\w+)( [=—] .*)?$/s.exec(String(signature)) ?? [];
+  const [, list, name = "", notes = ""] =
+    /^(list of )?(\w+)( [=—] .*)?$/s.exec(String(signature)) ?? [];
   const type = types[name];
   if (type === undefined) return signature;
   const inlined = typeof type === "string" ? `${type}${notes}` : inline(type, types);

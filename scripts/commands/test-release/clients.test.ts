@@ -53,7 +53,10 @@ describe.each(clients)("%s", (client) => {
 
   /** Makes requests in a process of its own, since clients bring their own globals and listeners. */
   async function ask(requests: unknown): Promise<z.infer<typeof doneSchema>> {
-    const child = spawn(process.execPath, ["run.mjs", client], { cwd: beside?.folder, stdio: "pipe" });
+    const child = spawn(process.execPath, ["run.mjs", client], {
+      cwd: beside?.folder,
+      stdio: "pipe",
+    });
     child.stdin.end(JSON.stringify(requests));
     const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
     const last = output.trim().split("\n").at(-1) ?? "";
@@ -103,7 +106,10 @@ async function readLists({ client, core }: RunningSample<TableSet>): Promise<str
 }
 
 /** Checks what the client gives its model: the text, the structured content or both. */
-function checkAnswer(answer: z.infer<typeof answerSchema> = {}, expected: WalkthroughStep["expect"] = {}) {
+function checkAnswer(
+  answer: z.infer<typeof answerSchema> = {},
+  expected: WalkthroughStep["expect"] = {},
+) {
   const { text, structured } = answer;
   expect(text ?? structured).toBeDefined();
   if (text !== undefined) for (const phrase of expected.text ?? []) expect(text).toContain(phrase);
@@ -118,9 +124,14 @@ async function writtenBy({ store }: RunningSample<TableSet>): Promise<Set<string
   return new Set(changes.map(({ tool }) => tool));
 }
 
-function writesAmong({ core }: RunningSample<TableSet>, steps: readonly WalkthroughStep[]): string[] {
+function writesAmong(
+  { core }: RunningSample<TableSet>,
+  steps: readonly WalkthroughStep[],
+): string[] {
   const called = new Set(steps.map(({ call }) => call));
-  const writes = core.tools.filter(({ name, annotations }) => called.has(name) && !annotations.readOnlyHint);
+  const writes = core.tools.filter(
+    ({ name, annotations }) => called.has(name) && !annotations.readOnlyHint,
+  );
   return writes.map(({ name }) => name);
 }
 

@@ -22,11 +22,13 @@ type Result = boolean | string;
 /** Tests that take too long for every run. */
 const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   /** Every widget in every language, theme and width, and in hosts with faults. */
-  widgets: ({ samples }) => testEach(["widgets/kit", ...samples.map(({ name }) => `widgets/${name}`)], slow),
+  widgets: ({ samples }) =>
+    testEach(["widgets/kit", ...samples.map(({ name }) => `widgets/${name}`)], slow),
   /** Samples in every profile of the local host, with hostile rows, thousands of rows and third-party clients. */
   samples: ({ samples }) => testEach(samples.map(toFolder), slow, "--exclude=e2e/abuse.test.ts"),
   /** What other callers notice while one attacks a server in each way: twenty minutes for each of two samples. */
-  abuse: ({ samples }) => testEach(samples.map(toFolder), slow, "e2e/abuse.test.ts", "--passWithNoTests"),
+  abuse: ({ samples }) =>
+    testEach(samples.map(toFolder), slow, "e2e/abuse.test.ts", "--passWithNoTests"),
   /** Shared packages, with the full load. */
   shared: () =>
     testEach(
@@ -44,7 +46,10 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
     return testEach(samples.map(toFolder), env, "src/suite.test.ts", "-t", "killed servers");
   },
   copies: ({ samples, cold }) => {
-    const env = { COPIES: cold ? "cold" : "warm", COPIES_OF: samples.map(({ name }) => name).join(" ") };
+    const env = {
+      COPIES: cold ? "cold" : "warm",
+      COPIES_OF: samples.map(({ name }) => name).join(" "),
+    };
     // One copy that runs all its tests uses the whole machine.
     const alone = cold ? ["--maxConcurrency=1"] : [];
     return passes(["copies", `--testTimeout=${hourMs}`, ...alone], env);
@@ -114,19 +119,35 @@ export const command = defineCommand({
   },
   options: {
     cold: { type: "boolean", help: "Installs copies only from the registry" },
-    operations: { type: "string", value: "<number>", help: "Calls in the fault run; 10000 by default" },
-    seed: { type: "string", value: "<text>", help: "Seed of the fault run, to repeat it; random by default" },
+    operations: {
+      type: "string",
+      value: "<number>",
+      help: "Calls in the fault run; 10000 by default",
+    },
+    seed: {
+      type: "string",
+      value: "<text>",
+      help: "Seed of the fault run, to repeat it; random by default",
+    },
     base: {
       type: "string",
       value: "<commit>",
       help: "Commit of the pages that hosts keep; the last release by default",
     },
   },
-  examples: ["", "widgets <sample>", "copies --cold", "faults --operations 2000", "pages --base main"],
+  examples: [
+    "",
+    "widgets <sample>",
+    "copies --cold",
+    "faults --operations 2000",
+    "pages --base main",
+  ],
   async run({ named: { named, samples }, values }) {
     const { cold = false, operations = "10000", seed = String(Date.now()), base } = values;
     if (!/^[1-9]\d*$/.test(operations))
-      throw new UsageError(`--operations ${operations} is not a whole number. Give one such as 2000.`);
+      throw new UsageError(
+        `--operations ${operations} is not a whole number. Give one such as 2000.`,
+      );
     const scope = { samples, cold, operations: Number(operations), seed, base };
     const { ensureChromium } = await import("../test/test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
@@ -143,7 +164,9 @@ export const command = defineCommand({
       if (typeof result === "string") console.warn(`! ${doing} were skipped: ${result}`);
       results.push(result);
     }
-    const [passed, failed] = [true, false].map((outcome) => results.filter((one) => one === outcome).length);
+    const [passed, failed] = [true, false].map(
+      (outcome) => results.filter((one) => one === outcome).length,
+    );
     const skipped = results.filter((one) => typeof one === "string").length;
     console.log(`${passed} parts passed, ${failed} failed, ${skipped} skipped`);
     return built && failed === 0 ? 0 : 1;

@@ -42,7 +42,9 @@ describe.concurrent.each(samples)("a copy of $name", (sample) => {
     expect(await tested.exit(), tested.output()).toBe(0);
     expect(tested.output()).toMatch(/^\d+ passed, 0 failed$/m);
     const reports = testedFolders(copy).map((path) => `${copy}/${path}/.cache/test-report.json`);
-    expect(reports.filter((path) => !existsSync(path) || readJson(path).numPassedTests === 0)).toEqual([]);
+    expect(
+      reports.filter((path) => !existsSync(path) || readJson(path).numPassedTests === 0),
+    ).toEqual([]);
   });
 });
 
@@ -70,7 +72,10 @@ test.runIf(first)("a copy with another name and color passes its own npm test", 
   const copy = join(parent, "renamed");
   const names = { name: "contoso-desk", title: "Contoso Desk", port: first.port };
   await eject(first, copy, packed(), { names, brand: "#0a7f6b" });
-  const left = spawnSync("git", ["grep", "-il", first.name], { cwd: copy, encoding: "utf8" }).stdout;
+  const left = spawnSync("git", ["grep", "-il", first.name], {
+    cwd: copy,
+    encoding: "utf8",
+  }).stdout;
   expect(left).toBe("");
   await install(copy);
   const written = npm(copy, ["run", "snapshots"]);

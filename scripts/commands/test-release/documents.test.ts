@@ -65,7 +65,11 @@ async function run(command: string): Promise<void> {
 }
 
 /** Runs a command until its output matches, then kills it with what it started. */
-async function runUntil(command: string, output: RegExp, env: NodeJS.ProcessEnv = {}): Promise<void> {
+async function runUntil(
+  command: string,
+  output: RegExp,
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
   const [, ...words] = splitWords(command);
   const running = npm(copy, words, { ...settings(), ...env });
   try {
@@ -127,7 +131,9 @@ test("docs/first-app.md, followed to the letter, takes a machine less than five 
     await page.getByRole("button", { name: "Sign the guest book" }).click();
     await playedTo(page, 2);
     await drawnTo(page, 1);
-    return await widgetIn(page.locator("[data-widget=guest-book]")).getByRole("heading").innerText();
+    return await widgetIn(page.locator("[data-widget=guest-book]"))
+      .getByRole("heading")
+      .innerText();
   };
   expect(await sign()).toBe("Guest book");
   const seen = seconds();
@@ -153,11 +159,15 @@ describe.each(guides)("$path, followed to the letter", ({ path, steps, commands 
   test.each(commands)("leads to a tree on which %s passes", run, 600_000);
 
   test.runIf(path === storeGuides.at(-1))("leads to a sample that starts with its data", async () =>
-    runUntil(`npm run dev -- ${name} --no-open`, /Local host/, { PORT: String(await freePort(24_000)) }),
+    runUntil(`npm run dev -- ${name} --no-open`, /Local host/, {
+      PORT: String(await freePort(24_000)),
+    }),
   );
 
   // It replaces that of this repository.
-  test.runIf(process.env.GUIDE_PICTURES && hasPicture(path))("has a picture of what comes out", async () =>
-    takeGuidePicture(copy, path, { ...settings(), PORT: String(await freePort(24_000)) }, name),
+  test.runIf(process.env.GUIDE_PICTURES && hasPicture(path))(
+    "has a picture of what comes out",
+    async () =>
+      takeGuidePicture(copy, path, { ...settings(), PORT: String(await freePort(24_000)) }, name),
   );
 });

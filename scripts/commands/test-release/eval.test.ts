@@ -23,7 +23,10 @@ test("measures a model on the server with seed data, and never on configured sto
   expect(await run.exit(), run.output()).toBe(0);
   for (const { prompt } of walkthroughs) expect(run.output()).toContain(`✓ ${name}: ${prompt}`);
   const [report] = JSON.parse(readFileSync(`${root}/.cache/eval.json`, "utf8"));
-  expect(report).toMatchObject({ model: "scripted", totals: { passed: walkthroughs.length, failures: 0 } });
+  expect(report).toMatchObject({
+    model: "scripted",
+    totals: { passed: walkthroughs.length, failures: 0 },
+  });
   expect(report.totals.dollars).toBeGreaterThan(0);
   expect(run.output() + JSON.stringify(report)).not.toContain("the-key");
   expect(scripted.requests[0]?.authorization).toBe("Bearer the-key");
@@ -34,9 +37,9 @@ test("names the settings when no model is set, and fails a replay that has nothi
     delete process.env[setting];
   const live = await evaluateModel.prepare([name], {});
   await expect(live()).rejects.toThrow(/OPENAI_BASE_URL and OPENAI_MODEL/);
-  await expect(evaluateModel.prepare(["--input-price", "cheap"], {}).then((run) => run())).rejects.toThrow(
-    /--input-price must be/,
-  );
+  await expect(
+    evaluateModel.prepare(["--input-price", "cheap"], {}).then((run) => run()),
+  ).rejects.toThrow(/--input-price must be/);
   const replay = await evaluateModel.prepare([name, "--replay"], {});
   await expect(replay()).rejects.toThrow("No answers are recorded, so nothing was judged.");
 });

@@ -32,7 +32,11 @@ const hosts: readonly HostKind[] = [
 
 const minutes = 60_000;
 const trials = await Promise.all(
-  foreignSamples.map(async (sample) => ({ sample, name: sample.name, ...(await loadTrial(sample)) })),
+  foreignSamples.map(async (sample) => ({
+    sample,
+    name: sample.name,
+    ...(await loadTrial(sample)),
+  })),
 );
 const results: Result[] = [];
 let browser: Browser;
@@ -80,7 +84,11 @@ describe.each(hosts)("$name", (kind) => {
       "draws %s, saves what is edited in it and tears it down",
       { timeout: minutes },
       async ([name, { open, act, writes }], { skip }) => {
-        const result: Result = { row: name, column: kind.name, outcome: missing ? "not fetched" : "failed" };
+        const result: Result = {
+          row: name,
+          column: kind.name,
+          outcome: missing ? "not fetched" : "failed",
+        };
         results.push(result);
         if (!host) return skip(missing);
         errors.length = 0;

@@ -27,8 +27,14 @@ beforeAll(async () => {
   const base = process.env.IMAGE_BASE ?? "";
   await podman("build", "--format=docker", "--network=host", "--from", base, "--tag", image, ".");
   const { stdout } = await runFile("sh", ["-c", `podman save ${image} | gzip -1 | wc -c`]);
-  const [whole, below, compressed] = [await megabytes(image), await megabytes(base), Number(stdout) / 1e6];
-  console.log(`Image: ${whole} MB, of which the base is ${below} MB; ${compressed.toFixed(0)} MB compressed`);
+  const [whole, below, compressed] = [
+    await megabytes(image),
+    await megabytes(base),
+    Number(stdout) / 1e6,
+  ];
+  console.log(
+    `Image: ${whole} MB, of which the base is ${below} MB; ${compressed.toFixed(0)} MB compressed`,
+  );
   expect(compressed).toBeLessThan(150);
   expect(whole - below).toBeLessThan(60);
   const azurite = await startAzurite();
@@ -39,8 +45,18 @@ beforeAll(async () => {
 /** Starts a container as the head of the Dockerfile tells, on the network of this machine, where Azurite is. */
 async function startContainer({ name }: Sample, env: Readonly<Record<string, string>>) {
   const port = await freePort();
-  const settings = Object.entries({ ...env, SAMPLE: name, PORT: String(port), ALLOW_ANONYMOUS: "1" });
-  const hardening = ["--read-only", "--tmpfs=/tmp", "--cap-drop=ALL", "--security-opt=no-new-privileges"];
+  const settings = Object.entries({
+    ...env,
+    SAMPLE: name,
+    PORT: String(port),
+    ALLOW_ANONYMOUS: "1",
+  });
+  const hardening = [
+    "--read-only",
+    "--tmpfs=/tmp",
+    "--cap-drop=ALL",
+    "--security-opt=no-new-privileges",
+  ];
   const environment = settings.map(([key, value]) => `--env=${key}=${value}`);
   const id = await podman("run", "--detach", "--network=host", ...hardening, ...environment, image);
   onTestFinished(async () => void (await podman("rm", "--force", "--time=0", id)));
@@ -89,7 +105,8 @@ test.each(allSamples())(
       );
     await expect.poll(isReady).toBe(true);
     const pid = await podman("inspect", "--format", "{{.State.Pid}}", id);
-    const [, resident] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    const [, resident] =
+      /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
     console.log(`${sample.name}: ${Math.round(Number(resident) / 1000)} MB resident when ready`);
     expect(await podman("exec", id, "id", "-u")).toBe("1000");
     await expect(podman("exec", id, "touch", "/app/file")).rejects.toThrow("Read-only file system");
@@ -97,7 +114,9 @@ test.each(allSamples())(
     const folder = `/app/${sample.name}`;
     await podman("exec", "--workdir", folder, id, "node", "--input-type=module", "-e", importAll);
     const { walkthroughs } = await importServer(sample);
-    const step = walkthroughs.flatMap(({ steps }) => steps).find(({ expect: result }) => result?.widget);
+    const step = walkthroughs
+      .flatMap(({ steps }) => steps)
+      .find(({ expect: result }) => result?.widget);
     const finish = await startCall(url, { name: step?.call, arguments: step?.arguments });
     await podman("kill", "--signal=TERM", id);
     await expect.poll(isReady).toBe(false);

@@ -1,4 +1,10 @@
-import { freePort, rawTable, startAzurite, temporaryFolder, uniquePrefix } from "@suite/testing/storage";
+import {
+  freePort,
+  rawTable,
+  startAzurite,
+  temporaryFolder,
+  uniquePrefix,
+} from "@suite/testing/storage";
 import { expect, onTestFinished, test } from "vitest";
 import compileFirst from "../../testing/compiled.ts";
 import { type Build, earlierBuild, presentBuild } from "../../testing/replicas/builds.ts";
@@ -35,7 +41,9 @@ test("three processes behind nginx lose and double nothing while they are update
   const all = Array.from({ length: users }, (_, number) => new User(number, url, log));
   const done = () => log.ms.length;
   let isUpdated = false;
-  const acting = Promise.all(all.map((user) => user.actUntil(() => isUpdated && done() >= actions - users)));
+  const acting = Promise.all(
+    all.map((user) => user.actUntil(() => isUpdated && done() >= actions - users)),
+  );
   await expect.poll(done, { timeout: hourMs, interval: 100 }).toBeGreaterThan(actions / 10);
   await processes.update(present);
   isUpdated = true;

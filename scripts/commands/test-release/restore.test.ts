@@ -32,7 +32,10 @@ test("the page's copy of the tables gives back every row and the history after a
   const readRows = async ({ connectionString }: Azurite) => {
     const rows: object[] = [];
     for (const { name } of Object.values(tables))
-      for await (const { etag: _, timestamp: __, ...row } of rawTable(name, connectionString).listEntities())
+      for await (const { etag: _, timestamp: __, ...row } of rawTable(
+        name,
+        connectionString,
+      ).listEntities())
         rows.push(row);
     return rows;
   };

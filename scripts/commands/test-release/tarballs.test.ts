@@ -49,7 +49,9 @@ test("npx with the packed file creates an app that installs, starts and fits its
   linkPackages(root, app);
   await run(app, "install", "--no-audit", "--no-fund");
   const browser = await launchBrowser();
-  expect(await playFirstPrompt(app, { ...sample, name: "my-app" }, { browser, env: {} })).toBeGreaterThan(0);
+  expect(
+    await playFirstPrompt(app, { ...sample, name: "my-app" }, { browser, env: {} }),
+  ).toBeGreaterThan(0);
   console.log(`@suite/create: ${Math.round(bytes / 1000)} KB`);
   await browser.close();
   for (const command of ["format", "snapshots"]) await run(app, "run", command);

@@ -20,7 +20,13 @@ beforeAll(async () => {
 /** Runs the toolkit as npx does, without the install scripts of its packages. */
 function atk(args: readonly string[], cwd = folder): Promise<{ passed: boolean; output: string }> {
   const [program, ...first] = findProgram("npm");
-  const exec = ["exec", "--yes", "--prefer-offline", "--ignore-scripts", `--package=${toolkit.package}`];
+  const exec = [
+    "exec",
+    "--yes",
+    "--prefer-offline",
+    "--ignore-scripts",
+    `--package=${toolkit.package}`,
+  ];
   return new Promise((resolve) => {
     execFile(program, [...first, ...exec, "--", "atk", ...args], { cwd }, (error, stdout, stderr) =>
       resolve({ passed: !error, output: stdout + (error ? stderr : "") }),
@@ -47,7 +53,10 @@ describe.each(modes)("the package of $name, $how", ({ sample, name, how, options
       ["validate", "--manifest-file", "./manifest.json", "-i", "false"],
       target,
     );
-    const errors = Array.from(output.matchAll(/^\(×\) Error: (.+)\. Details/gm), ([, error]) => error);
+    const errors = Array.from(
+      output.matchAll(/^\(×\) Error: (.+)\. Details/gm),
+      ([, error]) => error,
+    );
     expect(errors, output).toEqual(how === "pinned" ? [] : schemaFault);
     expect(passed).toBe(how === "pinned");
   });

@@ -63,7 +63,9 @@ describe.each(toolchains)("Node $node with npm $npm", (toolchain) => {
     const copy = join(parent, `copy-${toolchain.node}`);
     await eject(firstSample, copy, packed());
     expect(await runNpm(copy, ["ci", "--no-audit", "--no-fund"])).toContain("added");
-    expect(await playFirstPrompt(copy, firstSample, { browser: browser(), env })).toBeGreaterThan(0);
+    expect(await playFirstPrompt(copy, firstSample, { browser: browser(), env })).toBeGreaterThan(
+      0,
+    );
     rmSync(copy, { recursive: true });
   }, 900_000);
 

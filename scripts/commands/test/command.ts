@@ -13,7 +13,10 @@ export const command = defineCommand({
   summary: "Checks format, lint and types, and runs the tests of all packages.",
   ...noArguments,
   options: {
-    uncached: { type: "boolean", help: "Runs all tests again, including those that passed on the same code" },
+    uncached: {
+      type: "boolean",
+      help: "Runs all tests again, including those that passed on the same code",
+    },
   },
   examples: ["", "--uncached"],
   async run({ values: { uncached = false } }) {
@@ -24,7 +27,10 @@ export const command = defineCommand({
     for (const report of reports) rmSync(report, { force: true });
 
     // Build all pages first: tests in scripts/ read them, and do not depend on the samples' builds.
-    const [built, checked] = await Promise.all([step("Building pages", () => build()), checkCode()]);
+    const [built, checked] = await Promise.all([
+      step("Building pages", () => build()),
+      checkCode(),
+    ]);
     // Some tests run compiled code, and two packages must not compile it at the same time.
     const compiled = await compile(root);
     const tested = await step("Tests of all packages", () => testPackages(uncached));
@@ -57,6 +63,8 @@ async function generatedFilesAreCurrent(): Promise<boolean> {
   const { generatedFiles, staleFiles } = await import("../snapshots/generated.ts");
   const stale = staleFiles(await generatedFiles());
   for (const problem of stale)
-    console.error(`✗ ${problem}. If that is intended, run npm run snapshots and review the result.`);
+    console.error(
+      `✗ ${problem}. If that is intended, run npm run snapshots and review the result.`,
+    );
   return stale.length === 0;
 }

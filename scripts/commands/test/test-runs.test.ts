@@ -12,7 +12,8 @@ const file = (name: string, status: string, ...tests: string[]) => ({
   assertionResults: tests.map((one, index) => ({
     status: one,
     fullName: `case ${index}`,
-    failureMessages: one === "failed" ? ["\u001b[31mAssertionError: 1 is not 2\u001b[39m\n  at here"] : [],
+    failureMessages:
+      one === "failed" ? ["\u001b[31mAssertionError: 1 is not 2\u001b[39m\n  at here"] : [],
   })),
 });
 

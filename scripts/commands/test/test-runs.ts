@@ -25,7 +25,8 @@ export async function ensureChromium(): Promise<string> {
       env: { DEBIAN_FRONTEND: "noninteractive" },
     });
   }
-  if (!findChromium()) await run("playwright-core", ["install", "--only-shell", "chromium"], { quiet: true });
+  if (!findChromium())
+    await run("playwright-core", ["install", "--only-shell", "chromium"], { quiet: true });
   const installed = findChromium();
   if (installed) return installed;
   throw new CommandError(
@@ -38,7 +39,11 @@ const fileSchema = z.object({
   status: z.string(),
   message: z.string(),
   assertionResults: z.array(
-    z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+    z.object({
+      status: z.string(),
+      fullName: z.string(),
+      failureMessages: z.array(z.string()).nullish(),
+    }),
   ),
 });
 
@@ -64,7 +69,9 @@ export function countTests(files: readonly string[]): { passed: number; failures
   let passed = 0;
   const failures = files.flatMap((file) => {
     if (!existsSync(file))
-      return [{ file, test: "", reason: "No test report: the test runner crashed or did not run." }];
+      return [
+        { file, test: "", reason: "No test report: the test runner crashed or did not run." },
+      ];
     const { numPassedTests, testResults } = readReport(file);
     passed += numPassedTests;
     return testResults.flatMap(failuresIn);
@@ -75,7 +82,8 @@ export function countTests(files: readonly string[]): { passed: number; failures
 /** Failed tests of a file, or one failure for a file that does not load and so has none. */
 function failuresIn({ name: file, status, message, assertionResults }: z.infer<typeof fileSchema>) {
   const failed = assertionResults.filter((one) => one.status === "failed");
-  if (status === "failed" && failed.length === 0) return [{ file, test: "", reason: firstLine(message) }];
+  if (status === "failed" && failed.length === 0)
+    return [{ file, test: "", reason: firstLine(message) }];
   return failed.map(({ fullName: test, failureMessages }) => {
     return { file, test, reason: firstLine(failureMessages?.[0] ?? "") };
   });

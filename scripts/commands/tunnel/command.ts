@@ -5,7 +5,14 @@ import { CommandError } from "../../lib/errors.ts";
 import { identifyServer, pingStatus, signInAddress } from "../../lib/ports.ts";
 import { run, suiteProgram } from "../../lib/processes.ts";
 import { type Sample, sampleNames, whereServed } from "../../lib/samples.ts";
-import { createTunnel, findOrigin, hostTunnel, requireLogIn, setPorts, showTunnel } from "./devtunnel.ts";
+import {
+  createTunnel,
+  findOrigin,
+  hostTunnel,
+  requireLogIn,
+  setPorts,
+  showTunnel,
+} from "./devtunnel.ts";
 
 export const command = defineCommand({
   name: "tunnel",
@@ -22,10 +29,12 @@ export const command = defineCommand({
     const names = samples.map(({ name }) => name);
     const { urls, ended, close } = await openTunnel({ samples, ...values });
     const stopped = new Promise<void>((resolve) => {
-      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve());
+      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+        process.on(signal, () => resolve());
     });
     const width = Math.max(...names.map(({ length }) => length));
-    for (const [name, url] of Object.entries(urls)) console.log(`${name.padEnd(width)}  ${url}/mcp`);
+    for (const [name, url] of Object.entries(urls))
+      console.log(`${name.padEnd(width)}  ${url}/mcp`);
     // The app packages contain the address, so they are built again.
     const packed = (await run(process.execPath, [suiteProgram, "package", ...names])) === 0;
     const upload = packed
@@ -57,7 +66,13 @@ interface TunnelOptions {
  * packages read them. Restarts nothing. Throws {@link CommandError} with the next step.
  */
 export async function openTunnel(options: TunnelOptions) {
-  const { samples, anonymous = false, renew = false, env = process.env, file = tunnelFile } = options;
+  const {
+    samples,
+    anonymous = false,
+    renew = false,
+    env = process.env,
+    file = tunnelFile,
+  } = options;
   await requireLogIn(env);
   for (const sample of samples) await requireServed(sample, anonymous);
 

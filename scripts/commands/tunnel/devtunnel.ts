@@ -42,7 +42,11 @@ async function devtunnel(env: NodeJS.ProcessEnv, args: readonly string[]): Promi
         );
       else {
         const message = (out + problems).trim().split("\n").at(-1)?.trim() ?? "";
-        resolve({ code: Number(error?.code ?? 0), json: parseJson(out.slice(out.indexOf("{"))), message });
+        resolve({
+          code: Number(error?.code ?? 0),
+          json: parseJson(out.slice(out.indexOf("{"))),
+          message,
+        });
       }
     });
   });
@@ -60,14 +64,18 @@ export async function requireLogIn(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 function unforeseen(doing: string, { code, message }: Answer): CommandError {
-  return new CommandError(`devtunnel could not ${doing} (exit code ${code}): ${message || "no output"}`);
+  return new CommandError(
+    `devtunnel could not ${doing} (exit code ${code}): ${message || "no output"}`,
+  );
 }
 
 const tunnelSchema = z.object({
   tunnel: z.object({
     tunnelId: z.string(),
     hostConnections: z.number().default(0),
-    ports: z.array(z.object({ portNumber: z.number(), portUri: z.string().optional() })).default([]),
+    ports: z
+      .array(z.object({ portNumber: z.number(), portUri: z.string().optional() }))
+      .default([]),
   }),
 });
 
@@ -106,8 +114,15 @@ export async function setPorts(
 ): Promise<void> {
   const present = ports.map(({ portNumber }) => portNumber);
   for (const port of present.filter((one) => !requested.includes(one))) {
-    const answer = await devtunnel(env, ["port", "delete", tunnelId, "--port-number", String(port)]);
-    if (answer.code !== 0 && answer.code !== notFound) throw unforeseen(`close port ${port}`, answer);
+    const answer = await devtunnel(env, [
+      "port",
+      "delete",
+      tunnelId,
+      "--port-number",
+      String(port),
+    ]);
+    if (answer.code !== 0 && answer.code !== notFound)
+      throw unforeseen(`close port ${port}`, answer);
   }
   for (const port of requested.filter((one) => !present.includes(one))) {
     // By default the tunnel sends localhost as the host, and every request from the internet would look local.
@@ -135,7 +150,10 @@ const graceMs = 3_000;
  * the process has exited.
  */
 export async function hostTunnel(env: NodeJS.ProcessEnv, id: string) {
-  const child = spawn("devtunnel", ["host", id, "--nologo"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn("devtunnel", ["host", id, "--nologo"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let message = "";
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -147,7 +165,9 @@ export async function hostTunnel(env: NodeJS.ProcessEnv, id: string) {
   });
   const ended = new Promise<CommandError>((resolve) => {
     child.once("error", () => resolve(missing()));
-    child.once("close", (code, signal) => resolve(exitError(signal ?? `exit code ${code}`, message)));
+    child.once("close", (code, signal) =>
+      resolve(exitError(signal ?? `exit code ${code}`, message)),
+    );
   });
   const stop = async () => {
     child.kill("SIGTERM");

@@ -70,9 +70,12 @@ test("reports a missing log-in, a sample that does not run or has no sign-in, an
   const other = await takePort();
   const { port, refuses, cli } = await startTunneled();
   const nobody = await freePort();
-  await refuses(`${name} does not respond on port ${nobody}. Start it with npm run start:server -- ${name}`, {
-    samples: [sampleAt(nobody)],
-  });
+  await refuses(
+    `${name} does not respond on port ${nobody}. Start it with npm run start:server -- ${name}`,
+    {
+      samples: [sampleAt(nobody)],
+    },
+  );
   await refuses(`Port ${port} is used by ${name}, not another`, {
     samples: [{ ...sampleAt(port), name: "another" }],
   });
@@ -118,7 +121,9 @@ test("reports when devtunnel host exits, and leaves no server open", async () =>
   cli.change({ hostFails: undefined });
   const tunnel = await open();
   cli.cut();
-  expect((await tunnel.ended).message).toMatch(/^devtunnel host exited \(exit code 1\).*relay lost\.$/);
+  expect((await tunnel.ended).message).toMatch(
+    /^devtunnel host exited \(exit code 1\).*relay lost\.$/,
+  );
   await tunnel.close();
 });
 

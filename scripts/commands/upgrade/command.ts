@@ -7,7 +7,10 @@ import { CommandError, UsageError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
 import { inRepository, packageFolders, root } from "../../lib/root.ts";
 
-type Source = { readonly repository: string } | { readonly tarballs: string } | { readonly version: string };
+type Source =
+  | { readonly repository: string }
+  | { readonly tarballs: string }
+  | { readonly version: string };
 
 /** Upgrades a copy: from the repository, which takes the folder of the copy, or in the copy, which takes a source of packages. */
 export const command = defineCommand({
@@ -19,7 +22,11 @@ export const command = defineCommand({
   async run({ named: { copy, source } }) {
     if ("repository" in source && source.repository !== root) {
       // The command of the repository builds its packages first.
-      return await run(process.execPath, [`${source.repository}/scripts/suite.mjs`, "upgrade", copy]);
+      return await run(process.execPath, [
+        `${source.repository}/scripts/suite.mjs`,
+        "upgrade",
+        copy,
+      ]);
     }
     const { readFramework, upgradeCopy } = await import("./upgrade-copy.ts");
     // Refuses a folder that is no copy before anything is built.
@@ -48,7 +55,11 @@ export async function checkTypes(folder: string): Promise<boolean> {
 }
 
 /** Paths of the tarballs of a source; those that have to be packed are written into `folder`. */
-async function tarballs(source: Source, packages: readonly string[], folder: string): Promise<string[]> {
+async function tarballs(
+  source: Source,
+  packages: readonly string[],
+  folder: string,
+): Promise<string[]> {
   if ("repository" in source) {
     const { packForCopies } = await import("../release/pack.ts");
     return (await packForCopies(folder)).map(({ file }) => file);
@@ -60,17 +71,24 @@ async function tarballs(source: Source, packages: readonly string[], folder: str
   const specifiers = packages.map((name) => `${name}@${source.version}`);
   const args = ["pack", "--silent", "--pack-destination", folder, ...specifiers];
   if ((await run("npm", args, { quiet: true })) !== 0)
-    throw new CommandError(`npm has no version ${source.version} of the packages. Choose another one.`);
+    throw new CommandError(
+      `npm has no version ${source.version} of the packages. Choose another one.`,
+    );
   return readdirSync(folder).map((file) => join(folder, file));
 }
 
 const isTarball = (file: string) => /^suite-.+\.tgz$/.test(file);
 
-function parseUpgrade([name, ...more]: readonly string[], call: string): { copy: string; source: Source } {
+function parseUpgrade(
+  [name, ...more]: readonly string[],
+  call: string,
+): { copy: string; source: Source } {
   // npm runs the command at the root: a relative folder starts where the person stands.
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), name ?? "");
   const usage = `Usage: ${formatLine(call, inRepository ? "<folder>" : "<folder|version>")}.`;
-  const needed = inRepository ? "the folder of a copy" : "a folder with newer packages, or their version";
+  const needed = inRepository
+    ? "the folder of a copy"
+    : "a folder with newer packages, or their version";
   if (name === undefined || more.length > 0) throw new UsageError(`Name ${needed}. ${usage}`);
   if (inRepository) return { copy: folder, source: { repository: root } };
   if (existsSync(`${folder}/scripts/cli.ts`)) return { copy: root, source: { repository: folder } };

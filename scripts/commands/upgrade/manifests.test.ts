@@ -26,7 +26,13 @@ test("names the new packages, and raises what had the framework's version", () =
 
 const entry = (...lines: string[]) => lines.join("\n\n");
 const released = ["## [0.1.0] - 2026-11-22", "### Added", "- Bread."];
-const before = entry("# Changelog", "## [Unreleased]", "### Added", "- Ovens that\n  bake.", ...released);
+const before = entry(
+  "# Changelog",
+  "## [Unreleased]",
+  "### Added",
+  "- Ovens that\n  bake.",
+  ...released,
+);
 const fixed = ["## [Unreleased]", "### Fixed", "- Crumbs."];
 const rolls = "- Rolls, which\n  replace buns.";
 const changed = ["### Changed", "- `bake()` takes minutes."];

@@ -40,16 +40,26 @@ const npm = (cwd: string, ...args: string[]) => {
 };
 
 /** Packs two packages of a version, as `npm pack` does in more time; returns their folder. */
-function pack(version: string, changelog: string, dependencies: object = { "@suite/server": version }) {
+function pack(
+  version: string,
+  changelog: string,
+  dependencies: object = { "@suite/server": version },
+) {
   const folder = mkdtempSync(join(parent, `packages-${version}-`));
   for (const name of ["cli", "server"]) {
     const source = mkdtempSync(join(parent, "source-"));
     write(join(source, "package"), {
-      "package.json": { name: `@suite/${name}`, version, dependencies: name === "cli" ? dependencies : {} },
+      "package.json": {
+        name: `@suite/${name}`,
+        version,
+        dependencies: name === "cli" ? dependencies : {},
+      },
       "index.js": `export const changelog = ${JSON.stringify(changelog)};`,
       "CHANGELOG.md": changelog,
     });
-    execFileSync("tar", ["-czf", join(folder, `suite-${name}-${version}.tgz`), "package"], { cwd: source });
+    execFileSync("tar", ["-czf", join(folder, `suite-${name}-${version}.tgz`), "package"], {
+      cwd: source,
+    });
   }
   return folder;
 }
@@ -64,7 +74,12 @@ function copyWith(packages: string): string {
     ]),
   );
   const copy = write(mkdtempSync(join(parent, "copy-")), {
-    "package.json": { name: "bread", version: "1.0.0", workspaces: ["samples/*"], dependencies: specs },
+    "package.json": {
+      name: "bread",
+      version: "1.0.0",
+      workspaces: ["samples/*"],
+      dependencies: specs,
+    },
     "samples/bread/package.json": {
       name: "@suite/bread",
       version: "3.0.0",
@@ -82,7 +97,8 @@ function copyWith(packages: string): string {
 }
 
 const read = (copy: string, path: string) => readFileSync(join(copy, path), "utf8");
-const installed = (copy: string) => JSON.parse(read(copy, "node_modules/@suite/server/package.json")).version;
+const installed = (copy: string) =>
+  JSON.parse(read(copy, "node_modules/@suite/server/package.json")).version;
 const changes = (entry: string) => `# Changelog\n\n## [Unreleased]\n\n### Added\n\n- ${entry}\n`;
 const old = pack("0.1.0", changes("Bread."));
 const next = pack("0.2.0", changes("Rolls."));
@@ -110,7 +126,10 @@ test("newer packages replace those of a copy, edits stay, the new entries of the
   expect(report).toContain("Upgraded from 0.1.0 to 0.2.0.");
   expect(report).toContain("## [Unreleased]\n\n### Added\n\n- Rolls.");
   expect(report).not.toContain("Buns.");
-  expect(readdirSync(`${copy}/vendor`).sort()).toEqual(["suite-cli-0.2.0.tgz", "suite-server-0.2.0.tgz"]);
+  expect(readdirSync(`${copy}/vendor`).sort()).toEqual([
+    "suite-cli-0.2.0.tgz",
+    "suite-server-0.2.0.tgz",
+  ]);
   expect(JSON.parse(read(copy, "package.json")).dependencies).toEqual({
     "@suite/cli": "file:vendor/suite-cli-0.2.0.tgz",
     "@suite/server": "file:vendor/suite-server-0.2.0.tgz",
@@ -129,7 +148,10 @@ test("when npm fails, the copy is as it was; an upgrade ends with the type error
   const broken = pack("0.3.0", changes("Nothing."), { "no-such-package-anywhere": "9.9.9" });
   await expect(upgradeCopy(copy, tarballsIn(broken))).rejects.toThrow("The copy is unchanged.");
   expect(paths.map((path) => read(copy, path))).toEqual(before);
-  expect(readdirSync(`${copy}/vendor`).sort()).toEqual(["suite-cli-0.1.0.tgz", "suite-server-0.1.0.tgz"]);
+  expect(readdirSync(`${copy}/vendor`).sort()).toEqual([
+    "suite-cli-0.1.0.tgz",
+    "suite-server-0.1.0.tgz",
+  ]);
   expect(installed(copy)).toBe("0.1.0");
 
   symlinkSync(`${root}/node_modules/typescript`, `${copy}/node_modules/typescript`, "junction");

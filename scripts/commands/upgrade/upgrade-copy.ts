@@ -21,7 +21,11 @@ type Versions = Readonly<Record<string, string>>;
 /** Package in a tarball of `npm pack`. */
 interface PackedPackage {
   readonly file: string;
-  readonly manifest: { readonly name: string; readonly version: string; readonly dependencies?: Versions };
+  readonly manifest: {
+    readonly name: string;
+    readonly version: string;
+    readonly dependencies?: Versions;
+  };
   readonly changelog: string;
 }
 
@@ -32,7 +36,9 @@ export function readFramework(folder: string): Versions {
   const all = Object.entries<string>({ ...dependencies, ...devDependencies });
   const framework = Object.fromEntries(all.filter(([name]) => name.startsWith("@suite/")));
   if (!("@suite/cli" in framework))
-    throw new CommandError(`${folder} is not an ejected copy: its package.json names no @suite/cli.`);
+    throw new CommandError(
+      `${folder} is not an ejected copy: its package.json names no @suite/cli.`,
+    );
   return framework;
 }
 
@@ -47,11 +53,16 @@ export async function upgradeCopy(
   { version }: { readonly version?: string } = {},
 ): Promise<string> {
   const before = vendored(folder);
-  const after = files.map(readTarball).filter(({ manifest }) => manifest.name in readFramework(folder));
+  const after = files
+    .map(readTarball)
+    .filter(({ manifest }) => manifest.name in readFramework(folder));
   const [cli] = after.filter(({ manifest }) => manifest.name === "@suite/cli");
-  if (!cli) throw new CommandError("There is no suite-cli-….tgz among the packages. Pack all of them.");
+  if (!cli)
+    throw new CommandError("There is no suite-cli-….tgz among the packages. Pack all of them.");
   const isPresent = ({ file, manifest: { name } }: PackedPackage) =>
-    before.some((one) => one.manifest.name === name && readFileSync(one.file).equals(readFileSync(file)));
+    before.some(
+      (one) => one.manifest.name === name && readFileSync(one.file).equals(readFileSync(file)),
+    );
   if (!version && after.every(isPresent))
     return `The packages are already those of ${cli.manifest.version}. Run npm ci if other ones are installed.`;
 
@@ -152,12 +163,18 @@ function writeManifests(
   });
 }
 
-function report(before: readonly PackedPackage[], after: PackedPackage, raised: readonly string[]): string {
+function report(
+  before: readonly PackedPackage[],
+  after: PackedPackage,
+  raised: readonly string[],
+): string {
   const old = before.find(({ manifest }) => manifest.name === after.manifest.name);
   const entries = findNewEntries(old?.changelog ?? "", after.changelog);
   return [
     `Upgraded from ${old?.manifest.version ?? "another version"} to ${after.manifest.version}. Run npm test, then commit.`,
-    ...(raised.length > 0 ? [["Raised to the versions of the framework:", ...raised].join("\n  ")] : []),
+    ...(raised.length > 0
+      ? [["Raised to the versions of the framework:", ...raised].join("\n  ")]
+      : []),
     entries ? `New in the changelog:\n\n${entries}` : "The changelog has no new entries.",
   ].join("\n\n");
 }
@@ -200,12 +217,15 @@ export function findNewEntries(before: string, after: string): string {
   const earlier = new Set(splitEntries(before).map(normalizeSpaces));
   const isHeading = (text: string | undefined) => text === undefined || text.startsWith("#");
   return splitEntries(after)
-    .filter((text) => /^##/.test(text) || (text.startsWith("- ") && !earlier.has(normalizeSpaces(text))))
+    .filter(
+      (text) => /^##/.test(text) || (text.startsWith("- ") && !earlier.has(normalizeSpaces(text))),
+    )
     .filter((text, index, all) => !text.startsWith("### ") || !isHeading(all[index + 1]))
     .filter((text, index, all) => !text.startsWith("## ") || all[index + 1]?.startsWith("### "))
     .join("\n\n");
 }
 
-const splitEntries = (changelog: string) => changelog.split(/\n+(?=- |#)/).map((text) => text.trim());
+const splitEntries = (changelog: string) =>
+  changelog.split(/\n+(?=- |#)/).map((text) => text.trim());
 
 const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, " ");

@@ -19,7 +19,16 @@ export function cloneRepository(folder: string): void {
   git(folder, "init", "--quiet");
   git(folder, "add", "--all");
   const author = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
-  git(folder, ...author, "commit", "--quiet", "--no-verify", "--allow-empty", "--message", "Work of a test");
+  git(
+    folder,
+    ...author,
+    "commit",
+    "--quiet",
+    "--no-verify",
+    "--allow-empty",
+    "--message",
+    "Work of a test",
+  );
   linkPackages(root, folder);
 }
 

@@ -12,7 +12,8 @@ const readPackages = (folder: string): Record<string, { link?: boolean }> =>
 export function linkPackages(installed: string, folder: string): void {
   const listed = Object.entries(readPackages(folder))
     .filter(
-      ([path, { link }]) => path.includes("node_modules/") && !link && existsSync(join(installed, path)),
+      ([path, { link }]) =>
+        path.includes("node_modules/") && !link && existsSync(join(installed, path)),
     )
     // Here the packages of the framework are their sources, which a copy must not find.
     .filter(([path]) => !path.startsWith("node_modules/@suite/"))

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { lastRelease, resolveCommit } from "../../commands/surface/files.ts";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { CommandError } from "../../lib/errors.ts";
@@ -14,7 +22,9 @@ const cache = `${root}/.cache/released-pages`;
  *
  * They are built in a clone of that commit: an archive of pages would be 20 MB for each release.
  */
-export async function buildReleasedPages(base = lastRelease() ?? lastDatedCommit()): Promise<string> {
+export async function buildReleasedPages(
+  base = lastRelease() ?? lastDatedCommit(),
+): Promise<string> {
   if (base === undefined)
     throw new CommandError(
       "This clone has no release whose pages could be tested. Name a commit with --base.",
@@ -29,7 +39,9 @@ export async function buildReleasedPages(base = lastRelease() ?? lastDatedCommit
     await cloneCommit(clone, commit);
     const build = ["run", "--silent", "build:widgets"];
     if ((await run("npm", build, { cwd: clone, quiet: true })) !== 0)
-      throw new CommandError(`The pages of ${base} could not be built with the packages of its lockfile.`);
+      throw new CommandError(
+        `The pages of ${base} could not be built with the packages of its lockfile.`,
+      );
     copyPages(clone, `${work}/pages`);
     renameSync(`${work}/pages`, folder);
   } finally {
@@ -41,7 +53,9 @@ export async function buildReleasedPages(base = lastRelease() ?? lastDatedCommit
 function copyPages(clone: string, target: string): void {
   for (const sample of readdirSync(`${clone}/widgets`)) {
     const built = `${clone}/widgets/${sample}/dist`;
-    const pages = existsSync(built) ? readdirSync(built).filter((name) => name.endsWith(".html")) : [];
+    const pages = existsSync(built)
+      ? readdirSync(built).filter((name) => name.endsWith(".html"))
+      : [];
     mkdirSync(`${target}/${sample}`, { recursive: true });
     for (const page of pages) cpSync(`${built}/${page}`, `${target}/${sample}/${page}`);
     const tools = `${clone}/samples/${sample}/snapshots/tools`;

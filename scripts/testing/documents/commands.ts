@@ -13,7 +13,9 @@ function commandsOn(line: string): string[] {
   const [indented = ""] = line.startsWith("    ") ? line.trim().split(/ {2,}| {2}/) : [];
   const commands = [indented, ...inCode].filter((text) => command.test(text));
   const [first] = commands;
-  const options = inCode.filter((code) => code.startsWith("-- --")).map((option) => `${first} ${option}`);
+  const options = inCode
+    .filter((code) => code.startsWith("-- --"))
+    .map((option) => `${first} ${option}`);
   return first === undefined ? [] : [...commands, ...options];
 }
 
@@ -22,6 +24,8 @@ function extractProse(page: string): string[] {
   const parts = page.split(/^```(\w*)\n([\s\S]*?)^```$/gm);
   return parts.flatMap((part, index) => {
     if (index % 3 === 0) return part.split("\n");
-    return index % 3 === 2 && parts[index - 1] === "sh" ? part.split("\n").map((line) => `    ${line}`) : [];
+    return index % 3 === 2 && parts[index - 1] === "sh"
+      ? part.split("\n").map((line) => `    ${line}`)
+      : [];
   });
 }

@@ -1,13 +1,31 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 
 export type Step =
   | { readonly kind: "create"; readonly path: string; readonly text: string }
-  | { readonly kind: "insert"; readonly path: string; readonly at: "top" | "end"; readonly text: string }
+  | {
+      readonly kind: "insert";
+      readonly path: string;
+      readonly at: "top" | "end";
+      readonly text: string;
+    }
   | { readonly kind: "replace"; readonly path: string; readonly find: string; readonly put: string }
   | { readonly kind: "delete"; readonly path: string }
   | { readonly kind: "rename"; readonly path: string; readonly to: string }
-  | { readonly kind: "replace-words"; readonly path: string; readonly find: string; readonly put: string }
+  | {
+      readonly kind: "replace-words";
+      readonly path: string;
+      readonly find: string;
+      readonly put: string;
+    }
   | { readonly kind: "run"; readonly command: string };
 
 /** Guides of a table, its tools, its widget and its languages, in the order in which each continues the one before. */
@@ -49,7 +67,8 @@ export function readGuide(markdown: string): Step[] {
     if (block.language === "sh") return lines.map((command) => ({ kind: "run", command }));
     if (block.sentence.endsWith("Delete:")) return lines.map((path) => ({ kind: "delete", path }));
     const pairs = lines.map((line) => line.split(" -> ") as [string, string]);
-    if (block.sentence === "Rename:") return pairs.map(([path, to]) => ({ kind: "rename", path, to }));
+    if (block.sentence === "Rename:")
+      return pairs.map(([path, to]) => ({ kind: "rename", path, to }));
     const [, places] = /^Replace in (.+):$/.exec(block.sentence) ?? [];
     if (places === undefined) return [toEdit(block)];
     const folders = [...places.matchAll(/`([^`]+)`/g)].map(([, folder = ""]) => folder);
@@ -69,7 +88,8 @@ function splitBlocks(markdown: string): Block[] {
 }
 
 function toEdit({ language, text, sentence }: Block): Step {
-  const [, how, path] = /(New file|At the top of|At the end of|In) `([^`]+)`:$/.exec(sentence) ?? [];
+  const [, how, path] =
+    /(New file|At the top of|At the end of|In) `([^`]+)`:$/.exec(sentence) ?? [];
   if (path !== undefined && how === "In" && language === "diff")
     return { kind: "replace", path, ...splitDiff(text) };
   if (path === undefined || how === undefined || how === "In" || language === "diff")

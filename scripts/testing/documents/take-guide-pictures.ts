@@ -14,12 +14,18 @@ const shown: Readonly<Record<string, Readonly<Record<string, string>>>> = readJs
 );
 
 const usual = { locale: "en-US", theme: "light", run: "1" };
-const holidays = '[{"date":"2026-07-04","name":"Independence Day"},{"date":"2026-09-07","name":"Labor Day"}]';
+const holidays =
+  '[{"date":"2026-07-04","name":"Independence Day"},{"date":"2026-09-07","name":"Labor Day"}]';
 
 export const hasPicture = (guide: string) => guide in shown;
 
 /** Takes the picture of a guide in the local host of a copy in which the guide was followed. */
-export async function takeGuidePicture(copy: string, guide: string, env: NodeJS.ProcessEnv, sample: string) {
+export async function takeGuidePicture(
+  copy: string,
+  guide: string,
+  env: NodeJS.ProcessEnv,
+  sample: string,
+) {
   const { press, ...link }: Record<string, string> = { sample, ...usual, ...shown[guide] };
   const service = createServer((_, response) => response.end(holidays)).listen(0, "127.0.0.1");
   await once(service, "listening");

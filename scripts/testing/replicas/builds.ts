@@ -18,7 +18,8 @@ export interface Build {
 /** Commits of the server and storage between the builds while there is no release. */
 const commitsBetween = 10;
 const ledger = "scripts/testing/replicas/serve-ledger.ts";
-const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+const git = (...args: string[]) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
 /**
  * The build that processes are updated from, compiled in this folder from the history of this repository: the last release before this

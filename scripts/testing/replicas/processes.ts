@@ -99,7 +99,8 @@ export async function startNginx(ports: readonly number[]) {
   const child: ChildProcess = spawn("nginx", ["-p", folder, "-c", config, "-e", "stderr"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const answer = () => fetch(`http://127.0.0.1:${port}/`, { method: "HEAD" }).catch(() => undefined);
+  const answer = () =>
+    fetch(`http://127.0.0.1:${port}/`, { method: "HEAD" }).catch(() => undefined);
   await expect.poll(answer, { message: "nginx does not answer" }).toBeDefined();
   return {
     url: `http://localhost:${port}/mcp`,

@@ -29,8 +29,18 @@ const entries = defineTable({
 
 type Context = ToolContext<Store<{ entries: typeof entries }>>;
 
-const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
-const adds = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
+const reads = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+const adds = {
+  readOnlyHint: false,
+  destructiveHint: false,
+  idempotentHint: false,
+  openWorldHint: false,
+};
 
 async function add({ store }: Context, entry: z.output<typeof entrySchema>) {
   const noted = hasNotes && { note: `by version ${version}` };

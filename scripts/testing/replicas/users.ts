@@ -36,7 +36,10 @@ const connects: Readonly<Record<string, (url: string) => Promise<Caller>>> = {
     const { client, close } = await connectClient2026(url, { answers });
     return {
       call: (name, args, key) =>
-        client.callTool({ name, arguments: args, _meta: { [keyName]: key } }, { timeout: attemptMs }),
+        client.callTool(
+          { name, arguments: args, _meta: { [keyName]: key } },
+          { timeout: attemptMs },
+        ),
       close,
     };
   },
@@ -87,7 +90,15 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 export const kindsOfUser = Object.keys(connects);
 
 /** Error codes of JSON-RPC, HTTP and SDK 2 after which a client repeats a request: nobody served it, or its answer was lost. */
-const repeatable: unknown[] = [-32000, -32001, 502, 503, 504, "CONNECTION_CLOSED", "REQUEST_TIMEOUT"];
+const repeatable: unknown[] = [
+  -32000,
+  -32001,
+  502,
+  503,
+  504,
+  "CONNECTION_CLOSED",
+  "REQUEST_TIMEOUT",
+];
 
 export interface Log {
   readonly ms: number[];
@@ -134,7 +145,11 @@ export class User {
     }
     // Clients without elicitation get a preview instead of a question.
     const asks = turn === 1 && this.#kind !== "2025 without one";
-    const text = await this.#timed(asks ? "confirm-entry" : "add-entry", { book: this.book, action }, action);
+    const text = await this.#timed(
+      asks ? "confirm-entry" : "add-entry",
+      { book: this.book, action },
+      action,
+    );
     if (text?.includes(`added ${action}`)) this.added.push(action);
     else if (text !== undefined) this.#fail(`got "${text}"`);
   }
@@ -143,7 +158,11 @@ export class User {
     await this.#caller?.close().catch(() => undefined);
   }
 
-  async #timed(name: string, args: Record<string, unknown>, key: string): Promise<string | undefined> {
+  async #timed(
+    name: string,
+    args: Record<string, unknown>,
+    key: string,
+  ): Promise<string | undefined> {
     const started = performance.now();
     const text = await this.#repeated(name, args, key);
     this.#log.ms.push(performance.now() - started);
@@ -151,12 +170,18 @@ export class User {
   }
 
   /** Sends a call until it has an answer, as a client does that does not know what became of the attempt before. */
-  async #repeated(name: string, args: Record<string, unknown>, key: string): Promise<string | undefined> {
+  async #repeated(
+    name: string,
+    args: Record<string, unknown>,
+    key: string,
+  ): Promise<string | undefined> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       if (attempt > 0) this.#log.repeats += 1;
       try {
         this.#caller ??= await connects[this.#kind]?.(this.#url);
-        const { content, isError, _meta } = resultSchema.parse(await this.#caller?.call(name, args, key));
+        const { content, isError, _meta } = resultSchema.parse(
+          await this.#caller?.call(name, args, key),
+        );
         const text = content.map((block) => block.text).join("\n");
         if (!isError) return text;
         if (_meta?.error?.code !== "unavailable" && _meta?.error?.code !== "saved")

@@ -7,7 +7,10 @@ export function byField<Field extends string, Value>(
 }
 
 /** Groups items by a key, each group in their order. (`Map.groupBy` needs Node 21.) */
-export function groupBy<Item, Key>(items: Iterable<Item>, getKey: (item: Item) => Key): Map<Key, Item[]> {
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  getKey: (item: Item) => Key,
+): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = getKey(item);

@@ -26,10 +26,13 @@ test.each([
   ["2026-11-01", 480, "2026-11-01T16:00:00.000Z"],
   ["2026-03-07", 1440 + 480, "2026-03-08T15:00:00.000Z"],
   ["2026-03-08", 60, "2026-03-08T09:00:00.000Z"],
-])("momentAt is the moment at which the wall clock shows the minute: %s, %i", (day, minute, moment) => {
-  expect(momentAt(day, minute, zone).toISOString()).toBe(moment);
-  expect(toMinute(momentAt(day, minute, zone), day, zone)).toBe(minute);
-});
+])(
+  "momentAt is the moment at which the wall clock shows the minute: %s, %i",
+  (day, minute, moment) => {
+    expect(momentAt(day, minute, zone).toISOString()).toBe(moment);
+    expect(toMinute(momentAt(day, minute, zone), day, zone)).toBe(minute);
+  },
+);
 
 test("adds days across months and clock changes", () => {
   expect(addDays("2026-10-31", 1)).toBe("2026-11-01");

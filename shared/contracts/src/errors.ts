@@ -1,5 +1,12 @@
 /** Codes of a `UserError`; docs/errors.md says what each means and what callers do. */
-const errorCodes = ["invalid", "not_found", "ambiguous", "conflict", "unavailable", "forbidden"] as const;
+const errorCodes = [
+  "invalid",
+  "not_found",
+  "ambiguous",
+  "conflict",
+  "unavailable",
+  "forbidden",
+] as const;
 
 /** Kind of a failure; the server base puts it in `_meta.error.code` of a tool result. */
 export type ErrorCode = (typeof errorCodes)[number];
@@ -43,6 +50,9 @@ export class UserError extends Error {
 /** Thrown by `ready` of a store whose tables do not exist yet, so that an empty store does not pass for one without records. */
 export class NotSeeded extends UserError {
   constructor() {
-    super("unavailable", "The data store has no tables yet. Its operator must seed it: npm run seed.");
+    super(
+      "unavailable",
+      "The data store has no tables yet. Its operator must seed it: npm run seed.",
+    );
   }
 }

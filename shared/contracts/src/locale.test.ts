@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { localeTag, textDirection } from "./locale.ts";
 
 test("a language has the writing direction of its script", () => {
-  expect(["en", "ar", "de", "es", "fr", "ja"].filter((tag) => textDirection(tag) === "rtl")).toEqual(["ar"]);
+  expect(
+    ["en", "ar", "de", "es", "fr", "ja"].filter((tag) => textDirection(tag) === "rtl"),
+  ).toEqual(["ar"]);
   expect([textDirection("he-IL"), textDirection("en-XA")]).toEqual(["rtl", "ltr"]);
 });
 

@@ -55,7 +55,9 @@ const defined: NamedSetting[] = [];
 export const definedSettings: readonly NamedSetting[] = defined;
 
 type Given = Readonly<Record<string, Setting>>;
-type Output<Settings extends Given, Name extends keyof Settings> = z.output<Settings[Name]["schema"]>;
+type Output<Settings extends Given, Name extends keyof Settings> = z.output<
+  Settings[Name]["schema"]
+>;
 type Defaulted<Settings extends Given> = {
   [Name in keyof Settings]: Settings[Name] extends { readonly default: string } ? Name : never;
 }[keyof Settings];
@@ -63,7 +65,10 @@ type Defaulted<Settings extends Given> = {
 /** Defines environment variables that belong together, with a function that reads them. */
 export function defineSettings<const All extends Given>(settings: All) {
   /** The parsed value, that of the default where the variable is empty or not set; throws {@link SettingError} when it is wrong. */
-  function read<Name extends Defaulted<All>>(name: Name, env?: NodeJS.ProcessEnv): Output<All, Name>;
+  function read<Name extends Defaulted<All>>(
+    name: Name,
+    env?: NodeJS.ProcessEnv,
+  ): Output<All, Name>;
   function read<Name extends keyof All & string>(
     name: Name,
     env?: NodeJS.ProcessEnv,
@@ -85,7 +90,10 @@ export function defineSettings<const All extends Given>(settings: All) {
 }
 
 /** Returns all variables with invalid values: the fault as a predicate (`is "abc"`), and the allowed values as a noun phrase. */
-export function wrongSettings(settings: readonly NamedSetting[], env: NodeJS.ProcessEnv = process.env) {
+export function wrongSettings(
+  settings: readonly NamedSetting[],
+  env: NodeJS.ProcessEnv = process.env,
+) {
   return settings.flatMap((setting) => {
     const text = env[setting.name]?.trim();
     if (!text || setting.schema.safeParse(text).success) return [];
@@ -94,7 +102,10 @@ export function wrongSettings(settings: readonly NamedSetting[], env: NodeJS.Pro
 }
 
 /** Throws a {@link SettingError} for the first invalid variable, so that nothing starts before all are valid. */
-export function refuseWrongSettings(settings: readonly NamedSetting[], env?: NodeJS.ProcessEnv): void {
+export function refuseWrongSettings(
+  settings: readonly NamedSetting[],
+  env?: NodeJS.ProcessEnv,
+): void {
   const [first] = wrongSettings(settings, env);
   if (first) throw new SettingError(toSentence(first));
 }
@@ -114,11 +125,16 @@ export const digits = (most: number) => {
   return text.transform(Number);
 };
 
-export const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+export const isWebAddress = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Parts of a setting with a web address like this one. */
 export const webAddress = (example: string, kind = "a web address") => {
-  return { example, schema: z.string().refine(isWebAddress), allowed: `${kind} such as ${example}` };
+  return {
+    example,
+    schema: z.string().refine(isWebAddress),
+    allowed: `${kind} such as ${example}`,
+  };
 };
 
 /** Entries separated by commas, at least one. */

@@ -12,7 +12,9 @@ test("joiners stay within emoji and within words of scripts that need them, and 
   const family = "\u{1F469}\u200D\u{1F467}";
   const visibleTexts = [family, "\u2764\uFE0F", "1\uFE0F\u20E3", "می\u200Cخواهم", "क्\u200Dष"];
   expect(visibleTexts.map(visible)).toEqual(visibleTexts);
-  expect(visible("a\u200Db\u200Cc \uFE0F می\u200C\u200C \u{1F469}\u200D")).toBe("abc  می \u{1F469}");
+  expect(visible("a\u200Db\u200Cc \uFE0F می\u200C\u200C \u{1F469}\u200D")).toBe(
+    "abc  می \u{1F469}",
+  );
 });
 
 test("texts at any depth of a value lose what is not seen; numbers and keys stay", () => {
@@ -60,7 +62,9 @@ test("in a sentence Markdown is shown and not obeyed", () => {
   expect(inline("![x](https://evil.example/p.png) <b>bold</b>\n# head")).toBe(
     "!\\[x\\](https:\\//evil.example/p.png) \\<b\\>bold\\</b\\> # head",
   );
-  expect(inline("first_last@contoso.example and _this_")).toBe("first_last@contoso.example and \\_this\\_");
+  expect(inline("first_last@contoso.example and _this_")).toBe(
+    "first_last@contoso.example and \\_this\\_",
+  );
   expect(inline("x".repeat(200), 20)).toBe(`${"x".repeat(17)}…`);
 });
 
@@ -87,6 +91,8 @@ test("what is escaped stays escaped, once; a backslash before Markdown does not 
 test("a name as code is one line that neither ends the code nor reads as markup", () => {
   expect(code("updates[0].fone")).toBe("`updates[0].fone`");
   expect(code("__proto__")).toBe("`__proto__`");
-  expect(code("a`\n# b <img src=x> [c](http://d)\u202E")).toBe("`a' # b ‹img src=x> [c] (http: //d)`");
+  expect(code("a`\n# b <img src=x> [c](http://d)\u202E")).toBe(
+    "`a' # b ‹img src=x> [c] (http: //d)`",
+  );
   expect(code("k".repeat(100), 20).length).toBeLessThan(25);
 });

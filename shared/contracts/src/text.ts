@@ -29,7 +29,10 @@ const piledMarks = /(\p{M}{4})\p{M}+/gu;
 export function visible(text: string): string {
   if (plain.test(text)) return text;
   const lines = text.replace(otherLineEnds, "\n");
-  return (hasUnseen.test(lines) ? lines.replace(unseenOrKept, "$1") : lines).replace(piledMarks, "$1");
+  return (hasUnseen.test(lines) ? lines.replace(unseenOrKept, "$1") : lines).replace(
+    piledMarks,
+    "$1",
+  );
 }
 
 /** Applies `visible` to the texts of a JSON object at any depth. */
@@ -65,14 +68,18 @@ export function clip(text: string, maxLength: number): string {
 
 /** Truncates a text to so many bytes of UTF-8, like `clip`. */
 export function clipBytes(text: string, bytes: number): string {
-  return lengthWithin(text, bytes) === text.length ? text : clip(text, lengthWithin(text, bytes - 3) + 1);
+  return lengthWithin(text, bytes) === text.length
+    ? text
+    : clip(text, lengthWithin(text, bytes - 3) + 1);
 }
 
 const encoder = new TextEncoder();
 
 /** Number of leading UTF-16 units that fit into so many bytes of UTF-8. */
 function lengthWithin(text: string, bytes: number): number {
-  return text.length * 3 <= bytes ? text.length : encoder.encodeInto(text, new Uint8Array(bytes)).read;
+  return text.length * 3 <= bytes
+    ? text.length
+    : encoder.encodeInto(text, new Uint8Array(bytes)).read;
 }
 
 /** Puts user-entered text on one line, for a heading, a badge, an option or an accessible name. */

@@ -19,7 +19,13 @@ export async function startAzurite(options: { persistDir?: string; port?: number
   const scratch = options.persistDir ? undefined : await mkdtemp(join(tmpdir(), "azurite-"));
   const require = createRequire(import.meta.url);
   const main = require.resolve("azurite/dist/src/table/main.js");
-  const args = ["--silent", "--disableTelemetry", "--skipApiVersionCheck", "--tableHost", "127.0.0.1"];
+  const args = [
+    "--silent",
+    "--disableTelemetry",
+    "--skipApiVersionCheck",
+    "--tableHost",
+    "127.0.0.1",
+  ];
   const place = options.persistDir ? ["--location", options.persistDir] : ["--inMemoryPersistence"];
   const child = spawnNode([main, ...args, "--tablePort", String(port), ...place], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -78,7 +84,8 @@ async function listening(child: ChildProcess, port: number): Promise<void> {
 }
 
 function describeProblem(output: string, port: number): string {
-  if (output.includes("EADDRINUSE")) return `Port ${port} is in use. Choose another port for Azurite.`;
+  if (output.includes("EADDRINUSE"))
+    return `Port ${port} is in use. Choose another port for Azurite.`;
   return `Azurite did not start on port ${port} within ${limitMs / 1000} s. ${output.trim()}`;
 }
 

@@ -12,9 +12,15 @@ const endWithParent =
   'process.once("disconnect", () => process.emit("SIGINT", "SIGINT", 2) || process.exit(1)); process.channel?.unref();';
 
 /** Runs a Node program, which interrupts itself when this process ends in any way or disconnects it. */
-export function spawnNode(args: readonly string[], { stdio, ...options }: NodeOptions): ChildProcess {
+export function spawnNode(
+  args: readonly string[],
+  { stdio, ...options }: NodeOptions,
+): ChildProcess {
   const preload = `data:text/javascript,${encodeURIComponent(endWithParent)}`;
-  return spawn(process.execPath, ["--import", preload, ...args], { ...options, stdio: [...stdio, "ipc"] });
+  return spawn(process.execPath, ["--import", preload, ...args], {
+    ...options,
+    stdio: [...stdio, "ipc"],
+  });
 }
 
 /** Ends a child as its lost parent would, and kills it after the time limit. Resolves when it is gone. */

@@ -13,7 +13,9 @@ function folderWith(path: string, folder = temporaryFolder()): string {
 test("uses CHROME_PATH only, even if that file does not exist", () => {
   const folder = folderWith("my-chrome");
   expect(findChromium({ CHROME_PATH: join(folder, "my-chrome") })).toBe(join(folder, "my-chrome"));
-  expect(findChromium({ CHROME_PATH: join(folder, "gone"), PATH: process.env.PATH })).toBeUndefined();
+  expect(
+    findChromium({ CHROME_PATH: join(folder, "gone"), PATH: process.env.PATH }),
+  ).toBeUndefined();
 });
 
 test("prefers Playwright's newest browser, and its headless shell over the full browser", () => {

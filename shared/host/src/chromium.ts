@@ -28,10 +28,14 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 function playwrightBrowsers(env: NodeJS.ProcessEnv): string[] {
   const folder = env.PLAYWRIGHT_BROWSERS_PATH || join(cacheFolder(env), "ms-playwright");
   if (!existsSync(folder)) return [];
-  const readRevision = (path: string) => Number(playwrightExecutable.exec(path.replaceAll("\\", "/"))?.[1]);
+  const readRevision = (path: string) =>
+    Number(playwrightExecutable.exec(path.replaceAll("\\", "/"))?.[1]);
   return readdirSync(folder, { encoding: "utf8", recursive: true })
     .filter(readRevision)
-    .sort((left, right) => readRevision(right) - readRevision(left) || (right.includes("shell") ? 1 : -1))
+    .sort(
+      (left, right) =>
+        readRevision(right) - readRevision(left) || (right.includes("shell") ? 1 : -1),
+    )
     .map((path) => join(folder, path));
 }
 

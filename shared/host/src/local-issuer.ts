@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
-import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
+import {
+  exportJWK,
+  generateKeyPair,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  SignJWT,
+} from "jose";
 import { closeServer, listen } from "./http/local-only.ts";
 
 export type LocalIssuer = Awaited<ReturnType<typeof startLocalIssuer>>;
@@ -37,7 +43,10 @@ export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = 
     [`/${localTenant}/discovery/v2.0/keys`]: keySet,
   };
 
-  async function sign(claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
+  async function sign(
+    claims: JWTPayload,
+    header: Partial<JWTHeaderParameters> = {},
+  ): Promise<string> {
     return new SignJWT(claims)
       .setProtectedHeader({ typ: "JWT", alg: "RS256", kid: key.kid, ...header })
       .sign(key.privateKey);
@@ -70,7 +79,11 @@ export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = 
 async function createSigningKey() {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const kid = randomUUID();
-  return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, use: "sig", alg: "RS256" } };
+  return {
+    kid,
+    privateKey,
+    publicJwk: { ...(await exportJWK(publicKey)), kid, use: "sig", alg: "RS256" },
+  };
 }
 
 /** Tenant id in Entra's format, fictional like the other ids. */
@@ -104,7 +117,9 @@ function bareScopes({ scopes, resource }: TokenRequest): string[] {
   return scopes.map((scope) => {
     const slash = scope.lastIndexOf("/");
     if (slash < 0 || scope.slice(0, slash) === resource) return scope.slice(slash + 1);
-    throw new Error(`AADSTS9010010: the scope ${scope} is not one of the requested resource ${resource}.`);
+    throw new Error(
+      `AADSTS9010010: the scope ${scope} is not one of the requested resource ${resource}.`,
+    );
   });
 }
 
@@ -112,7 +127,11 @@ function bareScopes({ scopes, resource }: TokenRequest): string[] {
  * Returns claims like those in Entra's delegated access tokens.
  * https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference
  */
-function claimsFor(request: TokenRequest, origin: string, now = Math.floor(Date.now() / 1000)): JWTPayload {
+function claimsFor(
+  request: TokenRequest,
+  origin: string,
+  now = Math.floor(Date.now() / 1000),
+): JWTPayload {
   const { person, resource, version = 2, client = localClient } = request;
   const account = `${person.name.toLowerCase().replace(/\W+/g, ".")}@contoso.example`;
   const common = {

@@ -109,7 +109,8 @@ export const serverSettings = defineSettings({
     description:
       "Signs plans, cursors, the write keys of widgets' pages and the state that a call keeps with its client while a person answers (MCP 2026-07-28), and encrypts sessions. Processes behind one address need the same key (docs/scaling.md). To create one, run openssl rand -hex 32. Accepts several keys, separated by commas: the first signs and encrypts, all are accepted.",
     example: "<at least 32 characters>",
-    otherwise: "servers that npm starts keep one in .cache/seal-key; any other process makes its own",
+    otherwise:
+      "servers that npm starts keep one in .cache/seal-key; any other process makes its own",
     schema: list.refine((keys) => keys.every((key) => Buffer.byteLength(key) >= keyBytes)),
     allowed: `${keyBytes} characters or more, such as openssl rand -hex 32 prints`,
     secret: true,
@@ -192,7 +193,8 @@ export const serverSettings = defineSettings({
   },
   LOG_LEVEL: {
     group: "Logs and tests",
-    description: "Level of the servers' logs on standard error: debug, info, warn, error or silent.",
+    description:
+      "Level of the servers' logs on standard error: debug, info, warn, error or silent.",
     default: "info",
     schema: z.enum(["debug", "info", "warn", "error", "silent"]),
     allowed: "debug, info, warn, error or silent",

@@ -24,7 +24,11 @@ export function toKeys(texts: readonly string[] = []): Keys {
  * Returns true if `text` is what `sign` makes of one of the keys. Compares the text itself, since base64url can write the same
  * bytes in several ways.
  */
-export function isSigned(text: string, sign: (key: Buffer) => string, accepted = secretKeys()): boolean {
+export function isSigned(
+  text: string,
+  sign: (key: Buffer) => string,
+  accepted = secretKeys(),
+): boolean {
   const actual = Buffer.from(text);
   return accepted.some((key) => {
     const expected = Buffer.from(sign(key));

@@ -27,7 +27,10 @@ export interface StoreParts extends TracksWrites {
 }
 
 /** Makes the store that handlers get: each table under its name, with the types of its rows. */
-export function assembleStore<Tables extends TableSet>(tables: Tables, parts: StoreParts): Store<Tables> {
+export function assembleStore<Tables extends TableSet>(
+  tables: Tables,
+  parts: StoreParts,
+): Store<Tables> {
   const byName = new Map(
     Object.entries(tables).map(([name, definition]) => [name, parts.bindTable(definition)]),
   );
@@ -44,7 +47,9 @@ export function assembleStore<Tables extends TableSet>(tables: Tables, parts: St
       return parts.runBatch(steps, options);
     },
     async lists(names: readonly string[], options?: ListOptions): Promise<unknown> {
-      const lists = names.map((name) => (byName.get(name) ?? missing(name)).list(undefined, options));
+      const lists = names.map((name) =>
+        (byName.get(name) ?? missing(name)).list(undefined, options),
+      );
       return joinLists(names, await Promise.all(lists));
     },
     history: parts.history,
@@ -62,12 +67,17 @@ export function assembleStore<Tables extends TableSet>(tables: Tables, parts: St
 const joinedLists = new WeakMap<List, Readonly<Record<string, List>>>();
 
 /** Joins lists of several tables; the result is the same object while each list is the same array. */
-function joinLists(names: readonly string[], lists: readonly List[]): Readonly<Record<string, List>> {
+function joinLists(
+  names: readonly string[],
+  lists: readonly List[],
+): Readonly<Record<string, List>> {
   const [first = none] = lists;
   const cached = joinedLists.get(first);
   const isSame = names.every((name, at) => cached?.[name] === lists[at]);
   if (cached && isSame && Object.keys(cached).length === names.length) return cached;
-  const joined = Object.freeze(Object.fromEntries(names.map((name, at) => [name, lists[at] ?? none])));
+  const joined = Object.freeze(
+    Object.fromEntries(names.map((name, at) => [name, lists[at] ?? none])),
+  );
   joinedLists.set(first, joined);
   return joined;
 }

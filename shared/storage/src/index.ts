@@ -2,6 +2,11 @@
 export { azuriteConnectionString } from "./azure/client.ts";
 export { type ConnectOptions, connectStorage, type Storage } from "./open.ts";
 export type { PersonData } from "./person-data.ts";
-export { type Definition, defineTable, type Fields, type TableDefinition } from "./schema/define-table.ts";
+export {
+  type Definition,
+  defineTable,
+  type Fields,
+  type TableDefinition,
+} from "./schema/define-table.ts";
 export { seedReader } from "./seed/seed-reader.ts";
 export type * from "./types.ts";

@@ -56,7 +56,8 @@ export function connectStorage(options: ConnectOptions = {}) {
   const connection = connect(options);
   return {
     /** Opens the tables of one sample. Creates nothing; see `ensureTables` and `seed`. */
-    open: <Tables extends TableSet>(tables: Tables): OpenStore<Tables> => openTables(tables, connection),
+    open: <Tables extends TableSet>(tables: Tables): OpenStore<Tables> =>
+      openTables(tables, connection),
   };
 }
 
@@ -82,7 +83,10 @@ function connect(options: ConnectOptions) {
 type Connection = ReturnType<typeof connect>;
 
 /** Opens a set of tables: one engine for all of them, and a store for each caller. */
-function openTables<Tables extends TableSet>(tables: Tables, connection: Connection): OpenStore<Tables> {
+function openTables<Tables extends TableSet>(
+  tables: Tables,
+  connection: Connection,
+): OpenStore<Tables> {
   const { clock, gateway, log } = connection;
   const listeners = new Set<(event: ChangeEvent) => void>();
   const engine = createEngine(Object.values(tables), connection, (event) => {
@@ -101,10 +105,18 @@ function openTables<Tables extends TableSet>(tables: Tables, connection: Connect
   let warming: Promise<void> | undefined;
   const bind = (actor: Actor | undefined, access: Access | undefined, key?: CallKey) => {
     const keys = key && new StepKeys(engine, key);
-    return storeFor(tables, { engine, actor, access, writes: new WriteTracker(), listed: [], keys });
+    return storeFor(tables, {
+      engine,
+      actor,
+      access,
+      writes: new WriteTracker(),
+      listed: [],
+      keys,
+    });
   };
   return {
-    ensureTables: (options) => pMap(engine.gateways, (each) => each.ensure(options)).then(() => undefined),
+    ensureTables: (options) =>
+      pMap(engine.gateways, (each) => each.ensure(options)).then(() => undefined),
     async ready(signal) {
       const exist = await pMap(engine.gateways, (each) => each.ready(signal));
       if (exist.includes(false)) throw new NotSeeded();
@@ -147,7 +159,8 @@ function createEngine(
   emit: Engine["emit"],
 ): Engine {
   const kinds = new Set(definitions.map(({ kind }) => kind));
-  if (kinds.size < definitions.length) throw new Error("Each table definition needs a kind of its own.");
+  if (kinds.size < definitions.length)
+    throw new Error("Each table definition needs a kind of its own.");
   const gateways = new Map(definitions.map(({ name }) => [name, connection.gateway(name)]));
   const rows = new Map<Definition, Rows>();
   const engine: Engine = {
@@ -164,7 +177,8 @@ function createEngine(
     emit,
     rows: (definition) => {
       const openRows = rows.get(definition);
-      if (!openRows) throw new Error(`The table ${definition.name} was not opened with this definition.`);
+      if (!openRows)
+        throw new Error(`The table ${definition.name} was not opened with this definition.`);
       return openRows;
     },
   };
@@ -180,14 +194,17 @@ const sharedStateTable = "SharedState";
 
 function sharedStateIn(gateway: Gateway, engine: Engine): SharedState {
   const removeOne = (partitionKey: string, rowKey: string) =>
-    gateway.transact([{ type: "delete", entity: { partitionKey, rowKey } }]).catch((error: unknown) => {
-      if (getStatus(error) !== 404) throw error;
-    });
+    gateway
+      .transact([{ type: "delete", entity: { partitionKey, rowKey } }])
+      .catch((error: unknown) => {
+        if (getStatus(error) !== 404) throw error;
+      });
   return {
     isDefault: storageIsConfigured(),
     async put(partitionKey, rowKey, text) {
       const columns = packText(text);
-      if (!columns) throw new UserError("invalid", "This text is too long to be shared between processes.");
+      if (!columns)
+        throw new UserError("invalid", "This text is too long to be shared between processes.");
       await gateway.transact([{ type: "upsert", entity: { ...columns, partitionKey, rowKey } }]);
     },
     async get(partition, key) {
@@ -195,9 +212,15 @@ function sharedStateIn(gateway: Gateway, engine: Engine): SharedState {
       return entity && unpackText(entity);
     },
     async list(partition, after = "") {
-      const entities = await gateway.all(odata`PartitionKey eq ${partition} and RowKey gt ${after}`);
+      const entities = await gateway.all(
+        odata`PartitionKey eq ${partition} and RowKey gt ${after}`,
+      );
       const getAge = ({ timestamp = "" }: Entity) => engine.now() - Date.parse(timestamp);
-      return entities.map((each) => ({ key: each.rowKey, text: unpackText(each), ageMs: getAge(each) }));
+      return entities.map((each) => ({
+        key: each.rowKey,
+        text: unpackText(each),
+        ageMs: getAge(each),
+      }));
     },
     async remove(partition, keys) {
       await Promise.all(keys.map((key) => removeOne(partition, key)));
@@ -206,7 +229,9 @@ function sharedStateIn(gateway: Gateway, engine: Engine): SharedState {
       const before = new Date(engine.now() - olderThanMs);
       const filter = odata`PartitionKey ge ${prefix} and PartitionKey lt ${`${prefix}~`} and Timestamp lt ${before}`;
       for await (const page of gateway.pages(filter, { select: ["PartitionKey", "RowKey"] })) {
-        await pMap(page, ({ partitionKey, rowKey }) => removeOne(partitionKey, rowKey), { concurrency: 8 });
+        await pMap(page, ({ partitionKey, rowKey }) => removeOne(partitionKey, rowKey), {
+          concurrency: 8,
+        });
       }
     },
     checkEachRead(on) {

@@ -41,8 +41,16 @@ test("a person's records are listed, then removed, and what remains names nobody
     [ada, "id-ada", "Ada Secret"],
     [bob, "id-bob", "Bob Other"],
   ] as const) {
-    await store.diaries.create({ id: "day", personId: toPersonKey(id), text: `diary of ${author}` });
-    await store.diaries.create({ id: "gone", personId: toPersonKey(id), text: `removed by ${author}` });
+    await store.diaries.create({
+      id: "day",
+      personId: toPersonKey(id),
+      text: `diary of ${author}`,
+    });
+    await store.diaries.create({
+      id: "gone",
+      personId: toPersonKey(id),
+      text: `removed by ${author}`,
+    });
     await store.diaries.remove({ personId: toPersonKey(id), id: "gone" });
     await store.claims.create({ id: `of-${id}`, author, status: "open" });
   }
@@ -50,7 +58,10 @@ test("a person's records are listed, then removed, and what remains names nobody
   await ada.claims.patch({ id: "of-id-bob" }, { status: "approved" });
 
   const listed = await connect().personData("id-ada");
-  expect(listed.records.map(({ kind, own }) => `${kind} ${own}`)).toEqual(["claim false", "diary true"]);
+  expect(listed.records.map(({ kind, own }) => `${kind} ${own}`)).toEqual([
+    "claim false",
+    "diary true",
+  ]);
   expect(listed.changes).toHaveLength(5);
 
   await connect().removePerson("id-ada");
@@ -64,7 +75,9 @@ test("a person's records are listed, then removed, and what remains names nobody
   const { changes } = await after.history.list({ limit: 100 });
   const summary = expect.stringContaining("removed 1 records and 3 changes");
   expect(changes[0]).toMatchObject({ kind: "person-data", undoable: false, summary });
-  expect(changes.find(({ summary }) => summary.includes("approved"))).toMatchObject({ by: "Removed person" });
+  expect(changes.find(({ summary }) => summary.includes("approved"))).toMatchObject({
+    by: "Removed person",
+  });
   expect(await connect().personData("id-ada")).toEqual({ records: [], changes: [] });
   // Nothing of the person is left in any entity, but the record of somebody else with that name.
   const entities = ["Diaries", "Claims"].map((table) =>
@@ -72,6 +85,8 @@ test("a person's records are listed, then removed, and what remains names nobody
   );
   const left = (await Promise.all(entities)).flat().map((entity) => JSON.stringify(entity));
   expect(left.filter((text) => text.includes("id-ada") && !text.includes("of-id-ada"))).toEqual([]);
-  expect(left.filter((text) => text.includes("Ada Secret") && !text.includes("namesake"))).toEqual([]);
+  expect(left.filter((text) => text.includes("Ada Secret") && !text.includes("namesake"))).toEqual(
+    [],
+  );
   expect(left.filter((text) => text.includes("Bob Other")).length).toBeGreaterThan(3);
 });

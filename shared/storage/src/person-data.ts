@@ -2,7 +2,13 @@ import type { Change } from "@suite/contracts";
 import pMap from "p-map";
 import { odata } from "./azure/odata.ts";
 import { auditKey, readAudit } from "./changes/audit.ts";
-import { getKinds, isScattered, logEntry, logPartition, newChangeId } from "./changes/change-log.ts";
+import {
+  getKinds,
+  isScattered,
+  logEntry,
+  logPartition,
+  newChangeId,
+} from "./changes/change-log.ts";
 import { ownerOfChange } from "./changes/owner.ts";
 import type { Engine } from "./engine.ts";
 import { encodeKey, getKey, toPartitionKey } from "./schema/codec.ts";
@@ -43,7 +49,9 @@ async function find(engine: Engine, id: string) {
   const own = audits.filter(({ owner }) => isPerson(owner, id));
   const made = audits.filter((audited) => audited.change.byId === id && !own.includes(audited));
   /** Names under which the history has the person. */
-  const names = new Set([...own, ...made].flatMap(({ change }) => (change.byId === id ? change.by : [])));
+  const names = new Set(
+    [...own, ...made].flatMap(({ change }) => (change.byId === id ? change.by : [])),
+  );
   const changed = new Set(made.map(({ change }) => toPlace(change.kind, change.key)));
   const rows = await pMap(engine.definitions, async (definition) => {
     const { kind, owner, people } = definition;
@@ -99,7 +107,8 @@ export async function removePerson(engine: Engine, id: string): Promise<void> {
     const table = bindTable(session, definition);
     const key = getKey(definition, row);
     if (isOwn) await table.remove(key);
-    else await table.patch(key, Object.fromEntries(columns.map((column) => [column, removedPerson])));
+    else
+      await table.patch(key, Object.fromEntries(columns.map((column) => [column, removedPerson])));
   }
   // The writes above left audit rows with the old values.
   const audits = await readAudits(engine);
@@ -135,25 +144,40 @@ function withoutPerson(audited: Audited, id: string, names: ReadonlySet<string>)
         )
       : json;
   const text = (value: unknown) =>
-    [...names, id].reduce((result, name) => result.replaceAll(name, removedPerson), String(value ?? ""));
+    [...names, id].reduce(
+      (result, name) => result.replaceAll(name, removedPerson),
+      String(value ?? ""),
+    );
   return {
     ...entity,
     ...(byId === id ? { by: removedPerson } : byId !== undefined && { byId, byTenant }),
     record: text(entity.record),
     summary: text(entity.summary),
-    ...(entity.before !== undefined && { before: values(entity.before), after: values(entity.after) }),
+    ...(entity.before !== undefined && {
+      before: values(entity.before),
+      after: values(entity.after),
+    }),
   };
 }
 
 /** Removes what is left in partitions whose name is the person: tombstones, stamps, keys of calls, and the log entries of them. */
-async function removePartitions(engine: Engine, id: string, audits: readonly Audited[]): Promise<void> {
-  const owners = audits.flatMap(({ owner }) => (owner !== undefined && isPerson(owner, id) ? owner : []));
+async function removePartitions(
+  engine: Engine,
+  id: string,
+  audits: readonly Audited[],
+): Promise<void> {
+  const owners = audits.flatMap(({ owner }) =>
+    owner !== undefined && isPerson(owner, id) ? owner : [],
+  );
   for (const gateway of engine.gateways) {
-    const isShared = ({ owner, partitionKey }: Definition) => owner === undefined || owner !== partitionKey;
+    const isShared = ({ owner, partitionKey }: Definition) =>
+      owner === undefined || owner !== partitionKey;
     if (getKinds(engine, gateway).some(isShared)) continue;
     for (const partition of new Set(owners.map(encodeKey))) {
       const rest = await gateway.all(odata`PartitionKey eq ${partition}`);
-      const log = await gateway.all(odata`PartitionKey eq ${logPartition} and partition eq ${partition}`);
+      const log = await gateway.all(
+        odata`PartitionKey eq ${logPartition} and partition eq ${partition}`,
+      );
       const remove = (entity: Entity) => gateway.transact([{ type: "delete", entity }]);
       await pMap([...rest, ...log], remove, { concurrency: 8 });
     }

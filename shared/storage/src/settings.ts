@@ -31,7 +31,8 @@ export const storageSettings = defineSettings({
     description:
       "Port of the local Azurite, which is used when no storage account is set. Name a port to share the Azurite that runs there.",
     example: "10002",
-    otherwise: "each checkout has its own, on 10002 or the next free port, which .azurite/port remembers",
+    otherwise:
+      "each checkout has its own, on 10002 or the next free port, which .azurite/port remembers",
     ...portSetting,
   },
   HISTORY_DAYS: {
@@ -50,5 +51,7 @@ export const setting = storageSettings.read;
 
 /** True when the environment names a storage account, which is then used instead of the local Azurite. */
 export function storageIsConfigured(): boolean {
-  return Boolean(setting("AZURE_STORAGE_CONNECTION_STRING") || setting("AZURE_STORAGE_ACCOUNT_URL"));
+  return Boolean(
+    setting("AZURE_STORAGE_CONNECTION_STRING") || setting("AZURE_STORAGE_ACCOUNT_URL"),
+  );
 }

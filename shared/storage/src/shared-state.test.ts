@@ -26,7 +26,9 @@ test("shared state is seen by another process as it was last written, in the ord
 });
 
 test("shared state keeps long texts, and refuses one that no entity holds", async () => {
-  const long = Array.from({ length: 60_000 }, (_, at) => `row ${(at * 7919) % 60_000} é`).join("\n");
+  const long = Array.from({ length: 60_000 }, (_, at) => `row ${(at * 7919) % 60_000} é`).join(
+    "\n",
+  );
   await sharedState.put("texts", "long", long);
   expect(await sharedState.get("texts", "long")).toBe(long);
   const noise = Array.from({ length: 150_000 }, () => Math.random().toString(36)).join("");

@@ -46,7 +46,10 @@ test("rows of several tables are one object until one of them changes", async ()
   await store.bookings.create(booking("north", "4"));
   const second = await lists();
   expect(second).not.toBe(first);
-  expect([second.people === first.people, second.bookings.length]).toEqual([true, first.bookings.length + 1]);
+  expect([second.people === first.people, second.bookings.length]).toEqual([
+    true,
+    first.bookings.length + 1,
+  ]);
 });
 
 test("older rows are upgraded when they are read and rewritten when they are changed", async () => {

@@ -54,7 +54,8 @@ export function bindTable(session: Session, definition: Definition): Table<Field
       return rows.page(options);
     },
     create: (row, { signal } = {}) => changed({ create: row }, signal),
-    patch: (key, changes, { version, signal } = {}) => writeOne({ patch: key, changes, version }, signal),
+    patch: (key, changes, { version, signal } = {}) =>
+      writeOne({ patch: key, changes, version }, signal),
     remove: (key, { version, signal } = {}) => changed({ remove: key, version }, signal),
   };
   return limitToOwner(table, definition, session.access);

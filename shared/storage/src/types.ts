@@ -14,7 +14,9 @@ import type { Definition, Fields, TableDefinition } from "./schema/define-table.
 export type Stored<Row> = Readonly<Row> & { readonly version: string };
 
 /** Changes to a row: `undefined` keeps a field, `null` clears an optional one. */
-export type Changes<Row> = { [F in keyof Row]?: Row[F] | (undefined extends Row[F] ? null : never) };
+export type Changes<Row> = {
+  [F in keyof Row]?: Row[F] | (undefined extends Row[F] ? null : never);
+};
 
 /** Changes, or a function that makes them of the current row and runs again on every retry. */
 type Patch<Row> = Changes<Row> | ((current: Stored<Row>) => Changes<Row>);
@@ -52,7 +54,11 @@ export interface Table<Row, Key = Partial<Row>> {
   page(options: PageOptions): Promise<{ rows: readonly Stored<Row>[]; cursor?: string }>;
   create(row: Row, options?: ReadOptions): Promise<WriteResult<Row>>;
   /** Merges changes into a row. Equal values are not written and have no `changeId`. */
-  patch(key: Key, changes: Patch<Row>, options?: WriteOptions): Promise<WriteResult<Row, string | undefined>>;
+  patch(
+    key: Key,
+    changes: Patch<Row>,
+    options?: WriteOptions,
+  ): Promise<WriteResult<Row, string | undefined>>;
   remove(key: Key, options?: WriteOptions): Promise<WriteResult<Row>>;
 }
 
@@ -91,7 +97,10 @@ export interface BatchOptions extends ReadOptions {
 
 export interface StoreTools<Tables extends TableSet> extends TracksWrites {
   /** Carries out several writes; those of one partition share transactions. Results have the order of the operations. */
-  batch(operations: readonly Operation<Tables>[], options?: BatchOptions): Promise<OperationResult[]>;
+  batch(
+    operations: readonly Operation<Tables>[],
+    options?: BatchOptions,
+  ): Promise<OperationResult[]>;
   /** Lists all rows of several tables. Returns the same object while nothing changed, so callers can memoize by it. */
   lists<Name extends keyof Tables & string>(
     names: readonly Name[],
@@ -117,7 +126,10 @@ export interface ChangeEvent {
 /** A write of another process: of one row, or, without a change, of any rows of the kind (it was seeded). */
 export type RemoteChange =
   | ChangeEvent
-  | (Pick<ChangeEvent, "table" | "kind"> & { readonly owner?: undefined; readonly change?: undefined });
+  | (Pick<ChangeEvent, "table" | "kind"> & {
+      readonly owner?: undefined;
+      readonly change?: undefined;
+    });
 
 export interface SeedOptions extends ReadOptions {
   /** Resets the tables to the seed: removes rows of users, undoes their changes and clears the history. */
@@ -141,7 +153,10 @@ export interface TableSource<Tables extends TableSet> extends StoreSource<Store<
   /** Creates the tables that are missing. */
   ensureTables(options?: ReadOptions): Promise<void>;
   /** Writes rows that are missing, without history. */
-  seed(rows: SeedRows<Tables>, options?: SeedOptions): Promise<Record<keyof Tables & string, SeedCounts>>;
+  seed(
+    rows: SeedRows<Tables>,
+    options?: SeedOptions,
+  ): Promise<Record<keyof Tables & string, SeedCounts>>;
 }
 
 /** Azure tables with the operations of a process. `ready` also waits for the tables with `cache: "warm"`. */
@@ -151,7 +166,10 @@ export interface OpenStore<Tables extends TableSet> extends TableSource<Tables> 
   /** Calls the listener after each write of this process. Returns a function that stops it. */
   onChange(listener: (event: ChangeEvent) => void): () => void;
   /** Does the same for writes of other processes. Polls storage (by default every second) while there are listeners. */
-  onRemoteChange(listener: (event: RemoteChange) => void, options?: { everyMs?: number }): () => void;
+  onRemoteChange(
+    listener: (event: RemoteChange) => void,
+    options?: { everyMs?: number },
+  ): () => void;
   /** Removes a part of the expired history, as some writes do. Resolves to the number of removed entries; 0 if none are left. */
   prune(): Promise<number>;
   /** Lists the data of the person with this id of the tenant. Reads whole tables. */

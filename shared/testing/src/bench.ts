@@ -36,7 +36,7 @@ export function copies<Row extends { readonly id: string }>(
   count: number,
   change: (row: Row, index: number) => Partial<Row>,
 ): Row[] {
-  return Array.from({ length: count }, (_, index) => rows[index % rows.length]).flatMap((row, index) =>
-    row ? [{ ...row, id: `bench-${index}`, ...change(row, index) }] : [],
+  return Array.from({ length: count }, (_, index) => rows[index % rows.length]).flatMap(
+    (row, index) => (row ? [{ ...row, id: `bench-${index}`, ...change(row, index) }] : []),
   );
 }

@@ -54,7 +54,8 @@ export async function fetchForeign(name: ForeignName): Promise<string> {
     return join(stdout.split(delimiter)[0] ?? "", "..");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const line = reason.split("\n").find((one) => /npm error \S/.test(one)) ?? reason.split("\n")[0];
+    const line =
+      reason.split("\n").find((one) => /npm error \S/.test(one)) ?? reason.split("\n")[0];
     throw new Error(`${spec} cannot be fetched: ${line}`);
   }
 }

@@ -193,7 +193,8 @@ function attacked(value: unknown, path: string, attacks: Attacks): unknown {
     return Array.isArray(value) ? [id] : id;
   }
   if (typeof value === "string") return attackAt(path);
-  if (Array.isArray(value)) return value.map((entry, index) => attacked(entry, `${path}.${index}`, attacks));
+  if (Array.isArray(value))
+    return value.map((entry, index) => attacked(entry, `${path}.${index}`, attacks));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, attacked(entry, `${path}.${key}`, attacks)]),

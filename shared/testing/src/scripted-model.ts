@@ -9,11 +9,17 @@ const requestSchema = z.object({
   messages: z.array(
     z.looseObject({
       role: z.string(),
-      content: z.union([z.string(), z.array(z.looseObject({ text: z.string().optional() }))]).nullish(),
+      content: z
+        .union([z.string(), z.array(z.looseObject({ text: z.string().optional() }))])
+        .nullish(),
     }),
   ),
   tools: z
-    .array(z.object({ function: z.looseObject({ name: z.string(), description: z.string().optional() }) }))
+    .array(
+      z.object({
+        function: z.looseObject({ name: z.string(), description: z.string().optional() }),
+      }),
+    )
     .default([]),
 });
 
@@ -83,7 +89,9 @@ async function respond(response: ServerResponse, answer: ScriptedAnswer): Promis
   const { text: said = "", calls = [], status, until, breaksOff } = answer;
   if (status) {
     response.writeHead(status, { "content-type": "application/json", "retry-after": "0" });
-    return void response.end(JSON.stringify({ error: { message: "as scripted", type: "scripted" } }));
+    return void response.end(
+      JSON.stringify({ error: { message: "as scripted", type: "scripted" } }),
+    );
   }
   response.writeHead(200, { "content-type": "text/event-stream" });
   const send = (choices: object[], more: object = {}) =>
@@ -115,7 +123,8 @@ type Played = Pick<Walkthrough, "prompt" | "steps">;
 export function playing(walkthroughs: readonly Played[]): Script {
   return ({ messages }) => {
     const at = messages.findLastIndex(
-      ({ role, text: said }) => role === "user" && walkthroughs.some(({ prompt }) => said.includes(prompt)),
+      ({ role, text: said }) =>
+        role === "user" && walkthroughs.some(({ prompt }) => said.includes(prompt)),
     );
     const walkthrough = walkthroughs.find(({ prompt }) => messages[at]?.text.includes(prompt));
     const done = messages.slice(at + 1).filter(({ role }) => role === "tool").length;

@@ -19,7 +19,9 @@ function toolTable(tools: readonly Tool<never>[]): string {
     const shown = visibility.includes("model") ? where : "app only";
     return `| \`${name}\` | ${inputs.join(", ")} | ${effect} | ${shown} |`;
   });
-  return ["| tool | inputs (**required**) | effect | widget |", "|---|---|---|---|", ...rows].join("\n");
+  return ["| tool | inputs (**required**) | effect | widget |", "|---|---|---|---|", ...rows].join(
+    "\n",
+  );
 }
 
 const unpadded = (text: string) => text.replace(/-{3,}/g, "---").replace(/ *\| */g, "|");

@@ -54,7 +54,12 @@ interface EnrollButtonProps {
 }
 
 /** Enrolls in a course. After enrolling it stays as "Enrolled", since it has the keyboard focus. */
-export function EnrollButton({ course, catalog: { enrolling }, size = "small", place }: EnrollButtonProps) {
+export function EnrollButton({
+  course,
+  catalog: { enrolling },
+  size = "small",
+  place,
+}: EnrollButtonProps) {
   const t = useStrings(catalogStrings);
   const shared = useStrings(trainingStrings);
   const { canCallTools } = useHost();

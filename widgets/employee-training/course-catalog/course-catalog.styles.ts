@@ -28,7 +28,12 @@ export const useCourseRowStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalS,
   },
   // Side by side the text takes the free space; when wrapped, the meter takes the whole line.
-  course: { ...centered(tokens.spacingHorizontalM), flexBasis: "280px", flexGrow: 1000, minInlineSize: 0 },
+  course: {
+    ...centered(tokens.spacingHorizontalM),
+    flexBasis: "280px",
+    flexGrow: 1000,
+    minInlineSize: 0,
+  },
   poster: { flexShrink: 0, inlineSize: "96px" },
   what: { ...column(tokens.spacingVerticalXXS), minInlineSize: 0 },
   standing: { flexBasis: "160px", flexGrow: 1, minInlineSize: 0, ":empty": { display: "none" } },
@@ -58,7 +63,11 @@ export const useCourseEntryStyles = makeStyles({
     flexBasis: "160px",
     minInlineSize: 0,
   },
-  action: { ...wrapped(tokens.spacingHorizontalS), alignItems: "flex-start", ":empty": { display: "none" } },
+  action: {
+    ...wrapped(tokens.spacingHorizontalS),
+    alignItems: "flex-start",
+    ":empty": { display: "none" },
+  },
 });
 
 export const useCourseTitleStyles = makeStyles({
@@ -89,7 +98,11 @@ export const useCoursePanelStyles = makeStyles({
   },
   title: { ...typographyStyles.subtitle2, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-  standing: { ...column(tokens.spacingVerticalXS), minInlineSize: 0, ":empty": { display: "none" } },
+  standing: {
+    ...column(tokens.spacingVerticalXS),
+    minInlineSize: 0,
+    ":empty": { display: "none" },
+  },
   actions: wrapped(tokens.spacingHorizontalS),
 });
 

@@ -8,7 +8,13 @@ const browser = testBrowser();
 const inline = { displayMode: "inline" } as const;
 
 function emptyCatalog() {
-  const myLearning = { courses: [], enrolledCount: 0, completedCount: 0, minutesDone: 0, certificates: [] };
+  const myLearning = {
+    courses: [],
+    enrolledCount: 0,
+    completedCount: 0,
+    minutesDone: 0,
+    certificates: [],
+  };
   const courses = { items: [], total: 0 };
   return answer({ ...catalogView({ courses, myLearning, filters: { topic: "Gardening" } }) });
 }
@@ -52,12 +58,18 @@ test("my learning shows progress and certificates, and Continue asks for the cou
   await frame.getByText("Number ET-7K2M-04QX, Nov 8, 2026").waitFor();
   await frame.getByText("this is the progress of the demo learner").waitFor();
   await frame.getByRole("button", { name: "Continue AI Agents: First Steps" }).click();
-  await expect.poll(() => testHost.chatMessages.join()).toContain("Open the course AI Agents: First Steps.");
+  await expect
+    .poll(() => testHost.chatMessages.join())
+    .toContain("Open the course AI Agents: First Steps.");
   await testHost.setDisplayMode("fullscreen");
   await frame.getByRole("tab", { name: "My learning", selected: true }).waitFor();
   await frame.getByRole("region", { name: "In progress" }).waitFor();
-  await frame.getByRole("button", { name: "Show certificate: Responsible AI in Practice" }).press("Enter");
-  await frame.getByRole("img", { name: "Certificate ET-7K2M-04QX for Responsible AI in Practice" }).waitFor();
+  await frame
+    .getByRole("button", { name: "Show certificate: Responsible AI in Practice" })
+    .press("Enter");
+  await frame
+    .getByRole("img", { name: "Certificate ET-7K2M-04QX for Responsible AI in Practice" })
+    .waitFor();
 });
 
 testStates({

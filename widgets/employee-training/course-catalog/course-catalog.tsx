@@ -38,9 +38,15 @@ function CatalogView({ data }: { data: CourseCatalog }) {
   const startsWithMine = data.view === "my-learning";
   const [tab, setTab] = useState<CatalogTab>(startsWithMine ? "mine" : "courses");
   // The inline card shows only what the model has said already.
-  useModelContext(fullView || catalog.writes.changes.length > 0 ? describeScreen(catalog, tab) : undefined);
+  useModelContext(
+    fullView || catalog.writes.changes.length > 0 ? describeScreen(catalog, tab) : undefined,
+  );
   if (fullView) return <CatalogPage catalog={catalog} tab={tab} onTab={setTab} />;
-  return startsWithMine ? <MyLearningInline catalog={catalog} /> : <CatalogInline catalog={catalog} />;
+  return startsWithMine ? (
+    <MyLearningInline catalog={catalog} />
+  ) : (
+    <CatalogInline catalog={catalog} />
+  );
 }
 
 const tabs = [
@@ -49,7 +55,11 @@ const tabs = [
   { key: "mine", name: "myLearning", Content: MyLearningTab },
 ] as const;
 
-function CatalogPage(props: { catalog: Catalog; tab: CatalogTab; onTab: (tab: CatalogTab) => void }) {
+function CatalogPage(props: {
+  catalog: Catalog;
+  tab: CatalogTab;
+  onTab: (tab: CatalogTab) => void;
+}) {
   const { catalog, tab, onTab } = props;
   const t = useStrings(catalogStrings);
   const styles = usePageStyles();
@@ -76,7 +86,13 @@ function CatalogPage(props: { catalog: Catalog; tab: CatalogTab; onTab: (tab: Ca
       />
       <TabList className={own.tabs} selectedValue={tab} aria-label={t("title")}>
         {tabs.map(({ key, name }) => (
-          <Tab key={key} value={key} id={`tab-${key}`} aria-controls="tab-content" onClick={() => onTab(key)}>
+          <Tab
+            key={key}
+            value={key}
+            id={`tab-${key}`}
+            aria-controls="tab-content"
+            onClick={() => onTab(key)}
+          >
             {t(name)}
           </Tab>
         ))}
@@ -84,7 +100,12 @@ function CatalogPage(props: { catalog: Catalog; tab: CatalogTab; onTab: (tab: Ca
       <NoticeBar record={writes} section={selected && ""} />
       {!selected && <Problem error={enrolling.error} />}
       <Problem error={error} onRetry={refresh} />
-      <div id="tab-content" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.column}>
+      <div
+        id="tab-content"
+        role="tabpanel"
+        aria-labelledby={`tab-${tab}`}
+        className={styles.column}
+      >
         {tab === "courses" && <CatalogFilterBar catalog={catalog} />}
         <div className={selected ? styles.columns : styles.column}>
           <div className={styles.column}>
@@ -93,7 +114,9 @@ function CatalogPage(props: { catalog: Catalog; tab: CatalogTab; onTab: (tab: Ca
                 key === tab && <Content key={key} catalog={{ ...catalog, select: choose }} />,
             )}
           </div>
-          {selected && <CoursePanel key={selected.id} course={selected} catalog={catalog} onClose={close} />}
+          {selected && (
+            <CoursePanel key={selected.id} course={selected} catalog={catalog} onClose={close} />
+          )}
         </div>
       </div>
     </main>
@@ -132,17 +155,24 @@ function CoursePanel(props: { course: CourseCard; catalog: Catalog; onClose: () 
     <SidePanel className={styles.frame} title={t("about")} close={t("close")} onClose={onClose}>
       <bdi className={styles.title}>{course.title}</bdi>
       <CourseFacts {...course} />
-      <Instructor name={course.instructorName}>{shared("modules", { count: course.moduleCount })}</Instructor>
+      <Instructor name={course.instructorName}>
+        {shared("modules", { count: course.moduleCount })}
+      </Instructor>
       <TagList tags={course.tags} />
       {paths.length > 0 && (
         <Body1 className={styles.quiet}>
-          {t("partOf", { count: paths.length, paths: format.list(paths.map(({ title }) => title)) })}
+          {t("partOf", {
+            count: paths.length,
+            paths: format.list(paths.map(({ title }) => title)),
+          })}
         </Body1>
       )}
       <div className={styles.standing}>
         <CourseStatus course={course} />
         {completedAt && (
-          <Caption1 className={styles.quiet}>{t("completedOn", { date: format.date(completedAt) })}</Caption1>
+          <Caption1 className={styles.quiet}>
+            {t("completedOn", { date: format.date(completedAt) })}
+          </Caption1>
         )}
         {certificate && (
           <Caption1 className={styles.quiet}>

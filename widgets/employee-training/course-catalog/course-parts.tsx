@@ -38,7 +38,9 @@ export function CourseStatus({ course: { title, progress } }: { course: CourseCa
     );
   }
   if (!progress?.enrolled) return null;
-  return <ProgressMeter percent={progress.percent} label={t("progressIn", { title: oneLine(title) })} />;
+  return (
+    <ProgressMeter percent={progress.percent} label={t("progressIn", { title: oneLine(title) })} />
+  );
 }
 
 export function CourseRow({ course, catalog }: { course: CourseCard; catalog: Catalog }) {

@@ -41,7 +41,9 @@ export function CatalogInline({ catalog }: { catalog: Catalog }) {
             ))}
           </ol>
           {total > first.length && (
-            <Caption1 className={styles.subtitle}>{t("andMore", { count: total - first.length })}</Caption1>
+            <Caption1 className={styles.subtitle}>
+              {t("andMore", { count: total - first.length })}
+            </Caption1>
           )}
         </section>
       )}
@@ -97,10 +99,16 @@ function CourseCard({ course, catalog }: { course: Card; catalog: Catalog }) {
         <h2 className={styles.title}>
           <CourseTitle course={course} catalog={catalog} />
         </h2>
-        <Caption1 className={styles.line}>{t("with", { instructor: course.instructorName })}</Caption1>
+        <Caption1 className={styles.line}>
+          {t("with", { instructor: course.instructorName })}
+        </Caption1>
       </div>
       <CourseFacts {...course} />
-      <TagList tags={course.tags} limit={tagsShown} highlighted={filters.topic ? [filters.topic] : []} />
+      <TagList
+        tags={course.tags}
+        limit={tagsShown}
+        highlighted={filters.topic ? [filters.topic] : []}
+      />
       <div className={mergeClasses(frame.foot, styles.foot)}>
         <div className={styles.standing}>
           <CourseStatus course={course} />

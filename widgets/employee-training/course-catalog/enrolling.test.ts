@@ -1,4 +1,10 @@
-import { answer, expectContext, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
+import {
+  answer,
+  expectContext,
+  expectEscapeCloses,
+  failure,
+  testBrowser,
+} from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { catalogView } from "../testing/catalog.ts";
 import { openCatalog } from "../testing/catalog-test-host.ts";
@@ -27,7 +33,9 @@ test("by keyboard: filters, shows more, selects a course, enrolls without losing
   await last.press("Enter");
   const panel = frame.getByRole("region", { name: "About this course" });
   await panel.getByText("5 modules").waitFor();
-  await panel.getByRole("button", { name: "Enroll in Testing and Evaluating AI Agents" }).press("Enter");
+  await panel
+    .getByRole("button", { name: "Enroll in Testing and Evaluating AI Agents" })
+    .press("Enter");
   await frame.getByText("You are enrolled in Testing and Evaluating AI Agents.").waitFor();
   await panel.getByRole("progressbar").waitFor();
   const focused = await frame.evaluate(() => document.activeElement?.textContent);
@@ -39,7 +47,9 @@ test("by keyboard: filters, shows more, selects a course, enrolls without losing
   );
 
   await panel.getByRole("button", { name: "Close the course" }).press("Enter");
-  await expect.poll(() => last.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => last.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await frame.getByRole("button", { name: "Undo" }).press("Enter");
   await frame.getByText("Undone.").waitFor();
   await frame.getByRole("button", { name: "Enroll in Testing and Evaluating AI Agents" }).waitFor();
@@ -59,7 +69,9 @@ test("by keyboard: opens a learning path, asks for a course in the conversation,
   const list = frame.getByRole("list", { name: "Courses of Agent builder" });
   await list.getByText("Agents with Semantic Kernel").waitFor();
   expect(testHost.calls).toEqual([{ ...all, args: { learningPathId: "agent-builder" } }]);
-  await list.getByRole("button", { name: "Agents with Semantic Kernel", exact: true }).press("Enter");
+  await list
+    .getByRole("button", { name: "Agents with Semantic Kernel", exact: true })
+    .press("Enter");
   await frame.getByRole("button", { name: "Open the course" }).press("Enter");
   await expect
     .poll(() => testHost.chatMessages.join())
@@ -97,7 +109,9 @@ test("in a host without messages and tool calls the page gives the words to type
   const testHost = await openCatalog(browser(), { without: ["message", "serverTools"] });
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Azure AI Foundations", exact: true }).click();
-  await frame.getByText("ask in the conversation: “Open the course Azure AI Foundations.”").waitFor();
+  await frame
+    .getByText("ask in the conversation: “Open the course Azure AI Foundations.”")
+    .waitFor();
   await frame.getByText("Read-only here").waitFor();
   expect(await frame.getByRole("button", { name: /Enroll|Refresh/ }).count()).toBe(0);
 });

@@ -1,4 +1,8 @@
-import { type CourseCatalog, type CourseFilters, levelSchema } from "@suite/employee-training-contract";
+import {
+  type CourseCatalog,
+  type CourseFilters,
+  levelSchema,
+} from "@suite/employee-training-contract";
 import { useFormat, useStrings, withoutBlanks } from "@suite/widget-kit";
 import { ChoiceField, FilterBar, FilterTags, SearchField } from "@suite/widget-kit/components";
 import { hoursAndMinutes, useLevelName } from "../parts/course-facts.tsx";
@@ -76,7 +80,10 @@ export function CatalogFilterTags({ view }: { view: CourseCatalog }) {
         [t("topic"), topic],
         [t("level"), level && levelName(level)],
         [t("length"), maxMinutes === undefined ? undefined : formatLength(maxMinutes)],
-        [t("certificateFilter"), certificate === undefined ? undefined : formatCertificate(certificate)],
+        [
+          t("certificateFilter"),
+          certificate === undefined ? undefined : formatCertificate(certificate),
+        ],
         [t("learningPath"), path?.title ?? learningPathId],
       ]}
     />
@@ -87,7 +94,9 @@ function useFilterTexts() {
   const t = useStrings(catalogStrings);
   const format = useFormat();
   return {
-    formatLength: (minutes: number) => t("upTo", { length: format.duration(hoursAndMinutes(minutes)) }),
-    formatCertificate: (certificate: boolean) => t(certificate ? "withCertificate" : "withoutCertificate"),
+    formatLength: (minutes: number) =>
+      t("upTo", { length: format.duration(hoursAndMinutes(minutes)) }),
+    formatCertificate: (certificate: boolean) =>
+      t(certificate ? "withCertificate" : "withoutCertificate"),
   };
 }

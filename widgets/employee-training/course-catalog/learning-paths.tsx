@@ -3,7 +3,13 @@ import { ChevronDownRegular, ChevronUpRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import type { CourseCard, LearningPathCard } from "@suite/employee-training-contract";
 import { useFormat, useHost, usePages, useRead, useStrings, useTool } from "@suite/widget-kit";
-import { MoreRows, Panel, Problem, SkeletonFrame, SkeletonItem } from "@suite/widget-kit/components";
+import {
+  MoreRows,
+  Panel,
+  Problem,
+  SkeletonFrame,
+  SkeletonItem,
+} from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import { useCallback, useEffect, useState } from "react";
 import { CourseFacts, hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
@@ -70,7 +76,13 @@ function LearningPath({ path, catalog }: { path: LearningPathCard; catalog: Cata
 const emptyPage = { items: [], total: 0 };
 
 /** The courses of a learning path in order. The catalog has only their ids, so they are read when opened. */
-function PathCourses({ path: { id, title }, catalog }: { path: LearningPathCard; catalog: Catalog }) {
+function PathCourses({
+  path: { id, title },
+  catalog,
+}: {
+  path: LearningPathCard;
+  catalog: Catalog;
+}) {
   const t = useStrings(catalogStrings);
   const styles = useCourseEntryStyles();
   const { data, read, error } = useRead("list-courses", coursesOnly);

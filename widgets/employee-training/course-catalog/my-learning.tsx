@@ -127,7 +127,9 @@ export function MyLearningTab({ catalog }: { catalog: Catalog }) {
         </div>
       </div>
       {mine.enrolledCount > mine.courses.length && (
-        <Caption1 className={styles.subtitle}>{t("latestShown", { count: mine.courses.length })}</Caption1>
+        <Caption1 className={styles.subtitle}>
+          {t("latestShown", { count: mine.courses.length })}
+        </Caption1>
       )}
     </>
   );

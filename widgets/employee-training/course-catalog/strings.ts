@@ -64,7 +64,11 @@ export const catalogStrings = defineStrings("courseCatalog", {
   certificateFacts: "Number {number}, {date}",
   noCertificates: "Certificates of the courses that you finish appear here.",
   nothingBegun: "No courses started yet",
-  nothingBegunBody: "Enroll in one under Courses, or ask in the conversation for a course that suits you.",
+  nothingBegunBody:
+    "Enroll in one under Courses, or ask in the conversation for a course that suits you.",
   nothingInProgress: "Nothing in progress. Enroll in a course to start.",
-  latestShown: { one: "The latest course is shown.", other: "The latest {count} courses are shown." },
+  latestShown: {
+    one: "The latest course is shown.",
+    other: "The latest {count} courses are shown.",
+  },
 });

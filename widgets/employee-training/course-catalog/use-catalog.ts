@@ -43,7 +43,10 @@ export function useCatalog(initial: CourseCatalog) {
     enrolling.touched.has(card.id)
       ? myLearning.courses.find(({ id }) => id === card.id)?.progress
       : card.progress;
-  const withProgress = (card: CourseCard): CourseCard => ({ ...card, progress: findProgress(card) });
+  const withProgress = (card: CourseCard): CourseCard => ({
+    ...card,
+    progress: findProgress(card),
+  });
   const cards = [...listed.courses.items, ...myLearning.courses];
   const current = chosen && (cards.find(({ id }) => id === chosen.id) ?? chosen);
   return {
@@ -53,7 +56,10 @@ export function useCatalog(initial: CourseCatalog) {
     current: (cards: readonly CourseCard[]) => cards.map(withProgress),
     selected: current && withProgress(current),
     select: (course: CourseCard | undefined) => setChosen(course),
-    writes: { ...writes, refreshFailed: mine.error && (getSentence(mine.error) ?? mine.error.message) },
+    writes: {
+      ...writes,
+      refreshFailed: mine.error && (getSentence(mine.error) ?? mine.error.message),
+    },
     enrolling,
   };
 }
@@ -113,7 +119,9 @@ export function describeScreen({ filters, selected, writes }: Catalog, tab: Cata
   return describeView({
     screen: tabs[tab],
     filters: withoutBlanks(filters),
-    details: [selected && `Selected course: ${recordLabel({ id: selected.id, name: selected.title })}.`],
+    details: [
+      selected && `Selected course: ${recordLabel({ id: selected.id, name: selected.title })}.`,
+    ],
     changes: writes.changes,
   });
 }

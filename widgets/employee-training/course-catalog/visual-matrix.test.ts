@@ -38,7 +38,10 @@ testVisualMatrix({
   widget,
   scene: "my learning",
   open: (browser, options) =>
-    openCatalog(browser, { ...options, result: answer({ ...catalogView({ view: "my-learning" }) }) }),
+    openCatalog(browser, {
+      ...options,
+      result: answer({ ...catalogView({ view: "my-learning" }) }),
+    }),
 });
 
 testVisualMatrix({

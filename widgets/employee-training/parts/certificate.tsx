@@ -18,7 +18,12 @@ interface CertificateProps {
 }
 
 /** A certificate on request: the picture, and the file where the host supports downloads. */
-export function Certificate({ course: { id, title }, number, size = "medium", onBack }: CertificateProps) {
+export function Certificate({
+  course: { id, title },
+  number,
+  size = "medium",
+  onBack,
+}: CertificateProps) {
   const t = useStrings(trainingStrings);
   const styles = useCertificateStyles();
   const pageLanguage = useLanguage();
@@ -44,7 +49,11 @@ export function Certificate({ course: { id, title }, number, size = "medium", on
   const save = async () => {
     const file = await read();
     if (!file) return;
-    const accepted = await download({ name: file.fileName, mimeType: "image/svg+xml", text: file.svg });
+    const accepted = await download({
+      name: file.fileName,
+      mimeType: "image/svg+xml",
+      text: file.svg,
+    });
     setStatus(accepted ? t("downloaded") : t("notDownloaded"));
   };
   if (!canCallTools) return null;
@@ -72,7 +81,12 @@ export function Certificate({ course: { id, title }, number, size = "medium", on
           {label}
         </Button>
         {canDownload && (picture || size === "medium") && (
-          <Button size={size} icon={<ArrowDownloadRegular />} disabledFocusable={pending} onClick={save}>
+          <Button
+            size={size}
+            icon={<ArrowDownloadRegular />}
+            disabledFocusable={pending}
+            onClick={save}
+          >
             {t("download")}
           </Button>
         )}

@@ -19,7 +19,11 @@ export const useCourseFactsStyles = makeStyles({
 
 export const useProgressMeterStyles = makeStyles({
   meter: centered(tokens.spacingHorizontalS),
-  words: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
+  words: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: "tabular-nums",
+  },
 });
 
 export const useInstructorStyles = makeStyles({

@@ -1,5 +1,10 @@
 import { Caption1, mergeClasses, ProgressBar } from "@fluentui/react-components";
-import { CertificateRegular, ClockRegular, HatGraduationRegular, StarFilled } from "@fluentui/react-icons";
+import {
+  CertificateRegular,
+  ClockRegular,
+  HatGraduationRegular,
+  StarFilled,
+} from "@fluentui/react-icons";
 import type { CourseCard, Level } from "@suite/employee-training-contract";
 import { useFormat, useServerPicture, useStrings } from "@suite/widget-kit";
 import { Avatar } from "@suite/widget-kit/components";
@@ -36,7 +41,10 @@ export function CourseFacts({ level, minutes, rating, ratingCount, certificate }
   const facts: (readonly [ReactElement, string])[] = [
     [<HatGraduationRegular key="level" />, levelName(level)],
     [<ClockRegular key="minutes" />, format.duration(hoursAndMinutes(minutes))],
-    [<StarFilled key="rating" />, t("rated", { rating: format.number(rating), best: bestRating, ratings })],
+    [
+      <StarFilled key="rating" />,
+      t("rated", { rating: format.number(rating), best: bestRating, ratings }),
+    ],
     ...(certificate ? [[<CertificateRegular key="certificate" />, t("certificate")] as const] : []),
   ];
   return (
@@ -61,7 +69,12 @@ export function ProgressMeter(props: { percent: number; label: string; text?: st
   const done = text ?? t("percentDone", { percent: format.percent(percent / 100) });
   return (
     <div className={styles.meter}>
-      <ProgressBar value={percent / 100} thickness="large" aria-label={label} aria-valuetext={done} />
+      <ProgressBar
+        value={percent / 100}
+        thickness="large"
+        aria-label={label}
+        aria-valuetext={done}
+      />
       <Caption1 className={styles.words}>{done}</Caption1>
     </div>
   );
@@ -80,7 +93,10 @@ export function Instructor({ name, children }: { name: string; children: ReactNo
   );
 }
 
-export function hoursAndMinutes(minutes: number): { readonly hours: number; readonly minutes: number } {
+export function hoursAndMinutes(minutes: number): {
+  readonly hours: number;
+  readonly minutes: number;
+} {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 

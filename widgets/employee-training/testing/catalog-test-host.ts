@@ -41,7 +41,13 @@ function training(): Record<string, ToolHandler> {
       return answer({
         courseId: id,
         title: courses.find((course) => course.id === id)?.title,
-        progress: { enrolled: true, completedModules: [], percent: 0, positionSeconds: 0, bookmarks: [] },
+        progress: {
+          enrolled: true,
+          completedModules: [],
+          percent: 0,
+          positionSeconds: 0,
+          bookmarks: [],
+        },
         alreadyEnrolled: false,
         changeId: `change-${id}`,
       });

@@ -7,7 +7,10 @@ const completed = { enrolled: true, percent: 100, completedAt: "2026-11-08T15:00
 /** A small catalog with a course of each status. */
 export const courses: readonly CourseCard[] = [
   card("ai-agents-first-steps", "AI Agents: First Steps", { progress: enrolledAt(40) }),
-  card("azure-ai-foundations", "Azure AI Foundations", { minutes: 45, tags: ["Azure AI", "Models"] }),
+  card("azure-ai-foundations", "Azure AI Foundations", {
+    minutes: 45,
+    tags: ["Azure AI", "Models"],
+  }),
   card("semantic-kernel-agents", "Agents with Semantic Kernel", {
     level: "Intermediate",
     minutes: 82,
@@ -16,7 +19,10 @@ export const courses: readonly CourseCard[] = [
     tags: ["Semantic Kernel", "AI agents", "Plugins", "Memory"],
   }),
   card("responsible-ai-in-practice", "Responsible AI in Practice", { progress: completed }),
-  card("agent-evaluation", "Testing and Evaluating AI Agents", { level: "Advanced", certificate: false }),
+  card("agent-evaluation", "Testing and Evaluating AI Agents", {
+    level: "Advanced",
+    certificate: false,
+  }),
 ];
 
 export const learningPaths = [

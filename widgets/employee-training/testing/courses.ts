@@ -104,7 +104,13 @@ export function courseView(fields: Partial<TrainingMedia> = {}): Record<string, 
 /** Response of `training-media` without a match, with one near miss. */
 export function noMatchView(query: string): Record<string, unknown> {
   const alternatives = [card("ai-agents-first-steps", "AI Agents: First Steps")];
-  const nothing = { course: undefined, progress: undefined, subjects: undefined, why: [], related: [] };
+  const nothing = {
+    course: undefined,
+    progress: undefined,
+    subjects: undefined,
+    why: [],
+    related: [],
+  };
   return courseView({ query, alternatives, ...nothing });
 }
 

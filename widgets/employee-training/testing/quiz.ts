@@ -30,7 +30,13 @@ const questions = [
     right: "One",
     why: "Because one is first.",
   },
-  { id: "q2", text: "What comes last?", options: ["One", "Two"], right: "Two", why: "Because two is last." },
+  {
+    id: "q2",
+    text: "What comes last?",
+    options: ["One", "Two"],
+    right: "Two",
+    why: "Because two is last.",
+  },
 ];
 
 /** Texts of the lab and the reading, the second with markup that has to stay text. */
@@ -59,14 +65,24 @@ const lessons: Record<string, LessonView["sections"]> = {
 };
 
 export const getLesson: ToolHandler = ({ moduleId: id }) =>
-  answer({ courseId: course.id, moduleId: id, title: "Lesson", sections: lessons[String(id)] ?? [] });
+  answer({
+    courseId: course.id,
+    moduleId: id,
+    title: "Lesson",
+    sections: lessons[String(id)] ?? [],
+  });
 
 /** The tools of a quiz: all answers have to be right, and passing finishes the course. */
 export function quizTools(before: Progress) {
   const tools = {
     "get-quiz": () =>
       answer({
-        ...{ courseId: course.id, moduleId, title: "Check what you know", passingScore: questions.length },
+        ...{
+          courseId: course.id,
+          moduleId,
+          title: "Check what you know",
+          passingScore: questions.length,
+        },
         questions: questions.map(({ id, text, options }) => ({ id, text, options })),
       }),
     "answer-quiz": ({ answers }) => {

@@ -1,7 +1,14 @@
 import type { Progress } from "@suite/employee-training-contract";
 import type { ToolHandler } from "@suite/testing/browser";
 import { answer, widgetOpener } from "@suite/widget-kit/testing";
-import { certificateSvg, course, courseView, createChunk, posterFile, progress } from "./courses.ts";
+import {
+  certificateSvg,
+  course,
+  courseView,
+  createChunk,
+  posterFile,
+  progress,
+} from "./courses.ts";
 import { getLesson } from "./quiz.ts";
 
 /** Server of the tests: accepts every report and answers with the progress it then has. */
@@ -32,13 +39,20 @@ function learning(): Record<string, ToolHandler> {
           completedSteps: merge(saved.completedSteps, completedSteps, reopenedSteps),
           percent: Math.round((100 * done.length) / course.modules.length),
           ...(typeof positionSeconds === "number" && { positionSeconds }),
-          ...(finished && { certificateNumber: "ET-TEST-0001", completedAt: "2026-11-20T09:01:00.000Z" }),
+          ...(finished && {
+            certificateNumber: "ET-TEST-0001",
+            completedAt: "2026-11-20T09:01:00.000Z",
+          }),
         }),
         certificateIssued: finished,
       });
     },
     "set-bookmark": ({ seconds, note }) =>
-      answer(answered({ bookmarks: [...saved.bookmarks, { seconds: Number(seconds), note: String(note) }] })),
+      answer(
+        answered({
+          bookmarks: [...saved.bookmarks, { seconds: Number(seconds), note: String(note) }],
+        }),
+      ),
     "get-clip-chunk": ({ chunk }) =>
       answer({
         courseId: course.id,

@@ -15,7 +15,12 @@ interface CertificatePageProps extends Pick<CourseParts, "course" | "state"> {
   readonly onBack: () => void;
 }
 
-export function CertificatePage({ course, state: { progress }, learner, onBack }: CertificatePageProps) {
+export function CertificatePage({
+  course,
+  state: { progress },
+  learner,
+  onBack,
+}: CertificatePageProps) {
   const t = useStrings(mediaStrings);
   const format = useFormat();
   const styles = useInlineStyles();

@@ -7,7 +7,13 @@ import {
   type Cue,
 } from "@suite/employee-training-contract";
 import { useDraft, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { IconButton, PageHeader, Panel, Problem, useFocusOnClose } from "@suite/widget-kit/components";
+import {
+  IconButton,
+  PageHeader,
+  Panel,
+  Problem,
+  useFocusOnClose,
+} from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useRef, useState } from "react";
 import { z } from "zod";
@@ -19,7 +25,11 @@ import type { OpenedLesson } from "./lessons/use-lesson.ts";
 import { ModulesPanel } from "./progress.tsx";
 import type { CourseQuiz } from "./quiz/use-quiz.ts";
 import { mediaStrings } from "./strings.ts";
-import { useBookmarksPanelStyles, useCourseLinksStyles, useCourseStyles } from "./training-media.styles.ts";
+import {
+  useBookmarksPanelStyles,
+  useCourseLinksStyles,
+  useCourseStyles,
+} from "./training-media.styles.ts";
 import type { OpenedCourse } from "./use-course.ts";
 import type { CourseProgress } from "./use-progress.ts";
 import { AskMoment, PipButton, Player, TranscriptLines } from "./video/player.tsx";
@@ -96,7 +106,11 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
           {isVideo && (
             <>
               <Panel title={t("transcript")}>
-                <TranscriptLines cues={course.cues} seconds={playback.seconds} onSeek={playback.seek} />
+                <TranscriptLines
+                  cues={course.cues}
+                  seconds={playback.seconds}
+                  onSeek={playback.seek}
+                />
               </Panel>
               <Panel title={t("about")}>
                 <Body1 className={own.text} dir="auto">
@@ -108,7 +122,9 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
         </div>
         <div className={styles.column}>
           <ModulesPanel course={course} state={state} lesson={lesson} />
-          {course.certificate && <CertificatePanel state={state} opener={opener} onShow={onCertificate} />}
+          {course.certificate && (
+            <CertificatePanel state={state} opener={opener} onShow={onCertificate} />
+          )}
           <BookmarksPanel
             courseId={course.id}
             seconds={isVideo ? playback.seconds : undefined}
@@ -128,7 +144,9 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
               <CourseLinks label={t("related")} courses={suggestions} onOpen={open} />
             </Panel>
           )}
-          {view.learner.demo && <Caption1 className={styles.subtitle}>{shared("demoLearner")}</Caption1>}
+          {view.learner.demo && (
+            <Caption1 className={styles.subtitle}>{shared("demoLearner")}</Caption1>
+          )}
         </div>
       </div>
     </main>
@@ -197,7 +215,11 @@ function BookmarksPanel({ courseId, seconds, state, onSeek }: BookmarksPanelProp
       <ul className={styles.list}>
         {bookmarks.map((bookmark) => (
           <li key={bookmark.seconds} className={styles.bookmark}>
-            <Button appearance="subtle" className={styles.jump} onClick={() => onSeek(bookmark.seconds)}>
+            <Button
+              appearance="subtle"
+              className={styles.jump}
+              onClick={() => onSeek(bookmark.seconds)}
+            >
               <span className={styles.time}>{clock(bookmark.seconds)}</span>
               <bdi className={styles.note}>{bookmark.note}</bdi>
             </Button>

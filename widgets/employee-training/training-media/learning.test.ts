@@ -27,7 +27,11 @@ test("by keyboard: sets and removes bookmarks, finishes the course, shows and do
   await page.keyboard.press("Enter");
   await expect.poll(() => testHost.calls.at(-1)?.args).toMatchObject({ seconds: 14, remove: true });
 
-  for (const name of ["Two agents in one chat", "Memory that is worth keeping", "Check what you know"]) {
+  for (const name of [
+    "Two agents in one chat",
+    "Memory that is worth keeping",
+    "Check what you know",
+  ]) {
     await frame.getByRole("checkbox", { name: new RegExp(name) }).focus();
     await page.keyboard.press("Space");
   }
@@ -56,7 +60,8 @@ test("while the server is unavailable, steps are kept and shown as unsaved; late
   const other = { ...course, id: "another-course", title: "Another course" };
   const testHost = await openCourse(browser(), {
     tools: {
-      "training-media": ({ courseId }) => answer(courseView(courseId === course.id ? {} : { course: other })),
+      "training-media": ({ courseId }) =>
+        answer(courseView(courseId === course.id ? {} : { course: other })),
       "record-progress": ({ courseId, completedModules }) => {
         if (unavailable) return failure("unavailable", "The store is away.");
         sent.push([courseId, completedModules]);
@@ -84,7 +89,9 @@ test("while the server is unavailable, steps are kept and shown as unsaved; late
   await frame.getByRole("button", { name: "Back", exact: true }).click();
   await frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
   await frame.getByRole("checkbox", { name: /Two agents in one chat/ }).check();
-  await frame.getByText("Not saved yet. It is kept here and sent when the server responds.").waitFor();
+  await frame
+    .getByText("Not saved yet. It is kept here and sent when the server responds.")
+    .waitFor();
   await frame.getByRole("checkbox", { name: /Memory that is worth keeping/ }).check();
   expect(await frame.getByRole("checkbox", { checked: true }).count()).toBe(3);
   expect(await frame.evaluate(() => Object.keys(localStorage).join())).toContain("mutations");

@@ -26,6 +26,8 @@ test("mutations of another view are kept, and sent ones are removed", () => {
 
 test("outages are retried, soon and at most a minute apart, and refusals are not", () => {
   expect(["unreachable", "unavailable", "conflict"].every(isTransient)).toBe(true);
-  expect(["invalid", "not_found", "forbidden", "unsupported", "declined"].some(isTransient)).toBe(false);
+  expect(["invalid", "not_found", "forbidden", "unsupported", "declined"].some(isTransient)).toBe(
+    false,
+  );
   expect([0, 1, 2, 20].map(pauseBefore)).toEqual([2_000, 4_000, 8_000, 60_000]);
 });

@@ -56,7 +56,10 @@ export function useMutationQueue(key: string, onConfirmed: (tool: string, data: 
     if (sending.current) return;
     sending.current = true;
     for (let mutation = queue.current[0]; mutation; mutation = queue.current[0]) {
-      const outcome = readToolResult(await callTool(mutation.tool, mutation.args, mutation.id), z.unknown());
+      const outcome = readToolResult(
+        await callTool(mutation.tool, mutation.args, mutation.id),
+        z.unknown(),
+      );
       if (!outcome.ok && isTransient(outcome.error.code)) {
         setDelayed(outcome.error);
         timer.current = setTimeout(() => void deliver(), pauseBefore(tries.current++));
@@ -117,7 +120,9 @@ export function withMutation<M extends Mutation>(
   firstInFlight: boolean,
 ): readonly M[] {
   const isReplaced = (earlier: M, place: number) =>
-    mutation.subject !== undefined && earlier.subject === mutation.subject && !(firstInFlight && place === 0);
+    mutation.subject !== undefined &&
+    earlier.subject === mutation.subject &&
+    !(firstInFlight && place === 0);
   return [...mutations.filter((earlier, place) => !isReplaced(earlier, place)), mutation];
 }
 
@@ -139,7 +144,9 @@ export function storedWith(
  * sent again for its answer, since it is idempotent.
  */
 export function isTransient(code: string): boolean {
-  return code === "unreachable" || code === "unavailable" || code === "conflict" || code === "saved";
+  return (
+    code === "unreachable" || code === "unavailable" || code === "conflict" || code === "saved"
+  );
 }
 
 /** Milliseconds until the next attempt: exponential, at most a minute. */

@@ -18,7 +18,11 @@ const kinds = {
 } as const satisfies Record<ModuleKind, string>;
 
 /** The modules with the progress in the course: a check box for each, and a button that opens it. Quizzes are done by passing. */
-export function ModulesPanel({ course, state, lesson }: Pick<CourseParts, "course" | "state" | "lesson">) {
+export function ModulesPanel({
+  course,
+  state,
+  lesson,
+}: Pick<CourseParts, "course" | "state" | "lesson">) {
   const t = useStrings(mediaStrings);
   const styles = useModulesPanelStyles();
   const { canCallTools } = useHost();
@@ -86,8 +90,13 @@ export function ModuleFacts(
     kind === "video" ? format.clock(course.clipSeconds) : format.duration(hoursAndMinutes(minutes)),
     kind === "video" && place && t("silent"),
     questionCount !== undefined && !result && t("questions", { count: questionCount }),
-    result && t("quizScore", { correct: format.number(result.correct), total: format.number(result.total) }),
-    stepCount !== undefined && t("stepsDone", { done: format.number(done), total: format.number(stepCount) }),
+    result &&
+      t("quizScore", {
+        correct: format.number(result.correct),
+        total: format.number(result.total),
+      }),
+    stepCount !== undefined &&
+      t("stepsDone", { done: format.number(done), total: format.number(stepCount) }),
     result?.passed && completedModules.includes(id) && t("passed"),
   ];
   return (

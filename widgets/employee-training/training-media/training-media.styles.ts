@@ -11,7 +11,11 @@ export const useCourseStyles = makeStyles({
 
 export const useCoursePipStyles = makeStyles({
   corner: { ...column(tokens.spacingVerticalXS), padding: tokens.spacingHorizontalS },
-  foot: { ...wrapped(tokens.spacingHorizontalXS), alignItems: "center", justifyContent: "space-between" },
+  foot: {
+    ...wrapped(tokens.spacingHorizontalXS),
+    alignItems: "center",
+    justifyContent: "space-between",
+  },
   title: { ...clampTo(1), margin: 0, minInlineSize: 0 },
 });
 
@@ -41,9 +45,18 @@ export const useBookmarksPanelStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     textAlign: "start",
   },
-  time: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
+  time: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: "tabular-nums",
+  },
   note: { minInlineSize: 0, overflowWrap: "anywhere" },
-  form: { display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: tokens.spacingHorizontalS },
+  form: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "flex-end",
+    gap: tokens.spacingHorizontalS,
+  },
   field: { flexGrow: 1, minInlineSize: "140px" },
 });
 
@@ -68,7 +81,12 @@ export const useModulesPanelStyles = makeStyles({
   title: { overflowWrap: "anywhere" },
   facts: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   // The icon stands where other modules have their check box.
-  mark: { flexShrink: 0, inlineSize: "32px", textAlign: "center", fontSize: tokens.fontSizeBase500 },
+  mark: {
+    flexShrink: 0,
+    inlineSize: "32px",
+    textAlign: "center",
+    fontSize: tokens.fontSizeBase500,
+  },
   done: { color: tokens.colorStatusSuccessForeground1 },
   todo: { color: tokens.colorNeutralForeground3 },
   warning: { color: tokens.colorStatusWarningForeground1 },
@@ -107,13 +125,26 @@ export const useLessonStyles = makeStyles({
 export const useQuizStyles = makeStyles({
   quiz: { ...column(tokens.spacingVerticalM), minInlineSize: 0 },
   head: { ...wrapped(tokens.spacingHorizontalM), alignItems: "center" },
-  heading: { ...typographyStyles.body1Strong, margin: 0, overflowWrap: "anywhere", outlineStyle: "none" },
+  heading: {
+    ...typographyStyles.body1Strong,
+    margin: 0,
+    overflowWrap: "anywhere",
+    outlineStyle: "none",
+  },
   quiet: { color: tokens.colorNeutralForeground2 },
   option: { overflowWrap: "anywhere" },
   actions: wrapped(tokens.spacingHorizontalS),
   list: { ...plainList, ...column(tokens.spacingVerticalM) },
   answer: { display: "flex", gap: tokens.spacingHorizontalS },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
-  correct: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorStatusSuccessForeground1 },
-  mistaken: { flexShrink: 0, fontSize: tokens.fontSizeBase500, color: tokens.colorStatusDangerForeground1 },
+  correct: {
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase500,
+    color: tokens.colorStatusSuccessForeground1,
+  },
+  mistaken: {
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase500,
+    color: tokens.colorStatusDangerForeground1,
+  },
 });

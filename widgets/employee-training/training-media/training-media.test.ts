@@ -44,11 +44,15 @@ test("a near miss opens in place of the page without a match; the learner enroll
   await frame.getByRole("heading", { name: "No course matches “gardening”" }).waitFor();
   await frame.getByRole("button", { name: /AI Agents: First Steps/ }).click();
   await frame.getByRole("heading", { name: "Agents with Semantic Kernel" }).waitFor();
-  expect(testHost.calls).toEqual([{ name: "training-media", args: { courseId: "ai-agents-first-steps" } }]);
+  expect(testHost.calls).toEqual([
+    { name: "training-media", args: { courseId: "ai-agents-first-steps" } },
+  ]);
 
   await frame.getByRole("button", { name: "Enroll" }).click();
   await frame.getByRole("progressbar", { name: "Progress in this course" }).waitFor();
-  await expect.poll(() => testHost.calls.slice(1).map(({ name }) => name)).toEqual(["enroll-in-course"]);
+  await expect
+    .poll(() => testHost.calls.slice(1).map(({ name }) => name))
+    .toEqual(["enroll-in-course"]);
   expect(await frame.getByRole("button", { name: "Enroll" }).count()).toBe(0);
 
   await frame.getByRole("button", { name: "Open the course" }).click();
@@ -84,7 +88,9 @@ test("courses that an unknown title may mean are buttons, in place of the card a
   const { frame } = testHost;
   await frame.getByRole("heading", { name: "“semantik agents” was not found" }).waitFor();
   expect(await frame.getByRole("button", { name: "Try again" }).count()).toBe(0);
-  await frame.getByRole("button", { name: /Agents with Semantic Kernel.*Intermediate/ }).press("Enter");
+  await frame
+    .getByRole("button", { name: /Agents with Semantic Kernel.*Intermediate/ })
+    .press("Enter");
   await frame.getByRole("heading", { level: 1, name: "Agents with Semantic Kernel" }).waitFor();
   expect(testHost.calls[0]).toEqual({ name: "training-media", args: { courseId: near.id } });
 

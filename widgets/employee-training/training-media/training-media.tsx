@@ -47,7 +47,10 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   const clip = useClip(course);
   const quiz = useQuiz(course, state);
   const { record } = state;
-  const savePosition = useCallback((seconds: number) => record({ kind: "position", seconds }), [record]);
+  const savePosition = useCallback(
+    (seconds: number) => record({ kind: "position", seconds }),
+    [record],
+  );
   const finishVideo = useCallback(() => {
     const video = course.modules.find(({ kind }) => kind === "video");
     if (video) record({ kind: "module", moduleId: video.id, done: true });
@@ -57,7 +60,11 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   const lesson = useLesson(course, { state, quiz, playback });
   const { changes } = quiz.writes;
   const busy =
-    fullView || displayMode === "pip" || playback.watched.size > 0 || state.waiting > 0 || changes.length > 0;
+    fullView ||
+    displayMode === "pip" ||
+    playback.watched.size > 0 ||
+    state.waiting > 0 ||
+    changes.length > 0;
   const [cue, setCue] = useState<Cue>();
   const sendContext = useSendContext();
   // The start of the current cue: an update every second would be too many.
@@ -124,10 +131,16 @@ function CourseInline({ view, ...parts }: CourseParts & { view: TrainingMedia })
               {view.passage && (
                 <div>
                   <Caption1 className={styles.subtitle}>{t("passageFound")}</Caption1>
-                  <TranscriptLines cues={[view.passage]} seconds={playback.seconds} onSeek={playback.seek} />
+                  <TranscriptLines
+                    cues={[view.passage]}
+                    seconds={playback.seconds}
+                    onSeek={playback.seek}
+                  />
                 </div>
               )}
-              {progress.enrolled && <ProgressMeter percent={progress.percent} label={t("progress")} />}
+              {progress.enrolled && (
+                <ProgressMeter percent={progress.percent} label={t("progress")} />
+              )}
               <SaveStatus state={state} />
             </div>
           </div>
@@ -149,7 +162,13 @@ function CourseInline({ view, ...parts }: CourseParts & { view: TrainingMedia })
   );
 }
 
-function Reason({ view: { subjects, query = "" }, course }: { view: TrainingMedia; course: CourseDetail }) {
+function Reason({
+  view: { subjects, query = "" },
+  course,
+}: {
+  view: TrainingMedia;
+  course: CourseDetail;
+}) {
   const t = useStrings(mediaStrings);
   const styles = useInlineStyles();
   const format = useFormat();
@@ -161,8 +180,11 @@ function Reason({ view: { subjects, query = "" }, course }: { view: TrainingMedi
       ? t("whyTopics", { topics: format.list(topics) })
       : t("whyAsked", { query: oneLine(query, 60) });
   const taught =
-    module && t("whyModules", { count: moduleCount, total: course.modules.length, module: oneLine(module) });
-  return <Caption1 className={styles.subtitle}>{[about, taught].filter(Boolean).join(" ")}</Caption1>;
+    module &&
+    t("whyModules", { count: moduleCount, total: course.modules.length, module: oneLine(module) });
+  return (
+    <Caption1 className={styles.subtitle}>{[about, taught].filter(Boolean).join(" ")}</Caption1>
+  );
 }
 
 function CoursePip({ course, clip, playback }: Pick<CourseParts, "course" | "clip" | "playback">) {
@@ -188,7 +210,9 @@ function NoMatch({ view, onOpen }: { view: TrainingMedia; onOpen: (courseId: str
     <main className={styles.card}>
       <div className={styles.head}>
         <Subtitle1 as="h1">{t("noMatchTitle", { query: view.query ?? "" })}</Subtitle1>
-        <Body1 className={styles.subtitle}>{near.length > 0 ? t("noMatchNear") : t("noMatchHint")}</Body1>
+        <Body1 className={styles.subtitle}>
+          {near.length > 0 ? t("noMatchNear") : t("noMatchHint")}
+        </Body1>
       </div>
       {near.length > 0 && <CourseLinks label={t("noMatchNear")} courses={near} onOpen={onOpen} />}
     </main>

@@ -5,12 +5,23 @@ import {
   type TrainingMedia,
   trainingMediaSchema,
 } from "@suite/employee-training-contract";
-import { describeView, quotedText, recordLabel, useRead, type ViewDescription } from "@suite/widget-kit";
+import {
+  describeView,
+  quotedText,
+  recordLabel,
+  useRead,
+  type ViewDescription,
+} from "@suite/widget-kit";
 import { createFormat } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 
 export function useCourse(first: TrainingMedia) {
-  const { data: view = first, read, pending, error } = useRead("training-media", trainingMediaSchema, first);
+  const {
+    data: view = first,
+    read,
+    pending,
+    error,
+  } = useRead("training-media", trainingMediaSchema, first);
   const [history, setHistory] = useState<readonly string[]>([]);
   const open = async (courseId: string) => {
     if (view.course) setHistory([...history, view.course.id]);
@@ -65,8 +76,10 @@ export function describeScreen(onScreen: OnScreen): ViewDescription {
         : "The person has not watched the video here yet.",
       `Modules done: ${names.join("; ") || "none"} (${progress.percent} %).`,
       steps.length > 0 && `Steps of labs done: ${steps.join(", ")}.`,
-      progress.certificateNumber && `The course is finished, certificate ${progress.certificateNumber}.`,
-      cue && `They ask about the moment at ${clock(cue.start)}, which says: ${quotedText(cue.text, 300)}`,
+      progress.certificateNumber &&
+        `The course is finished, certificate ${progress.certificateNumber}.`,
+      cue &&
+        `They ask about the moment at ${clock(cue.start)}, which says: ${quotedText(cue.text, 300)}`,
       cue?.chapter && `Its chapter is ${quotedText(cue.chapter, 60)}.`,
       unsaved && "Some of this is not saved on the server yet.",
     ],

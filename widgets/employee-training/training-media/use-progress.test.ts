@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { applyStep, toMutation } from "./use-progress.ts";
 
-const modules = ["m1", "m2", "m3", "m4"].map((id) => ({ id, title: id, kind: "video" as const, minutes: 5 }));
+const modules = ["m1", "m2", "m3", "m4"].map((id) => ({
+  id,
+  title: id,
+  kind: "video" as const,
+  minutes: 5,
+}));
 
 const progress = {
   enrolled: false,
@@ -34,7 +39,7 @@ test("only positions replace each other in the queue, and each carries its time"
     args: { courseId: "course", at: at.toISOString(), positionSeconds: 7 },
     subject: "position course",
   });
-  expect(toMutation({ kind: "module", moduleId: "m2", done: false }, "course", at)).not.toHaveProperty(
-    "subject",
-  );
+  expect(
+    toMutation({ kind: "module", moduleId: "m2", done: false }, "course", at),
+  ).not.toHaveProperty("subject");
 });

@@ -119,7 +119,11 @@ export function toMutation(step: Step, courseId: string, at: Date): Mutation {
   }
 }
 
-export function applyStep(progress: Progress, step: Step, modules: readonly CourseModule[]): Progress {
+export function applyStep(
+  progress: Progress,
+  step: Step,
+  modules: readonly CourseModule[],
+): Progress {
   switch (step.kind) {
     case "enroll":
       return { ...progress, enrolled: true };
@@ -132,7 +136,13 @@ export function applyStep(progress: Progress, step: Step, modules: readonly Cour
       const completedModules = change(progress.completedModules, moduleId);
       const completedSteps = change(progress.completedSteps ?? [], labStep);
       const percent = Math.round((100 * completedModules.length) / Math.max(1, modules.length));
-      return { ...progress, completedModules, completedSteps, percent, enrolled: progress.enrolled || done };
+      return {
+        ...progress,
+        completedModules,
+        completedSteps,
+        percent,
+        enrolled: progress.enrolled || done,
+      };
     }
     case "bookmark":
     case "remove-bookmark": {

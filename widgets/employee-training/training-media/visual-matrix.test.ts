@@ -51,7 +51,8 @@ testVisualMatrix({
   scene: "lab",
   modes: ["fullscreen"],
   open: openCourse,
-  unfold: async ({ frame }) => frame.getByRole("button", { name: /^Two agents in one chat/ }).click(),
+  unfold: async ({ frame }) =>
+    frame.getByRole("button", { name: /^Two agents in one chat/ }).click(),
 });
 
 testVisualMatrix({
@@ -70,5 +71,6 @@ testVisualMatrix({
   widget,
   scene: "no match",
   modes: ["inline"],
-  open: (browser, options) => openCourse(browser, { ...options, result: answer(noMatchView("knitting")) }),
+  open: (browser, options) =>
+    openCourse(browser, { ...options, result: answer(noMatchView("knitting")) }),
 });

@@ -10,14 +10,18 @@ function holds(ring: readonly Position[], latitude: number, longitude: number): 
   return ring.reduce((inside, [x = 0, y = 0], index) => {
     const [beforeX = 0, beforeY = 0] = ring[index - 1] ?? [];
     const spans = index > 0 && y > latitude !== beforeY > latitude;
-    return spans && longitude < x + ((latitude - y) / (beforeY - y)) * (beforeX - x) ? !inside : inside;
+    return spans && longitude < x + ((latitude - y) / (beforeY - y)) * (beforeX - x)
+      ? !inside
+      : inside;
   }, false);
 }
 
 /** True where the last area painted over a place is land: an island lies over its lake. */
 function isDry(latitude: number, longitude: number): boolean {
   const areas = drawings.filter(({ layer }) => layer === "land" || layer === "water");
-  const last = areas.findLast(({ lines }) => lines.some((ring) => holds(ring, latitude, longitude)));
+  const last = areas.findLast(({ lines }) =>
+    lines.some((ring) => holds(ring, latitude, longitude)),
+  );
   return last?.layer === "land";
 }
 
@@ -32,7 +36,11 @@ test("towns, roads, streets, parks and airports are on land, and names of waters
       kind !== "district" && isDry(latitude, longitude) !== /city|town|road/.test(kind),
   );
   expect(misplaced.map(({ name }) => name)).toEqual([]);
-  const inside = drawings.flatMap(({ layer, lines }) => (/street|park|airport/.test(layer) ? lines : []));
+  const inside = drawings.flatMap(({ layer, lines }) =>
+    /street|park|airport/.test(layer) ? lines : [],
+  );
   expect(inside.length).toBeGreaterThan(80);
-  expect(inside.flat().filter(([longitude = 0, latitude = 0]) => !isDry(latitude, longitude))).toEqual([]);
+  expect(
+    inside.flat().filter(([longitude = 0, latitude = 0]) => !isDry(latitude, longitude)),
+  ).toEqual([]);
 });

@@ -1,4 +1,11 @@
-import { Button, Caption1, Checkbox, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
+import {
+  Button,
+  Caption1,
+  Checkbox,
+  mergeClasses,
+  TableCell,
+  TableRow,
+} from "@fluentui/react-components";
 import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
 import { type AssignmentCard, assignmentPageSchema } from "@suite/fieldops-contract";
 import {
@@ -44,7 +51,15 @@ interface AssignmentsProps {
 /** Rows that are read at once when no more than these are missing, so that nobody has to ask for the last one. */
 const fewRows = 5;
 
-export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, onMap }: AssignmentsProps) {
+export function Assignments({
+  list,
+  openId,
+  selected,
+  onOpen,
+  onSelect,
+  onPlan,
+  onMap,
+}: AssignmentsProps) {
   const t = useStrings(listStrings);
   const shared = useStrings(assignmentStrings);
   const kit = useStrings(kitStrings);
@@ -66,7 +81,10 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
     ["site", t("sortSite")],
   ] as const;
   return (
-    <Panel title={t("assignments")} aside={<SortField value={order} orders={orders} onChange={setOrder} />}>
+    <Panel
+      title={t("assignments")}
+      aside={<SortField value={order} orders={orders} onChange={setOrder} />}
+    >
       <SelectionBar
         rows={rows}
         selected={selected}
@@ -102,7 +120,8 @@ export function Assignments({ list, openId, selected, onOpen, onSelect, onPlan, 
   );
 }
 
-interface SelectionBarProps extends Pick<AssignmentsProps, "selected" | "onSelect" | "onPlan" | "onMap"> {
+interface SelectionBarProps
+  extends Pick<AssignmentsProps, "selected" | "onSelect" | "onPlan" | "onMap"> {
   rows: Selection;
   /** Matching rows. Without `showAll`, all are shown. */
   pages: { total: number; showAll?: (() => Promise<Selection | undefined>) | undefined };

@@ -13,7 +13,9 @@ test("inline, shows the most urgent rows, live countdowns and two actions, and o
   for (const part of ["Unassigned14", "SLA missed2", "High", "Late by 1 hr 5 min", "And 10 more"])
     expect(text).toContain(part);
   expect(await testHost.frame.getByRole("listitem").count()).toBe(4);
-  const primary = testHost.frame.getByRole("button", { name: /^(Review 14 assignments|Create plan)$/ });
+  const primary = testHost.frame.getByRole("button", {
+    name: /^(Review 14 assignments|Create plan)$/,
+  });
   expect(await primary.allTextContents()).toEqual(["Review 14 assignments", "Create plan"]);
   expect(testHost.calls).toEqual([]);
 

@@ -45,7 +45,9 @@ function DispatchListViews({ data }: { data: DispatchList }) {
     void assignment.open(id);
   };
   if (!fullView) return <ListInline view={list.view} onOpen={open} />;
-  return <ListPage list={list} assignment={assignment} selected={selected} onSelect={setSelected} />;
+  return (
+    <ListPage list={list} assignment={assignment} selected={selected} onSelect={setSelected} />
+  );
 }
 
 interface ListPageProps {
@@ -88,7 +90,9 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
     <main className={page.page}>
       <PageHeader
         title={t("title")}
-        subtitle={<Caption1 className={page.subtitle}>{shared("deskTimes", { zone: desk.zone })}</Caption1>}
+        subtitle={
+          <Caption1 className={page.subtitle}>{shared("deskTimes", { zone: desk.zone })}</Caption1>
+        }
         readAt={view.readAt}
         onRefresh={refresh}
         refreshing={pending}
@@ -114,7 +118,9 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
               />
             )}
           </div>
-          {assignment.id !== undefined && <AssignmentPanel assignment={assignment} actions={actions} />}
+          {assignment.id !== undefined && (
+            <AssignmentPanel assignment={assignment} actions={actions} />
+          )}
         </div>
       </div>
     </main>

@@ -4,7 +4,13 @@ import {
   dispatchListSchema,
   prioritySchema,
 } from "@suite/fieldops-contract";
-import { useFilteredQuery, useFormat, useStrings, useWords, withoutBlanks } from "@suite/widget-kit";
+import {
+  useFilteredQuery,
+  useFormat,
+  useStrings,
+  useWords,
+  withoutBlanks,
+} from "@suite/widget-kit";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
 import type { Format } from "@suite/widget-kit/i18n";
 import { asPriority, priorityWord } from "../parts/badges.tsx";

@@ -36,7 +36,9 @@ export function ListInline({ view, onOpen }: { view: DispatchList; onOpen: (id: 
     <main className={frame.card}>
       <div className={frame.head}>
         <Subtitle1 as="h1">{t("title")}</Subtitle1>
-        <Caption1 className={frame.subtitle}>{t("subtitle", { count: filters.maxHoursOld })}</Caption1>
+        <Caption1 className={frame.subtitle}>
+          {t("subtitle", { count: filters.maxHoursOld })}
+        </Caption1>
         <FilterTags
           filters={[
             [shared("priority"), filters.priority && marks(priorityWord(filters.priority))],
@@ -93,7 +95,9 @@ function InlineRow({ row, onOpen }: { row: AssignmentCard; onOpen: (id: string) 
     <li className={styles.row}>
       <div className={styles.what}>
         <NameLink name={row.site} onOpen={() => onOpen(row.id)} />
-        <Caption1 className={text.quiet}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
+        <Caption1 className={text.quiet}>
+          {format.dotted([word(row.category), word(row.region)])}
+        </Caption1>
       </div>
       <div className={styles.marks}>
         <PriorityBadge priority={row.priority} />

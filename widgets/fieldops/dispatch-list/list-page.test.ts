@@ -1,4 +1,10 @@
-import { answer, expectContext, expectEscapeCloses, failure, testBrowser } from "@suite/widget-kit/testing";
+import {
+  answer,
+  expectContext,
+  expectEscapeCloses,
+  failure,
+  testBrowser,
+} from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { assignmentsPage, getDetail, listView } from "./testing/assignments.ts";
 import { openList } from "./testing/test-host.ts";
@@ -57,7 +63,9 @@ test("selects all pages, and shows the words to send where the host accepts no m
   const { frame } = testHost;
   await testHost.frame.getByRole("button", { name: "Plan all 8 shown" }).click();
   await testHost.frame.getByText("Send this in the conversation:").waitFor();
-  await testHost.frame.getByText(/^Create a dispatch plan for these assignments: WO-1001/).waitFor();
+  await testHost.frame
+    .getByText(/^Create a dispatch plan for these assignments: WO-1001/)
+    .waitFor();
   expect(testHost.chatMessages).toEqual([]);
 
   await frame.getByRole("checkbox", { name: "Select all 8 shown" }).check();
@@ -70,7 +78,10 @@ test("selects all pages, and shows the words to send where the host accepts no m
 
 test("opens one assignment beside the list with times of the dispatch office, sorts and loads rows", async () => {
   const detail = getDetail("WO-1001");
-  const due = { ...detail, assignment: { ...detail?.assignment, slaDueAt: "2026-01-22T04:15:00.000Z" } };
+  const due = {
+    ...detail,
+    assignment: { ...detail?.assignment, slaDueAt: "2026-01-22T04:15:00.000Z" },
+  };
   const testHost = await openList(browser(), {
     hostContext: { displayMode: "fullscreen", timeZone: "UTC" },
     tools: { "get-assignment": () => answer(due) },
@@ -94,7 +105,10 @@ test("opens one assignment beside the list with times of the dispatch office, so
   await frame.getByRole("checkbox", { name: "Select all 14 shown" }).waitFor();
   const sites = await frame.getByRole("row").getByRole("button").allTextContents();
   expect(sites).toEqual(sites.toSorted((a, b) => a.localeCompare(b)));
-  expect(testHost.calls.at(-1)).toEqual({ name: "list-assignments", args: { maxHoursOld: 24, cursor: "8" } });
+  expect(testHost.calls.at(-1)).toEqual({
+    name: "list-assignments",
+    args: { maxHoursOld: 24, cursor: "8" },
+  });
 
   await row.click();
   await frame.getByText("Wanda Fischer").waitFor();
@@ -114,7 +128,10 @@ test("keeps the rows after a failed refresh, and shows that an assignment is gon
   await frame.getByRole("button", { name: "Refresh" }).click();
   await frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
   await frame.getByRole("button", { name: "Lamna Healthcare Clinic" }).click();
-  await frame.getByRole("region", { name: "Details" }).getByText("There is no such assignment.").waitFor();
+  await frame
+    .getByRole("region", { name: "Details" })
+    .getByText("There is no such assignment.")
+    .waitFor();
   await frame.getByRole("button", { name: "Close", exact: true }).click();
   broken = false;
   await frame.getByRole("button", { name: "Try again" }).click();

@@ -12,21 +12,30 @@ export function hasFilters(filters: AssignmentFilters): boolean {
 export type AssignmentOrder = "urgent" | "priority" | "newest" | "site";
 
 const weight: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
-const byPriority = (a: AssignmentCard, b: AssignmentCard) => weight[a.priority] - weight[b.priority];
+const byPriority = (a: AssignmentCard, b: AssignmentCard) =>
+  weight[a.priority] - weight[b.priority];
 
 const compare: Record<AssignmentOrder, (a: AssignmentCard, b: AssignmentCard) => number> = {
   // The order of the server.
-  urgent: (a, b) => a.slaDueAt.localeCompare(b.slaDueAt) || byPriority(a, b) || a.id.localeCompare(b.id),
+  urgent: (a, b) =>
+    a.slaDueAt.localeCompare(b.slaDueAt) || byPriority(a, b) || a.id.localeCompare(b.id),
   priority: (a, b) => byPriority(a, b) || compare.urgent(a, b),
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
   site: (a, b) => a.site.localeCompare(b.site) || a.id.localeCompare(b.id),
 };
 
-export function inOrder(assignments: readonly AssignmentCard[], order: AssignmentOrder): AssignmentCard[] {
+export function inOrder(
+  assignments: readonly AssignmentCard[],
+  order: AssignmentOrder,
+): AssignmentCard[] {
   return [...assignments].sort(compare[order]);
 }
 
-export function describeScreen(filters: AssignmentFilters, selected: Selection, open?: Selection[number]) {
+export function describeScreen(
+  filters: AssignmentFilters,
+  selected: Selection,
+  open?: Selection[number],
+) {
   return describeView({
     screen: "The list of new assignments is on screen.",
     filters: withoutBlanks(filters),

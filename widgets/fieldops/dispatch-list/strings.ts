@@ -2,7 +2,10 @@ import { defineStrings } from "@suite/widget-kit/i18n";
 
 export const listStrings = defineStrings("dispatchList", {
   title: "New assignments",
-  subtitle: { one: "Unassigned, from the last hour", other: "Unassigned, from the last {count} hours" },
+  subtitle: {
+    one: "Unassigned, from the last hour",
+    other: "Unassigned, from the last {count} hours",
+  },
 
   newFigure: "Unassigned",
   highFigure: "High priority",
@@ -25,7 +28,8 @@ export const listStrings = defineStrings("dispatchList", {
 
   anyTeam: "Any team",
   age: "Created within",
-  noneBody: "Clear a filter, look further back, or ask for other regions or teams in the conversation.",
+  noneBody:
+    "Clear a filter, look further back, or ask for other regions or teams in the conversation.",
 
   sortUrgent: "Most urgent first",
   sortNewest: "Newest first",

@@ -16,7 +16,10 @@ export const useMapStyles = makeStyles({
     padding: tokens.spacingVerticalS,
   },
   stops: { marginBlock: tokens.spacingVerticalS, paddingInlineStart: tokens.spacingHorizontalXL },
-  stop: { paddingBlock: tokens.spacingVerticalXXS, "::marker": { fontVariantNumeric: "tabular-nums" } },
+  stop: {
+    paddingBlock: tokens.spacingVerticalXXS,
+    "::marker": { fontVariantNumeric: "tabular-nums" },
+  },
   title: { inlineSize: "14em", maxInlineSize: "70%" },
   legend: { inlineSize: "22em", maxInlineSize: "90%" },
 });

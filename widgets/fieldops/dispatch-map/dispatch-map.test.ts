@@ -10,7 +10,9 @@ const inline = { displayMode: "inline" } as const;
 test("inline, loads all pins, offers two actions, draws right to left and in forced colors, and opens a job card", async () => {
   const testHost = await openMap(browser(), { hostContext: inline });
   await testHost.frame.getByText("12 places").waitFor();
-  expect(testHost.calls.map(({ name, args }) => [name, args.cursor])).toEqual([["list-map-pins", "10"]]);
+  expect(testHost.calls.map(({ name, args }) => [name, args.cursor])).toEqual([
+    ["list-map-pins", "10"],
+  ]);
   const legend = testHost.frame.getByRole("list", { name: "Legend" }).getByRole("listitem");
   expect(await legend.allTextContents()).toEqual([
     "High priority (4)",
@@ -28,7 +30,9 @@ test("inline, loads all pins, offers two actions, draws right to left and in for
   const vineyard = testHost.frame.getByRole("button", { name: /Coho Vineyard/ });
   await testHost.frame.evaluate("document.documentElement.dir = 'rtl'");
   const east = await vineyard.boundingBox();
-  const west = await testHost.frame.getByRole("button", { name: /Graphic Design Institute/ }).boundingBox();
+  const west = await testHost.frame
+    .getByRole("button", { name: /Graphic Design Institute/ })
+    .boundingBox();
   expect(east?.x).toBeGreaterThan(west?.x ?? 0);
 
   await testHost.page.emulateMedia({ forcedColors: "active" });
@@ -50,7 +54,12 @@ test("inline, loads all pins, offers two actions, draws right to left and in for
 test("jobs that an ambiguous name may mean are buttons above the map, which call the tool again", async () => {
   const candidates = [
     { id: "WO-1001", name: "Clinic", title: "Lamna Healthcare Clinic", facts: ["HVAC", "WO-1001"] },
-    { id: "WO-1019", name: "Hospital", title: "Lamna Healthcare Hospital", facts: ["Elevator", "WO-1019"] },
+    {
+      id: "WO-1019",
+      name: "Hospital",
+      title: "Lamna Healthcare Hospital",
+      facts: ["Elevator", "WO-1019"],
+    },
   ];
   const unclear = [{ code: "ambiguous", asked: "Lamna", total: 2, candidates }];
   const testHost = await openMap(browser(), {
@@ -58,7 +67,9 @@ test("jobs that an ambiguous name may mean are buttons above the map, which call
     width: 360,
     toolInput: { assignmentIds: ["WO-1028", "Lamna"] },
     result: { ...answer({ ...mapView() }), _meta: { unclear } },
-    tools: { "show-assignments-on-map": () => answer({ ...mapView(), readAt: "2026-11-20T12:00:00Z" }) },
+    tools: {
+      "show-assignments-on-map": () => answer({ ...mapView(), readAt: "2026-11-20T12:00:00Z" }),
+    },
   });
   const { frame } = testHost;
   await frame.getByText("Which “Lamna” do you mean?").waitFor();
@@ -78,7 +89,11 @@ test("offers to load further pins again after a failure, and keeps the others", 
       "list-map-pins": () =>
         fails
           ? failure("unavailable", "Storage does not answer.")
-          : answer({ ...mapView().pins, items: mapView().pins.items.slice(0, 2), cursor: undefined }),
+          : answer({
+              ...mapView().pins,
+              items: mapView().pins.items.slice(0, 2),
+              cursor: undefined,
+            }),
     },
   });
   await testHost.frame.getByText("Storage does not answer.").waitFor();

@@ -42,7 +42,14 @@ function DispatchMapViews({ data }: { data: DispatchMap }) {
     void assignment.open(id);
   };
   if (!fullView) return <MapInline map={map} onOpen={open} />;
-  return <MapPage map={map} assignment={assignment} selectedIds={selectedIds} onSelect={setSelectedIds} />;
+  return (
+    <MapPage
+      map={map}
+      assignment={assignment}
+      selectedIds={selectedIds}
+      onSelect={setSelectedIds}
+    />
+  );
 }
 
 function MapInline({ map, onOpen }: { map: MapPins; onOpen: (id: string) => void }) {

@@ -22,7 +22,9 @@ export function MapFilters({ map, work }: { map: MapPins; work: Workplace }) {
   const regions = [...new Set(pins.items.map(({ region }) => region))].sort();
   return (
     <FilterBar
-      resultText={filtered ? t("foundOf", { shown: rows.length, count }) : shared("found", { count })}
+      resultText={
+        filtered ? t("foundOf", { shown: rows.length, count }) : shared("found", { count })
+      }
       pending={pending}
       onClear={filtered ? () => setFilters({}) : undefined}
     >
@@ -47,7 +49,9 @@ export function MapFilters({ map, work }: { map: MapPins; work: Workplace }) {
         anyLabel={t("anySla")}
         offered={["missed", "soon"]}
         getLabel={(value) =>
-          value === "missed" ? t("slaMissed") : t("slaSoon", { time: format.duration({ hours: soonHours }) })
+          value === "missed"
+            ? t("slaMissed")
+            : t("slaSoon", { time: format.duration({ hours: soonHours }) })
         }
         value={filters.sla}
         onChange={(value) => set({ sla: asSla(value) })}
@@ -55,7 +59,9 @@ export function MapFilters({ map, work }: { map: MapPins; work: Workplace }) {
       <ChoiceField
         label={t("status")}
         anyLabel={t("anyStatus")}
-        offered={statusSchema.options.filter((status) => pins.items.some((pin) => pin.status === status))}
+        offered={statusSchema.options.filter((status) =>
+          pins.items.some((pin) => pin.status === status),
+        )}
         getLabel={(value) => marks(`status${asStatus(value) ?? "New"}`)}
         value={filters.status}
         onChange={(value) => set({ status: asStatus(value) })}

@@ -26,7 +26,11 @@ function coveredLabels(map: Element): string[] {
       const { left, right, top, bottom } = label.getBoundingClientRect();
       const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
       return boxes.some(
-        (box) => middle.x > box.left && middle.x < box.right && middle.y > box.top && middle.y < box.bottom,
+        (box) =>
+          middle.x > box.left &&
+          middle.x < box.right &&
+          middle.y > box.top &&
+          middle.y < box.bottom,
       );
     })
     .map((label) => label.textContent ?? "");
@@ -128,8 +132,12 @@ test("filters map and list without a call, moves by drag and wheel, and names re
   await testHost.page.mouse.move(start.x + 74, start.y - 26, { steps: 4 });
   await testHost.page.mouse.up();
   const end = await pin.boundingBox();
-  expect([Math.round((end?.x ?? 0) - start.x), Math.round((end?.y ?? 0) - start.y)]).toEqual([60, -40]);
-  expect(await testHost.frame.getByRole("region", { name: "Contoso Distribution Center" }).count()).toBe(0);
+  expect([Math.round((end?.x ?? 0) - start.x), Math.round((end?.y ?? 0) - start.y)]).toEqual([
+    60, -40,
+  ]);
+  expect(
+    await testHost.frame.getByRole("region", { name: "Contoso Distribution Center" }).count(),
+  ).toBe(0);
 
   await testHost.page.mouse.wheel(0, -400);
   expect((await pin.boundingBox())?.x).toBeCloseTo(end?.x ?? 0, 0);
@@ -161,7 +169,9 @@ test("holds: zoom ends with the detail, selecting keeps the zoom, labels give wa
   ).toEqual(["AT", "IS", "MQ"]);
   expect(await map.evaluate(coveredLabels)).toEqual([]);
   for (const key of ["-", "-"]) await map.press(key);
-  const clusters = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute("aria-label") ?? ""));
+  const clusters = await marks.evaluateAll((all) =>
+    all.map((mark) => mark.getAttribute("aria-label") ?? ""),
+  );
   expect(clusters.filter((name) => /priority/.test(name) && /Technician/.test(name))).toEqual([]);
   expect(await map.evaluate(coveredLabels)).toEqual([]);
 

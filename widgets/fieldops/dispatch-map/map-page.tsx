@@ -64,10 +64,17 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
   const plan = (chosen: Selection) =>
     chat.send(shared("askPlan", { names: format.list(listLabels(chosen)) }), planCall(chosen));
   const toggle = (id: string) =>
-    onSelect(selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id]);
+    onSelect(
+      selectedIds.includes(id) ? selectedIds.filter((each) => each !== id) : [...selectedIds, id],
+    );
   return (
     <main className={styles.page}>
-      <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending} />
+      <PageHeader
+        title={t("title")}
+        readAt={view.readAt}
+        onRefresh={refresh}
+        refreshing={pending}
+      />
       <MapFilters map={map} work={work} />
       <Problem error={error} onRetry={refresh} />
       <Problem error={routes.error} />
@@ -90,7 +97,11 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
               <RoutesMap routes={routes} assignments={pins.items} openId={openId} onOpen={open} />
             )}
             {!routes.plan && (wide || mode === "map") && (
-              <MapColumn map={map} work={work} markedIds={openId ? [...selectedIds, openId] : selectedIds} />
+              <MapColumn
+                map={map}
+                work={work}
+                markedIds={openId ? [...selectedIds, openId] : selectedIds}
+              />
             )}
             <div className={styles.column}>
               {technician && <TechnicianCard technician={technician} onClose={close} />}
@@ -156,7 +167,13 @@ const modes = [
   { mode: "list", icon: <AppsListRegular />, word: "viewList" },
 ] as const;
 
-function ViewSwitch({ shown, onChange }: { shown: MapViewMode; onChange: (mode: MapViewMode) => void }) {
+function ViewSwitch({
+  shown,
+  onChange,
+}: {
+  shown: MapViewMode;
+  onChange: (mode: MapViewMode) => void;
+}) {
   const t = useStrings(mapStrings);
   const styles = useMapStyles();
   return (
@@ -193,7 +210,10 @@ function JobCard({ assignment, selectedIds, onToggle, onPlan, onClose }: JobCard
       onClose={onClose}
       actions={(row) => (
         <>
-          <Button icon={selected ? <SubtractRegular /> : <AddRegular />} onClick={() => onToggle(row.id)}>
+          <Button
+            icon={selected ? <SubtractRegular /> : <AddRegular />}
+            onClick={() => onToggle(row.id)}
+          >
             {selected ? t("unselect") : t("select")}
           </Button>
           {row.status === "New" && (
@@ -207,7 +227,13 @@ function JobCard({ assignment, selectedIds, onToggle, onPlan, onClose }: JobCard
   );
 }
 
-function TechnicianCard({ technician, onClose }: { technician: TechnicianPin; onClose: () => void }) {
+function TechnicianCard({
+  technician,
+  onClose,
+}: {
+  technician: TechnicianPin;
+  onClose: () => void;
+}) {
   const t = useStrings(mapStrings);
   const marks = useStrings(sharedStrings);
   const minutes = useMinutes();

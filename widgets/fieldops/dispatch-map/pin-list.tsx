@@ -53,7 +53,12 @@ export function PlanBar({ rows, selected, onClear, onPlan, onPreview, previewing
         {count > 0 && shared("selected", { count })}
       </span>
       {count > 0 && (
-        <IconButton size="small" icon={<DismissRegular />} label={kit("clearSelection")} onClick={onClear} />
+        <IconButton
+          size="small"
+          icon={<DismissRegular />}
+          label={kit("clearSelection")}
+          onClick={onClear}
+        />
       )}
     </div>
   );
@@ -119,10 +124,16 @@ function PinRow({ row, selected, open, onOpen, onToggle }: PinRowProps) {
       />
       <div className={text.lines}>
         <NameLink name={row.site} current={open} onOpen={() => onOpen(row.id)} />
-        <Caption1 className={text.quiet}>{format.dotted([word(row.category), word(row.region)])}</Caption1>
+        <Caption1 className={text.quiet}>
+          {format.dotted([word(row.category), word(row.region)])}
+        </Caption1>
         <div className={text.marks}>
           <PriorityBadge priority={row.priority} />
-          {row.status === "New" ? <SlaCountdown dueAt={row.slaDueAt} /> : <StatusMark status={row.status} />}
+          {row.status === "New" ? (
+            <SlaCountdown dueAt={row.slaDueAt} />
+          ) : (
+            <StatusMark status={row.status} />
+          )}
         </div>
       </div>
     </li>

@@ -37,7 +37,10 @@ export function pinOfAssignment(pin: AssignmentPin, now: number, t: MapText): Ma
   };
 }
 
-export function pinOfTechnician({ name, vehicle, available, ...place }: TechnicianPin, t: MapText): MapPin {
+export function pinOfTechnician(
+  { name, vehicle, available, ...place }: TechnicianPin,
+  t: MapText,
+): MapPin {
   return {
     ...place,
     name: available
@@ -107,7 +110,13 @@ interface OnScreen {
   readonly routes?: Pick<CheckedPlan, "day" | "lines" | "unplanned">;
 }
 
-export function describeScreen({ count, filters, selected, open, routes }: OnScreen): ViewDescription {
+export function describeScreen({
+  count,
+  filters,
+  selected,
+  open,
+  routes,
+}: OnScreen): ViewDescription {
   return describeView({
     screen: `The map of assignments is on screen and shows ${count} of them.`,
     filters: { ...filters },

@@ -4,7 +4,13 @@ import { answer, createTheme, type WidgetTestHost } from "@suite/widget-kit/test
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCenter } from "../testing/pointer.ts";
-import { discColor, groundColor, mapboxNetwork, mapboxPage, withoutWebGl } from "./testing/mapbox.ts";
+import {
+  discColor,
+  groundColor,
+  mapboxNetwork,
+  mapboxPage,
+  withoutWebGl,
+} from "./testing/mapbox.ts";
 import { mapView } from "./testing/pins.ts";
 import { openMap } from "./testing/test-host.ts";
 
@@ -21,7 +27,8 @@ const puget = [47.7, -122.44] as const;
 const note = "Street map not available; showing a simple map";
 
 type Place = readonly [latitude: number, longitude: number];
-const getWaterColor = (theme: "light" | "dark") => createTheme(theme, undefined).colorPaletteBlueBackground2;
+const getWaterColor = (theme: "light" | "dark") =>
+  createTheme(theme, undefined).colorPaletteBlueBackground2;
 const kinds = ["High priority", "Medium priority", "Low priority", "Already dispatched"];
 
 /** Colors in a screenshot: those of the pins of each kind, and that beside a place, which two pins locate on the map. */
@@ -62,7 +69,9 @@ test("draws pins in the colors of their kinds and water in the Sound, in light a
   const testHost = await openMap(browser, { width: 1200, height: 1000 });
   for (const theme of ["light", "dark"] as const) {
     await testHost.setHostContext({ theme });
-    await expect.poll(async () => (await readMap(testHost)).colorAt(puget)).toBe(getWaterColor(theme));
+    await expect
+      .poll(async () => (await readMap(testHost)).colorAt(puget))
+      .toBe(getWaterColor(theme));
     expectPins(await readMap(testHost));
   }
   expect(testHost.requests).toEqual([]);

@@ -11,7 +11,13 @@ import { useReturnFocus } from "@suite/widget-kit/components";
 import { useMemo, useState } from "react";
 import type { OpenAssignment } from "../parts/assignment-panel.tsx";
 import { useNow } from "../parts/time.ts";
-import { createLegend, filterPins, type PinFilters, pinOfAssignment, pinOfTechnician } from "./pins.ts";
+import {
+  createLegend,
+  filterPins,
+  type PinFilters,
+  pinOfAssignment,
+  pinOfTechnician,
+} from "./pins.ts";
 import { mapStrings } from "./strings.ts";
 
 /** This many pins are loaded without asking, since a map with half of its pins misleads. */

@@ -10,7 +10,9 @@ export function useSeattle(): Basemap {
   const { locale } = useLocale();
   return useMemo(() => {
     const labels = seattle.labels.map((label) =>
-      label.kind === "district" ? { ...label, name: word(label.name).toLocaleUpperCase(locale) } : label,
+      label.kind === "district"
+        ? { ...label, name: word(label.name).toLocaleUpperCase(locale) }
+        : label,
     );
     return { ...seattle, labels };
   }, [word, locale]);

@@ -9,7 +9,10 @@ const review = planReview();
 const taken = () => answer({ ...commitResult(review, { "WO-1002": "Kim Ortiz" }) });
 
 test("taken work is a conflict with its technician, and the remaining work can be planned anew", async () => {
-  const testHost = await openPlan(browser(), { tools: { "commit-assignments": taken }, width: 320 });
+  const testHost = await openPlan(browser(), {
+    tools: { "commit-assignments": taken },
+    width: 320,
+  });
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan partly committed" }).waitFor();
@@ -69,7 +72,10 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
   await frame.getByRole("button", { name: "Undo the dispatch of Rosa Delgado" }).press("Enter");
   await frame.getByText("Undone").waitFor();
   await expectContext(testHost, "“Rosa Delgado” (id T-103): undone, WO-1003, WO-1006");
-  expect(testHost.calls.at(-1)).toEqual({ name: "undo-change", args: { changeId: "change-T-103" } });
+  expect(testHost.calls.at(-1)).toEqual({
+    name: "undo-change",
+    args: { changeId: "change-T-103" },
+  });
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan partly committed" }).waitFor();
   await frame.getByRole("button", { name: "Plan the 2 remaining jobs" }).waitFor();
 });
@@ -88,7 +94,9 @@ test("undoing a whole commit stops at a part that cannot be undone, and can go o
   await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
   const notDispatched = frame.getByText("Not dispatched").locator("..");
-  await expect.poll(() => notDispatched.innerText()).toMatch(/Not dispatched\s+1\s+1 could not be planned/);
+  await expect
+    .poll(() => notDispatched.innerText())
+    .toMatch(/Not dispatched\s+1\s+1 could not be planned/);
 
   const undo = frame.getByRole("button", { name: "Undo the whole commit" });
   await undo.press("Enter");

@@ -9,7 +9,14 @@ import {
   ruleInWords,
   type TechnicianResult,
 } from "@suite/fieldops-contract";
-import { useDraft, useFormat, useHost, useStrings, useTool, useUndoableMutations } from "@suite/widget-kit";
+import {
+  useDraft,
+  useFormat,
+  useHost,
+  useStrings,
+  useTool,
+  useUndoableMutations,
+} from "@suite/widget-kit";
 import { useKeptFocus } from "@suite/widget-kit/components";
 import { useRef, useState } from "react";
 import { z } from "zod";
@@ -38,7 +45,10 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     const { seal, lines } = reviewed;
     if (!seal) return;
     setAgain(reviewed);
-    const reviewedLines = lines.map(({ assignmentId, technicianId }) => ({ assignmentId, technicianId }));
+    const reviewedLines = lines.map(({ assignmentId, technicianId }) => ({
+      assignmentId,
+      technicianId,
+    }));
     const outcome = await call({ seal, assignments: reviewedLines });
     if (outcome.ok) keep({ result: outcome.data, undone: [] });
   };
@@ -89,7 +99,8 @@ function useMoveWords({ review, lastMove }: PlanUnderReview): string | undefined
   const minutes = useMinutes();
   if (!review || !lastMove) return undefined;
   const { technicianId } = lastMove;
-  const name = review.technicians.find((one) => one.technicianId === technicianId)?.name ?? technicianId;
+  const name =
+    review.technicians.find((one) => one.technicianId === technicianId)?.name ?? technicianId;
   if (lastMove.kind === "refused") {
     return t("refused", { name, reason: ruleInWords(words, lastMove.reason) });
   }
@@ -108,7 +119,9 @@ function useMoveWords({ review, lastMove }: PlanUnderReview): string | undefined
     changes: changes.length > 0 ? format.list(changes) : t("sameCost"),
   };
   const moved =
-    isPlanned(job) && job.technicianId === technicianId ? t("movedTime", texts) : t("movedTo", texts);
+    isPlanned(job) && job.technicianId === technicianId
+      ? t("movedTime", texts)
+      : t("movedTo", texts);
   const corrected = review.corrections.find((one) => one.assignmentId === assignmentId);
   return [moved, corrected && correctionInWords(words, corrected.why)].filter(Boolean).join(" ");
 }
@@ -167,13 +180,18 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
   );
 }
 
-function BrokenJob({ plan: { review, violations }, onOpen }: Pick<CommitBarProps, "plan" | "onOpen">) {
+function BrokenJob({
+  plan: { review, violations },
+  onOpen,
+}: Pick<CommitBarProps, "plan" | "onOpen">) {
   const t = useStrings(planStrings);
   const [shown, setShown] = useState<string>();
   const broken = [...violations.keys()];
   const next = broken[(broken.indexOf(shown ?? "") + 1) % broken.length];
   if (!review || next === undefined) return null;
-  const job = [...review.lines, ...review.unplanned].find(({ assignmentId }) => assignmentId === next);
+  const job = [...review.lines, ...review.unplanned].find(
+    ({ assignmentId }) => assignmentId === next,
+  );
   const open = () => {
     setShown(next);
     onOpen(next);

@@ -92,8 +92,17 @@ export const useCommitBarStyles = makeStyles({
     },
   },
   message: { ...wrapping, flexGrow: 1, flexBasis: "200px", minInlineSize: 0 },
-  status: { flexGrow: 1, flexBasis: "160px", minInlineSize: 0, color: tokens.colorNeutralForeground2 },
-  move: { display: "block", color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  status: {
+    flexGrow: 1,
+    flexBasis: "160px",
+    minInlineSize: 0,
+    color: tokens.colorNeutralForeground2,
+  },
+  move: {
+    display: "block",
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 });
 
 export const useTechnicianOutcomeStyles = makeStyles({

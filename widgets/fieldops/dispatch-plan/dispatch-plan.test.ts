@@ -21,8 +21,12 @@ test("inline, shows key figures and all days as images, and commits with one cli
   expect(testHost.calls).toEqual([]);
 
   await testHost.frame.getByRole("button", { name: "Commit 6 jobs" }).click();
-  await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
-  expect(await testHost.frame.getByRole("button").allTextContents()).toEqual(["See who was dispatched"]);
+  await testHost.frame
+    .getByRole("heading", { level: 1, name: "Dispatch plan committed" })
+    .waitFor();
+  expect(await testHost.frame.getByRole("button").allTextContents()).toEqual([
+    "See who was dispatched",
+  ]);
   expect(testHost.calls).toHaveLength(1);
 });
 
@@ -30,9 +34,9 @@ test("does not commit a plan without jobs", async () => {
   const empty = await openPlan(browser(), { result: planAnswer(planReview(none)) });
   await empty.frame.getByRole("status").getByText("There is nothing to commit.").waitFor();
   await empty.frame.getByText("Nobody has the skills.").first().waitFor();
-  expect(await empty.frame.getByRole("button", { name: "Commit 0 jobs" }).getAttribute("aria-disabled")).toBe(
-    "true",
-  );
+  expect(
+    await empty.frame.getByRole("button", { name: "Commit 0 jobs" }).getAttribute("aria-disabled"),
+  ).toBe("true");
 });
 
 const result = answer({ ...planView(planReview()) });
@@ -48,7 +52,9 @@ test("in a host that passes no detail reads the plan when it is opened", async (
 test("in a host that passes no detail shows the plan read-only without tool calls", async () => {
   const testHost = await openPlan(browser(), { result, without: ["serverTools"] });
   await testHost.frame.getByText("Fourth Coffee Roastery · Samir Patel").waitFor();
-  await testHost.frame.getByText("Read-only here: ask in the conversation to commit the plan.").waitFor();
+  await testHost.frame
+    .getByText("Read-only here: ask in the conversation to commit the plan.")
+    .waitFor();
 });
 
 testStates({

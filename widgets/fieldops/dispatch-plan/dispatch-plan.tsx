@@ -2,7 +2,12 @@ import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { SendRegular } from "@fluentui/react-icons";
 import { type DispatchPlan, type PlanReview, planReviewSchema } from "@suite/fieldops-contract";
 import { useHost, useModelContext, useStrings } from "@suite/widget-kit";
-import { FullscreenButton, KeyFigures, Problem, useHeadingFocus } from "@suite/widget-kit/components";
+import {
+  FullscreenButton,
+  KeyFigures,
+  Problem,
+  useHeadingFocus,
+} from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useMemo } from "react";
@@ -46,7 +51,8 @@ const inlineCount = 4;
 
 /** Days with late jobs first, then full ones. */
 function mostTelling(a: DaySchedule, b: DaySchedule): number {
-  const lateIn = ({ lines }: DaySchedule) => lines.filter(({ lateMinutes }) => lateMinutes > 0).length;
+  const lateIn = ({ lines }: DaySchedule) =>
+    lines.filter(({ lateMinutes }) => lateMinutes > 0).length;
   return lateIn(b) - lateIn(a) || b.lines.length - a.lines.length;
 }
 
@@ -66,7 +72,9 @@ function PlanInline({ data, plan, commit }: PlanPageProps) {
       </div>
       <KeyFigures figures={figures} />
       {days.length > 0 && <BriefDays days={days.slice(0, inlineCount)} />}
-      {more > 0 && <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>}
+      {more > 0 && (
+        <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>
+      )}
       <Problem error={commit.error} />
       <div className={styles.actions}>
         <FullscreenButton appearance="primary" label={t("reviewPlan")} />

@@ -5,7 +5,12 @@ import {
   PuzzlePieceRegular,
   WarningRegular,
 } from "@fluentui/react-icons";
-import { lineReasons, type PlanReview, type ReviewLine, unplannedReasons } from "@suite/fieldops-contract";
+import {
+  lineReasons,
+  type PlanReview,
+  type ReviewLine,
+  unplannedReasons,
+} from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
 import { Avatar, IconButton, Panel, StatusBadge } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
@@ -15,7 +20,13 @@ import { useRowStyles } from "../parts/parts.styles.ts";
 import { fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
-import { excludeAssignment, excludeTechnician, include, isPlanned, type Job } from "./plan-edits.ts";
+import {
+  excludeAssignment,
+  excludeTechnician,
+  include,
+  isPlanned,
+  type Job,
+} from "./plan-edits.ts";
 import { Sentences, usePlanWords, useSla } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 import { BrokenRules, TechnicianField } from "./technician-choice.tsx";
@@ -89,7 +100,13 @@ function TechnicianJobs({ day, review, plan, lineIds }: JobsProps & { day: DaySc
       ))}
       <ol className={styles.lines}>
         {lines.map((line) => (
-          <PlanLine key={line.assignmentId} line={line} review={review} plan={plan} lineIds={lineIds} />
+          <PlanLine
+            key={line.assignmentId}
+            line={line}
+            review={review}
+            plan={plan}
+            lineIds={lineIds}
+          />
         ))}
       </ol>
     </section>
@@ -107,7 +124,9 @@ function PlanLine({ line, review, plan, lineIds }: JobsProps & { line: ReviewLin
       tabIndex={-1}
       className={mergeClasses(styles.line, plan.moved.has(assignmentId) && changed)}
     >
-      <span className={styles.time}>{minutes.span({ fromMinute: startMinute, untilMinute: endMinute })}</span>
+      <span className={styles.time}>
+        {minutes.span({ fromMinute: startMinute, untilMinute: endMinute })}
+      </span>
       <div className={styles.what}>
         <Body1Strong>
           <bdi>{site}</bdi>
@@ -158,7 +177,9 @@ export function JobFacts({ job, review, plan }: JobProps) {
           <StatusBadge tone="warning" icon={<PuzzlePieceRegular />} label={t("partialBadge")} />
         )}
       </div>
-      <Sentences of={isPlanned(job) ? lineReasons(words, job.why) : unplannedReasons(words, site, job.why)} />
+      <Sentences
+        of={isPlanned(job) ? lineReasons(words, job.why) : unplannedReasons(words, site, job.why)}
+      />
       <BrokenRules assignmentId={assignmentId} plan={plan} />
     </>
   );

@@ -51,16 +51,26 @@ test("a check keeps every line with its technician, but what the person gave to 
   );
   const ids = check.lines?.map(({ assignmentId }) => assignmentId).toSorted();
   expect(ids).toEqual(["WO-1002", "WO-1004", "WO-1005"]);
-  expect(check).toMatchObject({ excludedTechnicianIds: ["T-103"], excludedAssignmentIds: ["WO-1001"] });
+  expect(check).toMatchObject({
+    excludedTechnicianIds: ["T-103"],
+    excludedAssignmentIds: ["WO-1001"],
+  });
   // Without lines, all but the person's decisions is planned anew.
-  expect(toEditedCheck(facts, [], given).lines).toEqual([{ assignmentId: "WO-1001", technicianId: "T-104" }]);
+  expect(toEditedCheck(facts, [], given).lines).toEqual([
+    { assignmentId: "WO-1001", technicianId: "T-104" },
+  ]);
 });
 
 test("violations are the rules that the person's own choice breaks, not those of earlier suggestions", () => {
   const edits = assignTechnician(noEdits, "WO-1002", "T-105");
   const broken = planReview(toEditedCheck(facts, review.lines, edits));
   const violation = { rule: "skills", missing: ["Refrigeration"] };
-  const why = { kind: "violation", technicianName: "Li Wen", violation, insteadName: "Samir Patel" };
+  const why = {
+    kind: "violation",
+    technicianName: "Li Wen",
+    violation,
+    insteadName: "Samir Patel",
+  };
   expect(findViolations(broken, edits)).toEqual(new Map([["WO-1002", [why]]]));
   expect(findViolations(broken, noEdits).size).toBe(0);
 });
@@ -79,14 +89,19 @@ const line = findLine("WO-1001");
 
 test("the change by a move is what the server expected where the job got the expected place", () => {
   // Another total than that of the lines, such as by a drive to a booking.
-  const after = { ...moved, totals: { ...moved.totals, travelMinutes: moved.totals.travelMinutes + 1 } };
+  const after = {
+    ...moved,
+    totals: { ...moved.totals, travelMinutes: moved.totals.travelMinutes + 1 },
+  };
   const expected = { lateMinutes: 72, travelMinutes: 12, planned: 0 };
   expect(changeByMove(line, "T-104", review, after)).toEqual(expected);
 });
 
 test("the change by a move is the difference of the plans where other work moved as well", () => {
   const later = moved.lines.map((one) =>
-    one.assignmentId === "WO-1001" ? { ...one, startMinute: one.startMinute + 5, lateMinutes: 125 } : one,
+    one.assignmentId === "WO-1001"
+      ? { ...one, startMinute: one.startMinute + 5, lateMinutes: 125 }
+      : one,
   );
   const totals = { ...moved.totals, planned: 5 };
   expect(changeByMove(line, "T-104", review, { ...moved, lines: later, totals })).toEqual({
@@ -109,5 +124,9 @@ test("a line can go to who is able, then to the remaining with the rule in the w
 test("left after a commit is what was neither dispatched nor taken by somebody else", () => {
   const result = commitResult(review, { "WO-1002": "Kim Ortiz" });
   expect(remainingAssignments(result, new Set())).toEqual(["WO-1001"]);
-  expect(remainingAssignments(result, new Set(["T-103"]))).toEqual(["WO-1001", "WO-1003", "WO-1006"]);
+  expect(remainingAssignments(result, new Set(["T-103"]))).toEqual([
+    "WO-1001",
+    "WO-1003",
+    "WO-1006",
+  ]);
 });

@@ -37,7 +37,9 @@ export const isPlanned = (job: Job): job is ReviewLine => "technicianId" in job;
 
 export function editCount(edits: PlanEdits): number {
   const { technicians, excludedTechnicianIds, excludedAssignmentIds } = edits;
-  return Object.keys(technicians).length + excludedTechnicianIds.length + excludedAssignmentIds.length;
+  return (
+    Object.keys(technicians).length + excludedTechnicianIds.length + excludedAssignmentIds.length
+  );
 }
 
 /**
@@ -66,7 +68,9 @@ export function unassignTechnician(edits: PlanEdits, assignmentId: string): Plan
 
 /** Excludes a technician and removes the choices for them. */
 export function excludeTechnician(edits: PlanEdits, technicianId: string): PlanEdits {
-  const chosen = Object.keys(edits.technicians).filter((id) => edits.technicians[id] === technicianId);
+  const chosen = Object.keys(edits.technicians).filter(
+    (id) => edits.technicians[id] === technicianId,
+  );
   const out = chosen.reduce(unassignTechnician, include(edits, technicianId));
   return { ...out, excludedTechnicianIds: [...out.excludedTechnicianIds, technicianId] };
 }
@@ -86,7 +90,10 @@ export function include(edits: PlanEdits, id: string): PlanEdits {
 
 const remove = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
-type PlanFacts = Pick<DispatchPlan, "planId" | "day" | "constraints" | "technicianIds" | "assignmentIds">;
+type PlanFacts = Pick<
+  DispatchPlan,
+  "planId" | "day" | "constraints" | "technicianIds" | "assignmentIds"
+>;
 
 /**
  * Check input without edits: returns the plan as it is, and whether it was committed. An edited check of a
@@ -101,15 +108,23 @@ export function toPlanCheck(facts: PlanFacts): PlanCheck {
  * Check input with edits. Given lines keep their technicians, so that one change does not reorder the rest of
  * the day; the planner chooses the times. Jobs without a line or of an excluded technician are planned anew.
  */
-export function toEditedCheck(facts: PlanFacts, lines: readonly EditedLine[], edits: PlanEdits): PlanCheck {
+export function toEditedCheck(
+  facts: PlanFacts,
+  lines: readonly EditedLine[],
+  edits: PlanEdits,
+): PlanCheck {
   const { technicians, starts, excludedTechnicianIds, excludedAssignmentIds } = edits;
-  const remaining = lines.map(({ assignmentId, technicianId }) => [assignmentId, technicianId] as const);
+  const remaining = lines.map(
+    ({ assignmentId, technicianId }) => [assignmentId, technicianId] as const,
+  );
   const technicianByJob = new Map([...remaining, ...Object.entries(technicians)]);
   const [leftOut, out] = [new Set(excludedAssignmentIds), new Set(excludedTechnicianIds)];
   return {
     ...toPlanCheck(facts),
     lines: [...technicianByJob]
-      .filter(([assignmentId, technicianId]) => !leftOut.has(assignmentId) && !out.has(technicianId))
+      .filter(
+        ([assignmentId, technicianId]) => !leftOut.has(assignmentId) && !out.has(technicianId),
+      )
       .map(([assignmentId, technicianId]) => {
         const startMinute = starts[assignmentId];
         return { assignmentId, technicianId, ...(startMinute !== undefined && { startMinute }) };
@@ -156,7 +171,8 @@ export function changeByMove(
   const expected = isPlanned(job)
     ? job.alternatives.find((one) => one.technicianId === technicianId)
     : undefined;
-  const late = ({ lines }: PlanReview) => lines.reduce((sum, { lateMinutes }) => sum + lateMinutes, 0);
+  const late = ({ lines }: PlanReview) =>
+    lines.reduce((sum, { lateMinutes }) => sum + lateMinutes, 0);
   const change = {
     lateMinutes: late(after) - late(before),
     travelMinutes: after.totals.travelMinutes - before.totals.travelMinutes,
@@ -181,10 +197,16 @@ export function technicianOptions(job: Job, review: PlanReview) {
     return name && !out.has(change.technicianId) ? [{ id: change.technicianId, name, change }] : [];
   });
   const ableIds = new Set(able.map(({ id }) => id));
-  const reasons = new Map(job.ineligible?.flatMap((one) => one.technicianIds.map((id) => [id, one])));
+  const reasons = new Map(
+    job.ineligible?.flatMap((one) => one.technicianIds.map((id) => [id, one])),
+  );
   const remaining = technicianDays
     .filter(({ technicianId }) => !ableIds.has(technicianId) && !out.has(technicianId))
-    .map(({ technicianId, name }) => ({ id: technicianId, name, reason: reasons.get(technicianId) }));
+    .map(({ technicianId, name }) => ({
+      id: technicianId,
+      name,
+      reason: reasons.get(technicianId),
+    }));
   return { able, remaining };
 }
 
@@ -210,7 +232,10 @@ export function toDispatched(
     .map((line): Unplanned => {
       const { technicianId: _id, technicianName: _name, alternatives: _others, ...job } = line;
       const { status, technicianName } = conflictById.get(line.assignmentId) ?? {};
-      return { ...job, why: status ? { reason: "taken", status, technicianName } : { reason: "excluded" } };
+      return {
+        ...job,
+        why: status ? { reason: "taken", status, technicianName } : { reason: "excluded" },
+      };
     });
   return {
     ...review,

@@ -36,7 +36,8 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
   const figures = usePlanFigures((review ?? data).totals);
   const lineIds = useId();
   const place = useKeptPlace();
-  const open = (assignmentId: string) => document.getElementById(`${lineIds}${assignmentId}`)?.focus();
+  const open = (assignmentId: string) =>
+    document.getElementById(`${lineIds}${assignmentId}`)?.focus();
   if (!review && canCallTools && !error) return <PlanSkeleton />;
   return (
     <main className={page.page}>
@@ -105,7 +106,9 @@ function PlanNotices({ plan }: { plan: PlanUnderReview }) {
   const { review, restored, edits, checking, discard } = plan;
   // Corrections of the person's own edits are shown at their lines.
   const corrections =
-    review?.corrections.filter(({ assignmentId }) => edits.technicians[assignmentId] === undefined) ?? [];
+    review?.corrections.filter(
+      ({ assignmentId }) => edits.technicians[assignmentId] === undefined,
+    ) ?? [];
   return (
     <>
       {restored && <DraftRestored pending={checking} onDiscard={discard} />}

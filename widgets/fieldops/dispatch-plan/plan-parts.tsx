@@ -1,5 +1,11 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
-import type { Alternative, DispatchPlan, PlanReview, PlanTotals, ReviewLine } from "@suite/fieldops-contract";
+import type {
+  Alternative,
+  DispatchPlan,
+  PlanReview,
+  PlanTotals,
+  ReviewLine,
+} from "@suite/fieldops-contract";
 import { differenceInWords, type PlanWords } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { type KeyFigure, Panel } from "@suite/widget-kit/components";
@@ -14,7 +20,9 @@ export function PlanDay({ of }: { of: { readonly day: string; readonly timeZone:
   const t = useStrings(planStrings);
   const styles = useRowStyles();
   const { format, zone } = useDesk(of.timeZone);
-  return <Caption1 className={styles.quiet}>{t("dayAt", { day: format.day(of.day), zone })}</Caption1>;
+  return (
+    <Caption1 className={styles.quiet}>{t("dayAt", { day: format.day(of.day), zone })}</Caption1>
+  );
 }
 
 export function usePlanFigures(totals: PlanTotals): readonly KeyFigure[] {

@@ -22,7 +22,8 @@ function wordsIn(locale: string): PlanWords {
     minutes: {
       time: (minute) => format.time(new Date(minute * 60_000).toISOString()),
       span: ({ fromMinute, untilMinute }) => `${fromMinute}–${untilMinute}`,
-      duration: (minutes) => format.duration({ hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+      duration: (minutes) =>
+        format.duration({ hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
     },
     status: (status) => status,
   };
@@ -38,7 +39,9 @@ test("a line says who has the skills, and what speaks against the next best", ()
   );
   expect(next({ lateMinutes: 0, travelMinutes: 0 })).toBe("Next best is Li Wen, equally good.");
   expect(lineReasons(english, line)).toEqual(["Has HVAC.", "There is no other technician."]);
-  expect(lineReasons(english, { ...line, missingSkills: ["Gas"] })[0]).toBe("Has HVAC, but not Gas.");
+  expect(lineReasons(english, { ...line, missingSkills: ["Gas"] })[0]).toBe(
+    "Has HVAC, but not Gas.",
+  );
   expect(lineReasons(english, { ...line, matchedSkills: [] })[0]).toBe("Needs no special skills.");
 });
 
@@ -67,11 +70,14 @@ const violations: readonly [Violation, string][] = [
   [{ rule: "full", limit: 12 }, "Li Wen already has 12 jobs."],
 ];
 
-test.each(violations)("the rule $rule is said as a sentence and in short", (violation, sentence) => {
-  expect(violationInWords(english, "Li Wen", violation)).toBe(sentence);
-  expect(violationInWords(wordsIn("ar"), "Li Wen", violation)).toMatch(/\p{Script=Arabic}.*\.$/u);
-  expect(ruleInWords(english, violation)).toMatch(/^[a-z]/);
-});
+test.each(violations)(
+  "the rule $rule is said as a sentence and in short",
+  (violation, sentence) => {
+    expect(violationInWords(english, "Li Wen", violation)).toBe(sentence);
+    expect(violationInWords(wordsIn("ar"), "Li Wen", violation)).toMatch(/\p{Script=Arabic}.*\.$/u);
+    expect(ruleInWords(english, violation)).toMatch(/^[a-z]/);
+  },
+);
 
 test("unplanned work says why and who comes nearest, or who has it", () => {
   const nearest = { technicianName: "Li Wen", violation: { rule: "unavailable" } } as const;
@@ -83,15 +89,23 @@ test("unplanned work says why and who comes nearest, or who has it", () => {
   expect(unplannedReasons(english, "Bank", { ...taken, technicianName: "Kim" })).toEqual([
     "Bank: Kim has it now.",
   ]);
-  expect(unplannedReasons(english, "Bank", taken)).toEqual(["Bank already has the status “EnRoute”."]);
+  expect(unplannedReasons(english, "Bank", taken)).toEqual([
+    "Bank already has the status “EnRoute”.",
+  ]);
 });
 
 const by = { technicianName: "Li Wen", violation: { rule: "unavailable" } } as const;
 
 test.each<[CorrectionWhy, string]>([
   [{ kind: "violation", ...by }, "Li Wen is not available. It is not planned."],
-  [{ kind: "violation", ...by, insteadName: "Kim" }, "Li Wen is not available. Kim does it instead."],
-  [{ kind: "start", said: 480, is: 495, ...by }, "Starts 8:15 AM, not 8:00 AM: Li Wen is not available."],
+  [
+    { kind: "violation", ...by, insteadName: "Kim" },
+    "Li Wen is not available. Kim does it instead.",
+  ],
+  [
+    { kind: "start", said: 480, is: 495, ...by },
+    "Starts 8:15 AM, not 8:00 AM: Li Wen is not available.",
+  ],
   [{ kind: "distance", saidKm: 90, isKm: 3.42 }, "It is 3.4 km away, not 90 km."],
   [{ kind: "drive", saidMinutes: 3, isMinutes: 75 }, "The drive takes 1 hr 15 min, not 3 min."],
   [{ kind: "skills", said: "Partial", is: "Full" }, "The technician has all of the skills."],
@@ -109,7 +123,8 @@ test("a part of a commit that was not written says why", () => {
     taken: [],
     message: "As the server says it.",
   };
-  const toWords = (fields: Partial<TechnicianResult>) => outcomeReasons(english, { ...part, ...fields });
+  const toWords = (fields: Partial<TechnicianResult>) =>
+    outcomeReasons(english, { ...part, ...fields });
   const row = { assignmentId: "WO-1", site: "Bank", message: "" };
   expect(toWords({ outcome: "committed" })).toEqual([]);
   expect(toWords({})).toEqual([
@@ -129,6 +144,8 @@ test("sentences are built in the order of the language, and names keep their dir
     ...line,
     nextBest: { technicianName: "Li Wen", violation: { rule: "unavailable" } },
   } as const;
-  expect(lineReasons(wordsIn("ja"), why)[1]).toBe("ほかに対応できる人がいません。Li Wen は対応できません。");
+  expect(lineReasons(wordsIn("ja"), why)[1]).toBe(
+    "ほかに対応できる人がいません。Li Wen は対応できません。",
+  );
   expect(lineReasons(wordsIn("ar"), why)[1]).toContain("\u2068Li Wen\u2069 غير متاح");
 });

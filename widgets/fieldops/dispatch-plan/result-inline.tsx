@@ -40,10 +40,16 @@ export function ResultInline({ result, commit: { undone }, plan, data }: ResultP
       <KeyFigures figures={figures} />
       <ul className={styles.list}>
         {first.slice(0, inlineCount).map((part) => (
-          <TechnicianOutcome key={part.technicianId} part={part} undone={undone.has(part.technicianId)} />
+          <TechnicianOutcome
+            key={part.technicianId}
+            part={part}
+            undone={undone.has(part.technicianId)}
+          />
         ))}
       </ul>
-      {more > 0 && <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>}
+      {more > 0 && (
+        <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>
+      )}
       <div className={styles.actions}>
         <FullscreenButton appearance="primary" label={t("reviewResult")} />
       </div>
@@ -52,7 +58,11 @@ export function ResultInline({ result, commit: { undone }, plan, data }: ResultP
 }
 
 /** Title and key figures of a commit. Undone parts, and jobs that were not planned, count as not dispatched. */
-export function useResultSummary(result: CommitResult, undone: ReadonlySet<string>, unplanned: number) {
+export function useResultSummary(
+  result: CommitResult,
+  undone: ReadonlySet<string>,
+  unplanned: number,
+) {
   const t = useStrings(planStrings);
   const format = useFormat();
   const back = result.technicians
@@ -60,7 +70,8 @@ export function useResultSummary(result: CommitResult, undone: ReadonlySet<strin
     .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
   const dispatched = result.committed - back;
   const not = result.notCommitted + back;
-  const title = not === 0 ? t("resultTitle") : dispatched > 0 ? t("resultPartTitle") : t("resultNoneTitle");
+  const title =
+    not === 0 ? t("resultTitle") : dispatched > 0 ? t("resultPartTitle") : t("resultNoneTitle");
   return {
     title,
     figures: [
@@ -98,7 +109,8 @@ export function TechnicianOutcome({ part, undone, sites, action }: TechnicianOut
   const format = useFormat();
   const text = useRowStyles();
   const styles = useTechnicianOutcomeStyles();
-  const { tone, icon, word } = marks[undone || part.cause === "taken-back" ? "undone" : part.outcome];
+  const { tone, icon, word } =
+    marks[undone || part.cause === "taken-back" ? "undone" : part.outcome];
   const jobs = format.list(part.assignmentIds.map((id) => sites?.get(id) ?? id));
   return (
     <li className={styles.row}>

@@ -83,7 +83,11 @@ function ResultActions({ data, result, commit }: Omit<ResultProps, "plan">) {
     <>
       <div className={styles.actions}>
         {failed && commit.commitAgain && (
-          <Button appearance="primary" disabledFocusable={commit.committing} onClick={commit.commitAgain}>
+          <Button
+            appearance="primary"
+            disabledFocusable={commit.committing}
+            onClick={commit.commitAgain}
+          >
             {t("commitAgain")}
           </Button>
         )}

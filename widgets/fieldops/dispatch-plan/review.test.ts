@@ -29,7 +29,10 @@ test("checks another technician at once; a violation is shown on the timeline an
   await frame.getByText("1 change breaks a rule. Fix it to commit.").waitFor();
   await commit.click({ force: true });
   expect(testHost.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
-  expect(testHost.calls[0]?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-105" });
+  expect(testHost.calls[0]?.args.lines).toContainEqual({
+    assignmentId: "WO-1002",
+    technicianId: "T-105",
+  });
   await frame
     .getByRole("button", { name: /^Fourth Coffee Roastery, .*Your choice breaks a rule\.$/ })
     .waitFor();
@@ -52,13 +55,18 @@ test("checks another technician at once; a violation is shown on the timeline an
 test("goes from the timeline to a line and excludes and includes technicians and jobs by keyboard", async () => {
   const testHost = await openPlan(browser(), { width: 1_200 });
   const { frame, page } = testHost;
-  await frame.getByRole("button", { name: /^Lamna Healthcare Clinic, .*late by 48 min$/ }).press("Enter");
+  await frame
+    .getByRole("button", { name: /^Lamna Healthcare Clinic, .*late by 48 min$/ })
+    .press("Enter");
   await frame.getByRole("button", { name: "Show in the list" }).press("Enter");
   expect(await focusedText(frame)).toContain("Has HVAC.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await frame.getByRole("region", { name: "Excluded by you" }).getByText("Lamna Healthcare Clinic").waitFor();
+  await frame
+    .getByRole("region", { name: "Excluded by you" })
+    .getByText("Lamna Healthcare Clinic")
+    .waitFor();
   expect(await focusedText(frame)).toMatch(/^Jobs/);
 
   await frame.getByRole("button", { name: "Exclude Samir Patel" }).press("Enter");
@@ -111,14 +119,19 @@ test("restores, checks and discards edits of an earlier visit, and shows that a 
   expect(second.calls.map(({ name }) => name)).toEqual(["check-dispatch-plan"]);
   await second.frame.getByRole("button", { name: "Discard" }).click();
   await second.frame.getByRole("list", { name: "Bartholomew" }).waitFor({ state: "detached" });
-  expect(second.calls.at(-1)?.args.lines).toContainEqual({ assignmentId: "WO-1002", technicianId: "T-102" });
+  expect(second.calls.at(-1)?.args.lines).toContainEqual({
+    assignmentId: "WO-1002",
+    technicianId: "T-102",
+  });
   await second.frame.getByRole("button", { name: "Commit 6 jobs" }).click();
   await second.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
   await second.close();
 
   const third = await openPlan(visitor, { hostContext: { displayMode: "inline" } });
   await third.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
-  expect(await third.frame.getByRole("button").allTextContents()).toEqual(["See who was dispatched"]);
+  expect(await third.frame.getByRole("button").allTextContents()).toEqual([
+    "See who was dispatched",
+  ]);
   expect(third.calls).toEqual([]);
   await visitor.close();
 });
@@ -129,7 +142,9 @@ test("reads an old plan again and shows that it was committed meanwhile", async 
     result: planAnswer(old),
     tools: { "check-dispatch-plan": () => answer({ ...old, committed: commitResult(old) }) },
   });
-  await testHost.frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+  await testHost.frame
+    .getByRole("heading", { level: 1, name: "Dispatch plan committed" })
+    .waitFor();
   expect(await testHost.frame.getByRole("button", { name: /^Commit/ }).count()).toBe(0);
 });
 
@@ -137,6 +152,8 @@ test("shows corrections of the model's suggestions", async () => {
   const review = planReview({ lines: [{ assignmentId: "WO-1002", technicianId: "T-105" }] });
   const testHost = await openPlan(browser(), { result: planAnswer(review) });
   const notice = testHost.frame.getByText("1 suggestion was corrected:");
-  await notice.getByText("WO-1002 · Li Wen lacks Refrigeration. Samir Patel does it instead.").waitFor();
+  await notice
+    .getByText("WO-1002 · Li Wen lacks Refrigeration. Samir Patel does it instead.")
+    .waitFor();
   await testHost.frame.getByText("All rules are met.").waitFor();
 });

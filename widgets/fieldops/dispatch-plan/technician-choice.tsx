@@ -56,7 +56,13 @@ export function TechnicianField(props: { job: Job; review: PlanReview; plan: Pla
   );
 }
 
-export function BrokenRules({ assignmentId, plan }: { assignmentId: string; plan: PlanUnderReview }) {
+export function BrokenRules({
+  assignmentId,
+  plan,
+}: {
+  assignmentId: string;
+  plan: PlanUnderReview;
+}) {
   const t = useStrings(planStrings);
   const words = usePlanWords();
   const styles = useJobsStyles();

@@ -56,14 +56,21 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   const draftKey = `dispatch-plan ${data.planId}`;
   const [edits, keep, clear, restored] = useDraft(draftKey, noEdits, planEditsSchema);
   const { call, pending, error } = useTool("check-dispatch-plan", checkedPlanSchema);
-  const [checked, setChecked] = useState<Checked>({ review: proposed, edits: noEdits, moved: new Set() });
+  const [checked, setChecked] = useState<Checked>({
+    review: proposed,
+    edits: noEdits,
+    moved: new Set(),
+  });
   const { review } = checked;
   const latest = useRef(0);
   const [lastMove, setLastMove] = useState<LastMove>();
   const beforeMove = useRef<{ checked: Checked; edits: PlanEdits }>(undefined);
 
   const proposedLines = proposed?.lines ?? data.lines.items;
-  const check = async (next: PlanEdits, lines: readonly EditedLine[] = review?.lines ?? proposedLines) => {
+  const check = async (
+    next: PlanEdits,
+    lines: readonly EditedLine[] = review?.lines ?? proposedLines,
+  ) => {
     const turn = ++latest.current;
     setLastMove(undefined);
     const outcome = await call({ ...toEditedCheck(data, lines, next) });
@@ -78,7 +85,9 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   };
   const assign = async (job: Job, technicianId: string, startMinute?: number) => {
     beforeMove.current = { checked, edits };
-    const after = await change(assignTechnician(edits, job.assignmentId, technicianId, startMinute));
+    const after = await change(
+      assignTechnician(edits, job.assignmentId, technicianId, startMinute),
+    );
     const changed = review && after && changeByMove(job, technicianId, review, after);
     // The job itself says why a choice was not kept.
     if (changed) setLastMove({ kind: "moved", job, technicianId, change: changed });
@@ -155,7 +164,8 @@ function withSeal(plan: CheckedPlan, detail: unknown): PlanReview {
   return { ...plan, seal: planSealSchema.safeParse(detail).data?.seal };
 }
 
-const sameEdits = (one: PlanEdits, other: PlanEdits) => JSON.stringify(one) === JSON.stringify(other);
+const sameEdits = (one: PlanEdits, other: PlanEdits) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function sameTechnicians(lines: readonly EditedLine[], otherLines: readonly EditedLine[]): boolean {
   const pairs = (of: readonly EditedLine[]) =>
@@ -180,11 +190,14 @@ export function describeScreen(
   undone: ReadonlySet<string>,
 ): ViewDescription {
   if (result) return describeResult(result, undone);
-  const assignments = Object.entries(edits.technicians).map(([job, technician]) => `${job} to ${technician}`);
+  const assignments = Object.entries(edits.technicians).map(
+    ([job, technician]) => `${job} to ${technician}`,
+  );
   return describeView({
     screen: `The dispatch plan ${planId} is being reviewed; nothing of it is committed yet.`,
     details: [
-      review && `It has ${review.lines.length} jobs planned and ${review.unplanned.length} unplanned.`,
+      review &&
+        `It has ${review.lines.length} jobs planned and ${review.unplanned.length} unplanned.`,
       assignments.length > 0 && `The person gave ${assignments.slice(0, 20).join(", ")}.`,
       ...leftOut("technicians", edits.excludedTechnicianIds),
       ...leftOut("assignments", edits.excludedAssignmentIds),
@@ -196,7 +209,10 @@ function leftOut(what: string, ids: readonly string[]): string[] {
   return ids.length > 0 ? [`Left out by the person, ${what}: ${ids.slice(0, 20).join(", ")}.`] : [];
 }
 
-function describeResult({ planId, technicians }: CommitResult, undone: ReadonlySet<string>): ViewDescription {
+function describeResult(
+  { planId, technicians }: CommitResult,
+  undone: ReadonlySet<string>,
+): ViewDescription {
   const formatOutcome = (technicianId: string, outcome: string) =>
     undone.has(technicianId) ? "undone" : outcome;
   const parts = technicians.map(

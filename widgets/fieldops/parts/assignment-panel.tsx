@@ -35,7 +35,11 @@ interface AssignmentPanelProps {
 }
 
 /** The open assignment beside the list. */
-export function AssignmentPanel({ assignment, onClose = assignment.close, actions }: AssignmentPanelProps) {
+export function AssignmentPanel({
+  assignment,
+  onClose = assignment.close,
+  actions,
+}: AssignmentPanelProps) {
   const shared = useStrings(assignmentStrings);
   const marks = useStrings(sharedStrings);
   const word = useWords(fieldWords);
@@ -70,7 +74,10 @@ function AssignmentFacts({ detail }: { detail: AssignmentDetail }) {
     ...(technician
       ? [{ label: t("technician"), text: <Lines lines={[technician.name, technician.phone]} /> }]
       : []),
-    { label: t("customer"), text: <Lines lines={[assignment.customerName, assignment.customerPhone]} /> },
+    {
+      label: t("customer"),
+      text: <Lines lines={[assignment.customerName, assignment.customerPhone]} />,
+    },
     { label: t("address"), text: assignment.address },
     { label: t("window"), text: minutes.span(assignment.window) },
     { label: t("duration"), text: minutes.duration(assignment.durationMinutes) },

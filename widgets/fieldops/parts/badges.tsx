@@ -76,7 +76,9 @@ export function SlaCountdown({ dueAt }: { dueAt: string }) {
     const left = timeLeft(due, now);
     const time = format.duration(left.time);
     if (left.urgency !== "late") return t("dueIn", { time });
-    return Object.values(left.time).some((amount) => amount > 0) ? t("lateBy", { time }) : t("lateJustNow");
+    return Object.values(left.time).some((amount) => amount > 0)
+      ? t("lateBy", { time })
+      : t("lateJustNow");
   });
   return (
     <span

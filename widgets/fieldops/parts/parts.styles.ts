@@ -4,7 +4,11 @@ import { lineBelow, stack } from "@suite/widget-kit/theme";
 /** A line below each row but the last. */
 export const ruled = { ...lineBelow, ":last-child": { borderBlockEndStyle: "none" } } as const;
 
-export const ellipsis = { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" } as const;
+export const ellipsis = {
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  textOverflow: "ellipsis",
+} as const;
 
 /** Parts side by side, which wrap where there is no room. */
 export const wrapping = {

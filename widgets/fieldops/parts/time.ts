@@ -35,7 +35,10 @@ export function minuteOfDay(instant: number, { day, timeZone }: { day: string; t
 }
 
 /** The present minute of a plan's day at the dispatch office, while it is within the hours. */
-export function useNowMinute(plan: { day: string; timeZone: string }, hours: DaySpan): number | undefined {
+export function useNowMinute(
+  plan: { day: string; timeZone: string },
+  hours: DaySpan,
+): number | undefined {
   const minute = useNow((now) => minuteOfDay(now, plan) ?? -1);
   return minute >= hours.fromMinute && minute <= hours.untilMinute ? minute : undefined;
 }

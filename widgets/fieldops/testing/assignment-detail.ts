@@ -10,7 +10,8 @@ export function createDetail(readAt: number, card: AssignmentCard): AssignmentDe
       ...card,
       version: "1",
       desk: "puget-sound",
-      description: "Cooling of the vaccine store runs at 11 °C and rises. Alarm acknowledged twice.",
+      description:
+        "Cooling of the vaccine store runs at 11 °C and rises. Alarm acknowledged twice.",
       customerName: "Wanda Fischer",
       customerPhone: "+1 206 555-0101",
       assetId: "LH-CH-0411",

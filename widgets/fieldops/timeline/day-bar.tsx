@@ -27,7 +27,11 @@ export function BarLabel({ bar, scale, icon }: DrawnBarProps) {
   if (bar.label === undefined) return null;
   const room = scale.place({ fromMinute: bar.fromMinute, untilMinute: bar.labelUntil }).size;
   return (
-    <span className={styles.label} style={{ inlineSize: `${(room / size) * 100}%` }} aria-hidden="true">
+    <span
+      className={styles.label}
+      style={{ inlineSize: `${(room / size) * 100}%` }}
+      aria-hidden="true"
+    >
       {icon}
       <bdi className={styles.text}>{bar.label}</bdi>
     </span>

@@ -29,7 +29,10 @@ export function dayScale(spans: readonly DaySpan[], sparse = false): DayScale {
   const untilMinute = Math.max(fromMinute + hour, Math.ceil(last / hour) * hour);
   const span = untilMinute - fromMinute;
   const step = (span > 12 * hour ? 3 * hour : span > 6 * hour ? 2 * hour : hour) * (sparse ? 2 : 1);
-  const ticks = Array.from({ length: Math.floor(span / step) + 1 }, (_, index) => fromMinute + index * step);
+  const ticks = Array.from(
+    { length: Math.floor(span / step) + 1 },
+    (_, index) => fromMinute + index * step,
+  );
   const percent = (minute: number) =>
     ((Math.min(Math.max(minute, fromMinute), untilMinute) - fromMinute) / span) * 100;
   return {
@@ -56,7 +59,9 @@ export function withLabelRoom<Span extends DaySpan>(
   spans: readonly Span[],
   hasLabel: (span: Span) => boolean = () => true,
 ) {
-  const sorted = spans.toSorted((a, b) => a.fromMinute - b.fromMinute || a.untilMinute - b.untilMinute);
+  const sorted = spans.toSorted(
+    (a, b) => a.fromMinute - b.fromMinute || a.untilMinute - b.untilMinute,
+  );
   return sorted.map((span, index) => {
     const next = sorted.slice(index + 1).find(hasLabel)?.fromMinute ?? 2 * dayMinutes;
     return { ...span, labelUntil: Math.max(span.untilMinute, next) };

@@ -42,8 +42,13 @@ export function followPointer(press: PointerEvent, area: Element | null, drag: D
     clearTimeout(timer);
     over.abort();
   };
-  const listen = (type: "pointermove" | "pointerup" | "pointercancel", listener: (e: PointerEvent) => void) =>
-    addEventListener(type, (event) => event.pointerId === press.pointerId && listener(event), { signal });
+  const listen = (
+    type: "pointermove" | "pointerup" | "pointercancel",
+    listener: (e: PointerEvent) => void,
+  ) =>
+    addEventListener(type, (event) => event.pointerId === press.pointerId && listener(event), {
+      signal,
+    });
   listen("pointermove", (event) => {
     at = { x: event.clientX, y: event.clientY };
     const moved = Math.hypot(at.x - start.x, at.y - start.y) > stillPx;

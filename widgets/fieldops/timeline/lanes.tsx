@@ -25,9 +25,13 @@ export function HourAxis({ scale, nowMinute, narrow }: HourAxisProps) {
   const minutes = useMinutes();
   const styles = useTimelineStyles();
   const nowStart = nowMinute === undefined ? undefined : toStart(scale, nowMinute);
-  const isFree = (start: number) => nowStart === undefined || Math.abs(start - nowStart) > nowLabelPercent;
+  const isFree = (start: number) =>
+    nowStart === undefined || Math.abs(start - nowStart) > nowLabelPercent;
   return (
-    <div className={mergeClasses(styles.lane, narrow && styles.narrowLane, styles.ticks)} aria-hidden="true">
+    <div
+      className={mergeClasses(styles.lane, narrow && styles.narrowLane, styles.ticks)}
+      aria-hidden="true"
+    >
       {scale.ticks
         .map((minute) => ({ minute, start: toStart(scale, minute) }))
         .filter(({ start }) => isFree(start))
@@ -88,14 +92,20 @@ export function HourGrid({ scale, nowMinute }: HourAxisProps) {
     <>
       <span className={styles.grid} style={{ backgroundSize: `${100 / hours}% 100%` }} />
       {nowMinute !== undefined && (
-        <span className={styles.now} style={{ insetInlineStart: `${toStart(scale, nowMinute)}%` }} />
+        <span
+          className={styles.now}
+          style={{ insetInlineStart: `${toStart(scale, nowMinute)}%` }}
+        />
       )}
     </>
   );
 }
 
 /** Days in the order in which they were first shown, so that lanes stay in place when work moves between them. */
-export function useSteadyOrder<Day>(days: readonly Day[], getId: (day: Day) => string): readonly Day[] {
+export function useSteadyOrder<Day>(
+  days: readonly Day[],
+  getId: (day: Day) => string,
+): readonly Day[] {
   const [order] = useState(() => new Map<string, number>());
   for (const day of days) {
     if (!order.has(getId(day))) order.set(getId(day), order.size);

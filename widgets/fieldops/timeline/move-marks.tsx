@@ -32,8 +32,17 @@ export function PendingBar(props: { barKey: string; label: string; slot: Slot; s
   const moving = useMoveStyles();
   const look = bars[slot.lateMinutes > 0 ? "late" : "work"];
   return (
-    <span className={styles.stretch} style={placed(scale, slot)} data-bar={barKey} aria-hidden="true">
-      <span dir="auto" title={label} className={mergeClasses(bars.bar, styles.bar, look, moving.pending)}>
+    <span
+      className={styles.stretch}
+      style={placed(scale, slot)}
+      data-bar={barKey}
+      aria-hidden="true"
+    >
+      <span
+        dir="auto"
+        title={label}
+        className={mergeClasses(bars.bar, styles.bar, look, moving.pending)}
+      >
         {label}
       </span>
     </span>

@@ -186,7 +186,9 @@ export const useMoveStyles = makeStyles({
   linked: { outline: `${tokens.strokeWidthThick} solid ${tokens.colorCompoundBrandStroke}` },
   able: { backgroundColor: tokens.colorStatusSuccessBackground1 },
   unable: { "& ol": { opacity: 0.4 } },
-  target: { boxShadow: `inset 0 0 0 ${tokens.strokeWidthThick} ${tokens.colorCompoundBrandStroke}` },
+  target: {
+    boxShadow: `inset 0 0 0 ${tokens.strokeWidthThick} ${tokens.colorCompoundBrandStroke}`,
+  },
   fit: { position: "absolute", inset: 0, pointerEvents: "none" },
   closed: {
     backgroundImage: `repeating-linear-gradient(45deg, ${tokens.colorNeutralStroke1} 0 1px, transparent 1px 8px)`,

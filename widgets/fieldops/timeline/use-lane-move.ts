@@ -68,7 +68,8 @@ export function useLaneMove<Item, Fit>(options: LaneMoveOptions<Item, Fit>) {
   };
   const aim = (targetId: string | undefined, minute = latest.current?.minute) => {
     const now = latest.current;
-    if (!now || targetId === undefined || (now.targetId === targetId && now.minute === minute)) return;
+    if (!now || targetId === undefined || (now.targetId === targetId && now.minute === minute))
+      return;
     set({ ...now, targetId, minute });
   };
   const drop = () => {
@@ -114,12 +115,14 @@ export function useLaneMove<Item, Fit>(options: LaneMoveOptions<Item, Fit>) {
     });
   };
 
-  const aimBeside = (step: 1 | -1) => aim(laneBeside(lanes.current, latest.current?.targetId, step));
+  const aimBeside = (step: 1 | -1) =>
+    aim(laneBeside(lanes.current, latest.current?.targetId, step));
   const aimLater = (item: Item, step: 1 | -1) => {
     const at = latest.current?.minute ?? getStart(item) ?? scale.fromMinute;
     const onGrid = step > 0 ? Math.floor(at / stepMinutes) : Math.ceil(at / stepMinutes);
     const minute = (onGrid + step) * stepMinutes;
-    if (minute >= scale.fromMinute && minute < scale.untilMinute) aim(latest.current?.targetId, minute);
+    if (minute >= scale.fromMinute && minute < scale.untilMinute)
+      aim(latest.current?.targetId, minute);
   };
   const onKeyDown = (item: Item, event: KeyboardEvent) => {
     const isRtl = isRightToLeft(lanes.current);
@@ -132,7 +135,8 @@ export function useLaneMove<Item, Fit>(options: LaneMoveOptions<Item, Fit>) {
       " ": drop,
     };
     const pickUp = () => !latest.current && lift(item);
-    const act = latest.current?.item === item ? whileCarried[event.key] : event.key === " " && pickUp;
+    const act =
+      latest.current?.item === item ? whileCarried[event.key] : event.key === " " && pickUp;
     if (!act) return;
     act();
     event.preventDefault();
@@ -181,7 +185,9 @@ const isRightToLeft = (element: Element | null) =>
 function minuteAt(list: HTMLElement | null, scale: DayScale, lifted: DOMRect, right: number) {
   const track = list?.querySelector("[data-track]")?.getBoundingClientRect();
   if (!track) return undefined;
-  const offset = isRightToLeft(list) ? track.right - lifted.right - right : lifted.left + right - track.left;
+  const offset = isRightToLeft(list)
+    ? track.right - lifted.right - right
+    : lifted.left + right - track.left;
   const { fromMinute, untilMinute } = scale;
   const minute = fromMinute + (offset / track.width) * (untilMinute - fromMinute);
   const onGrid = Math.round(minute / stepMinutes) * stepMinutes;
@@ -189,7 +195,11 @@ function minuteAt(list: HTMLElement | null, scale: DayScale, lifted: DOMRect, ri
 }
 
 /** The lane before or after another, scrolled into view. */
-function laneBeside(list: HTMLElement | null, id: string | undefined, step: number): string | undefined {
+function laneBeside(
+  list: HTMLElement | null,
+  id: string | undefined,
+  step: number,
+): string | undefined {
   const all = listLanes(list);
   const lane = all[all.findIndex(({ dataset }) => dataset.lane === id) + step];
   lane?.scrollIntoView({ block: "nearest" });

@@ -14,10 +14,18 @@ import * as translations from "../strings/index.ts";
 import { guestBookStrings } from "./strings.ts";
 
 const widget = "hello/guest-book";
-const greeting = { id: "G-1", name: "Mona Kane", text: "Welcome!", signedAt: "2026-11-02T09:00:00Z" };
+const greeting = {
+  id: "G-1",
+  name: "Mona Kane",
+  text: "Welcome!",
+  signedAt: "2026-11-02T09:00:00Z",
+};
 const items = ["G-1", "G-2", "G-3", "G-4"].map((id) => ({ ...greeting, id }));
 const withRows = (greetings: readonly Greeting[]) =>
-  answer({ readAt: "2026-11-20T09:00:00Z", greetings: { items: greetings, total: greetings.length } });
+  answer({
+    readAt: "2026-11-20T09:00:00Z",
+    greetings: { items: greetings, total: greetings.length },
+  });
 const tools = {
   "show-guest-book": () => withRows([...items, { ...greeting, id: "G-5", name: "Adele Vance" }]),
   "sign-guest-book": ({ name, text }: Record<string, unknown>) =>

@@ -1,7 +1,22 @@
-import { Body1, Button, Caption1, Field, Input, mergeClasses, Subtitle1 } from "@fluentui/react-components";
+import {
+  Body1,
+  Button,
+  Caption1,
+  Field,
+  Input,
+  mergeClasses,
+  Subtitle1,
+} from "@fluentui/react-components";
 import { SignatureRegular } from "@fluentui/react-icons";
 import { type Greeting, type GuestBook, signedSchema } from "@suite/hello-contract";
-import { useFormat, useHost, useRefresh, useStrings, useTool, useUndoableMutations } from "@suite/widget-kit";
+import {
+  useFormat,
+  useHost,
+  useRefresh,
+  useStrings,
+  useTool,
+  useUndoableMutations,
+} from "@suite/widget-kit";
 import {
   Avatar,
   EmptyState,
@@ -26,7 +41,8 @@ export function GuestBookView({ data: { readAt, greetings } }: WidgetProps<Guest
   const { refresh, pending } = useRefresh("show-guest-book", {});
   const writes = useUndoableMutations(refresh);
   const visibleGreetings = fullView ? greetings.items : greetings.items.slice(0, inlineCount);
-  if (greetings.total === 0 && !fullView) return <EmptyState title={t("emptyTitle")} body={t("emptyBody")} />;
+  if (greetings.total === 0 && !fullView)
+    return <EmptyState title={t("emptyTitle")} body={t("emptyBody")} />;
   return (
     <main className={styles.card}>
       {fullView ? (
@@ -70,7 +86,11 @@ function GreetingItem({ greeting: { name, text, signedAt } }: { greeting: Greeti
   );
 }
 
-function SignForm({ onSigned }: { onSigned: ReturnType<typeof useUndoableMutations>["onSuccess"] }) {
+function SignForm({
+  onSigned,
+}: {
+  onSigned: ReturnType<typeof useUndoableMutations>["onSuccess"];
+}) {
   const t = useStrings(guestBookStrings);
   const styles = useInlineStyles();
   const { form } = useGuestBookStyles();

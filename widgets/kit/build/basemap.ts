@@ -21,7 +21,9 @@ interface Shape {
 }
 
 interface Label {
-  readonly properties: Pick<BasemapLabel, "name" | "fromZoom"> & { readonly label: BasemapLabel["kind"] };
+  readonly properties: Pick<BasemapLabel, "name" | "fromZoom"> & {
+    readonly label: BasemapLabel["kind"];
+  };
   readonly geometry: { readonly type: "Point"; readonly coordinates: readonly [number, number] };
 }
 
@@ -29,8 +31,13 @@ interface Label {
  * Reads a map drawn by hand from a GeoJSON file. Its features are lines and areas with a `layer`, in the order in which they are
  * painted, and points with a `label`. Consecutive features of a layer are one drawing.
  */
-export function readGeoJson(file: URL): { drawings: readonly Drawing[]; labels: readonly BasemapLabel[] } {
-  const { features }: { features: readonly (Shape | Label)[] } = JSON.parse(readFileSync(file, "utf8"));
+export function readGeoJson(file: URL): {
+  drawings: readonly Drawing[];
+  labels: readonly BasemapLabel[];
+} {
+  const { features }: { features: readonly (Shape | Label)[] } = JSON.parse(
+    readFileSync(file, "utf8"),
+  );
   const drawings: (Drawing & { lines: (readonly Position[])[] })[] = [];
   for (const feature of features) {
     if (isLabel(feature)) continue;
@@ -69,10 +76,17 @@ export function drawLayer(drawing: Drawing, frame: Frame): Basemap["layers"][num
   return { layer, path: lines.map((line) => toLine(line, frame, closed)).join(""), fromZoom };
 }
 
-function toLine(line: readonly Position[], { origin, unitsPerWorld }: Frame, closed: boolean): string {
+function toLine(
+  line: readonly Position[],
+  { origin, unitsPerWorld }: Frame,
+  closed: boolean,
+): string {
   const points = line.map(([longitude = 0, latitude = 0]) => {
     const { x, y } = project(latitude, longitude);
-    return [Math.round((x - origin.x) * unitsPerWorld), Math.round((y - origin.y) * unitsPerWorld)] as const;
+    return [
+      Math.round((x - origin.x) * unitsPerWorld),
+      Math.round((y - origin.y) * unitsPerWorld),
+    ] as const;
   });
   const [first, ...steps] = points.flatMap(([x, y], index) => {
     const [beforeX, beforeY] = points[index - 1] ?? [0, 0];

@@ -11,14 +11,19 @@ const colors = "#0f6cbd #00aa77 #ffd500 #d13438 #5c2e91 #0b3d2e #767676 #111111 
 test.each(colors)("texts on and in shades of %s are readable in light and dark", (color) => {
   const { light, dark } = brandedThemes({ color });
   for (const theme of [light, dark]) {
-    const { colorBrandBackground, colorBrandBackgroundHover, colorNeutralForegroundOnBrand } = theme;
-    expect(wcagContrast(colorBrandBackground, colorNeutralForegroundOnBrand)).toBeGreaterThanOrEqual(4.5);
-    expect(wcagContrast(colorBrandBackgroundHover, colorNeutralForegroundOnBrand)).toBeGreaterThanOrEqual(3);
+    const { colorBrandBackground, colorBrandBackgroundHover, colorNeutralForegroundOnBrand } =
+      theme;
+    expect(
+      wcagContrast(colorBrandBackground, colorNeutralForegroundOnBrand),
+    ).toBeGreaterThanOrEqual(4.5);
+    expect(
+      wcagContrast(colorBrandBackgroundHover, colorNeutralForegroundOnBrand),
+    ).toBeGreaterThanOrEqual(3);
     for (const text of [theme.colorBrandForeground1, theme.colorBrandForegroundLink])
       expect(wcagContrast(text, theme.colorNeutralBackground1)).toBeGreaterThanOrEqual(4.5);
-    expect(wcagContrast(theme.colorBrandForeground2, theme.colorBrandBackground2)).toBeGreaterThanOrEqual(
-      4.5,
-    );
+    expect(
+      wcagContrast(theme.colorBrandForeground2, theme.colorBrandBackground2),
+    ).toBeGreaterThanOrEqual(4.5);
   }
 });
 

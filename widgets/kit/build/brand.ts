@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from "@fluentui/tokens";
+import {
+  type BrandVariants,
+  createDarkTheme,
+  createLightTheme,
+  type Theme,
+} from "@fluentui/tokens";
 import { clampChroma, converter, formatHex, parse, wcagContrast } from "culori";
 import { z } from "zod";
 import { dark, highContrast, light } from "../theme/themes.baked.ts";

@@ -4,14 +4,17 @@ import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { isFresh } from "./build-all.ts";
 
-const [main = "", tests = "", brand = ""] = ["board/main.tsx", "board/board.test.tsx", "brand.json"].map(
-  (path) => `widgets/bakery/${path}`,
-);
+const [main = "", tests = "", brand = ""] = [
+  "board/main.tsx",
+  "board/board.test.tsx",
+  "brand.json",
+].map((path) => `widgets/bakery/${path}`);
 const page = "widgets/bakery/dist/board.html";
 
 test("a page is fresh until a source changes or is removed; tests are no sources", () => {
   const project = temporaryFolder();
-  const isPageFresh = () => isFresh(join(project, "widgets"), { sample: "bakery", widget: "board" });
+  const isPageFresh = () =>
+    isFresh(join(project, "widgets"), { sample: "bakery", widget: "board" });
   const changeAt = (ms: number, ...paths: readonly string[]) => {
     for (const path of paths) utimesSync(join(project, path), ms / 1000, ms / 1000);
   };

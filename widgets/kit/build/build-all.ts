@@ -58,7 +58,11 @@ function newest(path: string): number {
  * Builds again after changes of widgets or of the contracts of their samples, one run at a time, with a pause for editors that
  * save in bursts.
  */
-export function watchSources(root: string, widgets: readonly WidgetName[], build: () => Promise<unknown>) {
+export function watchSources(
+  root: string,
+  widgets: readonly WidgetName[],
+  build: () => Promise<unknown>,
+) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve<unknown>(undefined);
   const contracts = widgets.map(({ sample }) => contractFolder(root, sample)).filter(existsSync);

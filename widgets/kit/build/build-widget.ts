@@ -6,7 +6,14 @@ import { build, defaultClientConditions, type Plugin } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
 import { brandedThemes, readBrand } from "./brand.ts";
 import { outputPath, type WidgetName } from "./find-widgets.ts";
-import { bake, compileStyles, mapbox, pruneThemes, pruneTranslations, pruneZod } from "./plugins.ts";
+import {
+  bake,
+  compileStyles,
+  mapbox,
+  pruneThemes,
+  pruneTranslations,
+  pruneZod,
+} from "./plugins.ts";
 
 /**
  * Limit of a page. Hosts pass the whole page as one JSON string, so people wait for its size. Up to 20 KB are texts in five
@@ -89,7 +96,8 @@ export async function renderWidget(root: string, name: WidgetName) {
       },
     });
     const [result] = [output].flat();
-    const assets = result && "output" in result ? result.output.filter((part) => part.type === "asset") : [];
+    const assets =
+      result && "output" in result ? result.output.filter((part) => part.type === "asset") : [];
     const textOf = (end: string) =>
       String(assets.find(({ fileName }) => fileName.endsWith(end))?.source ?? "");
     return { html: textOf(".html"), thirdParty: textOf(listName) };

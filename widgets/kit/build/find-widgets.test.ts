@@ -31,6 +31,8 @@ test("builds the page with Mapbox with a token", () => {
 });
 
 test("turbo passes the token to the build and caches pages with and without it separately", () => {
-  const { tasks } = JSON.parse(readFileSync(new URL("../../../turbo.json", import.meta.url), "utf8"));
+  const { tasks } = JSON.parse(
+    readFileSync(new URL("../../../turbo.json", import.meta.url), "utf8"),
+  );
   expect(tasks.build.env).toContain("MAPBOX_ACCESS_TOKEN");
 });

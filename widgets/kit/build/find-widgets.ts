@@ -10,7 +10,8 @@ export interface WidgetName {
 export function widgetsFolder(folder = process.cwd()): string {
   if (existsSync(join(folder, "widgets"))) return join(folder, "widgets");
   const above = dirname(folder);
-  if (above === folder) throw new Error(`There is no folder widgets/ in or above ${process.cwd()}.`);
+  if (above === folder)
+    throw new Error(`There is no folder widgets/ in or above ${process.cwd()}.`);
   return widgetsFolder(above);
 }
 
@@ -43,7 +44,8 @@ export function findWidgets(
     .filter((entry) => entry.isDirectory() && (entry.name !== "kit" || names.includes("kit")))
     .flatMap(({ name: sample }) =>
       readdirSync(`${root}/${sample}`, { recursive: true, encoding: "utf8" }).flatMap((path) => {
-        const [isEntry, widget = "", variant] = /^([a-z-]+)[/\\]main(?:\.([a-z]+))?\.tsx$/.exec(path) ?? [];
+        const [isEntry, widget = "", variant] =
+          /^([a-z-]+)[/\\]main(?:\.([a-z]+))?\.tsx$/.exec(path) ?? [];
         const setting = settingOf[variant ?? ""];
         if (!isEntry || (setting && !environment[setting]?.trim())) return [];
         return [{ sample, widget: variant ? `${widget}.${variant}` : widget }];

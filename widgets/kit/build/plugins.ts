@@ -34,7 +34,9 @@ export function mapbox(): Plugin {
     name: "mapbox",
     enforce: "pre",
     // The page is one file and has no address to load anything from.
-    config: () => ({ build: { rolldownOptions: { transform: { define: { "import.meta": "{}" } } } } }),
+    config: () => ({
+      build: { rolldownOptions: { transform: { define: { "import.meta": "{}" } } } },
+    }),
     load: { filter: { id: unused }, handler: () => "export {};" },
   };
 }
@@ -50,12 +52,16 @@ export function pruneTranslations(): Plugin {
     enforce: "pre",
     load: {
       filter: { id: /[\\/]strings[\\/][\w-]+\.json$/ },
-      handler: (id) => ({ code: `export default __TEXTS__(${JSON.stringify(id)});`, moduleType: "js" }),
+      handler: (id) => ({
+        code: `export default __TEXTS__(${JSON.stringify(id)});`,
+        moduleType: "js",
+      }),
     },
     transform: {
       filter: { code: /\bdefineStrings\(/ },
       handler(code) {
-        for (const [, section = ""] of code.matchAll(/\bdefineStrings\(\s*"(\w+)"/g)) sections.add(section);
+        for (const [, section = ""] of code.matchAll(/\bdefineStrings\(\s*"(\w+)"/g))
+          sections.add(section);
         return null;
       },
     },
@@ -70,14 +76,20 @@ export function pruneTranslations(): Plugin {
         const own = Object.entries(texts).filter(([section]) => sections.has(section));
         const keys = own.map(([section, messages]) => [section, Object.keys(messages)] as const);
         const values = own.map(([, messages]) => Object.values(messages));
-        return { name: basename(file), index, keys: JSON.stringify(keys), values: JSON.stringify(values) };
+        return {
+          name: basename(file),
+          index,
+          keys: JSON.stringify(keys),
+          values: JSON.stringify(values),
+        };
       });
       // Languages have the same keys, which therefore stand in the page once.
       const shapes = [...new Set(languages.map(({ keys }) => keys))];
       const lines = languages
         .sort((a, b) => a.name.localeCompare(b.name))
         .map(
-          ({ index, keys, values }) => `const __texts${index} = __read(${shapes.indexOf(keys)}, ${values});`,
+          ({ index, keys, values }) =>
+            `const __texts${index} = __read(${shapes.indexOf(keys)}, ${values});`,
         );
       return [`const __shapes = [${shapes}];`, readTexts, ...lines, rest].join("\n");
     },
@@ -99,7 +111,8 @@ export function pruneZod(): Plugin {
     load: {
       filter: { id: /zod\/v4\/(core\/(json-schema-processors|to-json-schema)|locales\/en)\.js$/ },
       handler(id) {
-        if (id.endsWith("en.js")) return "export default () => ({ localeError: ({ code }) => code });";
+        if (id.endsWith("en.js"))
+          return "export default () => ({ localeError: ({ code }) => code });";
         const names = readFileSync(id, "utf8").matchAll(/^export (?:const|function|class) (\w+)/gm);
         return [...names].map(([, name]) => `export const ${name} = () => undefined;`).join("\n");
       },
@@ -111,7 +124,10 @@ export function pruneZod(): Plugin {
         const edits = id.includes("@modelcontextprotocol") ? definitionEdits(program) : [];
         new Visitor({
           "CallExpression:exit"({ callee, end }) {
-            if (callee.type === "MemberExpression" && code.startsWith("describe(", callee.property.start))
+            if (
+              callee.type === "MemberExpression" &&
+              code.startsWith("describe(", callee.property.start)
+            )
               edits.push([callee.object.end, end, ""]);
           },
         }).visit(program);
@@ -130,7 +146,8 @@ type Edit = [start: number, end: number, text: string];
 function definitionEdits({ body }: ReturnType<typeof parseSync>["program"]): Edit[] {
   return body.flatMap((node): Edit[] => {
     if (node.type === "ForOfStatement") return [[node.start, node.end, ""]];
-    const values = node.type === "VariableDeclaration" ? node.declarations.map(({ init }) => init) : [];
+    const values =
+      node.type === "VariableDeclaration" ? node.declarations.map(({ init }) => init) : [];
     const calls = values.filter((value) => value?.type === "CallExpression");
     return calls.flatMap(({ start, end }): Edit[] => [
       [start, start, "/* @__PURE__ */ (() => "],
@@ -165,10 +182,14 @@ export function pruneThemes(themes: Readonly<Record<string, Theme>>): Plugin {
       }),
     },
     renderChunk(code) {
-      const names = new Set([...code.matchAll(/--([a-z]\w+)|"([a-z]\w+)"/g)].map(([, css, js]) => css ?? js));
+      const names = new Set(
+        [...code.matchAll(/--([a-z]\w+)|"([a-z]\w+)"/g)].map(([, css, js]) => css ?? js),
+      );
       return code.replace(/__THEME__\("(\w+)"\)/g, (_call, name: string) =>
         JSON.stringify(
-          Object.fromEntries(Object.entries(themes[name] ?? {}).filter(([token]) => names.has(token))),
+          Object.fromEntries(
+            Object.entries(themes[name] ?? {}).filter(([token]) => names.has(token)),
+          ),
         ),
       );
     },

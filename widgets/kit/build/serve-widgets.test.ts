@@ -21,7 +21,8 @@ test("an edited component keeps its state, and any other change asks to load the
   const cache = join(import.meta.dirname, "..", ".cache");
   mkdirSync(cache, { recursive: true });
   const root = mkdtempSync(join(cache, "widgets-"));
-  const write = (file: string, text: string) => writeFileSync(join(root, "bakery", "sales", file), text);
+  const write = (file: string, text: string) =>
+    writeFileSync(join(root, "bakery", "sales", file), text);
   mkdirSync(join(root, "bakery", "sales"), { recursive: true });
   write("main.tsx", main);
   write("counter.tsx", counter("Sold"));
@@ -38,7 +39,9 @@ test("an edited component keeps its state, and any other change asks to load the
   const { html = "", origin = "" } = (await serving.findPage("bakery", "sales")) ?? {};
   const policy = `default-src 'none'; script-src 'unsafe-inline' ${origin}; connect-src ${origin} ${origin.replace("http", "ws")}; style-src 'unsafe-inline'`;
   const headers = { "content-type": "text/html", "content-security-policy": policy };
-  const frames = createServer((_request, response) => response.writeHead(200, headers).end(html)).listen(0);
+  const frames = createServer((_request, response) =>
+    response.writeHead(200, headers).end(html),
+  ).listen(0);
   onTestFinished(() => void frames.close());
   const page = await browser.newPage();
   await page.goto(`http://bakery.localhost:${Object(frames.address()).port}/`);

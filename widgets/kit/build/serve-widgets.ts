@@ -32,9 +32,14 @@ export async function serveWidgets(root: string, onReload: () => void) {
     cacheDir: join(root, "..", ".cache", "vite"),
     resolve: { conditions: ["suite-source", ...defaultClientConditions] },
     optimizeDeps: {
-      entries: findWidgets(root).map(({ sample, widget }) => `${sample}/${widget.split(".")[0]}/main.tsx`),
+      entries: findWidgets(root).map(
+        ({ sample, widget }) => `${sample}/${widget.split(".")[0]}/main.tsx`,
+      ),
       // As packages of a copy, they need the plugins below. Vite then does not find by itself what they import.
-      ...(isPackage && { include: pagePackages, exclude: ["@suite/widget-kit", "@suite/contracts"] }),
+      ...(isPackage && {
+        include: pagePackages,
+        exclude: ["@suite/widget-kit", "@suite/contracts"],
+      }),
     },
     plugins: [react(), compileStyles(), themesOfPage(), bake()],
     server: { host: "localhost" },
@@ -53,9 +58,14 @@ export async function serveWidgets(root: string, onReload: () => void) {
   return {
     /** Page of a widget, with the origin of its scripts; `undefined` if there is no such widget. */
     async findPage(sample: string, widget: string) {
-      const name = findWidgets(root, [`${sample}/${widget}`]).find((each) => each.widget === widget);
+      const name = findWidgets(root, [`${sample}/${widget}`]).find(
+        (each) => each.widget === widget,
+      );
       if (!name) return undefined;
-      const themes = JSON.stringify(brandedThemes(readBrand(root, sample))).replaceAll("<", "\\u003c");
+      const themes = JSON.stringify(brandedThemes(readBrand(root, sample))).replaceAll(
+        "<",
+        "\\u003c",
+      );
       const html = await server.transformIndexHtml(`/${sample}/${widget}.html`, pageHtml(name));
       const head = `<head><script>globalThis.themesOfPage = ${themes};</script>`;
       return { origin, html: html.replace("<head>", head).replaceAll('"/', `"${origin}/`) };

@@ -11,7 +11,15 @@ import { useAvatarStyles, useBadgeStyles } from "./text.styles.ts";
  * Badge of a status, priority or outcome: icon, text and tone, never color alone. The icon has the same meaning everywhere, so that the
  * badge can be read without its color.
  */
-export function StatusBadge({ tone, icon, label }: { tone: Tone; icon: ReactElement; label: string }) {
+export function StatusBadge({
+  tone,
+  icon,
+  label,
+}: {
+  tone: Tone;
+  icon: ReactElement;
+  label: string;
+}) {
   const styles = useBadgeStyles();
   const color = tone === "neutral" ? "informative" : tone;
   return (
@@ -25,12 +33,27 @@ export function StatusBadge({ tone, icon, label }: { tone: Tone; icon: ReactElem
 export function UnsavedMark() {
   const t = useStrings(kitStrings);
   const styles = useBadgeStyles();
-  return <CircleSmallFilled className={styles.mark} aria-label={t("notSaved")} title={t("notSaved")} />;
+  return (
+    <CircleSmallFilled className={styles.mark} aria-label={t("notSaved")} title={t("notSaved")} />
+  );
 }
 
-const colors = ["teal", "cornflower", "grape", "pumpkin", "forest", "cranberry", "steel", "plum"] as const;
+const colors = [
+  "teal",
+  "cornflower",
+  "grape",
+  "pumpkin",
+  "forest",
+  "cranberry",
+  "steel",
+  "plum",
+] as const;
 
-type AvatarProps = Readonly<{ name: string; size?: "small" | "medium" | "large"; className?: string }>;
+type AvatarProps = Readonly<{
+  name: string;
+  size?: "small" | "medium" | "large";
+  className?: string;
+}>;
 
 /**
  * Circle with a person's initials. Decorative, since the name is always beside it. Fluent's Avatar draws the same and adds
@@ -40,7 +63,10 @@ export function Avatar({ name, size = "medium", className }: AvatarProps) {
   const styles = useAvatarStyles();
   const color = colors[colorIndex(name, colors.length)] ?? "teal";
   return (
-    <span className={mergeClasses(styles.circle, styles[size], styles[color], className)} aria-hidden="true">
+    <span
+      className={mergeClasses(styles.circle, styles[size], styles[color], className)}
+      aria-hidden="true"
+    >
       {getInitials(name)}
     </span>
   );

@@ -21,7 +21,11 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={label} className={mergeClasses(styles.fact, wide && styles.wide)}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.text}>
-            {typeof text === "string" ? <bdi className={styles.clamped}>{text || t("nothing")}</bdi> : text}
+            {typeof text === "string" ? (
+              <bdi className={styles.clamped}>{text || t("nothing")}</bdi>
+            ) : (
+              text
+            )}
           </dd>
         </div>
       ))}

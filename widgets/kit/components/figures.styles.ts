@@ -12,7 +12,12 @@ export const useKeyFiguresStyles = makeStyles({
   spaced: { columnGap: tokens.spacingHorizontalM },
   /** Figures of a phone: text in lines, or in one that scrolls where the work follows below. */
   lines: { rowGap: tokens.spacingVerticalXS },
-  oneLine: { flexWrap: "nowrap", overflowX: "auto", whiteSpace: "nowrap", "& > *": { flexShrink: 0 } },
+  oneLine: {
+    flexWrap: "nowrap",
+    overflowX: "auto",
+    whiteSpace: "nowrap",
+    "& > *": { flexShrink: 0 },
+  },
   pair: { ...wrapped(tokens.spacingHorizontalXS), alignItems: "baseline", rowGap: 0 },
   // As wide as its value at least: a number does not break, so fewer stand in a row.
   figure: {

@@ -15,7 +15,13 @@ export interface KeyFigure {
 }
 
 /** Key figures as label and value pairs; `framed` draws each as a card. On phones they are text, `framed` in one line. */
-export function KeyFigures({ figures, framed }: { figures: readonly KeyFigure[]; framed?: boolean }) {
+export function KeyFigures({
+  figures,
+  framed,
+}: {
+  figures: readonly KeyFigure[];
+  framed?: boolean;
+}) {
   const styles = useKeyFiguresStyles();
   const phone = useMediaQuery("(max-width: 479px)");
   const layout = phone ? styles.lines : framed && styles.spaced;

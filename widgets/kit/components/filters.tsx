@@ -81,7 +81,14 @@ interface ChoiceProps extends FieldProps {
 }
 
 /** Filter by one of the values that the server offers. */
-export function ChoiceField({ label, anyLabel, offered, value: chosen, getLabel, onChange }: ChoiceProps) {
+export function ChoiceField({
+  label,
+  anyLabel,
+  offered,
+  value: chosen,
+  getLabel,
+  onChange,
+}: ChoiceProps) {
   const { value, values } = selectValues(offered, chosen);
   return (
     <Field label={label} size="small">
@@ -105,7 +112,11 @@ interface SortFieldProps<Order extends string> {
 }
 
 /** Order of a list, beside its title. */
-export function SortField<Order extends string>({ value, orders, onChange }: SortFieldProps<Order>) {
+export function SortField<Order extends string>({
+  value,
+  orders,
+  onChange,
+}: SortFieldProps<Order>) {
   const t = useStrings(kitStrings);
   return (
     <Select
@@ -135,7 +146,13 @@ export function FilterTags({ filters }: { readonly filters: readonly Filter[] })
     <ul className={styles.tags} aria-label={t("filters")}>
       {entries.map(([name, value = ""]) => (
         <li key={name} className={styles.item}>
-          <Badge appearance="tint" color="informative" size="large" shape="rounded" className={styles.tag}>
+          <Badge
+            appearance="tint"
+            color="informative"
+            size="large"
+            shape="rounded"
+            className={styles.tag}
+          >
             {t("filterTag", { name, value })}
           </Badge>
         </li>

@@ -36,7 +36,9 @@ export function useHeadingFocus(view: string): void {
     if (lastView.current === view) return;
     lastView.current = view;
     if (document.activeElement && document.activeElement !== document.body) return;
-    const heading = [...document.querySelectorAll("h1")].find((candidate) => candidate.checkVisibility());
+    const heading = [...document.querySelectorAll("h1")].find((candidate) =>
+      candidate.checkVisibility(),
+    );
     heading?.setAttribute("tabindex", "-1");
     heading?.focus();
   }, [view]);

@@ -20,7 +20,11 @@ const surface = {
 
 export const usePanelStyles = makeStyles({
   panel: { ...surface, ...column(tokens.spacingVerticalM) },
-  head: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center", justifyContent: "space-between" },
+  head: {
+    ...wrapped(tokens.spacingHorizontalS),
+    alignItems: "center",
+    justifyContent: "space-between",
+  },
   title: { margin: 0 },
   side: { outlineStyle: "none", scrollMarginBlock: tokens.spacingVerticalL, minInlineSize: 0 },
 });

@@ -1,4 +1,11 @@
-import { Button, Caption1, mergeClasses, Subtitle2, Title3, useFluent } from "@fluentui/react-components";
+import {
+  Button,
+  Caption1,
+  mergeClasses,
+  Subtitle2,
+  Title3,
+  useFluent,
+} from "@fluentui/react-components";
 import {
   ArrowClockwiseRegular,
   ArrowLeftRegular,
@@ -40,7 +47,11 @@ export function PageHeader(props: PageHeaderProps) {
     <header className={styles.header}>
       <div className={styles.subject}>
         {onBack && (
-          <IconButton icon={<Mirrored icon={<ArrowLeftRegular />} />} label={t("back")} onClick={onBack} />
+          <IconButton
+            icon={<Mirrored icon={<ArrowLeftRegular />} />}
+            label={t("back")}
+            onClick={onBack}
+          />
         )}
         {leading}
         <div className={styles.title}>
@@ -151,7 +162,9 @@ export function SidePanel({ id, title, close, onClose, ref, className, children 
     <div ref={top} tabIndex={-1} className={mergeClasses(styles.side, className)}>
       <Panel
         title={title}
-        aside={<IconButton size="small" icon={<DismissRegular />} label={close} onClick={onClose} />}
+        aside={
+          <IconButton size="small" icon={<DismissRegular />} label={close} onClick={onClose} />
+        }
       >
         {children}
       </Panel>

@@ -3,7 +3,9 @@
  * "react" from a tool call is the offered "React".
  */
 export function selectValues(offered: readonly string[], chosen: string | undefined) {
-  const offeredValue = offered.find((value) => value.toLowerCase() === chosen?.trim().toLowerCase());
+  const offeredValue = offered.find(
+    (value) => value.toLowerCase() === chosen?.trim().toLowerCase(),
+  );
   const value = offeredValue ?? chosen ?? "";
   return { value, values: offeredValue || !value ? offered : [value, ...offered] };
 }

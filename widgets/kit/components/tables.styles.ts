@@ -14,7 +14,10 @@ const heading = {
  */
 export const useTableStyles = makeStyles({
   // Rows extend past the text on both sides, so that a marked row has padding.
-  container: { containerType: "inline-size", marginInline: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  container: {
+    containerType: "inline-size",
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
+  },
   header: {
     position: "absolute",
     inlineSize: "1px",

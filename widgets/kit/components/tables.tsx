@@ -27,7 +27,10 @@ export function RowsTable({ label, columns, rowClass, children }: RowsTableProps
         <TableHeader className={styles.header}>
           <TableRow className={mergeClasses(styles.row, rowClass)}>
             {columns.map(({ heading, figure, spoken }) => (
-              <TableHeaderCell key={heading} className={figure ? styles.endHeading : styles.heading}>
+              <TableHeaderCell
+                key={heading}
+                className={figure ? styles.endHeading : styles.heading}
+              >
                 {spoken ? <SpokenOnly>{heading}</SpokenOnly> : heading}
               </TableHeaderCell>
             ))}

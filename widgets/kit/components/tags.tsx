@@ -19,7 +19,12 @@ interface TagListProps {
 }
 
 /** Tags such as skills and roles. */
-export function TagList({ tags, limit = tags.length, highlighted = [], getLabel = String }: TagListProps) {
+export function TagList({
+  tags,
+  limit = tags.length,
+  highlighted = [],
+  getLabel = String,
+}: TagListProps) {
   const styles = useTagListStyles();
   const format = useFormat();
   const lowercase = new Set(highlighted.map((tag) => tag.toLowerCase()));

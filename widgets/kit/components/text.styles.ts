@@ -59,7 +59,12 @@ const tag = {
 } as const;
 
 export const useTagListStyles = makeStyles({
-  list: { ...plainList, ...wrapped(tokens.spacingHorizontalXS), alignItems: "center", minInlineSize: 0 },
+  list: {
+    ...plainList,
+    ...wrapped(tokens.spacingHorizontalXS),
+    alignItems: "center",
+    minInlineSize: 0,
+  },
   item: { display: "flex", minInlineSize: 0, maxInlineSize: "100%" },
   tag,
   plainTag: { ...tag, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },

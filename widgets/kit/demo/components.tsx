@@ -5,7 +5,10 @@ import * as Kit from "../components.ts";
 import { useDemoStyles } from "./demo.styles.ts";
 
 const ignore = () => {};
-const error = { code: "unavailable", message: "The storage does not answer. Try again in a minute." };
+const error = {
+  code: "unavailable",
+  message: "The storage does not answer. Try again in a minute.",
+};
 const conflict = [{ label: "City", mine: "Oslo", theirs: "Bergen" }];
 const state = { fields: ["city"], restored: false, canSave: true, saving: false };
 const actions = { save: () => true, cancel: ignore, keepMine: ignore, takeTheirs: ignore };
@@ -14,14 +17,25 @@ const late = [
   { label: "Open", value: "12" },
   { label: "Late", value: "3", warn: true },
 ];
-const more = { showMore: async () => undefined, showAll: undefined, pending: false, error: undefined };
+const more = {
+  showMore: async () => undefined,
+  showAll: undefined,
+  pending: false,
+  error: undefined,
+};
 const pages = { items: ["a", "b"], total: 40, ...more };
-const saved = { notice: { text: "Order saved.", changeId: "c-1" }, undoError: undefined, undoing: false };
+const saved = {
+  notice: { text: "Order saved.", changeId: "c-1" },
+  undoError: undefined,
+  undoing: false,
+};
 const writes = { ...saved, undo: async () => true };
 const columns = [{ heading: "Order" }, { heading: "Hours", figure: true }];
 const hours = { headings: ["Month", "Hours"], rows: [["May", "120"]] };
 const unclear = {
-  unclear: [{ asked: "Ann", code: "ambiguous", total: 2, candidates: [{ id: "1", name: "Ann Lee" }] }],
+  unclear: [
+    { asked: "Ann", code: "ambiguous", total: 2, candidates: [{ id: "1", name: "Ann Lee" }] },
+  ],
 };
 const origin = { x: 0.5, y: 0.5 };
 const area = [origin, { x: 0.51, y: 0.51 }] as const;
@@ -52,7 +66,9 @@ const examples: Readonly<Record<string, ReactElement>> = {
       {city}
     </Kit.CheckedField>
   ),
-  ChoiceField: <Kit.ChoiceField label="Region" offered={["North"]} value="North" onChange={ignore} />,
+  ChoiceField: (
+    <Kit.ChoiceField label="Region" offered={["North"]} value="North" onChange={ignore} />
+  ),
   ConflictView: <Kit.ConflictView fields={conflict} onKeepMine={ignore} onTakeTheirs={ignore} />,
   DangerButton: <Kit.DangerButton>Deny claim</Kit.DangerButton>,
   DraftRestored: <Kit.DraftRestored onDiscard={ignore} />,
@@ -113,7 +129,13 @@ const examples: Readonly<Record<string, ReactElement>> = {
   StatusBadge: <Kit.StatusBadge tone="success" icon={<CheckmarkCircleRegular />} label="Done" />,
   TagList: <Kit.TagList tags={["React", "Azure"]} highlighted={["Azure"]} />,
   TagsField: (
-    <Kit.TagsField label="Skills" tags={["React"]} changed={false} problem={undefined} onChange={ignore} />
+    <Kit.TagsField
+      label="Skills"
+      tags={["React"]}
+      changed={false}
+      problem={undefined}
+      onChange={ignore}
+    />
   ),
   UnclearNames: <Kit.UnclearNames detail={unclear} getChooser={() => ignore} />,
   UnsavedMark: <Kit.UnsavedMark />,

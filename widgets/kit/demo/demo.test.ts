@@ -47,7 +47,10 @@ test("says how many records a result lacks", async () => {
   const unreadable = ["1", "2"].map((id) => ({ kind: "Consultants", id }));
   const result = { ...answer({ title: "Wide World", hours: 1 }), _meta: { unreadable } };
   const { frame } = await open({}, { result });
-  await frame.getByRole("status").getByText("2 records cannot be read and are missing here.").waitFor();
+  await frame
+    .getByRole("status")
+    .getByText("2 records cannot be read and are missing here.")
+    .waitFor();
 });
 
 test("clamped text has a title while it is cut, and an error worded by the widget is not marked as the server's English", async () => {
@@ -72,7 +75,8 @@ test("opened without a host, the page says that it needs one", async () => {
   await frame.getByRole("heading", { level: 1, name: "This view needs a chat host" }).waitFor();
 });
 
-const button = ({ frame }: WidgetTestHost, name: string) => frame.getByRole("button", { name, exact: true });
+const button = ({ frame }: WidgetTestHost, name: string) =>
+  frame.getByRole("button", { name, exact: true });
 
 const view = ({ frame }: WidgetTestHost, text: string) =>
   frame.getByTestId("view").getByText(text, { exact: true }).waitFor();
@@ -81,7 +85,10 @@ const requests = ({ messages }: WidgetTestHost) =>
   messages.filter(({ method }) => method === "ui/request-display-mode").length;
 
 /** Opens the full page in the inline frame, goes back, and opens it again: the host is asked once. */
-async function expectInlinePage(testHost: WidgetTestHost, canPictureInPicture: boolean): Promise<void> {
+async function expectInlinePage(
+  testHost: WidgetTestHost,
+  canPictureInPicture: boolean,
+): Promise<void> {
   await button(testHost, "Open").click();
   await view(testHost, `page inline ${canPictureInPicture}`);
   await button(testHost, "Back to summary").click();
@@ -92,7 +99,11 @@ async function expectInlinePage(testHost: WidgetTestHost, canPictureInPicture: b
 }
 
 /** With the full page open: Escape clears a tag that is being typed, then closes the panel, then the page. */
-async function expectEscapeCloses(testHost: WidgetTestHost, page: string, card: string): Promise<void> {
+async function expectEscapeCloses(
+  testHost: WidgetTestHost,
+  page: string,
+  card: string,
+): Promise<void> {
   const { keyboard } = testHost.page;
   const tags = testHost.frame.getByRole("textbox", { name: "Skills" });
   await tags.fill("Reac");
@@ -144,7 +155,10 @@ test("a host that lists modes without full screen is not asked; one that lists n
 });
 
 test("a host that closes full screen itself has the only button for it, and Escape works in the widget all the same", async () => {
-  const testHost = await open({}, { profile: "chatgpt", hostContext: { displayMode: "fullscreen" } });
+  const testHost = await open(
+    {},
+    { profile: "chatgpt", hostContext: { displayMode: "fullscreen" } },
+  );
   await view(testHost, "page fullscreen true");
   expect(await button(testHost, "Exit full screen").count()).toBe(0);
   await testHost.frame.getByRole("searchbox", { name: "Find" }).press("Escape");
@@ -154,7 +168,8 @@ test("a host that closes full screen itself has the only button for it, and Esca
 test("Escape acts on the innermost element first and reaches the host only when the widget does not use it", async () => {
   const testHost = await open();
   const { keyboard } = testHost.page;
-  const escapes = () => testHost.messages.filter(({ method }) => method?.endsWith("sandbox-escape")).length;
+  const escapes = () =>
+    testHost.messages.filter(({ method }) => method?.endsWith("sandbox-escape")).length;
   await button(testHost, "Edit").click();
   await keyboard.press("Escape");
   await testHost.frame.getByRole("textbox", { name: "Skills" }).waitFor({ state: "detached" });

@@ -23,7 +23,9 @@ function DemoPage({ data: { title, hours, error } }: { data: DemoData }) {
   return (
     <main>
       <PageHeader title={title} readAt="2026-11-20T09:41:00Z" onBack={() => {}} />
-      <Problem error={error ? { code: error, message: "The storage does not answer." } : undefined} />
+      <Problem
+        error={error ? { code: error, message: "The storage does not answer." } : undefined}
+      />
       <p data-testid="hours">{format.hours(hours)}</p>
       <p data-testid="view">{`${fullView ? "page" : "card"} ${displayMode} ${canPictureInPicture}`}</p>
       <Button onClick={() => setOpen(true)}>Edit</Button>

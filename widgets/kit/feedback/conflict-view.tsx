@@ -41,7 +41,9 @@ export function ConflictView(props: ConflictViewProps) {
         <WarningRegular className={styles.icon} aria-hidden />
         <Subtitle2 as="h2">{title}</Subtitle2>
       </div>
-      {lastChange && <Caption1>{t("conflictAt", { when: format.dateTime(lastChange.at) })}</Caption1>}
+      {lastChange && (
+        <Caption1>{t("conflictAt", { when: format.dateTime(lastChange.at) })}</Caption1>
+      )}
       <Body1>{t("conflictBody")}</Body1>
       <table className={styles.table}>
         <thead>

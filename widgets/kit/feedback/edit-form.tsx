@@ -101,7 +101,11 @@ export function DangerButton({ className, ...props }: ButtonProps) {
   const styles = useDangerButtonStyles();
   const usable = !props.disabled && !props.disabledFocusable;
   return (
-    <Button appearance="primary" {...props} className={mergeClasses(usable && styles.danger, className)} />
+    <Button
+      appearance="primary"
+      {...props}
+      className={mergeClasses(usable && styles.danger, className)}
+    />
   );
 }
 

@@ -4,7 +4,12 @@ import { Avatar } from "../components/badges.tsx";
 import { useFormat, useLanguage, useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { useErrorSentence } from "../queries/error-sentence.ts";
-import { type Candidate, getUnclearName, type ToolError, type UnclearName } from "../queries/tool-outcome.ts";
+import {
+  type Candidate,
+  getUnclearName,
+  type ToolError,
+  type UnclearName,
+} from "../queries/tool-outcome.ts";
 import { useChooseRecordStyles } from "./feedback.styles.ts";
 
 /** Texts for the server's error codes (`ErrorCode`). Other errors are worded by the widget in its language. */
@@ -55,7 +60,9 @@ function UnclearText({ unclear, buttons }: { unclear: UnclearName; buttons?: boo
   const t = useStrings(kitStrings);
   const format = useFormat();
   const named = { asked: oneLine(asked, 60) };
-  const names = buttons ? "" : format.list(candidates.map(({ title, name }) => oneLine(title ?? name, 60)));
+  const names = buttons
+    ? ""
+    : format.list(candidates.map(({ title, name }) => oneLine(title ?? name, 60)));
   if (code === "ambiguous") return `${t("chooseTitle", named)} ${names}`.trim();
   const next = candidates.length > 0 ? `${t("nearBody")} ${names}` : t("unknownBody");
   return `${t("unknownTitle", named)}. ${next}`.trim();
@@ -100,7 +107,11 @@ export function Candidates({
   );
 }
 
-function CandidateCard({ candidate: { name, title = name, facts = [], person } }: { candidate: Candidate }) {
+function CandidateCard({
+  candidate: { name, title = name, facts = [], person },
+}: {
+  candidate: Candidate;
+}) {
   const format = useFormat();
   const styles = useChooseRecordStyles();
   return (
@@ -110,7 +121,9 @@ function CandidateCard({ candidate: { name, title = name, facts = [], person } }
         <Body1Strong>
           <bdi>{oneLine(title, 80)}</bdi>
         </Body1Strong>
-        {facts.length > 0 && <Caption1>{format.dotted(facts.map((fact) => oneLine(fact, 60)))}</Caption1>}
+        {facts.length > 0 && (
+          <Caption1>{format.dotted(facts.map((fact) => oneLine(fact, 60)))}</Caption1>
+        )}
       </span>
     </span>
   );

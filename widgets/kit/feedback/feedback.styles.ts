@@ -33,7 +33,12 @@ export const useChooseRecordStyles = makeStyles({
     maxInlineSize: "800px",
     "& > li": { flex: "1 1 240px", minInlineSize: 0, maxInlineSize: "396px" },
   },
-  choice: { inlineSize: "100%", blockSize: "100%", justifyContent: "flex-start", textAlign: "start" },
+  choice: {
+    inlineSize: "100%",
+    blockSize: "100%",
+    justifyContent: "flex-start",
+    textAlign: "start",
+  },
   card: { ...centered(tokens.spacingHorizontalS), minInlineSize: 0 },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
   // The page below has its own padding.
@@ -90,9 +95,18 @@ export const useConflictStyles = makeStyles({
   title: centered(tokens.spacingHorizontalS),
   icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500 },
   actions: wrapped(tokens.spacingHorizontalS),
-  table: { ...typographyStyles.body1, inlineSize: "100%", tableLayout: "fixed", borderCollapse: "collapse" },
+  table: {
+    ...typographyStyles.body1,
+    inlineSize: "100%",
+    tableLayout: "fixed",
+    borderCollapse: "collapse",
+  },
   // Fits three columns on a phone in languages with long words.
-  heading: { ...cell, ...typographyStyles.caption1Strong, paddingInlineEnd: tokens.spacingHorizontalS },
+  heading: {
+    ...cell,
+    ...typographyStyles.caption1Strong,
+    paddingInlineEnd: tokens.spacingHorizontalS,
+  },
   cell,
 });
 

@@ -109,7 +109,11 @@ export function Problem({ error, onRetry, onChoose }: ProblemProps) {
   const unclear = getUnclearName(error);
   return (
     <Message ref={bar} intent="error" layout="multiline" role="alert" onDismiss={dismiss}>
-      {unclear ? <UnclearChoice unclear={unclear} onChoose={onChoose} /> : <ErrorText error={error} />}{" "}
+      {unclear ? (
+        <UnclearChoice unclear={unclear} onChoose={onChoose} />
+      ) : (
+        <ErrorText error={error} />
+      )}{" "}
       {onRetry && !unclear && (
         <Button size="small" onClick={onRetry}>
           {t("retry")}
@@ -131,7 +135,12 @@ interface MessageProps extends Pick<MessageBarProps, "intent" | "layout" | "role
 export function Message({ title, children, actions, onDismiss, ...bar }: MessageProps) {
   const t = useStrings(kitStrings);
   const dismiss = onDismiss && (
-    <IconButton appearance="transparent" icon={<DismissRegular />} label={t("dismiss")} onClick={onDismiss} />
+    <IconButton
+      appearance="transparent"
+      icon={<DismissRegular />}
+      label={t("dismiss")}
+      onClick={onDismiss}
+    />
   );
   return (
     <MessageBar {...bar}>
@@ -139,13 +148,19 @@ export function Message({ title, children, actions, onDismiss, ...bar }: Message
         {title && <MessageBarTitle>{title}</MessageBarTitle>}
         {children}
       </MessageBarBody>
-      {(actions || dismiss) && <MessageBarActions containerAction={dismiss}>{actions}</MessageBarActions>}
+      {(actions || dismiss) && (
+        <MessageBarActions containerAction={dismiss}>{actions}</MessageBarActions>
+      )}
     </MessageBar>
   );
 }
 
 /** Says that unsaved changes of an earlier visit are back, with a button that discards them, unless something is `pending`. */
-export function DraftRestored(props: { onDiscard: () => void; onDismiss?: () => void; pending?: boolean }) {
+export function DraftRestored(props: {
+  onDiscard: () => void;
+  onDismiss?: () => void;
+  pending?: boolean;
+}) {
   const { onDiscard, onDismiss, pending } = props;
   const t = useStrings(kitStrings);
   const discard = (
@@ -167,7 +182,10 @@ function useDismissed(shown: unknown): readonly [dismissed: boolean, dismiss: ()
   return [shown !== undefined && gone === shown, () => setGone(shown)];
 }
 
-function useNextAction(element: RefObject<HTMLElement | null> | undefined, onAction: () => void): void {
+function useNextAction(
+  element: RefObject<HTMLElement | null> | undefined,
+  onAction: () => void,
+): void {
   const latest = useRef(onAction);
   latest.current = onAction;
   useEffect(() => {

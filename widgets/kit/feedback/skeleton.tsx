@@ -49,7 +49,15 @@ export function FiguresSkeleton({ children }: { children: ReactNode }) {
 }
 
 /** Equal lines of a skeleton. With an `avatar`, each has a circle before it. */
-export function SkeletonItems({ count, size, avatar }: { count: number; size: number; avatar?: boolean }) {
+export function SkeletonItems({
+  count,
+  size,
+  avatar,
+}: {
+  count: number;
+  size: number;
+  avatar?: boolean;
+}) {
   const styles = useSkeletonItemStyles();
   return Array.from({ length: count }, (_, index) =>
     avatar ? (

@@ -21,7 +21,15 @@ interface StatePageProps {
   readonly children?: ReactNode;
 }
 
-export function StatePage({ icon, title, lines, problem, urgent, onRetry, children }: StatePageProps) {
+export function StatePage({
+  icon,
+  title,
+  lines,
+  problem,
+  urgent,
+  onRetry,
+  children,
+}: StatePageProps) {
   const t = useStrings(kitStrings);
   const styles = useFeedbackStyles();
   return (

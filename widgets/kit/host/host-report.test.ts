@@ -3,7 +3,9 @@ import { describeMessage, isStripped, isUnknownTool } from "./host-report.ts";
 
 test("a message is listed by its names, without values", () => {
   const params = { arguments: { consultant: "Avery" } };
-  expect(describeMessage({ method: "ui/notifications/tool-input", params })).toBe("tool-input (arguments)");
+  expect(describeMessage({ method: "ui/notifications/tool-input", params })).toBe(
+    "tool-input (arguments)",
+  );
   expect(describeMessage({ method: "ui/resource-teardown" })).toBe("ui/resource-teardown ()");
 });
 

@@ -2,7 +2,13 @@ import type { CallToolResult } from "@modelcontextprotocol/client";
 import type { Session } from "./session.ts";
 
 /** Line of the report about a message of the host: its method and the names of what it holds, no values. */
-export function describeMessage({ method, params }: { method: string; params?: object | null }): string {
+export function describeMessage({
+  method,
+  params,
+}: {
+  method: string;
+  params?: object | null;
+}): string {
   return `${method.replace("ui/notifications/", "")} (${Object.keys(params ?? {}).join(", ")})`;
 }
 

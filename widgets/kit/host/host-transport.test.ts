@@ -10,7 +10,12 @@ const responses: Readonly<Record<string, object>> = {
     result: {
       hostInfo: { name: "notes", version: null },
       hostCapabilities: { serverTools: {}, sampling: "yes" },
-      hostContext: { locale: "de-DE", displayMode: "floating", containerDimensions: "wide", extra: 1 },
+      hostContext: {
+        locale: "de-DE",
+        displayMode: "floating",
+        containerDimensions: "wide",
+        extra: 1,
+      },
     },
   },
   "tools/call": {
@@ -44,7 +49,8 @@ async function connect(app: App) {
   vi.stubGlobal("window", {
     parent,
     addEventListener: (_type: string, receive: (event: object) => void) => receivers.add(receive),
-    removeEventListener: (_type: string, receive: (event: object) => void) => receivers.delete(receive),
+    removeEventListener: (_type: string, receive: (event: object) => void) =>
+      receivers.delete(receive),
   });
   await app.connect(new HostTransport());
   return { deliver, receivers, sent };
@@ -62,7 +68,9 @@ test("drops the fields that violate the specification, and keeps the rest of a m
   expect(app.getHostContext()).toEqual({ locale: "de-DE", extra: 1 });
   const result = await app.callServerTool({ name: "save", arguments: {} });
   expect(result).toMatchObject({ content: [text], structuredContent: { id: "1" } });
-  await expect(app.openLink({ url: "https://example.com" })).rejects.toMatchObject({ code: -32602 });
+  await expect(app.openLink({ url: "https://example.com" })).rejects.toMatchObject({
+    code: -32602,
+  });
   expect(await app.sendMessage({ role: "user", content: [] })).toEqual({ isError: true });
 
   for (const [method, params] of [

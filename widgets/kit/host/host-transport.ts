@@ -16,7 +16,8 @@ type Schemas = Readonly<Record<string, Schema>>;
 
 const { hostInfo, hostCapabilities, hostContext } = McpUiInitializeResultSchema.shape;
 const { params: inputSchema } = McpUiToolInputNotificationSchema.shape;
-const { content: contentSchema, ...resultFields } = McpUiToolResultNotificationSchema.shape.params.shape;
+const { content: contentSchema, ...resultFields } =
+  McpUiToolResultNotificationSchema.shape.params.shape;
 
 /** Readers of notifications and of responses, by the method of the notification or of the request. */
 const readers: Readonly<Record<string, (fields: Fields) => Fields>> = {

@@ -14,9 +14,9 @@ test.each(hostileTexts)("stored text stays within its quotes and on one line: %j
 
 test("a view without filters, changes and edits is one sentence", () => {
   expect(describeView({ screen: "The list is on screen." })).toBe("The list is on screen.");
-  expect(describeView({ screen: "The list is on screen.", filters: { skill: undefined, name: "" } })).toBe(
-    "The list is on screen. No filters.",
-  );
+  expect(
+    describeView({ screen: "The list is on screen.", filters: { skill: undefined, name: "" } }),
+  ).toBe("The list is on screen. No filters.");
 });
 
 test("filters, details, the last ten changes and unsaved parts follow in this order", () => {

@@ -44,7 +44,9 @@ export function describeView({
   changes = [],
   unsaved,
 }: Screen): ViewDescription {
-  const active = Object.entries(filters ?? {}).filter(([, value]) => value !== undefined && value !== "");
+  const active = Object.entries(filters ?? {}).filter(
+    ([, value]) => value !== undefined && value !== "",
+  );
   const sentences = [
     screen,
     filters &&
@@ -52,7 +54,8 @@ export function describeView({
         ? `Filters: ${active.map(([name, value]) => `${name} = ${value}`).join(", ")}.`
         : "No filters."),
     ...details,
-    changes.length > 0 && `Changed here by the person, already saved: ${changes.slice(-10).join(" ")}`,
+    changes.length > 0 &&
+      `Changed here by the person, already saved: ${changes.slice(-10).join(" ")}`,
     unsaved && `They are editing ${unsaved}; this is not saved yet.`,
   ];
   return sentences.filter(Boolean).join(" ") as ViewDescription;
@@ -72,7 +75,9 @@ export function useModelContext(
   const { capabilities, connection } = useSessionState();
   const allowed = connection === "connected" && capabilities.updateModelContext !== undefined;
   const structured = typeof context === "object";
-  const text = structured ? JSON.stringify(visibleTexts(context)) : oneLine(context ?? "", maxLength);
+  const text = structured
+    ? JSON.stringify(visibleTexts(context))
+    : oneLine(context ?? "", maxLength);
 
   useEffect(() => {
     if (!allowed || text === "") return;

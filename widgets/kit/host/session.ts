@@ -77,7 +77,9 @@ export function createSession({
   // Drafts are saved while typing, so there is nothing to do before a teardown.
   app.onteardown = () => ({});
   app.addEventListener("toolinputpartial", ({ arguments: preview = {} }) => update({ preview }));
-  app.addEventListener("toolinput", ({ arguments: input = {} }) => update({ input, cancelled: false }));
+  app.addEventListener("toolinput", ({ arguments: input = {} }) =>
+    update({ input, cancelled: false }),
+  );
   app.addEventListener("toolresult", (result) => update({ result, cancelled: false }));
   app.addEventListener("toolcancelled", () => update({ cancelled: true }));
   app.addEventListener("hostcontextchanged", (change) => {

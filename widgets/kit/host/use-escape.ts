@@ -40,7 +40,11 @@ export function useEscapeKey(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
       // Let the browser clear the field.
-      if (event.target instanceof HTMLInputElement && event.target.type === "search" && event.target.value)
+      if (
+        event.target instanceof HTMLInputElement &&
+        event.target.type === "search" &&
+        event.target.value
+      )
         return event.stopPropagation();
       const { displayMode, expanded } = session.read();
       const close = innermost(event.target)?.close();
@@ -55,8 +59,11 @@ export function useEscapeKey(): void {
 }
 
 function innermost(target: EventTarget | null): OpenThing | undefined {
-  const around = openThings.filter(({ element }) => target instanceof Node && element()?.contains(target));
-  const candidates = around.length > 0 ? around : openThings.filter(({ close }) => close() !== "keep");
+  const around = openThings.filter(
+    ({ element }) => target instanceof Node && element()?.contains(target),
+  );
+  const candidates =
+    around.length > 0 ? around : openThings.filter(({ close }) => close() !== "keep");
   const isAround = (outer: OpenThing, inner: OpenThing) =>
     inner !== outer && outer.element()?.contains(inner.element());
   return candidates.findLast((thing) => !candidates.some((other) => isAround(thing, other)));

@@ -14,7 +14,9 @@ import type { ToolInput, ToolName } from "./sample-tools.ts";
 import { useSession, useSessionState } from "./session.ts";
 
 /** A tool with its arguments. */
-export type MessageCall = { [Name in ToolName]: { tool: Name; arguments: ToolInput<Name> } }[ToolName];
+export type MessageCall = {
+  [Name in ToolName]: { tool: Name; arguments: ToolInput<Name> };
+}[ToolName];
 
 async function succeeds(request: Promise<{ isError?: boolean }>): Promise<boolean> {
   return request.then((result) => !result.isError).catch(() => false);

@@ -30,16 +30,24 @@ export function useFormat(): Format {
 export function useStrings<M extends Messages>(strings: Strings<M>): Translate<M> {
   const { translations } = useSession();
   const { locale } = useLocale();
-  return useMemo(() => createTranslate(strings, locale, translations), [strings, locale, translations]);
+  return useMemo(
+    () => createTranslate(strings, locale, translations),
+    [strings, locale, translations],
+  );
 }
 
 /**
  * Returns a function that translates stored values which a catalog has as keys, such as damage types. Others stay as stored.
  * Filters and writes keep using the stored value.
  */
-export function useWords(strings: Strings<Readonly<Record<string, string>>>): (value: string) => string {
+export function useWords(
+  strings: Strings<Readonly<Record<string, string>>>,
+): (value: string) => string {
   const t = useStrings(strings);
-  return useCallback((value) => (Object.hasOwn(strings.en, value) ? t(value) : value), [strings, t]);
+  return useCallback(
+    (value) => (Object.hasOwn(strings.en, value) ? t(value) : value),
+    [strings, t],
+  );
 }
 
 /**

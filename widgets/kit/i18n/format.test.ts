@@ -45,7 +45,9 @@ test("durations use the locale's units without parts of zero", () => {
 
 test("facts are joined in one line, each isolated in right-to-left languages", () => {
   expect(american.dotted(["HVAC", undefined, "", false, "WO-1"])).toBe("HVAC · WO-1");
-  expect(createFormat("ar-EG", "UTC").dotted(["HVAC", "WO-1"])).toBe("\u2068HVAC\u2069 · \u2068WO-1\u2069");
+  expect(createFormat("ar-EG", "UTC").dotted(["HVAC", "WO-1"])).toBe(
+    "\u2068HVAC\u2069 · \u2068WO-1\u2069",
+  );
 });
 
 test("a clock counts minutes and seconds in the digits of the locale", () => {

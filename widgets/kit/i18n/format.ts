@@ -32,7 +32,9 @@ export function createFormat(locale: string, timeZone: string) {
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const isolated = (item: string) => isolate(item, textDirection(locale));
   const moneyFormat = (currency: string, options: MoneyOptions = {}) => {
-    const format = lazy(() => new Intl.NumberFormat(locale, { style: "currency", currency, ...options }));
+    const format = lazy(
+      () => new Intl.NumberFormat(locale, { style: "currency", currency, ...options }),
+    );
     // In right-to-left text the sign of "US$" would be separated from its letters.
     const toText = ({ type, value }: Intl.NumberFormatPart) =>
       type === "currency" ? isolated(value) : value;
@@ -43,10 +45,18 @@ export function createFormat(locale: string, timeZone: string) {
   const rounded = perKey((currency) => moneyFormat(currency, { maximumFractionDigits: 0 }));
   // A month is a name, not an instant: in the host's time zone its first day could fall into the month before.
   const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
-  const longMonth = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const longMonth = new Intl.DateTimeFormat(locale, {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
   const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const anyOf = new Intl.ListFormat(locale, { type: "disjunction" });
@@ -60,8 +70,12 @@ export function createFormat(locale: string, timeZone: string) {
     duration(parts: Duration, style: "short" | "long" = "short"): string {
       const nonZero = durationUnits.filter(([part]) => parts[part]);
       const list =
-        nonZero.length > 0 ? nonZero : durationUnits.filter(([part]) => parts[part] === 0).slice(-1);
-      const text = units.format(list.map(([part, unit]) => inUnit(style)(unit).format(parts[part] ?? 0)));
+        nonZero.length > 0
+          ? nonZero
+          : durationUnits.filter(([part]) => parts[part] === 0).slice(-1);
+      const text = units.format(
+        list.map(([part, unit]) => inUnit(style)(unit).format(parts[part] ?? 0)),
+      );
       // German sets a comma between abbreviated units, which nobody writes.
       return style === "short" ? text.replaceAll(", ", " ") : text;
     },
@@ -74,7 +88,8 @@ export function createFormat(locale: string, timeZone: string) {
     /** Exact amount in minor units: 2339150 US cents → $23,391.50. Always with cents, so that columns line up. */
     cents: (minorUnits: number, currency = "USD"): string => exact(currency)(minorUnits / 100),
     /** Amount in minor units without cents, for figures and charts: $23,392. */
-    roundedCents: (minorUnits: number, currency = "USD"): string => rounded(currency)(minorUnits / 100),
+    roundedCents: (minorUnits: number, currency = "USD"): string =>
+      rounded(currency)(minorUnits / 100),
     /** `2026-11` → November 2026. */
     month: (month: string, style: "short" | "long" = "long"): string =>
       (style === "short" ? shortMonth : longMonth).format(new Date(`${month}-01T00:00:00Z`)),
@@ -115,7 +130,9 @@ export function isolate(value: string, direction: "ltr" | "rtl"): string {
 }
 
 /** Caches a value per key, for costly ones such as `Intl` objects. */
-export function perKey<Value, Key extends string = string>(make: (key: Key) => Value): (key: Key) => Value {
+export function perKey<Value, Key extends string = string>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
   const made = new Map<Key, { readonly value: Value }>();
   return (key) => {
     const cached = made.get(key) ?? { value: make(key) };

@@ -19,7 +19,8 @@ export const kitStrings = defineStrings("kit", {
   cancelledTitle: "The request was canceled",
   cancelledBody: "This view changed nothing. Ask again in the conversation when you are ready.",
   failedTitle: "This could not be shown",
-  failedBody: "The tool reported an error without saying why. Try again, or ask in the conversation.",
+  failedBody:
+    "The tool reported an error without saying why. Try again, or ask in the conversation.",
   chooseTitle: "Which “{asked}” do you mean?",
   chooseBody: {
     one: "{count} record matches. Select it to open it.",

@@ -26,7 +26,9 @@ test.each([
 
 test("an unknown time zone falls back to one that works", () => {
   expect(usableTimeZone("Asia/Tokyo")).toBe("Asia/Tokyo");
-  expect(() => new Intl.DateTimeFormat("en", { timeZone: usableTimeZone("Mars/Base") })).not.toThrow();
+  expect(
+    () => new Intl.DateTimeFormat("en", { timeZone: usableTimeZone("Mars/Base") }),
+  ).not.toThrow();
 });
 
 test.each([

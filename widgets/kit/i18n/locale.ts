@@ -11,7 +11,9 @@ const browser = Intl.DateTimeFormat().resolvedOptions();
  * has no such English.
  * @param translated languages of the page's translations
  */
-export function createLocaleFinder(translated: readonly string[]): (locale: string | undefined) => string {
+export function createLocaleFinder(
+  translated: readonly string[],
+): (locale: string | undefined) => string {
   const findLocale: (locale: string) => string = perKey((locale) => {
     try {
       return shownLocale(new Intl.Locale(localeTag(locale)), translated);

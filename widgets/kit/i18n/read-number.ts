@@ -31,12 +31,19 @@ export function readNumber(text: string, locale: string): number | undefined {
   if (written === "") return undefined;
   const gap = `[${typed(group)}]`;
   const grouped = `\\d{1,3}(?:${gap}\\d{2,3})*${gap}\\d{3}`;
-  const amount = new RegExp(`^(?<whole>\\d+|${grouped})?(?:[${typed(decimal)}](?<fraction>\\d*))?$`, "u");
+  const amount = new RegExp(
+    `^(?<whole>\\d+|${grouped})?(?:[${typed(decimal)}](?<fraction>\\d*))?$`,
+    "u",
+  );
   const { whole = "", fraction = "" } = amount.exec(written)?.groups ?? {};
-  return whole + fraction === "" ? Number.NaN : Number(`${whole.replace(/\D/g, "") || 0}.${fraction || 0}`);
+  return whole + fraction === ""
+    ? Number.NaN
+    : Number(`${whole.replace(/\D/g, "") || 0}.${fraction || 0}`);
 }
 
 /** Formats an amount for a field that `readNumber` parses: without marks between thousands. */
 export function writeNumber(amount: number | undefined, locale: string): string {
-  return amount === undefined || Number.isNaN(amount) ? "" : getNotation(locale).plain.format(amount);
+  return amount === undefined || Number.isNaN(amount)
+    ? ""
+    : getNotation(locale).plain.format(amount);
 }

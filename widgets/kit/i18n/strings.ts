@@ -5,7 +5,9 @@ import { pseudoLocale, resolveLanguage } from "./locale.ts";
 import { pseudoMessage } from "./pseudo-locale.ts";
 
 /** Plural forms of a text, by `Intl.PluralRules` category. */
-export type Forms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
+export type Forms = { readonly other: string } & {
+  readonly [form in Intl.LDMLPluralRule]?: string;
+};
 
 /** A text or its plural forms. `{name}` marks a value. */
 export type Message = string | Forms;
@@ -88,7 +90,8 @@ function lookUp(
   const english = (key: string) => ({ message: en[key] ?? key, language: "en" });
   const language = resolveLanguage(locale, Object.keys(translations));
   if (language === "en") return english;
-  if (language === pseudoLocale) return (key) => ({ message: pseudoMessage(en[key] ?? key), language: "en" });
+  if (language === pseudoLocale)
+    return (key) => ({ message: pseudoMessage(en[key] ?? key), language: "en" });
   const sources = [translations[language], kit[language]].map((texts) => texts?.[section]);
   return (key) => {
     const message = sources.map((texts) => Object(texts)[key]).find(isMessage);
@@ -97,5 +100,7 @@ function lookUp(
 }
 
 function isMessage(value: unknown): value is Message {
-  return typeof value === "string" || (typeof value === "object" && value !== null && "other" in value);
+  return (
+    typeof value === "string" || (typeof value === "object" && value !== null && "other" in value)
+  );
 }

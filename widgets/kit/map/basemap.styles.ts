@@ -1,6 +1,10 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
-const line = (color: string, width: string) => ({ fill: "none", stroke: color, strokeWidth: width });
+const line = (color: string, width: string) => ({
+  fill: "none",
+  stroke: color,
+  strokeWidth: width,
+});
 
 const forced = "@media (forced-colors: active)";
 
@@ -24,7 +28,11 @@ export const useSvgBasemapStyles = makeStyles({
     fill: tokens.colorPaletteBlueBackground2,
     [forced]: { fill: "Canvas", stroke: "GrayText", strokeWidth: "1px" },
   },
-  park: { fill: tokens.colorPaletteForestBackground2, fillOpacity: 0.4, [forced]: { fill: "none" } },
+  park: {
+    fill: tokens.colorPaletteForestBackground2,
+    fillOpacity: 0.4,
+    [forced]: { fill: "none" },
+  },
   airport: { fill: tokens.colorNeutralStroke1, fillOpacity: 0.4, [forced]: { fill: "none" } },
   ferry: { ...line(tokens.colorPaletteBlueBorderActive, "1px"), strokeDasharray: "4 4" },
   river: { ...line(tokens.colorPaletteBlueBackground2, "2px"), [forced]: { stroke: "none" } },

@@ -60,7 +60,11 @@ function mergePins(pins: readonly PlacedPin[], distance: number): Marker[] {
     const cell = `${column} ${row}`;
     cells.set(cell, [...(cells.get(cell) ?? []), group]);
   }
-  return groups.map(({ seed, pins: members }) => ({ pin: seed.pin, pins: members, ...getCenter(members) }));
+  return groups.map(({ seed, pins: members }) => ({
+    pin: seed.pin,
+    pins: members,
+    ...getCenter(members),
+  }));
 }
 
 /** Moves markers that have a group aside until they no longer cover others. Markers without a group stay where they are. */
@@ -100,7 +104,12 @@ export function atSamePlace(pins: readonly PlacedPin[], maxZoom: number): boolea
 }
 
 /** View that splits a cluster, never zoomed out further than now. */
-export function splitView(pins: readonly PlacedPin[], now: MapView, size: Size, basemap: Basemap): MapView {
+export function splitView(
+  pins: readonly PlacedPin[],
+  now: MapView,
+  size: Size,
+  basemap: Basemap,
+): MapView {
   const fitted = fitView(pins, size, basemap);
   let zoom = Math.max(fitted.zoom, now.zoom + 0.5);
   while (zoom < basemap.maxZoom && clusterPins(pins, zoom - 0.5).length === 1) zoom += 0.5;
@@ -108,10 +117,13 @@ export function splitView(pins: readonly PlacedPin[], now: MapView, size: Size, 
 }
 
 function neighbors(column: number, row: number): string[] {
-  return [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => `${column + across} ${row + down}`));
+  return [-1, 0, 1].flatMap((down) =>
+    [-1, 0, 1].map((across) => `${column + across} ${row + down}`),
+  );
 }
 
 function getCenter(pins: readonly WorldPoint[]): WorldPoint {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
   return { x: mean(pins.map(({ x }) => x)), y: mean(pins.map(({ y }) => y)) };
 }

@@ -7,7 +7,8 @@ import type { BasemapLabel } from "./types.ts";
 const center = { latitude: 47.606, longitude: -122.333, fromZoom: 7 };
 const seattleCity: BasemapLabel = { name: "Seattle", kind: "city", ...center };
 const nearby: BasemapLabel = { ...seattleCity, name: "I-5", kind: "road", longitude: -122.334 };
-const offsets = (labels: ReturnType<typeof placeLabels>) => labels.map(({ left, top }) => [left, top]);
+const offsets = (labels: ReturnType<typeof placeLabels>) =>
+  labels.map(({ left, top }) => [left, top]);
 
 test("a label stands on its place, beside a marker that covers it, and nowhere when markers are all around", () => {
   const place = project(47.606, -122.333);

@@ -5,11 +5,23 @@ import type { Format } from "../i18n/format.ts";
 import type { Translate } from "../i18n/strings.ts";
 import { useGlideStyles } from "./basemap.styles.ts";
 import type { Marker } from "./clusters.ts";
-import { useMapLegendStyles, useMapMarkerStyles, usePinMapStyles, usePinShapeStyles } from "./map.styles.ts";
+import {
+  useMapLegendStyles,
+  useMapMarkerStyles,
+  usePinMapStyles,
+  usePinShapeStyles,
+} from "./map.styles.ts";
 import { nextMark } from "./map-keys.ts";
 import { mapStrings } from "./map-strings.ts";
 import { toScreen } from "./mercator.ts";
-import type { MapFrame, MapPin, PinKind, PinMapProps, ScreenPoint, PinShape as Shape } from "./types.ts";
+import type {
+  MapFrame,
+  MapPin,
+  PinKind,
+  PinMapProps,
+  ScreenPoint,
+  PinShape as Shape,
+} from "./types.ts";
 import { isInView } from "./view.ts";
 
 interface MapMarkersProps extends Omit<MapFrame, "drawnAt">, Pick<PinMapProps, "legend" | "Mark"> {
@@ -103,12 +115,14 @@ interface MapMarkerProps extends Pick<MapFrame, "size" | "gliding">, Pick<PinMap
 
 /** A pin, or the number of overlapping ones. Its name appears on hover and focus. */
 function MapMarker(props: MapMarkerProps) {
-  const { marker, name, kind, Mark, at, size, gliding, selected, reachable, onPress, onFocus } = props;
+  const { marker, name, kind, Mark, at, size, gliding, selected, reachable, onPress, onFocus } =
+    props;
   const styles = useMapMarkerStyles();
   const tones = usePinShapeStyles();
   const glide = useGlideStyles();
   const count = marker.pins.length;
-  const side = at.left < edge ? styles.fromStart : at.left > size.width - edge ? styles.fromEnd : undefined;
+  const side =
+    at.left < edge ? styles.fromStart : at.left > size.width - edge ? styles.fromEnd : undefined;
   return (
     <li
       className={mergeClasses(styles.place, selected && styles.raised, gliding && glide.moving)}
@@ -158,7 +172,8 @@ function nameOfMarker(
   format: Pick<Format, "list">,
 ): string {
   const { pin, pins } = marker;
-  if (pins.length === 1) return t("pin", { name: pin.name, kind: findKind(legend, pin.kind)?.label ?? "" });
+  if (pins.length === 1)
+    return t("pin", { name: pin.name, kind: findKind(legend, pin.kind)?.label ?? "" });
   const kinds = countKinds(listPins(marker), legend).map(({ count, kind }) =>
     t("clusterKind", { count, kind: kind.label }),
   );
@@ -169,7 +184,10 @@ const listPins = ({ pins }: Marker) => pins.map(({ pin }) => pin);
 
 function countKinds(pins: readonly MapPin[], legend: readonly PinKind[]) {
   return legend
-    .map((kind) => ({ kind, count: pins.filter((pin) => findKind(legend, pin.kind) === kind).length }))
+    .map((kind) => ({
+      kind,
+      count: pins.filter((pin) => findKind(legend, pin.kind) === kind).length,
+    }))
     .filter(({ count }) => count > 0);
 }
 
@@ -201,7 +219,11 @@ const outlines: Record<Shape, string> = {
 export function PinShape({ kind: { tone, shape } }: { kind: PinKind }) {
   const styles = usePinShapeStyles();
   return (
-    <svg viewBox="0 0 24 24" className={mergeClasses(styles.shape, styles[tone])} aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className={mergeClasses(styles.shape, styles[tone])}
+      aria-hidden="true"
+    >
       <path d={outlines[shape]} />
     </svg>
   );

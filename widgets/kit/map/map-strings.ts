@@ -9,7 +9,10 @@ export const mapStrings = defineStrings("map", {
   showAll: "Show all places",
   legend: "Legend",
   legendEntry: "{label} ({count})",
-  shown: { one: "{visible} of {count} place in view", other: "{visible} of {count} places in view" },
+  shown: {
+    one: "{visible} of {count} place in view",
+    other: "{visible} of {count} places in view",
+  },
   allShown: { one: "{count} place", other: "{count} places" },
   noPlaces: "No places to show",
   pin: "{name}, {kind}",

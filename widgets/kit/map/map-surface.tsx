@@ -1,12 +1,27 @@
 import { Button, Caption1Strong, useFluent } from "@fluentui/react-components";
 import { AddRegular, DismissRegular, SubtractRegular, ZoomFitRegular } from "@fluentui/react-icons";
-import { type KeyboardEvent, type RefObject, useContext, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useReturnFocus } from "../components/focus.ts";
 import { IconButton } from "../components/icon-button.tsx";
 import { useEscape } from "../host/use-escape.ts";
 import { useStrings } from "../host/use-locale.ts";
 import type { Translate } from "../i18n/strings.ts";
-import { atSamePlace, clusterPins, type Marker, type PlacedPin, placePins, splitView } from "./clusters.ts";
+import {
+  atSamePlace,
+  clusterPins,
+  type Marker,
+  type PlacedPin,
+  placePins,
+  splitView,
+} from "./clusters.ts";
 import { usePinMapStyles, useSamePlaceStyles } from "./map.styles.ts";
 import { readMapKey } from "./map-keys.ts";
 import { findKind, MapMarkers, PinShape } from "./map-markers.tsx";
@@ -25,7 +40,8 @@ interface MapSurfaceProps
 }
 
 export function MapSurface(props: MapSurfaceProps) {
-  const { basemap, pins, legend, Mark, layer, onSelect, selectedIds, frame, size, onStatus } = props;
+  const { basemap, pins, legend, Mark, layer, onSelect, selectedIds, frame, size, onStatus } =
+    props;
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
   const Ground = useContext(BasemapComponent);
@@ -35,7 +51,8 @@ export function MapSurface(props: MapSurfaceProps) {
   const clusterZoom = Math.floor(view.zoom * 2) / 2;
   const markers = useMemo(() => clusterPins(placed, clusterZoom), [placed, clusterZoom]);
   const drawnAt = useMemo(
-    () => new Map(markers.flatMap((marker) => marker.pins.map(({ pin }) => [pin.id, marker] as const))),
+    () =>
+      new Map(markers.flatMap((marker) => marker.pins.map(({ pin }) => [pin.id, marker] as const))),
     [markers],
   );
   const gestures = useGestures(frame, size, change);
@@ -43,7 +60,8 @@ export function MapSurface(props: MapSurfaceProps) {
   const [stack, setStack] = useState<readonly PlacedPin[]>();
 
   const center = { left: size.width / 2, top: size.height / 2 };
-  const zoomBy = (levels: number) => glide((now) => zoomAround(now, size, center, now.zoom + levels));
+  const zoomBy = (levels: number) =>
+    glide((now) => zoomAround(now, size, center, now.zoom + levels));
   const reach = (point: Marker | PlacedPin) => {
     const next = revealPlace(view, size, point);
     if (next.x !== view.x || next.y !== view.y) reveal(() => next);
@@ -113,13 +131,21 @@ export function MapSurface(props: MapSurfaceProps) {
   );
 }
 
-function formatStatus(visible: number, count: number, t: Translate<(typeof mapStrings)["en"]>): string {
+function formatStatus(
+  visible: number,
+  count: number,
+  t: Translate<(typeof mapStrings)["en"]>,
+): string {
   if (count === 0) return t("noPlaces");
   return visible === count ? t("allShown", { count }) : t("shown", { visible, count });
 }
 
 /** `closest` is true where the detail of the basemap ends. */
-function MapControls(props: { closest: boolean; onZoom: (levels: number) => void; onFit: () => void }) {
+function MapControls(props: {
+  closest: boolean;
+  onZoom: (levels: number) => void;
+  onFit: () => void;
+}) {
   const { closest, onZoom, onFit } = props;
   const t = useStrings(mapStrings);
   const styles = usePinMapStyles();
@@ -135,7 +161,12 @@ function MapControls(props: { closest: boolean; onZoom: (levels: number) => void
         disabledFocusable={closest}
         onClick={() => onZoom(1)}
       />
-      <IconButton {...look} icon={<SubtractRegular />} label={t("zoomOut")} onClick={() => onZoom(-1)} />
+      <IconButton
+        {...look}
+        icon={<SubtractRegular />}
+        label={t("zoomOut")}
+        onClick={() => onZoom(-1)}
+      />
       <IconButton {...look} icon={<ZoomFitRegular />} label={t("showAll")} onClick={onFit} />
     </div>
   );

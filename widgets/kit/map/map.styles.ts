@@ -19,7 +19,11 @@ export const usePinMapStyles = makeStyles({
     // Lets a finger scroll the conversation over the map.
     touchAction: "pan-y",
   },
-  full: { blockSize: "400px", touchAction: "none", "@media (min-width: 1080px)": { blockSize: "600px" } },
+  full: {
+    blockSize: "400px",
+    touchAction: "none",
+    "@media (min-width: 1080px)": { blockSize: "600px" },
+  },
   surface: { position: "absolute", inset: 0 },
   panner: {
     position: "absolute",

@@ -14,7 +14,10 @@ test("the center of the view is the center of the screen, with north up and east
 test("a zoom level doubles every distance, and the world is 512 pixels wide at zoom 0", () => {
   const east = project(47.6, -122.2);
   expect(toScreen(view, size, east).left - 300).toBeCloseTo((0.1 / 360) * 512 * 2 ** 10, 6);
-  expect(toScreen({ ...view, zoom: 11 }, size, east).left - 300).toBeCloseTo((0.2 / 360) * 512 * 2 ** 10, 6);
+  expect(toScreen({ ...view, zoom: 11 }, size, east).left - 300).toBeCloseTo(
+    (0.2 / 360) * 512 * 2 ** 10,
+    6,
+  );
 });
 
 test.each([

@@ -33,5 +33,8 @@ export function toScreen(view: MapView, size: Size, point: WorldPoint): ScreenPo
 
 export function toWorld(view: MapView, size: Size, { left, top }: ScreenPoint): WorldPoint {
   const scale = worldWidth(view.zoom);
-  return { x: view.x + (left - size.width / 2) / scale, y: view.y + (top - size.height / 2) / scale };
+  return {
+    x: view.x + (left - size.width / 2) / scale,
+    y: view.y + (top - size.height / 2) / scale,
+  };
 }

@@ -21,7 +21,13 @@ export function PinMap({ label, height = "inline", selectedIds = none, ...props 
       {/* Geography does not mirror: east stays at the right in every language. */}
       <div ref={frame} dir="ltr" className={mergeClasses(styles.frame, styles[height])}>
         {size && (
-          <MapSurface {...props} frame={frame} size={size} selectedIds={selectedIds} onStatus={setStatus} />
+          <MapSurface
+            {...props}
+            frame={frame}
+            size={size}
+            selectedIds={selectedIds}
+            onStatus={setStatus}
+          />
         )}
       </div>
       <div className={styles.foot}>

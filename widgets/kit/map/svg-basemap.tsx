@@ -30,7 +30,10 @@ export function SvgBasemap({ basemap, view, size, gliding, markers }: BasemapPro
   const { left, top } = toScreen(view, size, basemap.origin);
   const { zoom } = view;
   const scale = worldWidth(zoom) / basemap.unitsPerWorld;
-  const labels = useMemo(() => placeLabels(basemap.labels, markers, zoom), [basemap, markers, zoom]);
+  const labels = useMemo(
+    () => placeLabels(basemap.labels, markers, zoom),
+    [basemap, markers, zoom],
+  );
   const moving = gliding && glide.moving;
   return (
     <svg className={styles.basemap} width={size.width} height={size.height} aria-hidden="true">
@@ -44,7 +47,8 @@ export function SvgBasemap({ basemap, view, size, gliding, markers }: BasemapPro
         const at = toScreen(view, size, place);
         const [left, top] = [at.left + place.left, at.top + place.top];
         // A name that the edge would cut is left out.
-        if (isCut(left, half.width, size.width) || isCut(top, half.height, size.height)) return null;
+        if (isCut(left, half.width, size.width) || isCut(top, half.height, size.height))
+          return null;
         const fromEnd = dir === "rtl" ? left : size.width - left;
         if (fromEnd - half.width < buttons.width && top - half.height < buttons.height) return null;
         return (

@@ -1,4 +1,12 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { PlacedPin } from "./clusters.ts";
 import type { Basemap, MapView, ScreenPoint, Size } from "./types.ts";
 import { fitView, keepInside, panBy, zoomAround } from "./view.ts";
@@ -11,7 +19,10 @@ export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: S
   const [gliding, setGliding] = useState(false);
   const { width, height } = size;
   const ids = useMemo(() => pins.map(({ pin }) => pin.id).join(), [pins]);
-  const fittedView = useMemo(() => fitView(pins, { width, height }, basemap), [pins, width, height, basemap]);
+  const fittedView = useMemo(
+    () => fitView(pins, { width, height }, basemap),
+    [pins, width, height, basemap],
+  );
   const current = moved && (moved.among ?? ids) === ids ? moved : undefined;
   const [change, glide, reveal] = useMemo(() => {
     const changeAs =
@@ -131,7 +142,9 @@ function useWheelZoom(element: RefObject<HTMLElement | null>, size: Size, change
       const anchor = { left: event.clientX - box.left, top: event.clientY - box.top };
       // Firefox reports lines, other browsers pixels.
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1);
-      change((view) => zoomAround(view, { width, height }, anchor, view.zoom - pixels * zoomPerWheelPixel));
+      change((view) =>
+        zoomAround(view, { width, height }, anchor, view.zoom - pixels * zoomPerWheelPixel),
+      );
     };
     // React's listeners are passive and could not keep the page from scrolling.
     current.addEventListener("wheel", onWheel, { passive: false });

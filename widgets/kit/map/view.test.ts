@@ -46,8 +46,16 @@ test("a place at the edge is brought well inside at the same zoom, and a place i
   };
   const close = { left: expect.closeTo(150, 3), top: expect.closeTo(200, 3) };
   expect(at(-300, 200)).toEqual({ zoom: 10, ...close });
-  expect(at(590, 200)).toEqual({ zoom: 10, left: expect.closeTo(450, 3), top: expect.closeTo(200, 3) });
-  expect(at(70, 390)).toEqual({ zoom: 10, left: expect.closeTo(70, 3), top: expect.closeTo(300, 3) });
+  expect(at(590, 200)).toEqual({
+    zoom: 10,
+    left: expect.closeTo(450, 3),
+    top: expect.closeTo(200, 3),
+  });
+  expect(at(70, 390)).toEqual({
+    zoom: 10,
+    left: expect.closeTo(70, 3),
+    top: expect.closeTo(300, 3),
+  });
 });
 
 test("the view stays on the map and within its zoom levels", () => {

@@ -38,7 +38,8 @@ export function fitView(points: readonly WorldPoint[], size: Size, basemap: Base
 /** Limits the center to the map and the zoom to that of the basemap. */
 export function keepInside(view: MapView, size: Size, basemap: Basemap): MapView {
   const [northWest, southEast] = basemap.area;
-  const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+  const between = (value: number, low: number, high: number) =>
+    Math.min(Math.max(value, low), high);
   const whole = Math.log2(size.width / (southEast.x - northWest.x) / 512) - 1;
   return {
     x: between(view.x, northWest.x, southEast.x),

@@ -16,10 +16,16 @@ function getSentence(error: Readonly<Record<string, unknown>>, t = english) {
 }
 
 test.each([
-  [{ code: "unavailable", outcome: "not_applied", readOnly: true }, /^This cannot be read right now/],
+  [
+    { code: "unavailable", outcome: "not_applied", readOnly: true },
+    /^This cannot be read right now/,
+  ],
   [{ code: "unavailable", outcome: "not_applied" }, /^Nothing was saved/],
   [{ code: "unavailable", outcome: "unknown" }, /^It is not known whether this was saved/],
-  [{ code: "internal", outcome: "not_applied", requestId: "r-1" }, /^Nothing was saved.*request r-1\.$/],
+  [
+    { code: "internal", outcome: "not_applied", requestId: "r-1" },
+    /^Nothing was saved.*request r-1\.$/,
+  ],
   [{ code: "internal", outcome: "unknown", requestId: "r-1" }, /^It is not known/],
   [{ code: "saved", outcome: "applied", requestId: "r-1" }, /^Saved, but/],
 ])("of %j people are told what was saved", (error, sentence) => {

@@ -16,18 +16,29 @@ test("valid data is returned with the text and the widget-only detail", () => {
     { content, structuredContent: { name: "Avery" }, _meta: { cursor: "x" } },
     schema,
   );
-  expect(outcome).toEqual({ ok: true, data: { name: "Avery" }, text: "Said.", detail: { cursor: "x" } });
+  expect(outcome).toEqual({
+    ok: true,
+    data: { name: "Avery" },
+    text: "Said.",
+    detail: { cursor: "x" },
+  });
 });
 
 test("isError is never success, even with data beside it", () => {
-  const outcome = readToolResult({ isError: true, content, structuredContent: { name: "Avery" } }, schema);
+  const outcome = readToolResult(
+    { isError: true, content, structuredContent: { name: "Avery" } },
+    schema,
+  );
   expect(outcome).toMatchObject({ ok: false, error: { code: "failed", message: "Said." } });
 });
 
 test("a conflict contains the current row", () => {
   const error = { code: "conflict", current: { name: "Theirs" } };
   const outcome = readToolResult({ isError: true, content, _meta: { error } }, schema);
-  expect(outcome).toMatchObject({ ok: false, error: { code: "conflict", current: { name: "Theirs" } } });
+  expect(outcome).toMatchObject({
+    ok: false,
+    error: { code: "conflict", current: { name: "Theirs" } },
+  });
 });
 
 test.each([undefined, {}, { name: 7 }])("data %j violates the contract", (structuredContent) => {
@@ -66,7 +77,8 @@ test("a result names the skipped names with their candidates, and an error its t
 test("an error of another kind or shape has no candidates", () => {
   const candidates = [{ id: "3", name: "Daisy Phillips (Austin)" }];
   const unclear = { asked: "Phillips", total: 2, candidates };
-  const of = (code: string, data: Record<string, unknown>) => getUnclearName({ code, message: "", data });
+  const of = (code: string, data: Record<string, unknown>) =>
+    getUnclearName({ code, message: "", data });
   expect(of("ambiguous", { code: "ambiguous", ...unclear })).toMatchObject(unclear);
   expect(of("conflict", { code: "conflict", ...unclear })).toBeUndefined();
   expect(of("ambiguous", { code: "ambiguous", candidates })).toBeUndefined();

@@ -47,18 +47,27 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  * Parses a tool result. `isError` is never success. Data that violates the contract is an error, too, since a widget that
  * draws part of it would show something wrong.
  */
-export function readToolResult<Data>(result: CallToolResult, schema: z.ZodType<Data>): ToolOutcome<Data> {
-  const text = result.content.flatMap((block) => (block.type === "text" && block.text) || []).join("\n");
+export function readToolResult<Data>(
+  result: CallToolResult,
+  schema: z.ZodType<Data>,
+): ToolOutcome<Data> {
+  const text = result.content
+    .flatMap((block) => (block.type === "text" && block.text) || [])
+    .join("\n");
   const meta = isRecord(result._meta) ? result._meta : {};
   if (result.isError) {
     const data = isRecord(meta.error) ? meta.error : {};
-    const code = typeof data.code === "string" ? data.code : isUnknownTool(text) ? "oldVersion" : "failed";
+    const code =
+      typeof data.code === "string" ? data.code : isUnknownTool(text) ? "oldVersion" : "failed";
     const outcome = writeOutcomes.find((each) => each === data.outcome);
     const readOnly = data.readOnly === true;
     const { current, message = text } = data;
     const lastChange = lastChangeSchema.safeParse(data.lastChange).data;
     const spoken = typeof message === "string" ? message : text;
-    return { ok: false, error: { code, message: spoken, outcome, readOnly, current, lastChange, data } };
+    return {
+      ok: false,
+      error: { code, message: spoken, outcome, readOnly, current, lastChange, data },
+    };
   }
   const parsed = schema.safeParse(result.structuredContent);
   if (parsed.success) return { ok: true, data: parsed.data, text, detail: meta };

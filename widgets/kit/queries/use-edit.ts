@@ -4,8 +4,13 @@ import type { ToolInput, ToolName } from "../host/sample-tools.ts";
 import { useAnyTool } from "./use-tool.ts";
 
 /** Names of the changed fields, in the order of the form. */
-export function changedFields<Form extends object>(before: Form, after: Form): readonly (keyof Form)[] {
-  const fields = Object.keys(after).filter((field): field is Extract<keyof Form, string> => field in before);
+export function changedFields<Form extends object>(
+  before: Form,
+  after: Form,
+): readonly (keyof Form)[] {
+  const fields = Object.keys(after).filter(
+    (field): field is Extract<keyof Form, string> => field in before,
+  );
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
@@ -39,9 +44,12 @@ export interface EditOptions<Row, Form extends object, Saved, Name extends ToolN
 }
 
 /** Edits a row in place: draft, problems, saving, and conflicts with another writer. */
-export function useEdit<Row extends { version?: string }, Form extends object, Saved, Name extends ToolName>(
-  options: EditOptions<Row, Form, Saved, Name>,
-) {
+export function useEdit<
+  Row extends { version?: string },
+  Form extends object,
+  Saved,
+  Name extends ToolName,
+>(options: EditOptions<Row, Form, Saved, Name>) {
   const { row, toForm, formSchema, invalidFields } = options;
   // The draft and the row it is based on, whose version reveals a conflict.
   const draftSchema = z
@@ -67,7 +75,10 @@ export function useEdit<Row extends { version?: string }, Form extends object, S
   const current = () => draft ?? { version: row.version, base: toForm(row), form };
   const send = async (sent: ReturnType<typeof current>) => {
     const changed = changedFields(sent.base, sent.form);
-    const outcome = await call({ ...options.toArgs(sent.form, changed, preview), version: sent.version });
+    const outcome = await call({
+      ...options.toArgs(sent.form, changed, preview),
+      version: sent.version,
+    });
     if (outcome.ok && options.isPreview?.(outcome.data)) {
       setPreview(outcome.data);
     } else if (outcome.ok) {
@@ -89,7 +100,8 @@ export function useEdit<Row extends { version?: string }, Form extends object, S
     /** Saves the changes; false when a field has to be corrected first. */
     save: (): boolean => {
       setAttempted(true);
-      if (!(options.complete || fields.length > 0) || invalidFields(form, fields).length > 0) return false;
+      if (!(options.complete || fields.length > 0) || invalidFields(form, fields).length > 0)
+        return false;
       void send(current());
       return true;
     },
@@ -117,14 +129,24 @@ export function useEdit<Row extends { version?: string }, Form extends object, S
   };
 }
 
-export type Edit<Row extends { version?: string }, Form extends object, Saved = unknown> = ReturnType<
-  typeof useEdit<Row, Form, Saved, ToolName>
->;
+export type Edit<
+  Row extends { version?: string },
+  Form extends object,
+  Saved = unknown,
+> = ReturnType<typeof useEdit<Row, Form, Saved, ToolName>>;
 
 /** State of an edit for the frame of its form. */
 export type EditState = Pick<
   Edit<{ version?: string }, object>,
-  "restored" | "canSave" | "saving" | "error" | "lastChange" | "save" | "cancel" | "keepMine" | "takeTheirs"
+  | "restored"
+  | "canSave"
+  | "saving"
+  | "error"
+  | "lastChange"
+  | "save"
+  | "cancel"
+  | "keepMine"
+  | "takeTheirs"
 > & { readonly fields: readonly PropertyKey[] };
 
 /**

@@ -17,7 +17,8 @@ export function usePages<Item, Input extends object>(
   first: Page<Item>,
 ) {
   const [loaded, setLoaded] = useState({ first, items: first.items, cursor: first.cursor });
-  const current = loaded.first === first ? loaded : { first, items: first.items, cursor: first.cursor };
+  const current =
+    loaded.first === first ? loaded : { first, items: first.items, cursor: first.cursor };
   const { items, cursor } = current;
   // An error is shown until a new first page is read.
   const [requestedFirst, setRequestedFirst] = useState(first);
@@ -54,7 +55,10 @@ export function usePages<Item, Input extends object>(
 export type Pages<Item> = ReturnType<typeof usePages<Item, object>>;
 
 /** Reads pages without asking until about `rows` rows are there, for views that mislead without them, such as maps. */
-export function useReadAhead<Item>({ items, showMore, pending, error }: Pages<Item>, rows: number): void {
+export function useReadAhead<Item>(
+  { items, showMore, pending, error }: Pages<Item>,
+  rows: number,
+): void {
   const { canCallTools } = useHost();
   useEffect(() => {
     if (canCallTools && showMore && !pending && !error && items.length < rows) void showMore();

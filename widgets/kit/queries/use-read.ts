@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { ReadBy, ToolInput, ToolName } from "../host/sample-tools.ts";
 import { type Tool, useAnyTool } from "./use-tool.ts";
 
-export interface Read<Data, Input extends object = object> extends Pick<Tool<Data>, "pending" | "error"> {
+export interface Read<Data, Input extends object = object>
+  extends Pick<Tool<Data>, "pending" | "error"> {
   readonly data: Data | undefined;
   read(args: Input): Promise<void>;
   clear(): void;

@@ -19,7 +19,12 @@ interface RecordOptions<Name extends ToolName> {
 }
 
 /** The record on screen: reads it again after each write, tracks and undoes changes, and tells the model. */
-export function useRecordQuery<Name extends ToolName>({ tool, args, about, announced }: RecordOptions<Name>) {
+export function useRecordQuery<Name extends ToolName>({
+  tool,
+  args,
+  about,
+  announced,
+}: RecordOptions<Name>) {
   const session = useSession();
   const { refresh, pending, failed } = useRefresh(tool, args);
   const writes = useUndoableMutations(refresh);
@@ -33,7 +38,10 @@ export function useRecordQuery<Name extends ToolName>({ tool, args, about, annou
         const { result } = session.read();
         if (result)
           session.update({
-            result: { ...result, structuredContent: { ...Object(result.structuredContent), ...parts } },
+            result: {
+              ...result,
+              structuredContent: { ...Object(result.structuredContent), ...parts },
+            },
           });
       },
       [session],

@@ -18,7 +18,8 @@ export function useServerFile<Name extends ToolName>(
   const { call } = useAnyTool(tool, fileSchema);
   return useCallback(
     async (uri, args) => {
-      const read = hasResources && (await session.app.readServerResource({ uri }).catch(() => undefined));
+      const read =
+        hasResources && (await session.app.readServerResource({ uri }).catch(() => undefined));
       const content = read ? read.contents[0] : undefined;
       if (content && "blob" in content) return decodeBase64(content.blob);
       const outcome = await call(args);

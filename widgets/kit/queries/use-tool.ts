@@ -102,7 +102,10 @@ async function callTool(
     return await session.app.callServerTool({
       name,
       arguments: withWidgetKey(name, args),
-      _meta: { traceparent: newTraceparent(), ...(key !== undefined && { [idempotencyMetaKey]: key }) },
+      _meta: {
+        traceparent: newTraceparent(),
+        ...(key !== undefined && { [idempotencyMetaKey]: key }),
+      },
     });
   } catch (error) {
     session.noteReceived(`${name}: ${error}`);

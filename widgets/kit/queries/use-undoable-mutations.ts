@@ -53,7 +53,13 @@ export function useUndoableMutations(refresh: () => Promise<unknown>) {
         await refresh();
         return false;
       }
-      const { text, modelText = text, undone = t("undone"), section, highlightedIds } = notice ?? {};
+      const {
+        text,
+        modelText = text,
+        undone = t("undone"),
+        section,
+        highlightedIds,
+      } = notice ?? {};
       await onSuccess({
         text: undone,
         modelText: modelText && `Undone: ${modelText}`,

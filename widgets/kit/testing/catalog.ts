@@ -21,7 +21,9 @@ export function testCatalogs(
     testEntries(entries, language);
     test("has no texts that English lacks", () => {
       for (const { section, en } of catalogs)
-        expect(Object.keys(en)).toEqual(expect.arrayContaining(listKeys(translations, language, section)));
+        expect(Object.keys(en)).toEqual(
+          expect.arrayContaining(listKeys(translations, language, section)),
+        );
     });
     test("is translated", () => {
       const allowed = sameAsEnglish[language];
@@ -56,7 +58,10 @@ function translatedEntries(
 }
 
 /** Lists the texts that a language lacks, as `<language>: <section>.<key>`. */
-export function missingTexts(catalogs: readonly Strings<Messages>[], translations: Translations): string[] {
+export function missingTexts(
+  catalogs: readonly Strings<Messages>[],
+  translations: Translations,
+): string[] {
   return Object.keys(translations).flatMap((language) =>
     catalogs.flatMap(({ section, en }) => {
       const there = new Set(listKeys(translations, language, section));
@@ -127,7 +132,9 @@ function otherValues(entries: readonly Entry[]): string[] {
 function carelessTexts(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ key, translated }) =>
     getTexts(translated).flatMap((text) =>
-      blunders.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${key} has ${what}: ${text}`),
+      blunders
+        .filter(([, pattern]) => pattern.test(text))
+        .map(([what]) => `${key} has ${what}: ${text}`),
     ),
   );
 }

@@ -44,7 +44,9 @@ const drawsAndOpens: Case = async ({ drawn }, open) => {
 
 /** Follows the host into another language and back, so that all earlier messages have been read. */
 const draws: Case = async ({ drawn }, open) => {
-  const testHost = await open({ hostContext: { displayMode: "inline", theme: "dark", locale: "de-DE" } });
+  const testHost = await open({
+    hostContext: { displayMode: "inline", theme: "dark", locale: "de-DE" },
+  });
   await testHost.frame.locator("html[lang=de][data-theme=dark]").waitFor();
   await testHost.setHostContext({ locale: "en-US" });
   await testHost.frame.locator("html[lang=en]").waitFor();

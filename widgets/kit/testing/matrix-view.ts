@@ -45,7 +45,10 @@ export async function matrixView(testHost: WidgetTestHost) {
 }
 
 /** Measures until the result is fine, up to 2 s: what measures itself follows a new width some frames later. */
-async function measureAgain<Result>(measure: () => Promise<Result>, isFine: (result: Result) => boolean) {
+async function measureAgain<Result>(
+  measure: () => Promise<Result>,
+  isFine: (result: Result) => boolean,
+) {
   let result = await measure();
   for (let wait = 100; !isFine(result) && wait < 2_000; wait *= 2) {
     await setTimeout(wait);
@@ -57,7 +60,9 @@ async function measureAgain<Result>(measure: () => Promise<Result>, isFine: (res
 /** HTML page with all pictures of a folder beside it, narrow ones first. */
 export function contactSheet(folder: string): string {
   const getWidth = (picture: string) => Number(/-(\d+)-/.exec(picture)?.[1]);
-  const pictures = readdirSync(folder).sort((a, b) => getWidth(a) - getWidth(b) || a.localeCompare(b));
+  const pictures = readdirSync(folder).sort(
+    (a, b) => getWidth(a) - getWidth(b) || a.localeCompare(b),
+  );
   const name = basename(folder);
   const figures = pictures.map((picture) => {
     const width = Math.min(getWidth(picture), 640);
@@ -125,8 +130,13 @@ export class Faults {
   }
 }
 
-function describePlace({ language, width, theme }: Combination, where: readonly Combination[]): string {
+function describePlace(
+  { language, width, theme }: Combination,
+  where: readonly Combination[],
+): string {
   const same = where.filter((each) => each.language === language && each.width === width);
   const themes = new Set(same.map((each) => each.theme));
-  return themes.size === matrixThemes.length ? `${language} ${width}` : `${language} ${width} ${theme}`;
+  return themes.size === matrixThemes.length
+    ? `${language} ${width}`
+    : `${language} ${width} ${theme}`;
 }

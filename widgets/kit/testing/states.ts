@@ -19,10 +19,16 @@ export function testStates({ empty, ...widget }: StatesOf): void {
   const { open, drawn, call } = widget;
   testHostFaults(widget);
   test("a late result replaces the skeleton, and the retry of an error repeats the call and draws its result", async () => {
-    const testHost = await open({ hostContext: { displayMode: "inline" }, toolInput: call.args, late: true });
+    const testHost = await open({
+      hostContext: { displayMode: "inline" },
+      toolInput: call.args,
+      late: true,
+    });
     const { frame, calls } = testHost;
     await frame.locator("main[aria-busy=true]").waitFor();
-    await testHost.sendResult(failure("unavailable", "The storage does not answer. Try again in a minute."));
+    await testHost.sendResult(
+      failure("unavailable", "The storage does not answer. Try again in a minute."),
+    );
     await frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
     await frame.getByRole("button", { name: "Try again" }).click();
     await drawn(testHost);

@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, expectNoOverflow, runAxe, type TestHostOptions } from "@suite/testing/browser";
+import {
+  type Browser,
+  expectNoOverflow,
+  runAxe,
+  type TestHostOptions,
+} from "@suite/testing/browser";
 import { describe, expect, test, vi } from "vitest";
 import { widgetsFolder } from "../build/find-widgets.ts";
 import {
@@ -55,7 +60,9 @@ export function testVisualMatrix(matrix: VisualMatrixOf): void {
   const browser = testBrowser();
   describe(`visual matrix of ${widget}`, () => {
     if (!scene && full) {
-      test("can be worked in inline where the host has no full screen", { timeout: 120_000 }, async () => {
+      test("can be worked in inline where the host has no full screen", {
+        timeout: 120_000,
+      }, async () => {
         const { drawn = answered, openers = ["Open"] } = matrix;
         await expectWorkInline((options) => matrix.open(browser(), options), drawn, openers);
       });
@@ -79,7 +86,8 @@ async function lookAtAll(
   mkdirSync(folder, { recursive: true });
   await drawn(testHost);
   const inFull = mode === "fullscreen" && !scene;
-  if (inFull && full) await testHost.page.screenshot({ path: `${folder}.png`, animations: "disabled" });
+  if (inFull && full)
+    await testHost.page.screenshot({ path: `${folder}.png`, animations: "disabled" });
   const view = await matrixView(testHost);
   const crowded = inFull ? await findLowWork(view) : [];
   await unfold?.(testHost, mode);
@@ -90,15 +98,20 @@ async function lookAtAll(
     const misfits = await view.misfits();
     const violations = isOfEveryPair(combination) || !full ? await findViolations(testHost) : [];
     for (const fault of [...misfits, ...violations]) faults.add(fault, combination);
-    const name = [language, theme, width, mode, scene?.replaceAll(" ", "-")].filter(Boolean).join("-");
-    if (full || misfits.length + violations.length > 0) await view.picture(join(folder, `${name}.png`));
+    const name = [language, theme, width, mode, scene?.replaceAll(" ", "-")]
+      .filter(Boolean)
+      .join("-");
+    if (full || misfits.length + violations.length > 0)
+      await view.picture(join(folder, `${name}.png`));
   }
   if (full) writeFileSync(`${folder}.html`, contactSheet(folder));
   await testHost.setHostContext({ deviceCapabilities: { touch: true } });
   await view.show(phone);
   const missed = [...(await view.misfits()), ...(await view.smallTargets())];
   if (full || missed.length > 0)
-    await view.picture(join(folder, `touch-${phone.width}-${[mode, scene].filter(Boolean).join("-")}.png`));
+    await view.picture(
+      join(folder, `touch-${phone.width}-${[mode, scene].filter(Boolean).join("-")}.png`),
+    );
   return [...faults.report(), ...crowded, ...missed.map((fault) => `with touch: ${fault}`)];
 }
 
@@ -116,7 +129,8 @@ async function findLowWork(view: Awaited<ReturnType<typeof matrixView>>): Promis
   for (const { limit, ...screen } of screens) {
     await view.show(screen);
     const top = await view.workTop(limit);
-    if (top > limit) low.push(`at ${screen.width} px the work begins at ${top} px, below ${limit} px`);
+    if (top > limit)
+      low.push(`at ${screen.width} px the work begins at ${top} px, below ${limit} px`);
   }
   return low;
 }
@@ -129,7 +143,9 @@ function getFolder(widget: string): string {
 
 function listCombinations(mode: Mode, scene?: string): readonly Combination[] {
   if (!full) return everyCombination.filter((combination) => isOfEveryValue(combination, mode));
-  return mode === "fullscreen" && !scene ? everyCombination : everyCombination.filter(isOfEveryPair);
+  return mode === "fullscreen" && !scene
+    ? everyCombination
+    : everyCombination.filter(isOfEveryPair);
 }
 
 async function answered({ frame }: WidgetTestHost): Promise<void> {
@@ -154,7 +170,12 @@ async function expectWorkInline(
   openers: readonly (string | RegExp)[],
 ): Promise<void> {
   const context = { displayMode: "inline", locale: "en-US" } as const;
-  const testHost = await open({ profile: "inline-only", hostContext: context, width: 770, height: 800 });
+  const testHost = await open({
+    profile: "inline-only",
+    hostContext: context,
+    width: 770,
+    height: 800,
+  });
   const { frame } = testHost;
   const back = frame.getByRole("button", { name: "Back to summary" });
   await drawn(testHost);
@@ -186,10 +207,13 @@ async function scrolledInside({ frame }: WidgetTestHost): Promise<string[]> {
     const root = document.documentElement;
     const parts = [...document.body.querySelectorAll("*")].filter(
       (part) =>
-        /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
+        /auto|scroll/.test(getComputedStyle(part).overflowY) &&
+        part.scrollHeight > part.clientHeight + 1,
     );
     const tooHigh =
-      root.scrollHeight > innerHeight + 1 ? [`document: ${root.scrollHeight} > ${innerHeight}`] : [];
+      root.scrollHeight > innerHeight + 1
+        ? [`document: ${root.scrollHeight} > ${innerHeight}`]
+        : [];
     return [...tooHigh, ...parts.map((part) => part.outerHTML.slice(0, 120))];
   });
 }

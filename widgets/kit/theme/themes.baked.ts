@@ -4,4 +4,7 @@ import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/t
 export const light = webLightTheme;
 export const dark = webDarkTheme;
 /** High contrast changes colors only: fonts and line breaks stay. */
-export const highContrast = { ...teamsHighContrastTheme, fontFamilyBase: webLightTheme.fontFamilyBase };
+export const highContrast = {
+  ...teamsHighContrastTheme,
+  fontFamilyBase: webLightTheme.fontFamilyBase,
+};

@@ -12,9 +12,10 @@ export const useHostThemeStyles = makeStyles({
     // Japanese breaks between phrases instead of leaving one letter on a line; in other languages this is `normal`.
     wordBreak: "auto-phrase",
     // Fluent makes the label of an unticked box or button gray, which looks disabled.
-    "& :is(.fui-Checkbox, .fui-Radio):not(:has(:disabled)) :is(.fui-Checkbox__label, .fui-Radio__label)": {
-      color: tokens.colorNeutralForeground1,
-    },
+    "& :is(.fui-Checkbox, .fui-Radio):not(:has(:disabled)) :is(.fui-Checkbox__label, .fui-Radio__label)":
+      {
+        color: tokens.colorNeutralForeground1,
+      },
     "& :is(li, [role=row]):has([data-row-link])": { cursor: "pointer" },
   },
   // Fluent's large controls are 40 px high; the others grow to them. A link answers beside its line without moving others.

@@ -26,7 +26,9 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const dir = textDirection(language);
   // A full-screen view may be shorter than its frame; the document's background fills the rest.
-  const backgroundColor = fullView ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
+  const backgroundColor = fullView
+    ? fluent.colorNeutralBackground2
+    : fluent.colorNeutralBackground1;
   const inset = context.safeAreaInsets;
   const { top = 0, bottom = 0 } = inset ?? {};
 
@@ -71,7 +73,9 @@ function applyHostStyles({ variables, css }: McpUiHostStyles = {}): void {
     if (value !== undefined) document.documentElement.style.setProperty(name, value);
   const id = "host-fonts";
   if (!css?.fonts || document.getElementById(id)) return;
-  document.head.append(Object.assign(document.createElement("style"), { id, textContent: css.fonts }));
+  document.head.append(
+    Object.assign(document.createElement("style"), { id, textContent: css.fonts }),
+  );
 }
 
 const titled = new WeakSet<Element>();
@@ -99,6 +103,7 @@ function follow({ target }: PointerEvent): void {
 
 function clampedAround(target: Element): HTMLElement | undefined {
   for (let each: Element | null = target; each; each = each.parentElement)
-    if (each instanceof HTMLElement && getComputedStyle(each).webkitLineClamp !== "none") return each;
+    if (each instanceof HTMLElement && getComputedStyle(each).webkitLineClamp !== "none")
+      return each;
   return undefined;
 }

@@ -16,7 +16,8 @@ export function useRowClicks(): void {
 }
 
 function pressRowLink({ target, detail }: MouseEvent): void {
-  const row = target instanceof Element && target.closest(":is(li, [role=row]):has([data-row-link])");
+  const row =
+    target instanceof Element && target.closest(":is(li, [role=row]):has([data-row-link])");
   // The second click of a double-click selects a word, and text that is selected by dragging stays selected.
   if (!row || detail > 1 || getSelection()?.isCollapsed === false) return;
   const control = target.closest(controls);

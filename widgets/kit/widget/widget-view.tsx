@@ -5,7 +5,12 @@ import { DefaultSkeleton } from "../feedback/skeleton.tsx";
 import { EmptyState, ErrorState } from "../feedback/state-page.tsx";
 import { ChooseRecord } from "../feedback/unclear-names.tsx";
 import { isStripped } from "../host/host-report.ts";
-import { describeView, quotedText, useModelContext, type ViewDescription } from "../host/model-context.ts";
+import {
+  describeView,
+  quotedText,
+  useModelContext,
+  type ViewDescription,
+} from "../host/model-context.ts";
 import { type Arguments, useSession, useSessionState } from "../host/session.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
@@ -38,7 +43,10 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
   const opener = useOpener(widget);
   const outcome = useOutcome(widget.schema);
   const slow = useElapsed(loadTimeoutMs, [connection, input, opener.pending]);
-  const recovering = useRecovery(opener, result ? !outcome?.ok && isStripped(result) : slow && !cancelled);
+  const recovering = useRecovery(
+    opener,
+    result ? !outcome?.ok && isStripped(result) : slow && !cancelled,
+  );
 
   // The focused element is gone with the previous view or answer.
   useHeadingFocus(`${expanded ? "expanded" : displayMode} ${opener.answers}`);
@@ -48,7 +56,9 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
     return (
       <>
         <MissingRecords detail={outcome.detail} />
-        {widget.UnclearNames && <widget.UnclearNames detail={outcome.detail} getChooser={getChooser} />}
+        {widget.UnclearNames && (
+          <widget.UnclearNames detail={outcome.detail} getChooser={getChooser} />
+        )}
         <widget.Widget data={outcome.data} detail={outcome.detail} />
       </>
     );
@@ -56,14 +66,18 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
   if (opener.pending || recovering) return widget.skeleton ?? <DefaultSkeleton />;
   if (outcome) return <Failed error={outcome.error} opener={opener} getChooser={getChooser} />;
   if (cancelled) {
-    return <EmptyState title={t("cancelledTitle")} body={t("cancelledBody")} onRetry={opener.reopen} />;
+    return (
+      <EmptyState title={t("cancelledTitle")} body={t("cancelledBody")} onRetry={opener.reopen} />
+    );
   }
   if (connection === "absent") {
     return <EmptyState title={t("noHostTitle")} body={t("noHostBody")} problem={connection} />;
   }
   if (slow) {
     const body = opener.reopen ? t("slowBody") : `${t("slowBody")} ${t("slowNoRetry")}`;
-    return <EmptyState title={t("slowTitle")} body={body} problem="no result" onRetry={opener.reopen} />;
+    return (
+      <EmptyState title={t("slowTitle")} body={body} problem="no result" onRetry={opener.reopen} />
+    );
   }
   return widget.skeleton ?? <DefaultSkeleton />;
 }
@@ -80,7 +94,11 @@ function MissingRecords({ detail: { unreadable } }: { detail: Readonly<Record<st
 }
 
 /** Shows a failed call with its next step: a choice of records or a retry. */
-function Failed(props: { error: ToolError; opener: Opener; getChooser: ReturnType<typeof useChooser> }) {
+function Failed(props: {
+  error: ToolError;
+  opener: Opener;
+  getChooser: ReturnType<typeof useChooser>;
+}) {
   const { error, opener, getChooser } = props;
   const t = useStrings(kitStrings);
   const unclear = getUnclearName(error);

@@ -50,7 +50,13 @@ function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
   };
   const title = useQueryTitle(data.query);
   if (editor.state.rows.length === 0)
-    return <EmptyState title={t("nobodyTitle")} body={t("nobodyBody")} suggestion={t("nobodySuggestion")} />;
+    return (
+      <EmptyState
+        title={t("nobodyTitle")}
+        body={t("nobodyBody")}
+        suggestion={t("nobodySuggestion")}
+      />
+    );
   if (!fullView)
     return (
       <FoundPeople
@@ -76,7 +82,13 @@ function EditorViews({ data, newest, onAccept }: EditorViewsProps) {
 }
 
 /** Title of a query, such as "Consultants with Python or Java and the role Developer". */
-function useQueryTitle({ name, skills = [], match, role, freeInMonth }: BulkEditor["query"]): string {
+function useQueryTitle({
+  name,
+  skills = [],
+  match,
+  role,
+  freeInMonth,
+}: BulkEditor["query"]): string {
   const t = useStrings(editorStrings);
   const format = useFormat();
   const criteria = [
@@ -156,7 +168,9 @@ function FoundPeople({ title, data, state, onOpen }: FoundPeopleProps) {
           </Button>
         )}
         {unsaved > 0 && <Caption1>{kit("unsaved", { count: unsaved })}</Caption1>}
-        {more > 0 && <Caption1 className={card.subtitle}>{t("moreInEditor", { count: more })}</Caption1>}
+        {more > 0 && (
+          <Caption1 className={card.subtitle}>{t("moreInEditor", { count: more })}</Caption1>
+        )}
       </footer>
     </main>
   );

@@ -39,7 +39,10 @@ export function createDraft(base: VersionedConsultant, edits: Edits): RowDraft |
   return editedFields(changed).length > 0 ? { base, edits: changed } : undefined;
 }
 
-export function shownRow(row: VersionedConsultant, draft: RowDraft | undefined): VersionedConsultant {
+export function shownRow(
+  row: VersionedConsultant,
+  draft: RowDraft | undefined,
+): VersionedConsultant {
   return draft ? { ...row, ...draft.edits } : row;
 }
 
@@ -48,7 +51,10 @@ export function editsSince(edits: Edits, sent: Edits): Edits {
 }
 
 /** Fields that both this draft and somebody else (in `theirs`) changed to different values. */
-export function clashingFields({ base, edits }: RowDraft, theirs: VersionedConsultant): readonly GridField[] {
+export function clashingFields(
+  { base, edits }: RowDraft,
+  theirs: VersionedConsultant,
+): readonly GridField[] {
   return editedFields(edits).filter(
     (field) => !sameValue(base[field], theirs[field]) && !sameValue(edits[field], theirs[field]),
   );
@@ -56,7 +62,8 @@ export function clashingFields({ base, edits }: RowDraft, theirs: VersionedConsu
 
 /** Edits with surrounding blanks removed. */
 export function trimmed(edits: Edits): Edits {
-  const trimmedText = (value: Edits[GridField]) => (typeof value === "string" ? value.trim() : value);
+  const trimmedText = (value: Edits[GridField]) =>
+    typeof value === "string" ? value.trim() : value;
   return Object.fromEntries(editedFields(edits).map((field) => [field, trimmedText(edits[field])]));
 }
 

@@ -43,7 +43,9 @@ export function EditorPage({ title, data, editor, start, ...newer }: EditorPageP
     <main className={page.page} {...keptFocus}>
       <PageHeader
         title={title}
-        subtitle={<Caption1 className={page.subtitle}>{t("people", { count: state.total })}</Caption1>}
+        subtitle={
+          <Caption1 className={page.subtitle}>{t("people", { count: state.total })}</Caption1>
+        }
         readAt={data.readAt}
         onRefresh={canCallTools ? refresh.refresh : undefined}
         refreshing={refresh.pending}
@@ -56,7 +58,9 @@ export function EditorPage({ title, data, editor, start, ...newer }: EditorPageP
       ) : (
         <div className={styles.nothing}>
           <Body1>{t("nothingFiltered", { filter: state.filter })}</Body1>
-          <Button onClick={() => dispatch({ type: "filtered", filter: "" })}>{t("clearFilter")}</Button>
+          <Button onClick={() => dispatch({ type: "filtered", filter: "" })}>
+            {t("clearFilter")}
+          </Button>
         </div>
       )}
       <MoreRows editor={editor} />

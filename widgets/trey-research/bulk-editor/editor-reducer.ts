@@ -33,7 +33,11 @@ export type EditorAction =
   | { readonly type: "replaced"; readonly page: EditablePage }
   | { readonly type: "saving"; readonly ids: readonly string[] }
   | { readonly type: "saved"; readonly drafts: Drafts; readonly results: BulkUpdate["results"] }
-  | { readonly type: "undone"; readonly ids: readonly string[]; readonly rows: EditablePage["items"] }
+  | {
+      readonly type: "undone";
+      readonly ids: readonly string[];
+      readonly rows: EditablePage["items"];
+    }
   | { readonly type: "keptMine" | "tookTheirs"; readonly id: string };
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {

@@ -21,7 +21,8 @@ test("columns sort both ways, by the locale's alphabet", () => {
     (row, index) => row && { ...row, name: index === 0 ? "Ängla" : "Zoe" },
   );
   const byName: Sort = { column: "name", direction: "ascending" };
-  const names = (locale: string) => arrangedIds(a && z ? [a, z] : [], { filter: "", sort: byName, locale });
+  const names = (locale: string) =>
+    arrangedIds(a && z ? [a, z] : [], { filter: "", sort: byName, locale });
   expect(names("de")).toEqual(["c1", "c2"]);
   expect(names("sv")).toEqual(["c2", "c1"]);
 });

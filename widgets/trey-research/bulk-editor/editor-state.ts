@@ -1,4 +1,8 @@
-import { type BulkEditor, gridFields, type VersionedConsultant } from "@suite/trey-research-contract";
+import {
+  type BulkEditor,
+  gridFields,
+  type VersionedConsultant,
+} from "@suite/trey-research-contract";
 import { formatPlace } from "../parts/place.ts";
 import { clashingFields, createDraft, type Drafts, type RowDraft } from "./drafts.ts";
 
@@ -24,7 +28,11 @@ export interface EditorState {
   readonly visible: readonly string[];
 }
 
-export function openedState(page: EditablePage, drafts: Drafts, locale: string | undefined): EditorState {
+export function openedState(
+  page: EditablePage,
+  drafts: Drafts,
+  locale: string | undefined,
+): EditorState {
   const empty: EditorState = {
     rows: Object.values(drafts).map((draft) => draft.base),
     total: page.total,
@@ -80,12 +88,20 @@ function without<T>(record: Readonly<Record<string, T>>, id: string): Readonly<R
   return rest;
 }
 
-export function withDraft(state: EditorState, id: string, draft: RowDraft | undefined): EditorState {
+export function withDraft(
+  state: EditorState,
+  id: string,
+  draft: RowDraft | undefined,
+): EditorState {
   const remaining = without(state.drafts, id);
   return { ...state, drafts: draft ? { ...remaining, [id]: draft } : remaining };
 }
 
-export function withOutcome(state: EditorState, id: string, outcome: RowOutcome | undefined): EditorState {
+export function withOutcome(
+  state: EditorState,
+  id: string,
+  outcome: RowOutcome | undefined,
+): EditorState {
   const remaining = without(state.outcomes, id);
   return { ...state, outcomes: outcome ? { ...remaining, [id]: outcome } : remaining };
 }

@@ -36,8 +36,12 @@ test("in Microsoft 365 Copilot the editor opens, and a save that the person decl
 
 testHostFaults({
   open: ({ tools, ...options }) =>
-    openEditor(browser(), { ...options, tools: { "show-bulk-editor": () => result(answer()), ...tools } }),
-  drawn: ({ frame }) => frame.getByRole("heading", { name: "Consultants with Python or Java" }).waitFor(),
+    openEditor(browser(), {
+      ...options,
+      tools: { "show-bulk-editor": () => result(answer()), ...tools },
+    }),
+  drawn: ({ frame }) =>
+    frame.getByRole("heading", { name: "Consultants with Python or Java" }).waitFor(),
   call: { name: "show-bulk-editor", args: { skills: ["Python", "Java"] } },
 });
 
@@ -45,7 +49,10 @@ test("the outcome of a save is in sight of a person far down, and the bar above 
   let up = false;
   const unchanged = { consultantId: "c10", name: "Jonas", outcome: "unchanged" };
   const testHost = await openEditor(browser(), {
-    hostContext: { displayMode: "inline", safeAreaInsets: { top: 0, right: 0, bottom: 90, left: 0 } },
+    hostContext: {
+      displayMode: "inline",
+      safeAreaInsets: { top: 0, right: 0, bottom: 90, left: 0 },
+    },
     height: 500,
     tools: {
       "bulk-update-consultants": () =>

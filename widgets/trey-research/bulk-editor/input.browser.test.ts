@@ -7,8 +7,10 @@ import { openEditor, updatesIn } from "./testing/test-host.ts";
 const browser = testBrowser();
 
 type Frame = Awaited<ReturnType<typeof openEditor>>["frame"];
-const focusedText = (frame: Frame) => frame.evaluate(() => document.activeElement?.textContent ?? "");
-const focusedRole = (frame: Frame) => frame.evaluate(() => document.activeElement?.getAttribute("role"));
+const focusedText = (frame: Frame) =>
+  frame.evaluate(() => document.activeElement?.textContent ?? "");
+const focusedRole = (frame: Frame) =>
+  frame.evaluate(() => document.activeElement?.getAttribute("role"));
 
 test("names, tags and saving work with the keyboard alone, and only changed fields are sent", async () => {
   const testHost = await openEditor(browser());
@@ -24,7 +26,8 @@ test("names, tags and saving work with the keyboard alone, and only changed fiel
   expect(await focusedText(testHost.frame)).toContain("amara.lindgren@treyresearch.example");
 
   await press("ArrowDown");
-  for (let at = columns.indexOf("email"); at < columns.indexOf("skills"); at += 1) await press("ArrowRight");
+  for (let at = columns.indexOf("email"); at < columns.indexOf("skills"); at += 1)
+    await press("ArrowRight");
   await press("F2");
   await testHost.page.keyboard.type("Rust");
   await press("Enter");
@@ -46,7 +49,11 @@ test("names, tags and saving work with the keyboard alone, and only changed fiel
   expect(testHost.calls).toHaveLength(1);
   expect(updatesIn(testHost.calls[0]?.args ?? {})).toEqual([
     { consultantId: "c1", version: "v1-1", name: "Amara Lindgren Jr" },
-    { consultantId: "c2", version: "v1-2", skills: ["Python", "Azure", "Machine Learning", "Rust"] },
+    {
+      consultantId: "c2",
+      version: "v1-2",
+      skills: ["Python", "Azure", "Machine Learning", "Rust"],
+    },
   ]);
   await testHost.frame.getByText("No unsaved changes").waitFor();
   expect(testHost.requests).toEqual([]);

@@ -1,6 +1,12 @@
 import { Button } from "@fluentui/react-components";
 import { type Refresh, type ToolError, useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { ConflictView, DraftRestored, ErrorText, Message, SpokenOnly } from "@suite/widget-kit/components";
+import {
+  ConflictView,
+  DraftRestored,
+  ErrorText,
+  Message,
+  SpokenOnly,
+} from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { useEffect, useRef } from "react";
 import { treyStrings } from "../strings.ts";

@@ -19,11 +19,17 @@ const browser = testBrowser();
 const changed = (testHost: EditorTestHost, row: number, phone: string) =>
   testHost.row(row).getByRole("gridcell", { name: `${phone} (changed)`, exact: true });
 const down = () => failure("unavailable", "Storage cannot be reached. Try again in a minute.");
-const noneUnsaved = (testHost: EditorTestHost) => testHost.frame.getByText("No unsaved changes").waitFor();
+const noneUnsaved = (testHost: EditorTestHost) =>
+  testHost.frame.getByText("No unsaved changes").waitFor();
 
 test("a conflict shows both versions, to keep mine on top of the newer version or to take theirs", async () => {
   const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
-  const conflict = { consultantId: "c2", name: theirs.name, error: "Changed meanwhile.", consultant: theirs };
+  const conflict = {
+    consultantId: "c2",
+    name: theirs.name,
+    error: "Changed meanwhile.",
+    consultant: theirs,
+  };
   const testHost = await openEditor(browser(), {
     tools: {
       "bulk-update-consultants": saves((update) =>
@@ -34,7 +40,9 @@ test("a conflict shows both versions, to keep mine on top of the newer version o
   await edit(testHost, 2, "phone", "+1 425 555 0777");
   await testHost.button("Save").click();
   await testHost.aroundGrid.getByRole("cell", { name: "+1 425 555 0999" }).waitFor();
-  expect(await testHost.aroundGrid.getByRole("cell", { name: "+1 425 555 0777" }).isVisible()).toBe(true);
+  expect(await testHost.aroundGrid.getByRole("cell", { name: "+1 425 555 0777" }).isVisible()).toBe(
+    true,
+  );
   expect(await testHost.button("Save").getAttribute("aria-disabled")).toBe("true");
   await testHost.button("Keep your version").click();
   await testHost.frame.getByText("1 row saved.").first().waitFor();
@@ -86,7 +94,11 @@ test("a save of several rows is undone from its own report, and a row that chang
 });
 
 test("a save reports each row, resends an unknown outcome under the same key, and says when it stays unknown", async () => {
-  const failed = { consultantId: "c2", name: person(1).name, error: "This number belongs to nobody." };
+  const failed = {
+    consultantId: "c2",
+    name: person(1).name,
+    error: "This number belongs to nobody.",
+  };
   const lost = () =>
     failure("unavailable", "It is not known whether this was saved.", { outcome: "unknown" });
   let save: ToolHandler = saves((update) =>
@@ -143,7 +155,9 @@ test("a save is not needed to see that a value is invalid; with an invalid value
   await edit(testHost, 2, "email", "bogdan(at)trey");
   await testHost.button("Save").click();
   await frame.getByText("1 row needs attention before it can be saved.").first().waitFor();
-  expect(await frame.evaluate(() => document.activeElement?.getAttribute("aria-invalid"))).toBe("true");
+  expect(await frame.evaluate(() => document.activeElement?.getAttribute("aria-invalid"))).toBe(
+    "true",
+  );
   expect(testHost.calls).toEqual([]);
 });
 
@@ -243,7 +257,11 @@ test("while rows are left on the server select all selects the rows shown and of
   more = next;
   await testHost.button("Load more").click();
   await frame.getByText("7 of 10 shown").waitFor();
-  expect(testHost.calls[1]?.args).toEqual({ skills: ["Python", "Java"], match: "any", cursor: "4" });
+  expect(testHost.calls[1]?.args).toEqual({
+    skills: ["Python", "Java"],
+    match: "any",
+    cursor: "4",
+  });
   await testHost.button("Select all 10").click();
   await frame.getByText("10 selected").waitFor();
   const all = testHost.row(0).getByRole("checkbox", { name: "Select all", exact: true });

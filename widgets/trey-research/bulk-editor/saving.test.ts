@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { Drafts } from "./drafts.ts";
 import { editorReducer } from "./editor-reducer.ts";
 import { openedState } from "./editor-state.ts";
-import { type SaveResult, savableIds, saveCounts, splitCalls, withResults, withSaving } from "./saving.ts";
+import {
+  type SaveResult,
+  savableIds,
+  saveCounts,
+  splitCalls,
+  withResults,
+  withSaving,
+} from "./saving.ts";
 import { people, person } from "./testing/people.ts";
 
 const sent: Drafts = {
@@ -21,7 +28,12 @@ const results: Record<"updated" | "short" | "conflict" | "failed", SaveResult> =
     error: "changed meanwhile",
     consultant: { ...person(1), skills: ["Rust"], version: "v7" },
   },
-  failed: { consultantId: "c2", name: person(1).name, outcome: "failed", error: "The email is taken." },
+  failed: {
+    consultantId: "c2",
+    name: person(1).name,
+    outcome: "failed",
+    error: "The email is taken.",
+  },
 };
 
 test("more rows than one call takes are sent in several", () => {
@@ -37,7 +49,11 @@ test("a row omitted from a long result is as it was sent, with its new version",
 });
 
 test("edits during a save stay unsaved on top of the saved row", () => {
-  const typing = editorReducer(before, { type: "edited", id: "c1", edits: { phone: "+1 425 555 0000" } });
+  const typing = editorReducer(before, {
+    type: "edited",
+    id: "c1",
+    edits: { phone: "+1 425 555 0000" },
+  });
   const state = withResults(typing, sent, [results.updated]);
   expect(state.drafts.c1).toEqual({ base: saved, edits: { phone: "+1 425 555 0000" } });
   expect(state.outcomes.c1).toBeUndefined();
@@ -51,7 +67,10 @@ test("rows missing from the result are neither saving nor saved", () => {
 });
 
 test("a row that somebody else changed to the same values is no conflict", () => {
-  const same = { ...results.conflict, consultant: { ...person(1), skills: ["Python"], version: "v7" } };
+  const same = {
+    ...results.conflict,
+    consultant: { ...person(1), skills: ["Python"], version: "v7" },
+  };
   const state = withResults(before, sent, [same]);
   expect(state.outcomes.c2).toEqual({ kind: "unchanged" });
   expect(state.drafts.c2).toBeUndefined();

@@ -14,7 +14,9 @@ export type SaveResult = BulkUpdate["results"][number];
 
 /** Ids of the rows that Save can send: changed, and not in conflict. */
 export function savableIds({ drafts, outcomes }: EditorState): readonly string[] {
-  return Object.keys(drafts).filter((id) => !["conflict", "saving"].includes(outcomes[id]?.kind ?? ""));
+  return Object.keys(drafts).filter(
+    (id) => !["conflict", "saving"].includes(outcomes[id]?.kind ?? ""),
+  );
 }
 
 export function conflictIds({ outcomes }: EditorState): readonly string[] {
@@ -64,7 +66,11 @@ export function withSaving(state: EditorState, ids: readonly string[]): EditorSt
 }
 
 /** Applies the results of a save. Rows missing from the results were not processed and stay unsaved. */
-export function withResults(state: EditorState, sent: Drafts, results: readonly SaveResult[]): EditorState {
+export function withResults(
+  state: EditorState,
+  sent: Drafts,
+  results: readonly SaveResult[],
+): EditorState {
   const answered = results.reduce((next, result) => withResult(next, sent, result), state);
   return Object.keys(sent)
     .filter((id) => answered.outcomes[id]?.kind === "saving")
@@ -78,7 +84,10 @@ function withResult(state: EditorState, sent: Drafts, result: SaveResult): Edito
   return isDone ? withSavedRow(withResult, sent, result) : withRow(withResult, result);
 }
 
-function toOutcome({ outcome, error = "", consultant, consultantId }: SaveResult, sent: Drafts): RowOutcome {
+function toOutcome(
+  { outcome, error = "", consultant, consultantId }: SaveResult,
+  sent: Drafts,
+): RowOutcome {
   if (outcome === "updated") return { kind: "saved" };
   if (outcome === "unchanged") return { kind: "unchanged" };
   if (outcome === "unknown") return { kind: "unknown", reason: error };
@@ -111,12 +120,18 @@ export function withTheirs(state: EditorState, id: string, choice: "mine" | "the
   const outcome = state.outcomes[id];
   if (outcome?.kind !== "conflict") return state;
   const mine = choice === "mine" ? state.drafts[id]?.edits : undefined;
-  const settled = withOutcome(withDraft(state, id, mine && createDraft(outcome.theirs, mine)), id, undefined);
+  const settled = withOutcome(
+    withDraft(state, id, mine && createDraft(outcome.theirs, mine)),
+    id,
+    undefined,
+  );
   return { ...settled, rows: settled.rows.map((row) => (row.id === id ? outcome.theirs : row)) };
 }
 
 /** Change ids by row that undo a save; `undefined` when the answer left some out. */
-export function getChangeIds(results: readonly SaveResult[]): ReadonlyMap<string, string> | undefined {
+export function getChangeIds(
+  results: readonly SaveResult[],
+): ReadonlyMap<string, string> | undefined {
   const updated = results.filter(({ outcome }) => outcome === "updated");
   const ids = updated.flatMap(({ consultantId, changeId }): [string, string][] =>
     changeId === undefined ? [] : [[consultantId, changeId]],

@@ -8,7 +8,10 @@ export const editorStrings = defineStrings("bulkEditor", {
   freeIn: "free hours in {month}",
   free: "{hours} free in {month}",
   people: { one: "{count} person", other: "{count} people" },
-  moreInEditor: { one: "{count} more person in the editor", other: "{count} more people in the editor" },
+  moreInEditor: {
+    one: "{count} more person in the editor",
+    other: "{count} more people in the editor",
+  },
   openEditor: "Open editor",
 
   nobodyTitle: "Nobody matches",
@@ -48,7 +51,10 @@ export const editorStrings = defineStrings("bulkEditor", {
   skillValue: "Skill",
   roleValue: "Role",
   apply: "Apply",
-  applied: { one: "Changed {count} row. Not saved yet.", other: "Changed {count} rows. Not saved yet." },
+  applied: {
+    one: "Changed {count} row. Not saved yet.",
+    other: "Changed {count} rows. Not saved yet.",
+  },
   appliedNone: "No rows needed to change.",
 
   allSaved: "No unsaved changes",

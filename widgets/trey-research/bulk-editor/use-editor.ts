@@ -43,7 +43,11 @@ const noDrafts: Drafts = {};
 /** Editor of one result: its state, the person's actions, and the tool calls they make. */
 export function useEditor(data: BulkEditor) {
   const { locale } = useHost();
-  const [savedDrafts, keep, clear, wasKept] = useDraft(queryKey(data.query), noDrafts, draftsSchema);
+  const [savedDrafts, keep, clear, wasKept] = useDraft(
+    queryKey(data.query),
+    noDrafts,
+    draftsSchema,
+  );
   const [state, dispatch] = useReducer(editorReducer, data, () =>
     openedState(data.rows, savedDrafts, locale),
   );
@@ -147,7 +151,11 @@ function useUndo(dispatch: Dispatch<EditorAction>, query: BulkEditor["query"]) {
 }
 
 /** Sends drafts and tracks the outcome. */
-function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, query: BulkEditor["query"]) {
+function useSaving(
+  state: EditorState,
+  dispatch: Dispatch<EditorAction>,
+  query: BulkEditor["query"],
+) {
   const [counts, setCounts] = useState<SaveCounts>();
   const { offer, ...undoing } = useUndo(dispatch, query);
   const [refused, setRefused] = useState<readonly string[]>([]);

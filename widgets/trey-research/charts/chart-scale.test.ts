@@ -7,7 +7,8 @@ const place = (column: Omit<MonthColumn, "month">) =>
   placeColumns([{ month: "2026-11", ...column }], frame)[0];
 
 test("the highest value may be a total, an actual value or a limit; a chart without values has a scale", () => {
-  const highest = (column: Omit<MonthColumn, "month">) => findHighest([{ month: "2026-11", ...column }]);
+  const highest = (column: Omit<MonthColumn, "month">) =>
+    findHighest([{ month: "2026-11", ...column }]);
   expect(highest({ parts: [100, 20], actual: 90, limit: 160 })).toBe(160);
   expect(highest({ parts: [100, 80], limit: 160 })).toBe(180);
   expect(highest({ parts: [0], actual: 12 })).toBe(12);

@@ -47,12 +47,19 @@ export function placeOfDay(months: readonly string[], iso: string): number | und
 
 /** Highest value of the chart; 1 when all values are zero, so that the scale never divides by zero. */
 export function findHighest(columns: readonly MonthColumn[]): number {
-  const values = columns.flatMap((column) => [sumColumn(column), column.actual ?? 0, column.limit ?? 0]);
+  const values = columns.flatMap((column) => [
+    sumColumn(column),
+    column.actual ?? 0,
+    column.limit ?? 0,
+  ]);
   return Math.max(1, ...values);
 }
 
 /** Places columns side by side: percent along the width, pixels down the height. */
-export function placeColumns(columns: readonly MonthColumn[], frame: Frame): readonly PlacedColumn[] {
+export function placeColumns(
+  columns: readonly MonthColumn[],
+  frame: Frame,
+): readonly PlacedColumn[] {
   const highest = findHighest(columns);
   const y = (value: number) => frame.baseline - (value / highest) * (frame.baseline - frame.top);
   const slot = 100 / Math.max(1, columns.length);

@@ -9,7 +9,12 @@ const tint = (percent: number) =>
 
 export const useHeatStripStyles = makeStyles({
   container: { containerType: "inline-size", minInlineSize: 0, flexGrow: 1 },
-  strip: { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", columnGap: "2px" },
+  strip: {
+    display: "grid",
+    gridAutoFlow: "column",
+    gridAutoColumns: "minmax(0, 1fr)",
+    columnGap: "2px",
+  },
   cell: {
     display: "flex",
     alignItems: "center",
@@ -23,8 +28,14 @@ export const useHeatStripStyles = makeStyles({
   },
   light: { backgroundColor: tint(14) },
   middle: { backgroundColor: tint(36) },
-  full: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
-  over: { backgroundColor: tokens.colorStatusDangerBackground3, color: tokens.colorNeutralForegroundOnBrand },
+  full: {
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
+  over: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
   current: { boxShadow: `0 2px ${tokens.colorNeutralForeground1}` },
   number: {
     fontSize: tokens.fontSizeBase100,
@@ -100,7 +111,11 @@ export const useMonthChartStyles = makeStyles({
     strokeWidth: "1px",
     [forced]: { fill: "Canvas", stroke: "Highlight" },
   },
-  hatched: { stroke: tokens.colorBrandStroke1, strokeWidth: "1px", [forced]: { stroke: "Highlight" } },
+  hatched: {
+    stroke: tokens.colorBrandStroke1,
+    strokeWidth: "1px",
+    [forced]: { stroke: "Highlight" },
+  },
   hatchGround: { fill: tokens.colorNeutralBackground1, [forced]: { fill: "Canvas" } },
   hatchLine: { fill: tokens.colorBrandStroke2, [forced]: { fill: "Highlight" } },
   todayName: { ...rimmed, fill: tokens.colorNeutralForeground2 },
@@ -115,7 +130,11 @@ export const useMonthChartStyles = makeStyles({
   month: { ...words, fill: tokens.colorNeutralForeground2 },
   share: { ...words, fill: tokens.colorNeutralForeground3 },
   value: { ...rimmed, fill: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
-  overValue: { ...rimmed, fill: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightBold },
+  overValue: {
+    ...rimmed,
+    fill: tokens.colorStatusDangerForeground1,
+    fontWeight: tokens.fontWeightBold,
+  },
   legend: {
     ...typographyStyles.caption1,
     display: "flex",

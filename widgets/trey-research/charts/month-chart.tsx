@@ -27,7 +27,13 @@ interface MonthChartProps {
  * Planned values by month as light bars, part 0 plain and part 1 hatched, with the actual values solid in front of them, today,
  * and a line for the limit.
  */
-export function MonthChart({ label, columns: given, readAt, formatShare, compact }: MonthChartProps) {
+export function MonthChart({
+  label,
+  columns: given,
+  readAt,
+  formatShare,
+  compact,
+}: MonthChartProps) {
   const styles = useMonthChartStyles();
   const format = useFormat();
   const hatch = useId();
@@ -48,7 +54,8 @@ export function MonthChart({ label, columns: given, readAt, formatShare, compact
   });
   const crowding = useCrowding();
   const highest = columns.toSorted((a, b) => b.total - a.total)[0];
-  const isBeside = (index: number) => columns[index - 1] === highest || columns[index + 1] === highest;
+  const isBeside = (index: number) =>
+    columns[index - 1] === highest || columns[index + 1] === highest;
   const along = (position: number, width = 0) => `${rtl ? 100 - position - width : position}%`;
   return (
     <div className={styles.container} style={{ paddingInline: edgeRoom(below) }}>
@@ -58,7 +65,9 @@ export function MonthChart({ label, columns: given, readAt, formatShare, compact
           <Bar key={column.month} column={column} along={along} hatch={hatch} />
         ))}
         <line className={styles.baseline} x1="0" x2="100%" y1={baseline} y2={baseline} />
-        {limitY !== undefined && <line className={styles.limit} x1="0" x2="100%" y1={limitY} y2={limitY} />}
+        {limitY !== undefined && (
+          <line className={styles.limit} x1="0" x2="100%" y1={limitY} y2={limitY} />
+        )}
         <Today columns={columns} readAt={readAt} along={along} baseline={baseline} />
         {columns.map((column, index) => (
           <g key={column.month}>
@@ -137,7 +146,9 @@ function useCrowding(): (labels: readonly string[], position: number) => string 
   const styles = useMonthChartStyles();
   const hidden = [styles.crowded250, styles.crowded340, styles.crowded480, styles.crowded640];
   return (labels, position) =>
-    mergeClasses(...labelStrides(labels).map((stride, width) => position % stride !== 0 && hidden[width]));
+    mergeClasses(
+      ...labelStrides(labels).map((stride, width) => position % stride !== 0 && hidden[width]),
+    );
 }
 
 type Along = (position: number, width?: number) => string;
@@ -159,7 +170,13 @@ function Bar({ column, along, hatch }: { column: PlacedColumn; along: Along; hat
           height={part.height}
         />
       ))}
-      <rect className={styles.actual} x={x} y={column.actual.y} width={width} height={column.actual.height} />
+      <rect
+        className={styles.actual}
+        x={x}
+        y={column.actual.y}
+        width={width}
+        height={column.actual.height}
+      />
     </g>
   );
 }
@@ -194,7 +211,14 @@ function Sign({ kind }: { kind: LegendEntry["kind"] }) {
       {kind === "hatched" && (
         <>
           <HatchPattern id={hatch} />
-          <rect className={styles.hatched} fill={`url(#${hatch})`} y="1" x="2" width="12" height="10" />
+          <rect
+            className={styles.hatched}
+            fill={`url(#${hatch})`}
+            y="1"
+            x="2"
+            width="12"
+            height="10"
+          />
         </>
       )}
       {kind === "limit" && <line className={styles.limit} x1="0" x2="16" y1="6" y2="6" />}
@@ -212,7 +236,13 @@ function HatchPattern({ id }: { id: string }) {
   const styles = useMonthChartStyles();
   return (
     <defs>
-      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern
+        id={id}
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
         <rect className={styles.hatchGround} width="6" height="6" />
         <rect className={styles.hatchLine} width="2.5" height="6" />
       </pattern>

@@ -131,7 +131,13 @@ export function LoadBars({ months, faint }: LoadBarsProps) {
               />
             )}
             {total > full && (
-              <rect className={styles.over} x={x} y={height - total} width={bar} height={total - full} />
+              <rect
+                className={styles.over}
+                x={x}
+                y={height - total}
+                width={bar}
+                height={total - full}
+              />
             )}
           </g>
         );

@@ -1,6 +1,12 @@
 import { runAxe } from "@suite/testing/browser";
 import type { OverAllocation } from "@suite/trey-research-contract";
-import { answer, expectContext, failure, testBrowser, type WidgetTestHost } from "@suite/widget-kit/testing";
+import {
+  answer,
+  expectContext,
+  failure,
+  testBrowser,
+  type WidgetTestHost,
+} from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { avery } from "./testing/profile.ts";
 import { openProfile, openWorkplace } from "./testing/test-host.ts";
@@ -9,12 +15,18 @@ const browser = testBrowser();
 
 const button = (testHost: WidgetTestHost, name: string | RegExp) =>
   testHost.frame.getByRole("button", { name, exact: typeof name === "string" });
-const project = (testHost: WidgetTestHost) => testHost.frame.getByRole("combobox", { name: "Project" });
+const project = (testHost: WidgetTestHost) =>
+  testHost.frame.getByRole("combobox", { name: "Project" });
 const rows = avery.assignments.items;
 
 function assigns(overAllocated: readonly OverAllocation[] = []) {
   const [first] = rows;
-  const added = { ...first, projectId: "7", projectName: "Disaster Recovery", clientName: "Relecloud" };
+  const added = {
+    ...first,
+    projectId: "7",
+    projectName: "Disaster Recovery",
+    clientName: "Relecloud",
+  };
   let stored = { ...avery };
   return {
     "assign-consultant-to-project": ({ role }: Record<string, unknown>) => {

@@ -1,4 +1,11 @@
-import { Body1, Body1Strong, Button, Caption1, Select, Subtitle2 } from "@fluentui/react-components";
+import {
+  Body1,
+  Body1Strong,
+  Button,
+  Caption1,
+  Select,
+  Subtitle2,
+} from "@fluentui/react-components";
 import { PersonAddRegular } from "@fluentui/react-icons";
 import {
   type AssignmentRow,
@@ -72,7 +79,12 @@ export function AssignmentsPanel({ data, profile, assigning, onAssigning }: Assi
       aside={
         canCallTools &&
         !assigning && (
-          <Button ref={button} size="small" icon={<PersonAddRegular />} onClick={() => onAssigning(true)}>
+          <Button
+            ref={button}
+            size="small"
+            icon={<PersonAddRegular />}
+            onClick={() => onAssigning(true)}
+          >
             {t("assignTo")}
           </Button>
         )

@@ -6,7 +6,12 @@ import { openProfile } from "./testing/test-host.ts";
 const browser = testBrowser();
 
 const candidates = [
-  { id: "3", name: "Daisy Phillips (Austin)", title: "Daisy Phillips", facts: ["Developer", "Austin"] },
+  {
+    id: "3",
+    name: "Daisy Phillips (Austin)",
+    title: "Daisy Phillips",
+    facts: ["Developer", "Austin"],
+  },
   { id: "1", name: "Marcus Phillips (Atlanta)", title: "Marcus Phillips", facts: ["Atlanta"] },
 ].map((candidate) => ({ ...candidate, person: true }));
 const several = failure(
@@ -42,8 +47,12 @@ test("a name with several matches offers them in the person's language, and open
   await frame.getByRole("button", { name: /Marcus Phillips/ }).press("Enter");
   const heading = frame.getByRole("heading", { level: 1, name: "Avery Howard" });
   await heading.waitFor();
-  expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "1" } }]);
-  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(testHost.calls).toEqual([
+    { name: "show-consultant-profile", args: { consultantId: "1" } },
+  ]);
+  await expect
+    .poll(() => heading.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await expectContext(testHost, "chose the one with id 1");
 });
 
@@ -79,7 +88,11 @@ test.each<[string, Parameters<typeof openProfile>[1], texts: string[]]>([
     { result: none },
     ["Check the spelling, or ask for another name in the conversation."],
   ],
-  ["a forbidden call without another try", { result: forbidden }, ["You may not see this profile."]],
+  [
+    "a forbidden call without another try",
+    { result: forbidden },
+    ["You may not see this profile."],
+  ],
 ])("shows %s, and no button", async (_, options, texts) => {
   const { frame } = await openProfile(browser(), options);
   for (const text of texts) await frame.getByText(text).waitFor();

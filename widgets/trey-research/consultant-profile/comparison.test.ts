@@ -16,17 +16,24 @@ test("two people stand in one card, also after another try, the higher figures a
   });
   const { frame } = testHost;
   await frame.getByRole("button", { name: "Try again" }).click();
-  await frame.getByRole("heading", { name: "Comparison of Avery Howard and Sanjay Puranik" }).waitFor();
+  await frame
+    .getByRole("heading", { name: "Comparison of Avery Howard and Sanjay Puranik" })
+    .waitFor();
   expect(testHost.calls).toEqual([{ name: "compare-consultants", args: toolInput }]);
   expect(await frame.getByRole("main").count()).toBe(1);
-  const row = (name: string) => frame.getByRole("row", { name: new RegExp(`^${name}`) }).getByRole("cell");
+  const row = (name: string) =>
+    frame.getByRole("row", { name: new RegExp(`^${name}`) }).getByRole("cell");
   const bold = (name: string) =>
-    row(name).evaluateAll((cells) => cells.map((cell) => Number(getComputedStyle(cell).fontWeight) >= 600));
+    row(name).evaluateAll((cells) =>
+      cells.map((cell) => Number(getComputedStyle(cell).fontWeight) >= 600),
+    );
   expect(await row("Certifications").first().textContent()).toMatch(/^5Azure Solutions.*\+3$/);
   expect(await bold("Certifications")).toEqual([true, false]);
   expect(await row("Free, Nov to Jan").allTextContents()).toEqual(["80 hr", "265 hr"]);
   expect(await bold("Free, Nov to Jan")).toEqual([false, true]);
-  expect(await row("Assignments").nth(1).textContent()).toContain("Supply Chain Forecasting · 320 hr");
+  expect(await row("Assignments").nth(1).textContent()).toContain(
+    "Supply Chain Forecasting · 320 hr",
+  );
   expect(await row("Usual hourly rate").allTextContents()).toEqual(["$165", "None yet"]);
   await row("Utilization")
     .first()
@@ -37,7 +44,10 @@ test("two people stand in one card, also after another try, the higher figures a
   await frame.getByRole("button", { name: "Avery Howard" }).press("Enter");
   await frame.getByRole("heading", { level: 1, name: "Avery Howard", exact: true }).waitFor();
   expect(testHost.displayMode).toBe("fullscreen");
-  expect(testHost.calls.at(-1)).toEqual({ name: "show-consultant-profile", args: { consultantId: "1" } });
+  expect(testHost.calls.at(-1)).toEqual({
+    name: "show-consultant-profile",
+    args: { consultantId: "1" },
+  });
   await frame.getByRole("button", { name: "Back" }).press("Enter");
   await frame.getByRole("heading", { level: 1, name: /^Comparison of/ }).waitFor();
 });

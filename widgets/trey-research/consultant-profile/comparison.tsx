@@ -163,7 +163,9 @@ function useFacts({ people, readAt }: Comparison): readonly Fact[] {
     },
     {
       label: common.length > 0 ? t("skillsInCommon") : shared("skills"),
-      of: ({ skills }) => <TagList tags={skills} highlighted={common} limit={fullView ? undefined : 6} />,
+      of: ({ skills }) => (
+        <TagList tags={skills} highlighted={common} limit={fullView ? undefined : 6} />
+      ),
     },
     {
       label: t("assignments"),
@@ -182,7 +184,12 @@ function useFacts({ people, readAt }: Comparison): readonly Fact[] {
     {
       label: utilization,
       of: (person) => (
-        <HeatStrip label={utilization} months={booked(person)} current={readAt.slice(0, 7)} unit="percent" />
+        <HeatStrip
+          label={utilization}
+          months={booked(person)}
+          current={readAt.slice(0, 7)}
+          unit="percent"
+        />
       ),
     },
     {
@@ -218,7 +225,9 @@ function PersonHeading({ person, onOpen }: { person: Person; onOpen: () => void 
         ) : (
           <bdi className={styles.name}>{person.name}</bdi>
         )}
-        <Caption1 className={styles.quiet}>{format.dotted([person.roles[0], person.city])}</Caption1>
+        <Caption1 className={styles.quiet}>
+          {format.dotted([person.roles[0], person.city])}
+        </Caption1>
       </div>
     </div>
   );

@@ -12,7 +12,13 @@ test("inline: the person, workload, skills and two actions; Open leads to the fu
   const { frame } = testHost;
   await frame.getByRole("heading", heading).waitFor();
   const text = await frame.locator("main").textContent();
-  const parts = ["avery.howard@treyresearch.example", "119%", "Over-allocated", "In November 2026", "React"];
+  const parts = [
+    "avery.howard@treyresearch.example",
+    "119%",
+    "Over-allocated",
+    "In November 2026",
+    "React",
+  ];
   for (const part of parts) expect(text).toContain(part);
   await frame.getByRole("img", { name: /190 hr in November 2026/ }).waitFor();
   const buttons = await frame.getByRole("button").allTextContents();
@@ -38,13 +44,18 @@ test("the profile follows the host's theme, a result that is sent again, and the
   const testHost = await openProfile(browser());
   const { frame } = testHost;
   await frame.getByRole("heading", heading).waitFor();
-  const readBackground = () => frame.evaluate("getComputedStyle(document.documentElement).backgroundColor");
+  const readBackground = () =>
+    frame.evaluate("getComputedStyle(document.documentElement).backgroundColor");
   const light = await readBackground();
   await testHost.setHostContext({ theme: "dark" });
   await expect.poll(readBackground).not.toBe(light);
 
   const params = { content: [], structuredContent: newcomer };
-  const message = JSON.stringify({ jsonrpc: "2.0", method: "ui/notifications/tool-result", params });
+  const message = JSON.stringify({
+    jsonrpc: "2.0",
+    method: "ui/notifications/tool-result",
+    params,
+  });
   // The test host sends one result, as the specification requires; other hosts send it again when a chat is reopened.
   await frame.parentFrame()?.evaluate(`frames[0].postMessage(${message}, "*")`);
   await frame.getByRole("heading", { level: 1, name: "Noor Al-Masri" }).waitFor();
@@ -54,7 +65,11 @@ test("the profile follows the host's theme, a result that is sent again, and the
 test("a host without server tools and model context gets a read-only profile, and texts instead of empty boxes", async () => {
   const without = ["serverTools", "updateModelContext"] as const;
   const result = answer({ ...newcomer });
-  const { frame, errors } = await openProfile(browser(), { without, hostContext: fullscreen, result });
+  const { frame, errors } = await openProfile(browser(), {
+    without,
+    hostContext: fullscreen,
+    result,
+  });
   for (const text of ["Read-only here.", "Not assigned to any project.", "No skills recorded yet."])
     await frame.getByText(text).waitFor();
   await frame.getByText("No certifications recorded yet.").waitFor();
@@ -68,7 +83,9 @@ test("partial input triggers nothing, and a cancelled call is named", async () =
   await testHost.frame.locator("main[aria-busy=true]").waitFor();
   expect(testHost.calls).toEqual([]);
   await testHost.cancel();
-  await testHost.frame.getByRole("heading", { level: 1, name: "The request was canceled" }).waitFor();
+  await testHost.frame
+    .getByRole("heading", { level: 1, name: "The request was canceled" })
+    .waitFor();
 });
 
 testHostFaults({

@@ -104,7 +104,9 @@ function ProfileCard({ data, onAssign }: { data: ConsultantProfile; onAssign: ()
         <Avatar name={consultant.name} size="large" />
         <div className={styles.who}>
           <Subtitle1 as="h1">{consultant.name}</Subtitle1>
-          <Body1 className={styles.quiet}>{format.dotted(consultant.roles.map(word)) || t("noRoles")}</Body1>
+          <Body1 className={styles.quiet}>
+            {format.dotted(consultant.roles.map(word)) || t("noRoles")}
+          </Body1>
           <ContactList consultant={consultant} />
         </div>
       </div>
@@ -185,7 +187,12 @@ function ProfilePage({ data, profile, assigning, onAssigning, onBack }: ProfileP
           <Panel title={shared("allocation")} aside={<OverAllocation months={allocation} />}>
             <AllocationChart profile={data} />
           </Panel>
-          <AssignmentsPanel data={data} profile={profile} assigning={assigning} onAssigning={onAssigning} />
+          <AssignmentsPanel
+            data={data}
+            profile={profile}
+            assigning={assigning}
+            onAssigning={onAssigning}
+          />
         </div>
         <div className={styles.column}>
           <DetailsPanel consultant={consultant} profile={profile} />

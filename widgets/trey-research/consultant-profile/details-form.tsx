@@ -94,7 +94,13 @@ interface CertificationsFieldProps {
   onChange: (entries: CertificationForm[]) => void;
 }
 
-function CertificationsField({ label, entries, changed, problem, onChange }: CertificationsFieldProps) {
+function CertificationsField({
+  label,
+  entries,
+  changed,
+  problem,
+  onChange,
+}: CertificationsFieldProps) {
   const t = useStrings(profileStrings);
   const { locale } = useLocale();
   const styles = useCertificationsFieldStyles();

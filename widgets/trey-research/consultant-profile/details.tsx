@@ -63,7 +63,11 @@ export function DetailsPanel({ consultant, profile }: DetailsPanelProps) {
       }
     >
       <NoticeBar record={profile} section="details" />
-      {edit.open && canCallTools ? <DetailsForm edit={edit} /> : <Details consultant={consultant} />}
+      {edit.open && canCallTools ? (
+        <DetailsForm edit={edit} />
+      ) : (
+        <Details consultant={consultant} />
+      )}
       {edit.open && !canCallTools && edit.fields.length > 0 && (
         <Body1>{kit("unsaved", { count: edit.fields.length })}</Body1>
       )}
@@ -119,7 +123,8 @@ function Certifications({ certifications }: { certifications: readonly Certifica
   const t = useStrings(profileStrings);
   const format = useFormat();
   const styles = useDetailsStyles();
-  if (certifications.length === 0) return <Body1 className={styles.quiet}>{t("noCertifications")}</Body1>;
+  if (certifications.length === 0)
+    return <Body1 className={styles.quiet}>{t("noCertifications")}</Body1>;
   return (
     <ul className={styles.certifications}>
       {certifications.map(({ name, issuer, year }) => (
@@ -127,7 +132,9 @@ function Certifications({ certifications }: { certifications: readonly Certifica
           <CertificateRegular className={styles.icon} aria-hidden />
           <div className={styles.lines}>
             <Body1>{name}</Body1>
-            <Body1 className={styles.quiet}>{t("issuedBy", { issuer, year: format.year(year) })}</Body1>
+            <Body1 className={styles.quiet}>
+              {t("issuedBy", { issuer, year: format.year(year) })}
+            </Body1>
           </div>
         </li>
       ))}

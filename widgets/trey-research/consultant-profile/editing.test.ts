@@ -16,7 +16,8 @@ const browser = testBrowser();
 const { consultant } = avery;
 const button = (testHost: WidgetTestHost, name: string) =>
   testHost.frame.getByRole("button", { name, exact: true });
-const field = (testHost: WidgetTestHost, name: string) => testHost.frame.getByRole("textbox", { name });
+const field = (testHost: WidgetTestHost, name: string) =>
+  testHost.frame.getByRole("textbox", { name });
 const updates = (testHost: WidgetTestHost) =>
   testHost.calls.filter(({ name }) => name === "update-consultant");
 
@@ -24,7 +25,11 @@ const updates = (testHost: WidgetTestHost) =>
 function server() {
   let stored = { ...avery };
   return {
-    "update-consultant": ({ consultantId: _, version: _version, ...changes }: Record<string, unknown>) => {
+    "update-consultant": ({
+      consultantId: _,
+      version: _version,
+      ...changes
+    }: Record<string, unknown>) => {
       stored = { ...stored, consultant: { ...stored.consultant, ...changes, version: "W/2" } };
       return answer({ consultant: stored.consultant, changeId: "change-1" });
     },
@@ -91,7 +96,8 @@ test("a saved change is announced in sight and Undo is the next stop, in narrow 
 
 test("an invalid field is named and focused and nothing is sent; a refused save keeps the changes", async () => {
   const testHost = await openWorkplace(browser(), {
-    "update-consultant": () => failure("unavailable", "Storage does not answer. Try again in a minute."),
+    "update-consultant": () =>
+      failure("unavailable", "Storage does not answer. Try again in a minute."),
   });
   const { frame } = testHost;
   await button(testHost, "Edit profile").click();
@@ -113,7 +119,8 @@ test("an invalid field is named and focused and nothing is sent; a refused save 
 test("a conflict shows both versions, and mine can be dropped for theirs", async () => {
   const current = { ...consultant, version: "W/theirs", phone: "+1 206 555 0155", skills: ["Go"] };
   const testHost = await openWorkplace(browser(), {
-    "update-consultant": () => failure("conflict", "The consultant was changed meanwhile.", { current }),
+    "update-consultant": () =>
+      failure("conflict", "The consultant was changed meanwhile.", { current }),
   });
   const { frame } = testHost;
   await button(testHost, "Edit profile").click();

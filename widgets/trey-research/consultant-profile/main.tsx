@@ -9,7 +9,8 @@ mountWidget({
   version: "1.0.0",
   translations,
   schema: profilePageSchema,
-  tool: (input) => ("otherConsultantId" in input ? "compare-consultants" : "show-consultant-profile"),
+  tool: (input) =>
+    "otherConsultantId" in input ? "compare-consultants" : "show-consultant-profile",
   skeleton: <ProfileSkeleton />,
   Widget: ConsultantProfileWidget,
 });

@@ -74,7 +74,10 @@ function overloaded(months: readonly Allocation[]): readonly Allocation[] {
   return months.filter(({ forecastHours, capacityHours }) => forecastHours > capacityHours);
 }
 
-export function useProfileFigures({ allocation, assignments }: ConsultantProfile): readonly KeyFigure[] {
+export function useProfileFigures({
+  allocation,
+  assignments,
+}: ConsultantProfile): readonly KeyFigure[] {
   const t = useStrings(profileStrings);
   const format = useFormat();
   const sum = (read: (month: Allocation) => number) =>
@@ -85,7 +88,10 @@ export function useProfileFigures({ allocation, assignments }: ConsultantProfile
   return [
     { label: t("assignmentCount"), value: format.number(assignments.total) },
     { label: t("forecastHours"), value: format.number(sum(({ forecastHours }) => forecastHours)) },
-    { label: t("deliveredHours"), value: format.number(sum(({ deliveredHours }) => deliveredHours)) },
+    {
+      label: t("deliveredHours"),
+      value: format.number(sum(({ deliveredHours }) => deliveredHours)),
+    },
     {
       label: t("peakMonth"),
       value: format.percent(share),

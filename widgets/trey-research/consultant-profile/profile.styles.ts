@@ -25,7 +25,12 @@ export const useSummaryStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   way: { display: "flex", columnGap: tokens.spacingHorizontalXS, minInlineSize: 0 },
-  icon: { display: "flex", alignItems: "center", flexShrink: 0, blockSize: tokens.lineHeightBase300 },
+  icon: {
+    display: "flex",
+    alignItems: "center",
+    flexShrink: 0,
+    blockSize: tokens.lineHeightBase300,
+  },
   text: { margin: 0, minInlineSize: 0 },
   line: { ...wrapped, gap: tokens.spacingHorizontalS },
 });
@@ -68,7 +73,11 @@ export const useAssignFormStyles = makeStyles({
   },
   title: { margin: 0 },
   // A native select is as wide as its longest option, which may be wider than the frame.
-  select: { minInlineSize: 0, inlineSize: "100%", "& > select": { minInlineSize: 0, inlineSize: "100%" } },
+  select: {
+    minInlineSize: 0,
+    inlineSize: "100%",
+    "& > select": { minInlineSize: 0, inlineSize: "100%" },
+  },
 });
 
 const wide = "@container (min-width: 560px)";
@@ -106,11 +115,21 @@ export const useComparisonStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [wide]: { gridColumnEnd: "auto" },
   },
-  cell: { padding: 0, minInlineSize: 0, fontVariantNumeric: "tabular-nums", ...typographyStyles.body1 },
+  cell: {
+    padding: 0,
+    minInlineSize: 0,
+    fontVariantNumeric: "tabular-nums",
+    ...typographyStyles.body1,
+  },
   higher: { fontWeight: tokens.fontWeightBold },
   figure: { fontWeight: "inherit" },
   heading: { ...typographyStyles.body1, padding: 0, textAlign: "start", minInlineSize: 0 },
-  person: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
+  person: {
+    display: "flex",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalS,
+    minInlineSize: 0,
+  },
   lines: { ...stack, alignItems: "flex-start", minInlineSize: 0 },
   name: { fontWeight: tokens.fontWeightSemibold, textAlign: "start", overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },

@@ -27,7 +27,8 @@ export const profileStrings = defineStrings("consultantProfile", {
   addCertification: "Add certification",
   removeCertification: "Remove certification {name}",
   certificationNumber: "Certification {number}",
-  invalidCertifications: "Every certification needs a name, an issuer and a year from {first} to {last}.",
+  invalidCertifications:
+    "Every certification needs a name, an issuer and a year from {first} to {last}.",
   saved: "Saved: {fields}.",
   nothingToSave: "The profile already has these values. Nothing was changed.",
   tookTheirs: "Your changes were replaced by the current version.",

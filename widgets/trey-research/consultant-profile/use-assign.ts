@@ -41,7 +41,11 @@ export function useAssign(data: ConsultantProfile, profile: RecordQuery, onClose
   const { call, pending, error } = useTool("assign-consultant-to-project", assignmentSavedSchema);
   const projects = useAllPages("list-projects", projectPageSchema, { limit: 50 });
   const initial = firstValues(data, locale);
-  const [draft, setDraft, clear] = useDraft(`consultant-profile/${id}/assign`, initial, assignDraftSchema);
+  const [draft, setDraft, clear] = useDraft(
+    `consultant-profile/${id}/assign`,
+    initial,
+    assignDraftSchema,
+  );
   const [tried, setTried] = useState(false);
 
   const months = openMonths(data.allocation, data.readAt);
@@ -57,7 +61,11 @@ export function useAssign(data: ConsultantProfile, profile: RecordQuery, onClose
     onClose();
   };
   const send = async () => {
-    const args = { projectId: draft.projectId, consultantId: id, ...toTerms(draft, months, locale) };
+    const args = {
+      projectId: draft.projectId,
+      consultantId: id,
+      ...toTerms(draft, months, locale),
+    };
     const outcome = await call(args);
     if (!outcome.ok) return;
     const { assignment, created, changeId } = outcome.data;
@@ -104,7 +112,10 @@ export function useAssign(data: ConsultantProfile, profile: RecordQuery, onClose
 }
 
 /** Initial values: the person's main role, the rate of their latest project, 40 hours a month for three months. */
-export function firstValues({ consultant, assignments }: ConsultantProfile, locale: string): AssignDraft {
+export function firstValues(
+  { consultant, assignments }: ConsultantProfile,
+  locale: string,
+): AssignDraft {
   const latest = assignments.items.at(-1);
   return {
     ...newTerms(locale),

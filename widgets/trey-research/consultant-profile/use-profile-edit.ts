@@ -106,11 +106,20 @@ function invalidFields(
 
 export function isComplete({ name, issuer, year }: CertificationForm, locale: string): boolean {
   const read = readNumber(year, locale) ?? 0;
-  return name.trim() !== "" && issuer.trim() !== "" && read >= limits.firstYear && read <= limits.lastYear;
+  return (
+    name.trim() !== "" &&
+    issuer.trim() !== "" &&
+    read >= limits.firstYear &&
+    read <= limits.lastYear
+  );
 }
 
 /** Changed fields with the person's and the stored values as text; `undefined` without a conflict. */
-export function useConflictFields({ theirs, form, fields }: Edit): readonly ConflictField[] | undefined {
+export function useConflictFields({
+  theirs,
+  form,
+  fields,
+}: Edit): readonly ConflictField[] | undefined {
   const format = useFormat();
   const t = useStrings(profileStrings);
   const shared = useStrings(treyStrings);
@@ -119,7 +128,9 @@ export function useConflictFields({ theirs, form, fields }: Edit): readonly Conf
   const stored = toForm(theirs, locale);
   const getText = (from: ProfileForm, field: ConsultantField) => {
     if (field === "certifications") {
-      return format.list(from.certifications.map(({ name, year }) => t("certificationIn", { name, year })));
+      return format.list(
+        from.certifications.map(({ name, year }) => t("certificationIn", { name, year })),
+      );
     }
     const value = from[field];
     return typeof value === "string" ? value : format.list(value);

@@ -33,6 +33,7 @@ testVisualMatrix({
 testVisualMatrix({
   widget: profileWidget,
   scene: "two people",
-  open: (browser, options) => openProfile(browser, { ...options, result: answer({ ...comparison }) }),
+  open: (browser, options) =>
+    openProfile(browser, { ...options, result: answer({ ...comparison }) }),
   drawn: ({ frame }) => frame.getByRole("heading", { level: 1 }).waitFor(),
 });

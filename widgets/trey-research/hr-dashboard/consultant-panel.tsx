@@ -108,7 +108,9 @@ function ConsultantProjects({ profile: { assignments }, onOpenProject }: Details
           <li key={projectId} className={styles.project}>
             <div className={styles.lines}>
               <NameLink name={projectName} onOpen={() => onOpenProject(projectId)} />
-              <Caption1 className={styles.quiet}>{format.dotted([word(role), clientName])}</Caption1>
+              <Caption1 className={styles.quiet}>
+                {format.dotted([word(role), clientName])}
+              </Caption1>
             </div>
             <span className={styles.figure}>{format.hours(sumHours(forecast))}</span>
           </li>

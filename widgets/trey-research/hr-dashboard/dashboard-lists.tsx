@@ -38,7 +38,11 @@ export function Consultants({ view, selectedId, onOpen }: ConsultantsProps) {
   const shared = useStrings(treyStrings);
   const kit = useStrings(kitStrings);
   const styles = useConsultantsStyles();
-  const pages = usePages(useTool("list-consultants", consultantPageSchema), view.filters, view.consultants);
+  const pages = usePages(
+    useTool("list-consultants", consultantPageSchema),
+    view.filters,
+    view.consultants,
+  );
   const { locale } = useLocale();
   const format = useFormat();
   const current = view.readAt.slice(0, 7);
@@ -60,7 +64,10 @@ export function Consultants({ view, selectedId, onOpen }: ConsultantsProps) {
     );
   }
   return (
-    <Panel title={t("consultants")} aside={<SortField value={order} orders={orders} onChange={setOrder} />}>
+    <Panel
+      title={t("consultants")}
+      aside={<SortField value={order} orders={orders} onChange={setOrder} />}
+    >
       <RowsTable
         label={t("consultants")}
         rowClass={styles.row}
@@ -105,7 +112,13 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
   const styles = useConsultantsStyles();
   return (
     <TableRow
-      className={mergeClasses(table.row, table.openRow, styles.row, styles.body, selected && styles.selected)}
+      className={mergeClasses(
+        table.row,
+        table.openRow,
+        styles.row,
+        styles.body,
+        selected && styles.selected,
+      )}
     >
       <TableCell className={mergeClasses(table.cell, table.who, styles.who)}>
         <Avatar name={person.name} />
@@ -145,7 +158,13 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
   );
 }
 
-export function Projects({ view, onOpen }: { view: DashboardView; onOpen: (projectId: string) => void }) {
+export function Projects({
+  view,
+  onOpen,
+}: {
+  view: DashboardView;
+  onOpen: (projectId: string) => void;
+}) {
   const t = useStrings(dashboardStrings);
   const styles = useProjectsStyles();
   const pages = usePages(useTool("list-projects", projectPageSchema), view.filters, view.projects);
@@ -162,7 +181,13 @@ export function Projects({ view, onOpen }: { view: DashboardView; onOpen: (proje
   );
 }
 
-function ProjectRow({ project, onOpen }: { project: ProjectCard; onOpen: (projectId: string) => void }) {
+function ProjectRow({
+  project,
+  onOpen,
+}: {
+  project: ProjectCard;
+  onOpen: (projectId: string) => void;
+}) {
   const t = useStrings(dashboardStrings);
   const format = useFormat();
   const styles = useProjectsStyles();
@@ -170,7 +195,9 @@ function ProjectRow({ project, onOpen }: { project: ProjectCard; onOpen: (projec
     <li className={styles.row}>
       <div className={styles.lines}>
         <NameLink name={project.name} onOpen={() => onOpen(project.id)} />
-        <Caption1 className={styles.quiet}>{format.dotted([project.clientName, project.city])}</Caption1>
+        <Caption1 className={styles.quiet}>
+          {format.dotted([project.clientName, project.city])}
+        </Caption1>
         <Caption1 className={styles.quiet}>
           {t("teamAndShare", {
             team: t("people", { count: project.teamSize }),

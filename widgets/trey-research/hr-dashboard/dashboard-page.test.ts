@@ -38,8 +38,12 @@ test("Show more appends the next page of the same filters, sorting names its lim
   await projects.getByRole("button", { name: "Show more" }).click();
   await projects.getByRole("button", { name: "Training program" }).waitFor();
 
-  const heat = panel.getByRole("img", { name: /^Utilization \(%\), Aug to Jul: .*Nov: 200 of 160 hr/ });
-  expect((await heat.innerText()).split("\n").filter(Boolean)).toEqual("33 66 94 125 125 83 22".split(" "));
+  const heat = panel.getByRole("img", {
+    name: /^Utilization \(%\), Aug to Jul: .*Nov: 200 of 160 hr/,
+  });
+  expect((await heat.innerText()).split("\n").filter(Boolean)).toEqual(
+    "33 66 94 125 125 83 22".split(" "),
+  );
 
   const chart = frame.getByRole("region", { name: "Hours by month" });
   const labels = await chart.getByRole("img").getByText(/./).allTextContents();
@@ -67,7 +71,9 @@ test("a consultant opens beside the lists, a project in front of them, and closi
   await frame.evaluate(() => getSelection()?.removeAllRanges());
   await words.click();
   await frame.getByText("+1 206 555 0110").waitFor();
-  expect(testHost.calls).toEqual([{ name: "show-consultant-profile", args: { consultantId: "c-1" } }]);
+  expect(testHost.calls).toEqual([
+    { name: "show-consultant-profile", args: { consultantId: "c-1" } },
+  ]);
   await frame.getByRole("button", { name: "Ask about Avery Howard" }).click();
   await expect.poll(() => testHost.chatMessages.join()).toContain("Avery Howard");
   await frame.getByRole("button", { name: "Close", exact: true }).press("Enter");
@@ -80,8 +86,13 @@ test("a consultant opens beside the lists, a project in front of them, and closi
   });
   await link.press("Enter");
   await frame.getByRole("heading", { level: 1, name: "Disaster Recovery" }).waitFor();
-  expect(testHost.calls).toContainEqual({ name: "show-project-details", args: { projectId: "p-2" } });
+  expect(testHost.calls).toContainEqual({
+    name: "show-project-details",
+    args: { projectId: "p-2" },
+  });
   await frame.getByRole("button", { name: "Back" }).press("Enter");
   await panel.getByText("16 of 24").waitFor();
-  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => link.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 });

@@ -31,10 +31,17 @@ interface DashboardPageProps {
   onOpenProject: (projectId: string) => void;
 }
 
-export function DashboardPage({ view, dashboard, consultant, project, onOpenProject }: DashboardPageProps) {
+export function DashboardPage({
+  view,
+  dashboard,
+  consultant,
+  project,
+  onOpenProject,
+}: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
-  const { consultants, projects, forecast, billable, delivered, overAllocated } = useDashboardFigures(view);
+  const { consultants, projects, forecast, billable, delivered, overAllocated } =
+    useDashboardFigures(view);
   const busy = dashboard.pending || project.pending;
   const empty = view.consultants.total === 0 && view.projects.total === 0;
   return (
@@ -67,7 +74,9 @@ export function DashboardPage({ view, dashboard, consultant, project, onOpenProj
               <Consultants view={view} selectedId={consultant.id} onOpen={consultant.open} />
             </div>
             <div className={styles.column}>
-              {consultant.id && <ConsultantPanel consultant={consultant} onOpenProject={onOpenProject} />}
+              {consultant.id && (
+                <ConsultantPanel consultant={consultant} onOpenProject={onOpenProject} />
+              )}
               <Projects view={view} onOpen={onOpenProject} />
             </div>
           </div>

@@ -77,7 +77,11 @@ export const useConsultantPanelStyles = makeStyles({
 });
 
 export const usePersonRowStyles = makeStyles({
-  row: { ...wrapped, columnGap: tokens.spacingHorizontalS, paddingBlock: tokens.spacingVerticalSNudge },
+  row: {
+    ...wrapped,
+    columnGap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalSNudge,
+  },
   who: { ...stack, flexGrow: 1, flexBasis: "96px" },
   detail: { color: tokens.colorNeutralForeground2 },
   figure: {

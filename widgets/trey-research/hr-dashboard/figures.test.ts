@@ -11,7 +11,10 @@ test("only billable hours cost the client something", () => {
 });
 
 test("exactly the capacity is not over-allocated", () => {
-  expect(people.filter(isOverAllocated).map(({ name }) => name)).toEqual(["Avery Howard", "Diego Siciliani"]);
+  expect(people.filter(isOverAllocated).map(({ name }) => name)).toEqual([
+    "Avery Howard",
+    "Diego Siciliani",
+  ]);
 });
 
 test("the busiest people include an over-allocated one", () => {

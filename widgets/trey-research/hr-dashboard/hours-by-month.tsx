@@ -12,7 +12,10 @@ export function HoursByMonthChart(props: { view: DashboardView | ProjectView; co
   const months = view.hoursByMonth;
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;
-  const forecast = months.reduce((sum, { billable, nonBillable }) => sum + billable + nonBillable, 0);
+  const forecast = months.reduce(
+    (sum, { billable, nonBillable }) => sum + billable + nonBillable,
+    0,
+  );
   return (
     <HoursChart
       label={t("hoursSummary", {

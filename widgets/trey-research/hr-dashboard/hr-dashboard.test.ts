@@ -1,4 +1,10 @@
-import { answer, failure, testBrowser, testStates, type WidgetTestHost } from "@suite/widget-kit/testing";
+import {
+  answer,
+  failure,
+  testBrowser,
+  testStates,
+  type WidgetTestHost,
+} from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { projectView } from "./testing/records.ts";
 import { dashboardView, openDashboard } from "./testing/test-host.ts";
@@ -14,9 +20,17 @@ test("inline: key figures, months, the busiest people and one button", async () 
   const testHost = await openDashboard(browser(), { hostContext: inline, result });
   await title(testHost, "HR dashboard").waitFor();
   const text = await testHost.frame.locator("main").textContent();
-  for (const part of ["Skill: React", "Hours: Billable", "Over-allocated", "Avery Howard", "890 hr"])
+  for (const part of [
+    "Skill: React",
+    "Hours: Billable",
+    "Over-allocated",
+    "Avery Howard",
+    "890 hr",
+  ])
     expect(text).toContain(part);
-  await testHost.frame.getByRole("img", { name: /^Hours by month from August 2026 to July 2027/ }).waitFor();
+  await testHost.frame
+    .getByRole("img", { name: /^Hours by month from August 2026 to July 2027/ })
+    .waitFor();
   const buttons = await testHost.frame.getByRole("button").allTextContents();
   expect(buttons[0]).toBe("Avery Howard");
   expect(buttons.at(-1)).toBe("Review 4 consultants");
@@ -33,7 +47,13 @@ test("inline project: client, figures, and the team with roles and hours; Back f
   const testHost = await openDashboard(browser(), { hostContext: inline, result: project() });
   await title(testHost, "Copilot rollout").waitFor();
   const text = await testHost.frame.locator("main").textContent();
-  const parts = ["Consolidated Messenger", "$196,236", "Sanjay Puranik", "Architect", "And 2 more people"];
+  const parts = [
+    "Consolidated Messenger",
+    "$196,236",
+    "Sanjay Puranik",
+    "Architect",
+    "And 2 more people",
+  ];
   for (const part of parts) expect(text).toContain(part);
   await testHost.frame.getByRole("button", { name: "Manage the team" }).click();
   await testHost.frame.getByRole("button", { name: "Back", exact: true }).click();

@@ -1,5 +1,10 @@
 import type { DashboardView, HrDashboard, ProjectView } from "@suite/trey-research-contract";
-import { type UndoableMutations, useHost, useModelContext, useUndoableMutations } from "@suite/widget-kit";
+import {
+  type UndoableMutations,
+  useHost,
+  useModelContext,
+  useUndoableMutations,
+} from "@suite/widget-kit";
 import { ErrorState, useReturnFocus } from "@suite/widget-kit/components";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { type OpenConsultant, useConsultant } from "./consultant-panel.tsx";
@@ -46,7 +51,9 @@ function HrDashboardView({ data }: { data: DashboardView | ProjectView }) {
   );
 
   if (fullView) {
-    return <Workplace dashboard={dashboard} project={project} consultant={consultant} writes={writes} />;
+    return (
+      <Workplace dashboard={dashboard} project={project} consultant={consultant} writes={writes} />
+    );
   }
   const openPerson = (consultantId: string) => {
     void openFullView();

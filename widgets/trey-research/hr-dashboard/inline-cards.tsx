@@ -41,7 +41,12 @@ export function DashboardInline({ view, onOpen }: InlineProps<DashboardView>) {
       ) : (
         <>
           <KeyFigures
-            figures={[figures.consultants, figures.forecast, figures.billable, figures.overAllocated]}
+            figures={[
+              figures.consultants,
+              figures.forecast,
+              figures.billable,
+              figures.overAllocated,
+            ]}
           />
           <div className={styles.columns}>
             <HoursSection view={view} />
@@ -153,8 +158,12 @@ export function ProjectInline({ view, onOpen }: InlineProps<ProjectView>) {
               />
             ))}
           </ul>
-          {view.team.total === 0 && <Caption1 className={styles.subtitle}>{t("noTeamYet")}</Caption1>}
-          {more > 0 && <Caption1 className={styles.subtitle}>{t("andMore", { count: more })}</Caption1>}
+          {view.team.total === 0 && (
+            <Caption1 className={styles.subtitle}>{t("noTeamYet")}</Caption1>
+          )}
+          {more > 0 && (
+            <Caption1 className={styles.subtitle}>{t("andMore", { count: more })}</Caption1>
+          )}
         </section>
       </div>
       <div className={styles.actions}>

@@ -22,7 +22,8 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   billableAssignments: "Of billable assignments",
 
   hoursByMonth: "Hours by month",
-  hoursSummary: "Hours by month from {first} to {last}: {forecast} forecast, {delivered} delivered.",
+  hoursSummary:
+    "Hours by month from {first} to {last}: {forecast} forecast, {delivered} delivered.",
 
   filterProject: "Project or client",
   skill: "Skill",

@@ -49,9 +49,16 @@ interface OnScreen {
   changes: readonly string[];
 }
 
-export function describeScreen({ filters, project, consultant, changes }: OnScreen): ViewDescription {
+export function describeScreen({
+  filters,
+  project,
+  consultant,
+  changes,
+}: OnScreen): ViewDescription {
   return describeView({
-    screen: project ? `The project ${recordLabel(project)} is on screen.` : "The HR dashboard is on screen.",
+    screen: project
+      ? `The project ${recordLabel(project)} is on screen.`
+      : "The HR dashboard is on screen.",
     filters: project ? undefined : withoutBlanks(filters),
     details: [consultant && `Selected consultant: ${recordLabel(consultant)}.`],
     changes,

@@ -33,7 +33,8 @@ testVisualMatrix({
 testVisualMatrix({
   widget,
   scene: "people for a project",
-  open: (browser, options) => openDashboard(browser, { ...options, result: answer({ ...staffingView() }) }),
+  open: (browser, options) =>
+    openDashboard(browser, { ...options, result: answer({ ...staffingView() }) }),
   drawn: ({ frame }) => frame.getByRole("heading", { level: 1 }).waitFor(),
   unfold: ({ frame }) => frame.getByRole("button", { name: "Assign Ana Bowman" }).click(),
 });

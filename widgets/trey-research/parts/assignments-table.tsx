@@ -1,5 +1,16 @@
-import { Body1, Button, Caption1, mergeClasses, TableCell, TableRow } from "@fluentui/react-components";
-import { type AssignmentRow, assignmentRemovalSchema, assignmentSchema } from "@suite/trey-research-contract";
+import {
+  Body1,
+  Button,
+  Caption1,
+  mergeClasses,
+  TableCell,
+  TableRow,
+} from "@fluentui/react-components";
+import {
+  type AssignmentRow,
+  assignmentRemovalSchema,
+  assignmentSchema,
+} from "@suite/trey-research-contract";
 import {
   recordLabel,
   type UndoableMutations,
@@ -76,7 +87,9 @@ function useRemoval({ writes, getSubject, section }: AssignmentsTableProps) {
   const { call, pending, error, reset } = useTool("remove-assignment", assignmentRemovalSchema);
   const [confirming, setConfirming] = useState<AssignmentRow>();
   const focus = useReturnFocus();
-  const current = storedSchema.safeParse(error?.code === "conflict" ? error.current : undefined).data;
+  const current = storedSchema.safeParse(
+    error?.code === "conflict" ? error.current : undefined,
+  ).data;
 
   const begin = (row: AssignmentRow) => {
     focus.remember();
@@ -126,7 +139,8 @@ function AssignmentCells({ row, subject, removal, changed }: AssignmentCellsProp
   const styles = useAssignmentsTableStyles();
   const { canCallTools } = useHost();
   const confirming =
-    removal.confirming?.projectId === row.projectId && removal.confirming.consultantId === row.consultantId;
+    removal.confirming?.projectId === row.projectId &&
+    removal.confirming.consultantId === row.consultantId;
   const rate = (
     <span className={styles.rate}>
       {format.money(row.hourlyRate)}
@@ -141,8 +155,12 @@ function AssignmentCells({ row, subject, removal, changed }: AssignmentCellsProp
   ] as const;
   return (
     <>
-      <TableRow className={mergeClasses(table.row, styles.row, styles.body, changed && marks.changed)}>
-        <TableCell className={mergeClasses(table.cell, table.who, styles.subject)}>{subject.cell}</TableCell>
+      <TableRow
+        className={mergeClasses(table.row, styles.row, styles.body, changed && marks.changed)}
+      >
+        <TableCell className={mergeClasses(table.cell, table.who, styles.subject)}>
+          {subject.cell}
+        </TableCell>
         {figures.map(([label, value]) => (
           <TableCell key={label} className={mergeClasses(table.cell, styles.figure)}>
             <span className={table.name}>{label}</span>
@@ -176,7 +194,15 @@ function AssignmentCells({ row, subject, removal, changed }: AssignmentCellsProp
 }
 
 /** Confirmation of a removal. After a conflict it shows the stored assignment and asks again. */
-function ConfirmRemoval({ row, label, removal }: { row: AssignmentRow; label: string; removal: Removal }) {
+function ConfirmRemoval({
+  row,
+  label,
+  removal,
+}: {
+  row: AssignmentRow;
+  label: string;
+  removal: Removal;
+}) {
   const t = useStrings(treyStrings);
   const word = useWords(staffWords);
   const format = useFormat();
@@ -191,7 +217,10 @@ function ConfirmRemoval({ row, label, removal }: { row: AssignmentRow; label: st
     <div ref={question} role="group" aria-label={label} className={styles.question}>
       <Body1 role={current && "alert"}>
         {current
-          ? t("removeConflict", { role: word(current.role), rate: format.money(current.hourlyRate) })
+          ? t("removeConflict", {
+              role: word(current.role),
+              rate: format.money(current.hourlyRate),
+            })
           : t("removeAsk", { name: row.consultantName, project: row.projectName })}
       </Body1>
       {!current && <Problem error={error} />}

@@ -24,7 +24,12 @@ export const useAssignmentsTableStyles = makeStyles({
   figure: {
     flexDirection: "column",
     alignItems: "flex-start",
-    [wideTable]: { flexDirection: "row", justifyContent: "flex-end", alignItems: "center", textAlign: "end" },
+    [wideTable]: {
+      flexDirection: "row",
+      justifyContent: "flex-end",
+      alignItems: "center",
+      textAlign: "end",
+    },
   },
   action: { [wideTable]: { justifyContent: "flex-end" } },
   rate: {
@@ -33,7 +38,10 @@ export const useAssignmentsTableStyles = makeStyles({
   },
   remove: {
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    [wideTable]: { marginInlineStart: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
+    [wideTable]: {
+      marginInlineStart: 0,
+      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    },
   },
   question: {
     ...stack,
@@ -58,6 +66,10 @@ export const usePlanStyles = makeStyles({
   },
   total: { ...stack, gap: tokens.spacingVerticalXS },
   figures: { fontVariantNumeric: "tabular-nums" },
-  over: { display: "flex", gap: tokens.spacingHorizontalXS, color: tokens.colorStatusDangerForeground1 },
+  over: {
+    display: "flex",
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorStatusDangerForeground1,
+  },
   icon: { flexShrink: 0, marginBlockStart: tokens.spacingVerticalXXS },
 });

@@ -120,7 +120,8 @@ export function PlanTotal({ people }: { people: readonly PlannedPerson[] }) {
   const format = useFormat();
   const styles = usePlanStyles();
   const exceededText = useExceededText();
-  const sumHours = ({ months }: PlannedPerson) => months.reduce((sum, { planned }) => sum + planned, 0);
+  const sumHours = ({ months }: PlannedPerson) =>
+    months.reduce((sum, { planned }) => sum + planned, 0);
   const hours = people.reduce((sum, person) => sum + sumHours(person), 0);
   const unpriced = people.some(({ rate }) => rate === undefined);
   const cost = people.reduce((sum, person) => sum + sumHours(person) * (person.rate ?? 0), 0);
@@ -143,13 +144,18 @@ export function PlanTotal({ people }: { people: readonly PlannedPerson[] }) {
           <span>
             {exceededText(
               name,
-              exceeded.map(({ booked, planned, ...month }) => ({ ...month, hours: booked + planned })),
+              exceeded.map(({ booked, planned, ...month }) => ({
+                ...month,
+                hours: booked + planned,
+              })),
             )}
           </span>
         </Caption1>
       ))}
       {over.length > namesAtMost && (
-        <Caption1 className={styles.over}>{t("moreExceed", { count: over.length - namesAtMost })}</Caption1>
+        <Caption1 className={styles.over}>
+          {t("moreExceed", { count: over.length - namesAtMost })}
+        </Caption1>
       )}
     </div>
   );

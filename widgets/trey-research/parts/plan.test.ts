@@ -14,7 +14,11 @@ import {
 
 const months = ["2026-11", "2026-12", "2027-01", "2027-02"];
 const plan = { hours: "40", first: "2026-12", last: "2027-02" };
-const booked = bookedMonths({ firstMonth: "2026-11", capacityHours: 160, forecastHours: [190, 160, 80, 0] });
+const booked = bookedMonths({
+  firstMonth: "2026-11",
+  capacityHours: 160,
+  forecastHours: [190, 160, 80, 0],
+});
 
 test("a plan gives every month of its span the same hours, both ends included", () => {
   const planned = months.slice(1).map((month) => ({ month, hours: 40 }));
@@ -42,11 +46,14 @@ test.each([
   ["hours", { hours: "-1" }],
   ["hours", { hours: "abc" }],
   ["last", { first: "2026-12", last: "2026-11" }],
-])("the terms of an assignment with an unusable %s are refused before the tool: %j", (field, change) => {
-  const unusable = { ...terms, ...change };
-  expect(termsProblems(unusable, months, "en-US")).toEqual({ ...fine, [field]: true });
-  if (field === "hours") expect(toForecast(unusable, months, "en-US")).toEqual([]);
-});
+])(
+  "the terms of an assignment with an unusable %s are refused before the tool: %j",
+  (field, change) => {
+    const unusable = { ...terms, ...change };
+    expect(termsProblems(unusable, months, "en-US")).toEqual({ ...fine, [field]: true });
+    if (field === "hours") expect(toForecast(unusable, months, "en-US")).toEqual([]);
+  },
+);
 
 test.each([
   ["de-DE", "82,5"],

@@ -15,7 +15,11 @@ export const planSchema = z.object({ hours: z.string(), first: z.string(), last:
 export type Plan = z.infer<typeof planSchema>;
 
 /** Terms of an assignment as typed; the rate in the user's locale. */
-export const termsSchema = planSchema.extend({ role: z.string(), rate: z.string(), billable: z.boolean() });
+export const termsSchema = planSchema.extend({
+  role: z.string(),
+  rate: z.string(),
+  billable: z.boolean(),
+});
 
 export type Terms = z.infer<typeof termsSchema>;
 
@@ -24,16 +28,30 @@ export const usualHours = 40;
 
 /** Terms of a new assignment: billable, with the usual hours in the default months. */
 export function newTerms(locale: string): Terms {
-  return { role: "", rate: "", billable: true, hours: writeNumber(usualHours, locale), first: "", last: "" };
+  return {
+    role: "",
+    rate: "",
+    billable: true,
+    hours: writeNumber(usualHours, locale),
+    first: "",
+    last: "",
+  };
 }
 
 /** Months that can be planned: the month in which the data was read and later ones. */
-export function openMonths(entries: readonly { readonly month: string }[], readAt: string): string[] {
+export function openMonths(
+  entries: readonly { readonly month: string }[],
+  readAt: string,
+): string[] {
   return entries.map(({ month }) => month).filter((month) => month >= readAt.slice(0, 7));
 }
 
 /** Months from `firstMonth` on, with a person's hours in each over all projects. */
-export function bookedMonths({ firstMonth, capacityHours, forecastHours }: Workload): readonly BookedMonth[] {
+export function bookedMonths({
+  firstMonth,
+  capacityHours,
+  forecastHours,
+}: Workload): readonly BookedMonth[] {
   return forecastHours.map((booked, index) => ({
     month: addMonths(firstMonth, index),
     booked,
@@ -44,7 +62,10 @@ export function bookedMonths({ firstMonth, capacityHours, forecastHours }: Workl
 const usualMonths = 3;
 
 /** First and last month of a plan, by default three months from the first of `months`. */
-export function toSpan({ first, last }: Plan, months: readonly string[]): { first: string; last: string } {
+export function toSpan(
+  { first, last }: Plan,
+  months: readonly string[],
+): { first: string; last: string } {
   const findMonth = (month: string) => (months.includes(month) ? month : undefined);
   const start = findMonth(first) ?? months[0] ?? "";
   const usualLast = months[months.indexOf(start) + usualMonths - 1] ?? months.at(-1) ?? start;
@@ -55,7 +76,10 @@ export function toSpan({ first, last }: Plan, months: readonly string[]): { firs
 export function planProblems(plan: Plan, months: readonly string[], locale: string) {
   const { hours } = assignmentChangesSchema.shape.forecast.element.shape;
   const { first, last } = toSpan(plan, months);
-  return { hours: !hours.optional().safeParse(readNumber(plan.hours, locale)).success, last: last < first };
+  return {
+    hours: !hours.optional().safeParse(readNumber(plan.hours, locale)).success,
+    last: last < first,
+  };
 }
 
 /** Fields that the tools would reject. An empty rate is the usual one. */
@@ -85,7 +109,9 @@ export function toForecast(plan: Plan, months: readonly string[], locale: string
   const { first, last } = toSpan(plan, months);
   const hours = readNumber(plan.hours, locale);
   if (hours === undefined || planProblems(plan, months, locale).hours) return [];
-  return months.filter((month) => month >= first && month <= last).map((month) => ({ month, hours }));
+  return months
+    .filter((month) => month >= first && month <= last)
+    .map((month) => ({ month, hours }));
 }
 
 /**
@@ -118,7 +144,9 @@ export function freeHours(
 
 /** Months that the plan brings above the capacity. */
 export function exceededMonths(months: readonly PlannedMonth[]): readonly PlannedMonth[] {
-  return months.filter(({ booked, planned, capacity }) => planned > 0 && booked + planned > capacity);
+  return months.filter(
+    ({ booked, planned, capacity }) => planned > 0 && booked + planned > capacity,
+  );
 }
 
 /** Month with the most hours among those of the plan. */

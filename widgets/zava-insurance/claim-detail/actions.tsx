@@ -20,7 +20,13 @@ export interface Action {
 }
 
 /** The open forms of a row and the outcomes of steps without a form; while no form is open, the buttons. */
-export function Actions({ actions, children }: { actions: readonly Action[]; children?: ReactNode }) {
+export function Actions({
+  actions,
+  children,
+}: {
+  actions: readonly Action[];
+  children?: ReactNode;
+}) {
   const kit = useStrings(kitStrings);
   const styles = useCardStyles();
   const { canCallTools } = useHost();
@@ -29,7 +35,9 @@ export function Actions({ actions, children }: { actions: readonly Action[]; chi
   return (
     <>
       {actions.map(({ label, ...action }) => (
-        <Fragment key={label}>{action.form ? <Form {...action} /> : <StepOutcome {...action} />}</Fragment>
+        <Fragment key={label}>
+          {action.form ? <Form {...action} /> : <StepOutcome {...action} />}
+        </Fragment>
       ))}
       {!isFormOpen(actions) && (offered.length > 0 || children) && (
         <div className={styles.actions}>
@@ -67,8 +75,12 @@ function Form({ edit, conflict, form }: Pick<Action, "edit" | "conflict" | "form
 }
 
 /** Pairs the facts of two versions of a row; `undefined` while there is no other version. */
-export function compareFacts(mine: readonly Fact<string>[], theirs: readonly Fact<string>[] | undefined) {
+export function compareFacts(
+  mine: readonly Fact<string>[],
+  theirs: readonly Fact<string>[] | undefined,
+) {
   return (
-    theirs && mine.map(({ label, text }, index) => ({ label, mine: text, theirs: theirs[index]?.text ?? "" }))
+    theirs &&
+    mine.map(({ label, text }, index) => ({ label, mine: text, theirs: theirs[index]?.text ?? "" }))
   );
 }

@@ -1,8 +1,20 @@
-import { Body1, Body1Strong, Button, Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
+import {
+  Body1,
+  Body1Strong,
+  Button,
+  Caption1,
+  Subtitle1,
+  Subtitle2,
+} from "@fluentui/react-components";
 import { LocationRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { FiguresSkeleton, FullscreenButton, KeyFigures, SkeletonItems } from "@suite/widget-kit/components";
+import {
+  FiguresSkeleton,
+  FullscreenButton,
+  KeyFigures,
+  SkeletonItems,
+} from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ClaimDetail, InspectionRow } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge, WorkBadge } from "../parts/badges.tsx";
@@ -100,12 +112,16 @@ function PendingList({ data }: { data: ClaimDetail }) {
                 <bdi>{contractorName ? oneLine(contractorName, 60) : t("noContractor")}</bdi>
               </Caption1>
             </span>
-            <Body1Strong className={styles.amount}>{format.cents(totalCents, currency)}</Body1Strong>
+            <Body1Strong className={styles.amount}>
+              {format.cents(totalCents, currency)}
+            </Body1Strong>
             <WorkBadge status={`order-${status}`} />
           </li>
         ))}
       </ul>
-      {more > 0 && <Caption1 className={styles.quiet}>{t("morePending", { count: more })}</Caption1>}
+      {more > 0 && (
+        <Caption1 className={styles.quiet}>{t("morePending", { count: more })}</Caption1>
+      )}
     </section>
   );
 }

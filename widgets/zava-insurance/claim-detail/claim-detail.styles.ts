@@ -114,7 +114,12 @@ export const useNotesPanelStyles = makeStyles({
   composer: { ...stack, rowGap: tokens.spacingVerticalS },
   note: { display: "flex", columnGap: tokens.spacingHorizontalM, minInlineSize: 0 },
   body: { ...stack, flexGrow: 1, rowGap: tokens.spacingVerticalXXS },
-  head: { display: "flex", flexWrap: "wrap", columnGap: tokens.spacingHorizontalS, alignItems: "baseline" },
+  head: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: "baseline",
+  },
   author: clampTo(1),
   quiet: { color: tokens.colorNeutralForeground2 },
   list: { ...stack, ...plainList, rowGap: tokens.spacingVerticalL },

@@ -12,7 +12,12 @@ test("inline: policyholder, damage, address, figures and pending work; full scre
   await testHost.frame.getByRole("heading", heading).waitFor();
   const text = await testHost.frame.locator("main").textContent();
   for (const part of [
-    ...["In review", "CN202504990 · Fire and Smoke", "1804 W Gardner Ave, Spokane, WA 99201", "$48,500"],
+    ...[
+      "In review",
+      "CN202504990 · Fire and Smoke",
+      "1804 W Gardner Ave, Spokane, WA 99201",
+      "$48,500",
+    ],
     ...["$12,479.94", "Initial inspection", "Not scheduled", "Kitchen rebuild and smoke cleaning"],
   ])
     expect(text).toContain(part);
@@ -20,8 +25,17 @@ test("inline: policyholder, damage, address, figures and pending work; full scre
   expect(buttons).toEqual(["Open the claim", "Review order"]);
   expect([testHost.requests, testHost.errors, testHost.calls]).toEqual([[], [], []]);
   await testHost.frame.getByRole("button", { name: "Open the claim" }).press("Enter");
-  const regions = ["Inspections", "Purchase orders", "Notes", "Facts", "Property", "Photos", "Timeline"];
-  for (const name of regions) await testHost.frame.getByRole("region", { name, exact: true }).waitFor();
+  const regions = [
+    "Inspections",
+    "Purchase orders",
+    "Notes",
+    "Facts",
+    "Property",
+    "Photos",
+    "Timeline",
+  ];
+  for (const name of regions)
+    await testHost.frame.getByRole("region", { name, exact: true }).waitFor();
   await testHost.frame.locator("h1:focus").waitFor();
   await testHost.frame.getByText("Status changed from Reported to In review").waitFor();
   await expectContext(testHost, "claim “CN202504990” (id 1)");
@@ -31,7 +45,9 @@ test("inline: policyholder, damage, address, figures and pending work; full scre
   );
   expect(await testHost.frame.locator("[aria-current=step]").innerText()).toContain("In review");
   await testHost.frame
-    .getByRole("img", { name: "Of $48,500.00 estimated loss: $925.65 approved, $12,479.94 pending" })
+    .getByRole("img", {
+      name: "Of $48,500.00 estimated loss: $925.65 approved, $12,479.94 pending",
+    })
     .waitFor();
   await testHost.frame.getByRole("button", { name: "Exit full screen" }).press("Enter");
   await testHost.frame.getByRole("button", { name: "Review order" }).waitFor();
@@ -55,19 +71,25 @@ test("a host without tool calls and model context gets a read-only claim and the
 test("a result of another shape is reported as not displayable", async () => {
   const result = { content: [], structuredContent: { view: "claim", claim: "1" } };
   const testHost = await openDetail(browser(), { result });
-  await testHost.frame.getByRole("heading", { level: 1, name: "The result cannot be shown here" }).waitFor();
+  await testHost.frame
+    .getByRole("heading", { level: 1, name: "The result cannot be shown here" })
+    .waitFor();
 });
 
 /** A black WebP picture of one pixel. */
 const pixel = "UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=";
 
 test("photos come from the server, are described and walked through, and marks lead to order lines and back", async () => {
-  const tools = { "get-photo": () => answer({ scene: "fire", mimeType: "image/webp", data: pixel }) };
+  const tools = {
+    "get-photo": () => answer({ scene: "fire", mimeType: "image/webp", data: pixel }),
+  };
   const testHost = await openWorkplace(browser(), tools);
   const { frame } = testHost;
   const photos = frame.getByRole("region", { name: "Photos" });
   await photos.getByRole("button", { name: "Photo 1: Flames over" }).click();
-  const photo = photos.getByRole("img", { name: "Flames over the kitchen roof, seen from the garden" });
+  const photo = photos.getByRole("img", {
+    name: "Flames over the kitchen roof, seen from the garden",
+  });
   // Drawn on a canvas, since a host may block pictures from `data:` addresses.
   await frame.locator("figure canvas").waitFor();
   const color = () =>
@@ -77,14 +99,15 @@ test("photos come from the server, are described and walked through, and marks l
   expect(await color()).toEqual([0, 0, 0, 255]);
   await photos.getByText("Initial inspection, taken on Nov 2, 2026").waitFor();
   // Each scene is read once, though the photo is shown twice.
-  expect(testHost.calls.filter(({ name }) => name === "get-photo").map(({ args }) => args.scene)).toEqual([
-    ...new Set(["fire", "smoke", "window", "repaired"]),
-  ]);
+  expect(
+    testHost.calls.filter(({ name }) => name === "get-photo").map(({ args }) => args.scene),
+  ).toEqual([...new Set(["fire", "smoke", "window", "repaired"])]);
 
   const repairs = photos.getByRole("list", { name: "Repairs marked on the photo" });
   expect(await repairs.getByRole("button").allInnerTexts()).toHaveLength(2);
   const line = frame.getByRole("row", { name: "Cabinets, oak" });
-  const isFocused = (row: typeof line) => row.evaluate((element) => element === document.activeElement);
+  const isFocused = (row: typeof line) =>
+    row.evaluate((element) => element === document.activeElement);
   await repairs.getByRole("button", { name: "Cabinets, oak" }).click();
   await expect.poll(() => isFocused(line)).toBe(true);
   // The number on the photo does the same for a pointer.
@@ -105,7 +128,8 @@ test("photos come from the server, are described and walked through, and marks l
   // A photo is not mirrored, and neither are its marks.
   const place = () =>
     frame.locator("figure").evaluate((figure) => {
-      const of = (selector: string) => figure.querySelector(selector)?.getBoundingClientRect().x ?? 0;
+      const of = (selector: string) =>
+        figure.querySelector(selector)?.getBoundingClientRect().x ?? 0;
       return Math.round(of("[dir=ltr] button") - of("[role=img]"));
     });
   const leftToRight = await place();

@@ -44,7 +44,14 @@ function ClaimViews({ data }: { data: ClaimDetail }) {
     void openFullView();
   };
   if (!fullView) return <ClaimCard data={data} onOpen={open} />;
-  return <ClaimPage data={data} claim={claim} focusTarget={focusTarget} setFocusTarget={setFocusTarget} />;
+  return (
+    <ClaimPage
+      data={data}
+      claim={claim}
+      focusTarget={focusTarget}
+      setFocusTarget={setFocusTarget}
+    />
+  );
 }
 
 interface ClaimPageProps {
@@ -84,7 +91,10 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
       </PageHeader>
       <NoticeBar record={claim} section="" />
       <ClaimProgress data={data} changes={changes} />
-      <div className={mergeClasses(page.columns, claim.refreshing && page.busy)} aria-busy={claim.refreshing}>
+      <div
+        className={mergeClasses(page.columns, claim.refreshing && page.busy)}
+        aria-busy={claim.refreshing}
+      >
         <div className={page.column}>
           <StatusPanel row={data.claim} claim={claim} />
           <InspectionsPanel data={data} claim={claim} pages={pages.inspections} />
@@ -132,7 +142,9 @@ function StatusPanel({ row, claim }: { row: ClaimRow; claim: ClaimOnScreen }) {
         onSaved={({ claim: saved, changed, changeId }) => {
           claim.draw({ claim: saved });
           void claim.onSuccess({
-            text: changed ? t("statusSaved", { status: shared(saved.status) }) : t("nothingChanged"),
+            text: changed
+              ? t("statusSaved", { status: shared(saved.status) })
+              : t("nothingChanged"),
             changeId,
           });
         }}
@@ -147,7 +159,11 @@ function StatusPanel({ row, claim }: { row: ClaimRow; claim: ClaimOnScreen }) {
 function useRows({ claim: { id }, inspections, orders, notes }: ClaimDetail) {
   const args = useMemo(() => ({ claimId: id }), [id]);
   return {
-    inspections: usePages(useTool("list-claim-inspections", inspectionPageSchema), args, inspections),
+    inspections: usePages(
+      useTool("list-claim-inspections", inspectionPageSchema),
+      args,
+      inspections,
+    ),
     orders: usePages(useTool("list-claim-orders", orderPageSchema), args, orders),
     notes: usePages(useTool("list-claim-notes", notePageSchema), args, notes),
   };

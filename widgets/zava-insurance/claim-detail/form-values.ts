@@ -20,7 +20,10 @@ export interface FormFields<Form> {
 }
 
 /** The stored inspection in a conflict error, without the computed fields. */
-export const storedInspectionSchema = inspectionRowSchema.omit({ nextStatuses: true, editable: true });
+export const storedInspectionSchema = inspectionRowSchema.omit({
+  nextStatuses: true,
+  editable: true,
+});
 
 export type StoredInspection = z.infer<typeof storedInspectionSchema>;
 
@@ -48,7 +51,13 @@ export const emptyPlan: PlanForm = {
 export function toPlanForm(row: StoredInspection): PlanForm {
   const { taskType, priority, scheduledDate = "", inspectorId = "", inspectorName } = row;
   const inspector = { id: inspectorId, name: inspectorName ?? inspectorId };
-  return { taskType, priority, scheduledDate, inspector, ...byField(planTexts, (text) => row[text] ?? "") };
+  return {
+    taskType,
+    priority,
+    scheduledDate,
+    inspector,
+    ...byField(planTexts, (text) => row[text] ?? ""),
+  };
 }
 
 /** Finds fields that the tool would refuse: a past or cleared date, a cleared or too long text. */
@@ -56,7 +65,9 @@ export function invalidPlan(today: string) {
   return (form: PlanForm, fields: PlanFields): PlanFields => {
     const { scheduledDate } = form;
     const day = z.iso.date().safeParse(scheduledDate).success && scheduledDate >= today;
-    const texts = planTexts.filter((text) => !planTextsSchema.shape[text].safeParse(form[text]).success);
+    const texts = planTexts.filter(
+      (text) => !planTextsSchema.shape[text].safeParse(form[text]).success,
+    );
     const refused: PlanFields = day ? texts : ["scheduledDate", ...texts];
     return fields.filter((field) => refused.includes(field));
   };
@@ -64,7 +75,11 @@ export function invalidPlan(today: string) {
 
 export function planChanges(form: PlanForm, fields: PlanFields) {
   const { inspector, ...rest } = form;
-  const values = { ...rest, inspector: inspector.id, ...byField(planTexts, (text) => form[text].trim()) };
+  const values = {
+    ...rest,
+    inspector: inspector.id,
+    ...byField(planTexts, (text) => form[text].trim()),
+  };
   return Object.fromEntries(
     fields.map((field) => [field === "inspector" ? "inspectorId" : field, values[field]]),
   );
@@ -116,7 +131,11 @@ export type DecisionForm = z.infer<typeof decisionFormSchema>;
 
 export const emptyDecision: DecisionForm = { note: "", inspectionId: "", findings: "" };
 
-export function invalidDecision({ note, inspectionId, findings }: DecisionForm): (keyof DecisionForm)[] {
+export function invalidDecision({
+  note,
+  inspectionId,
+  findings,
+}: DecisionForm): (keyof DecisionForm)[] {
   return [
     ...(note.trim() && isRefused(noteTextSchema, note) ? (["note"] as const) : []),
     ...(inspectionId && isRefused(findingsSchema, findings) ? (["findings"] as const) : []),

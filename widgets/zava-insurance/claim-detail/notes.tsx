@@ -59,7 +59,10 @@ export function NotesPanel({ claim, pages, ...composer }: NotesPanelProps) {
       {pages.items.length === 0 && <Body1 className={styles.quiet}>{t("noNotes")}</Body1>}
       <ul className={styles.list}>
         {pages.items.map(({ id, author, at, about, text }) => (
-          <li key={id} className={mergeClasses(styles.note, claim.isHighlighted(id) && marks.changed)}>
+          <li
+            key={id}
+            className={mergeClasses(styles.note, claim.isHighlighted(id) && marks.changed)}
+          >
             <Avatar name={oneLine(author, 80)} />
             <div className={styles.body}>
               <div className={styles.head}>
@@ -115,7 +118,9 @@ function NoteComposer({ edit, work, takesFocus, onArrived }: ComposerProps) {
       )}
       <Field
         label={shared("note")}
-        validationMessage={invalid.includes("text") ? t("invalidNote", { max: longest.note }) : undefined}
+        validationMessage={
+          invalid.includes("text") ? t("invalidNote", { max: longest.note }) : undefined
+        }
         hint={edit.restored ? kit("draftRestored") : undefined}
       >
         <Textarea
@@ -156,7 +161,12 @@ export function useNote(claimId: string, claim: ClaimOnScreen) {
     savedSchema: noteAddedSchema,
     toArgs: ({ text, about }) => ({ claimId, note: text.trim(), ...(about && { about }) }),
     onSaved: (_, { note, changeId }) =>
-      void claim.onSuccess({ text: t("noteAdded"), changeId, highlightedIds: note.id, section: "notes" }),
+      void claim.onSuccess({
+        text: t("noteAdded"),
+        changeId,
+        highlightedIds: note.id,
+        section: "notes",
+      }),
   });
   useUnsavedPart(claim, t("aNote"), edit.form.text !== "");
   return edit;

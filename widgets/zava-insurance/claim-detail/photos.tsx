@@ -1,9 +1,20 @@
 import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-components";
-import { ChevronLeftRegular, ChevronRightRegular, DismissRegular, ImageRegular } from "@fluentui/react-icons";
+import {
+  ChevronLeftRegular,
+  ChevronRightRegular,
+  DismissRegular,
+  ImageRegular,
+} from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { useEscape, useFormat, useServerPicture, useStrings } from "@suite/widget-kit";
 import { IconButton, Mirrored, Panel } from "@suite/widget-kit/components";
-import type { InspectionRow, OrderRow, Photo, PhotoMark, PhotoScene } from "@suite/zava-insurance-contract";
+import type {
+  InspectionRow,
+  OrderRow,
+  Photo,
+  PhotoMark,
+  PhotoScene,
+} from "@suite/zava-insurance-contract";
 import { useMemo, useRef, useState } from "react";
 import { workStrings } from "../parts/work-strings.ts";
 import { usePhotosPanelStyles } from "./claim-detail.styles.ts";
@@ -53,7 +64,11 @@ interface LargePhotoProps {
   onClose: () => void;
 }
 
-function LargePhoto({ photos: { photos, choose, followed, showLine }, chosen, onClose }: LargePhotoProps) {
+function LargePhoto({
+  photos: { photos, choose, followed, showLine },
+  chosen,
+  onClose,
+}: LargePhotoProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const format = useFormat();
@@ -201,7 +216,12 @@ export type Photos = ReturnType<typeof usePhotos>;
 
 function findPhotos(inspections: readonly InspectionRow[], orders: readonly OrderRow[]) {
   return inspections.flatMap(({ id, taskType, photos }) =>
-    photos.map((photo, index) => ({ key: `${id} ${index}`, photo, taskType, marks: toMarks(photo, orders) })),
+    photos.map((photo, index) => ({
+      key: `${id} ${index}`,
+      photo,
+      taskType,
+      marks: toMarks(photo, orders),
+    })),
   );
 }
 

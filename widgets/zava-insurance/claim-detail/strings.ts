@@ -103,7 +103,8 @@ export const detailStrings = defineStrings("claimDetail", {
   orderSaved: "Order {id}: {status}.",
   orderAndInspectionSaved: "Order {id}: {status}. Inspection {inspection} was completed with it.",
 
-  nowAboveLoss: "The approved orders of the claim are now {approved}, above its estimated loss of {loss}.",
+  nowAboveLoss:
+    "The approved orders of the claim are now {approved}, above its estimated loss of {loss}.",
 
   notes: "Notes",
   noNotes: "No notes yet.",

@@ -51,7 +51,11 @@ export function useClaim(detail: ClaimDetail, full: boolean): ClaimOnScreen {
 }
 
 /** Marks a part of the page as unsaved while `unsaved` is true and the part is mounted. */
-export function useUnsavedPart({ markUnsaved }: ClaimOnScreen, words: string, unsaved: boolean): void {
+export function useUnsavedPart(
+  { markUnsaved }: ClaimOnScreen,
+  words: string,
+  unsaved: boolean,
+): void {
   useEffect(() => {
     markUnsaved(words, unsaved ? words : undefined);
     return () => markUnsaved(words, undefined);

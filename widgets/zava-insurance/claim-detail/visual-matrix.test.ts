@@ -4,7 +4,8 @@ import { openDetail } from "./testing/test-host.ts";
 
 testVisualMatrix({
   widget: "zava-insurance/claim-detail",
-  open: (browser, options) => openDetail(browser, { ...options, result: answer({ ...expensive() }) }),
+  open: (browser, options) =>
+    openDetail(browser, { ...options, result: answer({ ...expensive() }) }),
   openers: ["Open the claim", "Review order"],
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;

@@ -17,17 +17,23 @@ const region = (testHost: WidgetTestHost, name: string) =>
   testHost.frame.getByRole("region", { name, exact: true });
 const button = (testHost: WidgetTestHost, name: string) =>
   testHost.frame.getByRole("button", { name, exact: true });
-const field = (testHost: WidgetTestHost, name: string) => testHost.frame.getByRole("textbox", { name });
+const field = (testHost: WidgetTestHost, name: string) =>
+  testHost.frame.getByRole("textbox", { name });
 const listCalls = (testHost: WidgetTestHost, tool: string) =>
   testHost.calls.filter(({ name }) => name === tool).map(({ args }) => args);
 
 test("offers only the steps that the life cycle allows, checks input before sending, and reports a failed step in place", async () => {
   const testHost = await openWorkplace(browser(), {
-    "update-purchase-order": () => failure("unavailable", "Storage does not answer. Try again in a minute."),
+    "update-purchase-order": () =>
+      failure("unavailable", "Storage does not answer. Try again in a minute."),
   });
   const inspections = region(testHost, "Inspections");
   const orders = region(testHost, "Purchase orders");
-  const offered = await inspections.getByRole("listitem").nth(0).getByRole("button").allTextContents();
+  const offered = await inspections
+    .getByRole("listitem")
+    .nth(0)
+    .getByRole("button")
+    .allTextContents();
   expect(offered.filter(Boolean)).toEqual(["Schedule", "Start", "Complete", "Cancel inspection"]);
   const decisions = orders.getByRole("button", { name: /^(?!Show .+ on photo )/ });
   const steps = ["Approve", "Reject", "Add note", "Start work", "Add note"];
@@ -90,11 +96,17 @@ test("a conflict says who made the other change and when, and shows both version
   const { tools, meanwhile } = claimServer();
   const testHost = await openWorkplace(browser(), tools);
   const inspections = region(testHost, "Inspections");
-  const conflict = (title: string | RegExp) => inspections.getByRole("alert", { name: title, exact: true });
+  const conflict = (title: string | RegExp) =>
+    inspections.getByRole("alert", { name: title, exact: true });
   const collide = async (lastChange?: object) => {
     await button(testHost, "Complete").click();
     await field(testHost, "Findings").fill("The attic is dry.");
-    meanwhile("inspections", "INS-1001", { findings: "Soot in the attic.", inspectorId: "9" }, lastChange);
+    meanwhile(
+      "inspections",
+      "INS-1001",
+      { findings: "Soot in the attic.", inspectorId: "9" },
+      lastChange,
+    );
     await button(testHost, "Complete inspection").click();
   };
   for (const [title, by] of [
@@ -125,7 +137,9 @@ test("from the chat the order's form is open, and the inspection is completed in
   const testHost = await openDetail(browser(), { tools, width: 1200, height: 1800 });
   await button(testHost, "Review order").press("Enter");
   await testHost.frame.locator("textarea:focus").waitFor();
-  const choice = testHost.frame.getByRole("combobox", { name: "Complete an inspection in the same step" });
+  const choice = testHost.frame.getByRole("combobox", {
+    name: "Complete an inspection in the same step",
+  });
   await choice.selectOption({ label: "Initial inspection INS-1001" });
   await button(testHost, "Approve order").click();
   await testHost.frame.getByText("Enter what was found").waitFor();
@@ -133,13 +147,21 @@ test("from the chat the order's form is open, and the inspection is completed in
   await button(testHost, "Approve order").press("Enter");
   const notice = "Order PO-2001: Approved. Inspection INS-1001 was completed with it.";
   await testHost.frame.getByText(notice).waitFor();
-  const approval = { purchaseOrderId: "PO-2001", timeZone: "UTC", version: 'W/"o1"', status: "approved" };
+  const approval = {
+    purchaseOrderId: "PO-2001",
+    timeZone: "UTC",
+    version: 'W/"o1"',
+    status: "approved",
+  };
   const inspection = { inspectionId: "INS-1001", findings: "All repairs are satisfactory." };
   expect(listCalls(testHost, "update-purchase-order")).toEqual([{ ...approval, ...inspection }]);
   await region(testHost, "Inspections").getByText("All repairs are satisfactory.").waitFor();
   await button(testHost, "Undo").press("Enter");
   await region(testHost, "Purchase orders").getByText("Undone.").waitFor();
-  expect(listCalls(testHost, "undo-change")).toEqual([{ changeId: "change-2" }, { changeId: "change-2b" }]);
+  expect(listCalls(testHost, "undo-change")).toEqual([
+    { changeId: "change-2" },
+    { changeId: "change-2b" },
+  ]);
 });
 
 test("approving above the estimated loss states the amounts and asks, by the server's preview or by what the page knows; its notice is in sight, one key away from its undo, and leaves once it is undone", async () => {
@@ -156,7 +178,8 @@ test("approving above the estimated loss states the amounts and asks, by the ser
   expect(await orders.getByText("Order PO-2001: Approved.").count()).toBe(0);
   await button(testHost, "Approve above the loss").click();
   await orders.locator("[role=status]:focus").getByText("Order PO-2001: Approved.").waitFor();
-  const confirmations = () => listCalls(testHost, "update-purchase-order").map(({ confirm }) => confirm);
+  const confirmations = () =>
+    listCalls(testHost, "update-purchase-order").map(({ confirm }) => confirm);
   expect(confirmations()).toEqual([undefined, true]);
   await expect.poll(() => isInSight(button(testHost, "Undo"))).toBe(true);
   await page.keyboard.press("Tab");
@@ -167,7 +190,9 @@ test("approving above the estimated loss states the amounts and asks, by the ser
   await frame.getByText("Undone.").waitFor({ state: "detached" });
 
   await button(testHost, "Approve").click();
-  await warning.getByText("$13,405.59 would be approved for a loss of $10,000.00: $3,405.59 more.").waitFor();
+  await warning
+    .getByText("$13,405.59 would be approved for a loss of $10,000.00: $3,405.59 more.")
+    .waitFor();
   await button(testHost, "Approve above the loss").click();
   await orders.getByText("Order PO-2001: Approved.").waitFor();
   expect(confirmations().slice(2)).toEqual([true]);
@@ -182,7 +207,11 @@ test("approves the claim with a note and offers the next steps; keeps a note whi
   await status.getByRole("button", { name: "Approve claim" }).press("Enter");
   await testHost.frame.getByText("The claim is now: Approved.").waitFor();
   await status.getByRole("button", { name: "Close claim" }).waitFor();
-  const approval = { status: "approved", note: "All documentation has been verified.", version: 'W/"c1"' };
+  const approval = {
+    status: "approved",
+    note: "All documentation has been verified.",
+    version: 'W/"c1"',
+  };
   expect(listCalls(testHost, "update-claim-status")).toMatchObject([approval]);
 
   await button(testHost, "Add note").nth(1).click();

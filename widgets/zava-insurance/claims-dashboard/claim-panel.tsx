@@ -1,8 +1,25 @@
 import { Body1Strong, Button } from "@fluentui/react-components";
 import { ChatRegular } from "@fluentui/react-icons";
-import { type UndoableMutations, useFormat, useHost, useRead, useStrings, useWords } from "@suite/widget-kit";
-import { Facts, NoticeBar, RecordPanel, TagList, useOpenRecord } from "@suite/widget-kit/components";
-import { type ClaimDetail, type ClaimStatusUpdated, claimDetailSchema } from "@suite/zava-insurance-contract";
+import {
+  type UndoableMutations,
+  useFormat,
+  useHost,
+  useRead,
+  useStrings,
+  useWords,
+} from "@suite/widget-kit";
+import {
+  Facts,
+  NoticeBar,
+  RecordPanel,
+  TagList,
+  useOpenRecord,
+} from "@suite/widget-kit/components";
+import {
+  type ClaimDetail,
+  type ClaimStatusUpdated,
+  claimDetailSchema,
+} from "@suite/zava-insurance-contract";
 import { useRef } from "react";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
@@ -43,7 +60,12 @@ export function ClaimPanel({ claim, writes }: ClaimPanelProps) {
       notice={<NoticeBar record={writes} />}
     >
       {(detail) => (
-        <ClaimSummary detail={detail} writes={writes} onSaved={takeFocus} onDropped={claim.refresh} />
+        <ClaimSummary
+          detail={detail}
+          writes={writes}
+          onSaved={takeFocus}
+          onDropped={claim.refresh}
+        />
       )}
     </RecordPanel>
   );

@@ -78,11 +78,21 @@ export const useStatusFiguresStyles = makeStyles({
     "@media (forced-colors: active)": { outline: "2px solid Highlight" },
   },
   count: { ...typographyStyles.body1Strong, fontVariantNumeric: "tabular-nums" },
-  loss: { ...typographyStyles.caption1, flexGrow: 1, textAlign: "end", fontVariantNumeric: "tabular-nums" },
+  loss: {
+    ...typographyStyles.caption1,
+    flexGrow: 1,
+    textAlign: "end",
+    fontVariantNumeric: "tabular-nums",
+  },
 });
 
 export const useDashboardInlineStyles = makeStyles({
-  counts: { ...wrapped, ...plainList, columnGap: tokens.spacingHorizontalL, rowGap: tokens.spacingVerticalS },
+  counts: {
+    ...wrapped,
+    ...plainList,
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+  },
   count: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
   number: { ...typographyStyles.body1Strong, fontVariantNumeric: "tabular-nums" },
   row: {
@@ -100,7 +110,11 @@ export const useDashboardInlineStyles = makeStyles({
     "& > .fui-Badge": { gridArea: "status", justifySelf: "start" },
   },
   who: { ...stack, gridArea: "who" },
-  detail: { ...clampTo(2), color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
+  detail: {
+    ...clampTo(2),
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: "tabular-nums",
+  },
   loss: {
     gridArea: "loss",
     ...typographyStyles.body1Strong,

@@ -12,9 +12,17 @@ test("inline: figures, statuses, the first claims in the requested order, then f
   const { frame } = testHost;
   await frame.getByRole("heading", { level: 1, name: "Claims" }).waitFor();
   const text = await frame.locator("main").textContent();
-  const shown = ["Status: Open", "Loss from: $50,000", "Highest loss first", "$119,440.75", "Amara Okafor"];
+  const shown = [
+    "Status: Open",
+    "Loss from: $50,000",
+    "Highest loss first",
+    "$119,440.75",
+    "Amara Okafor",
+  ];
   for (const part of shown) expect(text).toContain(part);
-  expect(await frame.getByRole("list", { name: "Claims by status" }).getByRole("listitem").count()).toBe(2);
+  expect(
+    await frame.getByRole("list", { name: "Claims by status" }).getByRole("listitem").count(),
+  ).toBe(2);
   expect(await frame.locator("ol li").count()).toBe(5);
   const buttons = await frame.getByRole("button").allTextContents();
   expect(buttons[0]).toBe("Amara Okafor");

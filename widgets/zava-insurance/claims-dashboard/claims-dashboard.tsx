@@ -95,10 +95,19 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
   const { view, refresh, pending, error } = dashboard;
-  const pages = usePages(useTool("list-claims", claimPageSchema), toolArguments(toQuery(view)), view.claims);
+  const pages = usePages(
+    useTool("list-claims", claimPageSchema),
+    toolArguments(toQuery(view)),
+    view.claims,
+  );
   return (
     <main className={styles.page}>
-      <PageHeader title={t("title")} readAt={view.readAt} onRefresh={refresh} refreshing={pending} />
+      <PageHeader
+        title={t("title")}
+        readAt={view.readAt}
+        onRefresh={refresh}
+        refreshing={pending}
+      />
       <DashboardFilterBar dashboard={dashboard} />
       <Problem error={error} onRetry={refresh} />
       <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>

@@ -93,7 +93,14 @@ interface ClaimTableRowProps {
   onOpen: (claimId: string) => void;
 }
 
-function ClaimTableRow({ claim, currency, date, selected, highlighted, onOpen }: ClaimTableRowProps) {
+function ClaimTableRow({
+  claim,
+  currency,
+  date,
+  selected,
+  highlighted,
+  onOpen,
+}: ClaimTableRowProps) {
   const t = useStrings(dashboardStrings);
   const word = useWords(damageWords);
   const shared = useStrings(zavaStrings);
@@ -118,7 +125,11 @@ function ClaimTableRow({ claim, currency, date, selected, highlighted, onOpen }:
       )}
     >
       <TableCell className={mergeClasses(table.cell, styles.who)}>
-        <NameLink name={visibleName(policyHolderName, id)} current={selected} onOpen={() => onOpen(id)} />
+        <NameLink
+          name={visibleName(policyHolderName, id)}
+          current={selected}
+          onOpen={() => onOpen(id)}
+        />
         <Caption1 className={mergeClasses(table.quiet, styles.line)}>
           {format.dotted([oneLine(claimNumber, 40), formatPlace(claim)])}
         </Caption1>

@@ -60,7 +60,8 @@ function DashboardFilterTags({ view }: { view: ClaimsDashboard }) {
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   const { status, policyHolderName, damageType, minLoss, maxLoss } = view.filters;
-  const money = (dollars: number | undefined) => (dollars === undefined ? undefined : format.money(dollars));
+  const money = (dollars: number | undefined) =>
+    dollars === undefined ? undefined : format.money(dollars);
   return (
     <FilterTags
       filters={[
@@ -108,7 +109,8 @@ function TopClaim({ claim, view: { currency, sortBy }, onOpen }: TopClaimProps) 
   const { policyHolderName, claimNumber, damageTypes, status } = claim;
   // A list that is sorted by a date would look unsorted without it.
   const sortedByDate = sortBy === "dateReported" || sortBy === "dateOfLoss";
-  const date = sortedByDate && kit("filterTag", { name: shared(sortBy), value: format.day(claim[sortBy]) });
+  const date =
+    sortedByDate && kit("filterTag", { name: shared(sortBy), value: format.day(claim[sortBy]) });
   return (
     <li className={styles.row}>
       <div className={styles.who}>

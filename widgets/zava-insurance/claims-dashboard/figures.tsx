@@ -30,7 +30,9 @@ export function useDashboardFigures({ totals, currency }: ClaimsDashboard): read
       label: t("pendingOrders"),
       value: format.number(totals.pendingOrders),
       note:
-        totals.pendingOrders > 0 ? t("waiting", { amount: money(totals.pendingCents) }) : t("nothingWaiting"),
+        totals.pendingOrders > 0
+          ? t("waiting", { amount: money(totals.pendingCents) })
+          : t("nothingWaiting"),
     },
     {
       label: t("openInspections"),
@@ -52,7 +54,8 @@ export function StatusFigures({ dashboard }: { dashboard: Dashboard }) {
   const toggle = (status: ClaimStatus) =>
     change({ ...filters, status: filters.status === status ? undefined : status });
   const ofAnyStatus = view.byStatus.reduce((sum, { claims }) => sum + claims, 0);
-  const chosen = (status: ClaimStatus) => filters.status !== undefined && fitsStatus(status, filters.status);
+  const chosen = (status: ClaimStatus) =>
+    filters.status !== undefined && fitsStatus(status, filters.status);
   return (
     <section className={styles.section}>
       {view.filters.status && <Caption1>{t("ofAnyStatus", { count: ofAnyStatus })}</Caption1>}
@@ -66,7 +69,9 @@ export function StatusFigures({ dashboard }: { dashboard: Dashboard }) {
             >
               <ClaimStatusBadge status={status} />
               <span className={styles.count}>{format.number(claims)}</span>
-              <span className={styles.loss}>{format.roundedCents(estimatedLossCents, view.currency)}</span>
+              <span className={styles.loss}>
+                {format.roundedCents(estimatedLossCents, view.currency)}
+              </span>
             </Button>
           </li>
         ))}
@@ -83,7 +88,10 @@ export function LossByDamageType({ dashboard }: { dashboard: Dashboard }) {
   const format = useFormat();
   const { view, filters, change } = dashboard;
   const styles = useBarListStyles();
-  const highest = Math.max(1, ...view.byDamageType.map(({ estimatedLossCents }) => estimatedLossCents));
+  const highest = Math.max(
+    1,
+    ...view.byDamageType.map(({ estimatedLossCents }) => estimatedLossCents),
+  );
   const toggle = (damageType: string) =>
     change({ ...filters, damageType: filters.damageType === damageType ? undefined : damageType });
   return (

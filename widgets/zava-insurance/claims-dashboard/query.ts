@@ -35,7 +35,8 @@ export function toQuery({ filters, sortBy, sortOrder }: ClaimsDashboard): Query 
 
 /** Finds amounts that the tool would refuse. They are left out of its arguments. */
 export function lossProblems({ minLoss, maxLoss }: Query) {
-  const invalid = (dollars: number | undefined) => dollars !== undefined && !(dollars >= 0 && dollars < 1e12);
+  const invalid = (dollars: number | undefined) =>
+    dollars !== undefined && !(dollars >= 0 && dollars < 1e12);
   const crossed = minLoss !== undefined && maxLoss !== undefined && minLoss > maxLoss;
   return { minLoss: invalid(minLoss), maxLoss: invalid(maxLoss), crossed };
 }
@@ -75,7 +76,11 @@ export function readStatusFilter(text: string | undefined): ClaimStatusFilter | 
 }
 
 export const sortings = claimSortSchema.options.flatMap((sortBy) =>
-  sortOrderSchema.options.map((sortOrder) => ({ id: `${sortBy} ${sortOrder}` as const, sortBy, sortOrder })),
+  sortOrderSchema.options.map((sortOrder) => ({
+    id: `${sortBy} ${sortOrder}` as const,
+    sortBy,
+    sortOrder,
+  })),
 );
 
 export function describeScreen(

@@ -50,7 +50,8 @@ export const dashboardStrings = defineStrings("claimsDashboard", {
   ordersLeft: { one: "{count} order to decide", other: "{count} orders to decide" },
   nothingToDo: "Nothing open",
 
-  noneBody: "Clear a filter, or ask for another status, policyholder or damage type in the conversation.",
+  noneBody:
+    "Clear a filter, or ask for another status, policyholder or damage type in the conversation.",
   noneYet: "There are no claims yet. Ask in the conversation how they are reported.",
 
   details: "Claim details",

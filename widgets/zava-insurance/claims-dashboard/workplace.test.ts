@@ -7,7 +7,11 @@ import {
   typeAtOnce,
   type WidgetTestHost,
 } from "@suite/widget-kit/testing";
-import { type ClaimStatus, claimFiltersSchema, claimStatusSchema } from "@suite/zava-insurance-contract";
+import {
+  type ClaimStatus,
+  claimFiltersSchema,
+  claimStatusSchema,
+} from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { claims, dashboardView, getDetail } from "./testing/claims.ts";
 import { openDashboard } from "./testing/test-host.ts";
@@ -15,7 +19,8 @@ import { openDashboard } from "./testing/test-host.ts";
 const browser = testBrowser();
 
 /** Calls other than those for the map's pins, which follow the view by themselves. */
-const listCalls = ({ calls }: WidgetTestHost) => calls.filter(({ name }) => name !== "list-claim-pins");
+const listCalls = ({ calls }: WidgetTestHost) =>
+  calls.filter(({ name }) => name !== "list-claim-pins");
 const sorted = { sortBy: "estimatedLoss", sortOrder: "desc" };
 
 test("sends each change once, after a pause in typing; status figures and damage bars toggle filters; a failed read can be tried again", async () => {
@@ -31,7 +36,9 @@ test("sends each change once, after a pause in typing; status figures and damage
   const { frame, page } = testHost;
   await typeAtOnce(frame.getByLabel("Policyholder", { exact: true }), "king");
   await frame.getByText("4 claims", { exact: true }).first().waitFor();
-  expect(listCalls(testHost).map(({ args }) => args)).toEqual([{ policyHolderName: "king", ...sorted }]);
+  expect(listCalls(testHost).map(({ args }) => args)).toEqual([
+    { policyHolderName: "king", ...sorted },
+  ]);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Fire");
   await page.keyboard.press("Tab");
@@ -60,7 +67,9 @@ test("sends each change once, after a pause in typing; status figures and damage
   const filters = `Filters: status = denied, damageType = ${first}.`;
   await expectContext(testHost, filters);
   await denied.click();
-  await expect.poll(() => listCalls(testHost).at(-1)?.args).toEqual({ damageType: first, ...sorted });
+  await expect
+    .poll(() => listCalls(testHost).at(-1)?.args)
+    .toEqual({ damageType: first, ...sorted });
   await frame.getByRole("button", { name: "Show as table" }).press("Enter");
   const loss = frame.getByRole("row", { name: new RegExp(`^${first}`) });
   expect(await loss.getByRole("cell").count()).toBe(2);
@@ -112,7 +121,10 @@ test("the map stops at four pages and says how many claims it shows", async () =
   const card = dashboardView().claims.items[0];
   const page = (cursor: unknown) => {
     const start = Number(cursor ?? 0);
-    const items = Array.from({ length: 250 }, (_, index) => ({ ...card, id: `many-${start + index}` }));
+    const items = Array.from({ length: 250 }, (_, index) => ({
+      ...card,
+      id: `many-${start + index}`,
+    }));
     return answer({ items, total: 10_000, cursor: String(start + 250) });
   };
   const view = dashboardView();
@@ -127,7 +139,9 @@ test("the map stops at four pages and says how many claims it shows", async () =
 
 test("a host without tool calls gets the first page on the map, and a note", async () => {
   const testHost = await openDashboard(browser(), { without: ["serverTools"] });
-  await testHost.frame.getByText("10 of 24 claims on the map. Filter to see the others here.").waitFor();
+  await testHost.frame
+    .getByText("10 of 24 claims on the map. Filter to see the others here.")
+    .waitFor();
   expect(await testHost.frame.getByRole("alert").count()).toBe(0);
 });
 
@@ -190,7 +204,9 @@ test("changes the status by keyboard with a note, tells the model and undoes it;
   expect(testHost.calls).toContainEqual({ name: "update-claim-status", args });
   await frame.getByRole("button", { name: "Close claim" }).waitFor();
   await expectContext(testHost, "CN202505004 is now: Approved.");
-  expect(await frame.getByRole("list", { name: "Claims by status" }).textContent()).toContain("Approved4");
+  expect(await frame.getByRole("list", { name: "Claims by status" }).textContent()).toContain(
+    "Approved4",
+  );
   await frame.getByRole("button", { name: "Undo" }).click();
   await frame.getByText("Undone.").waitFor();
   await frame.getByRole("button", { name: "Approve claim" }).waitFor();

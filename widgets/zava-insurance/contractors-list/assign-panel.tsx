@@ -97,7 +97,8 @@ function AssignForm(props: AssignFormProps) {
   const offered = near.orders.filter(({ contractorId }) => contractorId !== contractor.id);
   // A single order needs no choice.
   const order = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === orderId);
-  if (near.orders.length === 0) return <Body1>{t("noAssignable", { claim: near.claimNumber })}</Body1>;
+  if (near.orders.length === 0)
+    return <Body1>{t("noAssignable", { claim: near.claimNumber })}</Body1>;
   return (
     <>
       <OrderChoice
@@ -118,7 +119,11 @@ function AssignForm(props: AssignFormProps) {
   );
 }
 
-const storedSchema = z.object({ id: z.string(), version: z.string(), contractorId: z.string().optional() });
+const storedSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  contractorId: z.string().optional(),
+});
 
 /** Button that assigns the order, and the conflict when somebody else changed it meanwhile. */
 function AssignStep(props: AssignFormProps & { order: Near["orders"][number] }) {
@@ -134,7 +139,11 @@ function AssignStep(props: AssignFormProps & { order: Near["orders"][number] }) 
     savedSchema: orderSavedSchema,
     toArgs: () => ({ purchaseOrderId: order.id, contractorId: contractor.id }),
     onSaved: (_, { changeId }) => {
-      const names = { claim: near.claimNumber, order: order.description, contractor: contractor.name };
+      const names = {
+        claim: near.claimNumber,
+        order: order.description,
+        contractor: contractor.name,
+      };
       void writes.onSuccess({
         text: t("assigned", names),
         modelText: `Order ${order.id} of ${near.claimNumber} goes to contractor ${recordLabel(contractor)}.`,
@@ -150,7 +159,9 @@ function AssignStep(props: AssignFormProps & { order: Near["orders"][number] }) 
   });
   const { theirs } = edit;
   const getName = (id: string | undefined) =>
-    contractors.view.contractors.items.find((each) => each.id === id)?.name ?? id ?? t("withNobody");
+    contractors.view.contractors.items.find((each) => each.id === id)?.name ??
+    id ??
+    t("withNobody");
   const conflict = theirs && [
     { label: t("contractor"), mine: contractor.name, theirs: getName(theirs.contractorId) },
   ];
@@ -190,7 +201,11 @@ function OrderChoice({ near, contractorId, currency, chosenId, onChoose }: Order
       <span id={label} className={styles.label}>
         {t("order", { claim: near.claimNumber })}
       </span>
-      <RadioGroup aria-labelledby={label} value={chosenId ?? ""} onChange={(_, { value }) => onChoose(value)}>
+      <RadioGroup
+        aria-labelledby={label}
+        value={chosenId ?? ""}
+        onChange={(_, { value }) => onChoose(value)}
+      >
         {near.orders.map((order) => {
           const own = order.contractorId === contractorId;
           const holder = order.contractorName

@@ -30,7 +30,9 @@ export function ContractorCard(props: ContractorCardProps) {
   const { preferred, active, activeOrders } = contractor;
   const name = visibleName(contractor.name, contractor.id);
   return (
-    <li className={mergeClasses(frame.card, selected && frame.selected, highlighted && marks.changed)}>
+    <li
+      className={mergeClasses(frame.card, selected && frame.selected, highlighted && marks.changed)}
+    >
       <div className={styles.head}>
         <Avatar name={name} />
         <div className={styles.who}>
@@ -43,9 +45,15 @@ export function ContractorCard(props: ContractorCardProps) {
       <div className={styles.marks}>
         <Rating contractor={contractor} />
         {preferred && <PreferredBadge />}
-        {!active && <StatusBadge tone="neutral" icon={<ProhibitedRegular />} label={t("inactive")} />}
+        {!active && (
+          <StatusBadge tone="neutral" icon={<ProhibitedRegular />} label={t("inactive")} />
+        )}
       </div>
-      <TagList tags={contractor.specialties} highlighted={specialty ? [specialty] : []} getLabel={word} />
+      <TagList
+        tags={contractor.specialties}
+        highlighted={specialty ? [specialty] : []}
+        getLabel={word}
+      />
       <div className={styles.contact}>
         {[contractor.contactName, contractor.phone, contractor.email].map((line) => (
           <Caption1 key={line} className={styles.line}>

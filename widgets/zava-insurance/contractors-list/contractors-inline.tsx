@@ -1,6 +1,12 @@
 import { Caption1 } from "@fluentui/react-components";
 import { useStrings, useWords } from "@suite/widget-kit";
-import { Avatar, LoadingSkeleton, SkeletonItem, SkeletonItems, TagList } from "@suite/widget-kit/components";
+import {
+  Avatar,
+  LoadingSkeleton,
+  SkeletonItem,
+  SkeletonItems,
+  TagList,
+} from "@suite/widget-kit/components";
 import type { ContractorCard, Contractors } from "@suite/zava-insurance-contract";
 import { InlineList } from "../parts/inline-list.tsx";
 import { visibleName } from "../parts/names.ts";
@@ -34,7 +40,11 @@ export function ContractorsInline({ view }: { view: Contractors }) {
       openLabel={total > 1 ? t("compare") : undefined}
     >
       {first.map((contractor) => (
-        <ContractorRow key={contractor.id} contractor={contractor} specialty={view.query.specialty} />
+        <ContractorRow
+          key={contractor.id}
+          contractor={contractor}
+          specialty={view.query.specialty}
+        />
       ))}
     </InlineList>
   );
@@ -42,7 +52,13 @@ export function ContractorsInline({ view }: { view: Contractors }) {
 
 const specialtiesShown = 3;
 
-function ContractorRow({ contractor, specialty }: { contractor: ContractorCard; specialty?: string }) {
+function ContractorRow({
+  contractor,
+  specialty,
+}: {
+  contractor: ContractorCard;
+  specialty?: string;
+}) {
   const word = useWords(specialtyWords);
   const styles = useContractorRowStyles();
   const placeLine = usePlaceLine();

@@ -8,7 +8,8 @@ import { openContractors } from "./testing/test-host.ts";
 
 const browser = testBrowser();
 const inline = { displayMode: "inline" } as const;
-const near = () => answer(contractorsView({ specialty: "Roofing", preferredOnly: true, claimId: "1" }));
+const near = () =>
+  answer(contractorsView({ specialty: "Roofing", preferredOnly: true, claimId: "1" }));
 
 test("inline: filters, ratings in words, the requested specialty first; then full screen, and another locale", async () => {
   const testHost = await openContractors(browser(), { hostContext: inline, result: near() });
@@ -49,12 +50,16 @@ function storedOrder() {
   const tools: Record<string, ToolHandler> = {
     "show-contractors": (args) => {
       const view = contractorsView(contractorQuerySchema.parse(args));
-      const orders = nearClaim.orders.map((order) => (order.id === "po-2" ? { ...order, ...row() } : order));
+      const orders = nearClaim.orders.map((order) =>
+        order.id === "po-2" ? { ...order, ...row() } : order,
+      );
       return answer({ ...view, near: view.near && { ...view.near, orders } });
     },
     "assign-contractor": (args) => {
       if (args.version !== row().version)
-        return failure("conflict", "The purchase order changed since it was read.", { current: row() });
+        return failure("conflict", "The purchase order changed since it was read.", {
+          current: row(),
+        });
       assign(String(args.contractorId));
       const order = { ...orderOfKimberly, ...row() };
       return answer({ saved: true, order, warnings: [], changeId: "change-1" });
@@ -70,9 +75,13 @@ function storedOrder() {
 test("without a claim the panel offers those with an order to decide; a claim is sent when its number is complete and adds a distance filter", async () => {
   const testHost = await openContractors(browser());
   const { frame, page } = testHost;
-  await frame.getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true }).click();
+  await frame
+    .getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true })
+    .click();
   const choice = frame.getByRole("combobox", { name: "Claim with orders to decide" });
-  await choice.getByRole("option", { name: "Kimberly King · CN202504990" }).waitFor({ state: "attached" });
+  await choice
+    .getByRole("option", { name: "Kimberly King · CN202504990" })
+    .waitFor({ state: "attached" });
   expect(await choice.getByRole("option").count()).toBe(2);
   await choice.selectOption("CN202504990");
   await frame.getByRole("radio", { name: /Smoke removal/ }).waitFor();
@@ -105,7 +114,10 @@ test("without a claim the panel offers those with an order to decide; a claim is
 
 test("show more appends the next page of the same query; an order is assigned by keyboard, told to the model, and undone; a conflict shows the current contractor", async () => {
   const { tools, assignMeanwhile } = storedOrder();
-  const testHost = await openContractors(browser(), { result: answer(contractorsView(query)), tools });
+  const testHost = await openContractors(browser(), {
+    result: answer(contractorsView(query)),
+    tools,
+  });
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: "Show more" }).click();
   await expect.poll(() => frame.getByRole("heading", { level: 2 }).count()).toBe(12);
@@ -119,7 +131,9 @@ test("show more appends the next page of the same query; an order is assigned by
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await frame
-    .getByText("Cascade Crown Roofing was assigned to the order “Smoke removal, two rooms” of CN202504990.")
+    .getByText(
+      "Cascade Crown Roofing was assigned to the order “Smoke removal, two rooms” of CN202504990.",
+    )
     .waitFor();
   const args = { purchaseOrderId: "po-2", contractorId: "1", version: 'W/"1"' };
   expect(testHost.calls).toContainEqual({ name: "assign-contractor", args });
@@ -132,10 +146,14 @@ test("show more appends the next page of the same query; an order is assigned by
   await frame.getByText("Undone.").waitFor();
   await expect.poll(() => frame.getByText("Already assigned").count()).toBe(0);
   await frame.getByRole("button", { name: "Close the assignment" }).press("Enter");
-  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => button.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 
   assignMeanwhile("4");
-  await frame.getByRole("button", { name: "Assign to an order: Emberline Rebuilders", exact: true }).click();
+  await frame
+    .getByRole("button", { name: "Assign to an order: Emberline Rebuilders", exact: true })
+    .click();
   await frame.getByRole("radio", { name: /Smoke removal/ }).check();
   await frame.getByRole("button", { name: "Assign", exact: true }).click();
   await frame.getByText("This changed while you were editing").waitFor();

@@ -44,10 +44,19 @@ function ContractorsView({ data }: { data: Contractors }) {
   const writes = useUndoableMutations(contractors.refresh);
   useModelContext(
     // The card in the chat shows nothing that the model does not know already.
-    fullView || writes.changes.length > 0 ? describeScreen(contractors, selected, writes.changes) : undefined,
+    fullView || writes.changes.length > 0
+      ? describeScreen(contractors, selected, writes.changes)
+      : undefined,
   );
   if (!fullView) return <ContractorsInline view={contractors.view} />;
-  return <ContractorsPage contractors={contractors} selected={selected} onSelect={select} writes={writes} />;
+  return (
+    <ContractorsPage
+      contractors={contractors}
+      selected={selected}
+      onSelect={select}
+      writes={writes}
+    />
+  );
 }
 
 interface ContractorsPageProps {

@@ -111,7 +111,10 @@ export function ContractorFilterTags({ view }: { view: Contractors }) {
         [t("name"), query.name],
         [t("selection"), query.preferredOnly ? t("preferredOnly") : undefined],
         [t("nearClaim"), near?.claimNumber],
-        [t("within"), query.maxDistanceKm === undefined ? undefined : format.kilometers(query.maxDistanceKm)],
+        [
+          t("within"),
+          query.maxDistanceKm === undefined ? undefined : format.kilometers(query.maxDistanceKm),
+        ],
       ]}
     />
   );

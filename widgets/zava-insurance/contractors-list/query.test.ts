@@ -4,7 +4,9 @@ import { hasFilters, isDistanceInvalid, type Query, toolArguments } from "./quer
 const plain: Query = { preferredOnly: false, claim: "" };
 
 test("blank fields are not filters", () => {
-  expect(toolArguments({ ...plain, specialty: " Roofing ", name: " " })).toEqual({ specialty: "Roofing" });
+  expect(toolArguments({ ...plain, specialty: " Roofing ", name: " " })).toEqual({
+    specialty: "Roofing",
+  });
   expect(hasFilters({ ...plain, sortBy: "name" })).toBe(false);
   expect(hasFilters({ ...plain, preferredOnly: true })).toBe(true);
 });

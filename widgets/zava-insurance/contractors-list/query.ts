@@ -58,7 +58,9 @@ export function withoutFilters({ sortBy }: Query): Query {
 }
 
 /** Sort order in force: the requested one, else nearest first when there is a claim. */
-export function getSortBy(view: Pick<Contractors, "query" | "near">): NonNullable<ContractorQuery["sortBy"]> {
+export function getSortBy(
+  view: Pick<Contractors, "query" | "near">,
+): NonNullable<ContractorQuery["sortBy"]> {
   return view.query.sortBy ?? (view.near ? "distance" : "rating");
 }
 

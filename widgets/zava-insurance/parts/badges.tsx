@@ -17,7 +17,12 @@ import {
 import { useStrings } from "@suite/widget-kit";
 import { StatusBadge } from "@suite/widget-kit/components";
 import type { Tone } from "@suite/widget-kit/theme";
-import type { ClaimStatus, InspectionStatus, OrderStatus, Priority } from "@suite/zava-insurance-contract";
+import type {
+  ClaimStatus,
+  InspectionStatus,
+  OrderStatus,
+  Priority,
+} from "@suite/zava-insurance-contract";
 import type { ReactElement } from "react";
 import { zavaStrings } from "../strings.ts";
 import { workStrings } from "./work-strings.ts";

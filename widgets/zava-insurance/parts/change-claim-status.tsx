@@ -31,7 +31,12 @@ interface ChangeClaimStatusProps {
 }
 
 /** A button for every status that may follow; each opens a form with an optional note before anything is written. */
-export function ChangeClaimStatus({ claim, onSaved, onDropped, onUnsaved }: ChangeClaimStatusProps) {
+export function ChangeClaimStatus({
+  claim,
+  onSaved,
+  onDropped,
+  onUnsaved,
+}: ChangeClaimStatusProps) {
   const t = useStrings(zavaStrings);
   const styles = useInlineStyles();
   const { canCallTools } = useHost();
@@ -41,7 +46,8 @@ export function ChangeClaimStatus({ claim, onSaved, onDropped, onUnsaved }: Chan
     rowSchema: storedSchema,
     toForm: ({ status }): StatusForm => ({ status, note: "" }),
     formSchema,
-    invalidFields: ({ note }) => (note.trim() && !noteTextSchema.safeParse(note).success ? ["note"] : []),
+    invalidFields: ({ note }) =>
+      note.trim() && !noteTextSchema.safeParse(note).success ? ["note"] : [],
     tool: "update-claim-status",
     savedSchema: claimStatusUpdatedSchema,
     toArgs: ({ status, note }) => ({ claimId: claim.id, status, ...(note.trim() ? { note } : {}) }),

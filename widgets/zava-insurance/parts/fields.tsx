@@ -84,7 +84,12 @@ export function NumberField({ label, value, problem, onChange }: NumberFieldProp
   const [text, type] = useTypedNumber(value, onChange);
   return (
     <Field label={label} size="small" validationMessage={problem}>
-      <Input inputMode="decimal" maxLength={12} value={text} onChange={(_, data) => type(data.value)} />
+      <Input
+        inputMode="decimal"
+        maxLength={12}
+        value={text}
+        onChange={(_, data) => type(data.value)}
+      />
     </Field>
   );
 }

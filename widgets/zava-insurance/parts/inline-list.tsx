@@ -20,7 +20,8 @@ interface InlineListProps {
 
 /** Card in the chat: the first rows of a list, how many more there are, and a button for full screen. */
 export function InlineList(props: InlineListProps) {
-  const { title, tags, lead, label, heading, children, total, shown, more, emptyHint, openLabel } = props;
+  const { title, tags, lead, label, heading, children, total, shown, more, emptyHint, openLabel } =
+    props;
   const styles = useInlineStyles();
   return (
     <main className={styles.card}>
@@ -36,7 +37,9 @@ export function InlineList(props: InlineListProps) {
           <section className={styles.column} aria-label={label}>
             {heading && <Subtitle2 as="h2">{heading}</Subtitle2>}
             <ol className={styles.list}>{children}</ol>
-            {total > shown && <Caption1 className={styles.subtitle}>{more(total - shown)}</Caption1>}
+            {total > shown && (
+              <Caption1 className={styles.subtitle}>{more(total - shown)}</Caption1>
+            )}
           </section>
         </>
       )}

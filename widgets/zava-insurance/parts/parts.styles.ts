@@ -17,7 +17,11 @@ export const circle = {
 export const useFieldStyles = makeStyles({
   wide: { gridColumnStart: 1, gridColumnEnd: -1 },
   // A native select is as wide as its longest option, which may be wider than the frame.
-  select: { minInlineSize: 0, inlineSize: "100%", "& > select": { minInlineSize: 0, inlineSize: "100%" } },
+  select: {
+    minInlineSize: 0,
+    inlineSize: "100%",
+    "& > select": { minInlineSize: 0, inlineSize: "100%" },
+  },
 });
 
 export const useLongTextStyles = makeStyles({

@@ -22,7 +22,11 @@ test.each([
 test("Azure AI finds the courses that are about it before any other", () => {
   const { hits } = rankCourses("Azure AI", indexCourses(courses));
   expect(new Set(hits.slice(0, 3).map(({ course }) => course.id))).toEqual(
-    new Set(["azure-ai-foundations", "azure-ai-search-in-practice", "azure-ai-document-processing"]),
+    new Set([
+      "azure-ai-foundations",
+      "azure-ai-search-in-practice",
+      "azure-ai-document-processing",
+    ]),
   );
 });
 

@@ -10,7 +10,8 @@ export function selectCourses<Row extends Course>(
   index?: CourseIndex,
 ): Row[] {
   const { query, level, topic, maxMinutes, certificate } = filters;
-  const ranking = query === undefined ? undefined : rankCourses(query, index ?? indexCourses(courses));
+  const ranking =
+    query === undefined ? undefined : rankCourses(query, index ?? indexCourses(courses));
   const rank = ranking && new Map(ranking.hits.map(({ course }, at) => [course.id, at]));
   const place = ({ id }: Course) => rank?.get(id) ?? pathCourses?.indexOf(id) ?? 0;
   return courses
@@ -25,7 +26,9 @@ export function selectCourses<Row extends Course>(
     )
     .sort(
       (one, other) =>
-        place(one) - place(other) || other.rating - one.rating || one.id.localeCompare(other.id, "en"),
+        place(one) - place(other) ||
+        other.rating - one.rating ||
+        one.id.localeCompare(other.id, "en"),
     );
 }
 
@@ -82,7 +85,10 @@ export function rankCourses(
       .flatMap((result): Hit[] => {
         const course = byId.get(result.id);
         if (!course) return [];
-        const reasons = { matches: toMatches(result.queryTerms, result), ...subjectsOf(course, result) };
+        const reasons = {
+          matches: toMatches(result.queryTerms, result),
+          ...subjectsOf(course, result),
+        };
         return [{ course, score: result.score, ...reasons }];
       })
       .sort(better);
@@ -150,7 +156,10 @@ function closest(term: string, queryTerms: readonly string[]): string {
     while (length < word.length && word[length] === term[length]) length++;
     return length;
   };
-  return queryTerms.reduce((best, word) => (shared(word) > shared(best) ? word : best), queryTerms[0] ?? "");
+  return queryTerms.reduce(
+    (best, word) => (shared(word) > shared(best) ? word : best),
+    queryTerms[0] ?? "",
+  );
 }
 
 function better(one: Hit, other: Hit): number {
@@ -189,5 +198,7 @@ function shortForms(text: string): string[] {
     .map((word) => word[0] ?? "")
     .join("")
     .toLowerCase();
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, extra) => letters.slice(0, extra + 2));
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, extra) =>
+    letters.slice(0, extra + 2),
+  );
 }

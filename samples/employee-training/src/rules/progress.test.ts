@@ -21,19 +21,27 @@ test("a report of progress that is older than what is stored adds its modules an
 test("a report of progress from a clock that runs ahead counts as now, and beyond the end of the clip is its end", () => {
   const ahead = { at: "2030-01-01T00:00:00.000Z", positionSeconds: 9_999 };
   const changes = changesBy(ahead, course, fresh, moment);
-  expect(changes).toMatchObject({ lastActiveAt: now.toISOString(), positionSeconds: course.clipSeconds });
+  expect(changes).toMatchObject({
+    lastActiveAt: now.toISOString(),
+    positionSeconds: course.clipSeconds,
+  });
 });
 
 test("a report of progress of the last module completes the course and issues its certificate, once", () => {
   const changes = changesBy({ completedModules: all }, course, fresh, moment);
-  expect(changes).toMatchObject({ completedAt: now.toISOString(), certificateNumber: "ET-TEST-0001" });
+  expect(changes).toMatchObject({
+    completedAt: now.toISOString(),
+    certificateNumber: "ET-TEST-0001",
+  });
   const later = { now, certificateNumber: "ET-TEST-0002" };
   const again = changesBy({ completedModules: all }, course, { ...fresh, ...changes }, later);
   expect(again).not.toHaveProperty("certificateNumber");
   expect(again).not.toHaveProperty("completedAt");
   // A course without certificate issues none.
   const plain = { ...course, certificate: false };
-  expect(changesBy({ completedModules: all }, plain, fresh, moment)).not.toHaveProperty("certificateNumber");
+  expect(changesBy({ completedModules: all }, plain, fresh, moment)).not.toHaveProperty(
+    "certificateNumber",
+  );
 });
 
 test("a report of progress can reopen a module; what was certified stays certified", () => {

@@ -16,7 +16,9 @@ export function progressOf(course: Course, enrollment: Enrollment | undefined): 
   return {
     enrolled: enrollment?.enrolledAt !== undefined,
     completedModules: done.map(({ id }) => id),
-    ...(enrollment?.completedSteps && { completedSteps: enrollment.completedSteps.slice(0, stepsAtMost) }),
+    ...(enrollment?.completedSteps && {
+      completedSteps: enrollment.completedSteps.slice(0, stepsAtMost),
+    }),
     percent: Math.round((100 * done.length) / Math.max(1, course.modules.length)),
     positionSeconds: Math.min(enrollment?.positionSeconds ?? 0, course.clipSeconds),
     bookmarks: enrollment?.bookmarks ?? [],
@@ -46,7 +48,8 @@ export function changesBy(
   { now, certificateNumber }: { readonly now: Date; readonly certificateNumber: string },
 ): Changes {
   // A client clock that is ahead must not block later reports.
-  const at = report.at !== undefined && report.at < now.toISOString() ? report.at : now.toISOString();
+  const at =
+    report.at !== undefined && report.at < now.toISOString() ? report.at : now.toISOString();
   const moduleIds = new Set(course.modules.map(({ id }) => id));
   const reopened = new Set(report.reopenedModules);
   const completedModules = [
@@ -67,7 +70,8 @@ export function changesBy(
     completedModules,
     ...((report.completedSteps || report.reopenedSteps) && { completedSteps }),
     ...(newest && { lastActiveAt: at }),
-    ...(newest && position !== undefined && { positionSeconds: Math.min(position, course.clipSeconds) }),
+    ...(newest &&
+      position !== undefined && { positionSeconds: Math.min(position, course.clipSeconds) }),
     ...(enrollment.enrolledAt === undefined && begins && { enrolledAt: at }),
     ...(finished && enrollment.completedAt === undefined && { completedAt: at }),
     ...(finished &&
@@ -90,7 +94,8 @@ export function notStarted(learnerId: string, courseId: string): Enrollment {
 const bookmarksAtMost = 50;
 
 /** Bookmarks within the same second are one; the later note replaces the earlier one. */
-const isSameSecond = (one: Bookmark, seconds: number) => Math.floor(one.seconds) === Math.floor(seconds);
+const isSameSecond = (one: Bookmark, seconds: number) =>
+  Math.floor(one.seconds) === Math.floor(seconds);
 
 /** Adds a bookmark, sorted by time. Throws `invalid` at more than 50. */
 export function withBookmark(bookmarks: readonly Bookmark[], added: Bookmark): Bookmark[] {

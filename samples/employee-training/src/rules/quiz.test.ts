@@ -22,15 +22,19 @@ test("two of three right answers pass, one does not, and each question has its r
     ...{ rightOption: "Right", explanation: "Because." },
   });
   expect(checkAnswers(quiz, answers("Wrong", "Wrong", "Right"), now).result.passed).toBe(false);
-  expect([1, 3, 4, 5].map((count) => passingScore({ questions: Array(count).fill(question("q")) }))).toEqual([
-    1, 2, 3, 4,
-  ]);
+  expect(
+    [1, 3, 4, 5].map((count) => passingScore({ questions: Array(count).fill(question("q")) })),
+  ).toEqual([1, 2, 3, 4]);
 });
 
 test("a missing answer, an unknown option and an unknown question are refused", () => {
   expect(() => checkAnswers(quiz, answers("Right", "Right"), now)).toThrow(/Answer all questions/);
-  expect(() => checkAnswers(quiz, answers("Right", "Right", "Other"), now)).toThrow(/not an option/);
-  expect(() => checkAnswers(quiz, answers("Right", "Right", "Right", "Right"), now)).toThrow(/no question/);
+  expect(() => checkAnswers(quiz, answers("Right", "Right", "Other"), now)).toThrow(
+    /not an option/,
+  );
+  expect(() => checkAnswers(quiz, answers("Right", "Right", "Right", "Right"), now)).toThrow(
+    /no question/,
+  );
 });
 
 test("the best result is kept, and of two equal ones the first", () => {

@@ -21,14 +21,18 @@ export function checkAnswers(quiz: Quiz, answers: readonly QuizAnswer[], now: Da
   const checked = quiz.questions.map(({ id, text, options, answer, explanation }) => {
     const option = answerById.get(id);
     const question = `"${inline(text, 80)}"`;
-    if (option === undefined) refuse(`The question ${question} has no answer. Answer all questions.`);
+    if (option === undefined)
+      refuse(`The question ${question} has no answer. Answer all questions.`);
     if (!options.includes(option))
       refuse(`"${inline(option, 60)}" is not an option of ${question}. Open the quiz again.`);
     const rightOption = options[answer] ?? "";
     return { questionId: id, correct: option === rightOption, rightOption, explanation };
   });
-  const unknown = answers.find(({ questionId }) => !quiz.questions.some(({ id }) => id === questionId));
-  if (unknown) refuse(`The quiz has no question "${inline(unknown.questionId, 60)}". Open the quiz again.`);
+  const unknown = answers.find(
+    ({ questionId }) => !quiz.questions.some(({ id }) => id === questionId),
+  );
+  if (unknown)
+    refuse(`The quiz has no question "${inline(unknown.questionId, 60)}". Open the quiz again.`);
   const correct = checked.filter((question) => question.correct).length;
   return {
     checked,
@@ -49,7 +53,8 @@ function refuse(sentence: string): never {
 /** The results with this one, unless an earlier result of the quiz is as good: a late or repeated answer never lowers it. */
 export function withResult(results: readonly QuizResult[], added: QuizResult): QuizResult[] {
   const earlier = results.find(({ moduleId }) => moduleId === added.moduleId);
-  if (earlier && earlier.correct / earlier.total >= added.correct / added.total) return [...results];
+  if (earlier && earlier.correct / earlier.total >= added.correct / added.total)
+    return [...results];
   return [...results.filter((result) => result !== earlier), added];
 }
 

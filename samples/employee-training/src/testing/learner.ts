@@ -9,7 +9,8 @@ export function createLearner(training: () => RunningSample<typeof tables>) {
   return {
     call,
     record: (courseId: string, report: object) => call("record-progress", courseId, report),
-    read: (courseId: string) => training().store.enrollments.get({ learnerId: "demo-user", courseId }),
+    read: (courseId: string) =>
+      training().store.enrollments.get({ learnerId: "demo-user", courseId }),
     async listModules(courseId: string): Promise<string[]> {
       const course = await training().store.courses.get({ id: courseId });
       return course?.modules.map(({ id }) => id) ?? [];

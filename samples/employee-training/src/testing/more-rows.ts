@@ -2,7 +2,8 @@ import type { Call } from "@suite/testing/sample";
 import { seedRows } from "../seed.ts";
 
 const wide = "é".repeat(900);
-const many = (count: number, text = wide) => Array.from({ length: count }, (_, index) => `${index} ${text}`);
+const many = (count: number, text = wide) =>
+  Array.from({ length: count }, (_, index) => `${index} ${text}`);
 
 /** 2,000 more courses, 1,000 enrollments and the longest quiz, with texts longer than any view can show. */
 function moreRows() {
@@ -21,15 +22,25 @@ function moreRows() {
   };
   const plain = { ...course, cues: [], tags: ["More"] };
   const moreCourses = ids.map((id, index) =>
-    index < 50 ? { ...long, id, title: `Agents ${id} ${wide}` } : { ...plain, id, title: `Agents ${id}` },
+    index < 50
+      ? { ...long, id, title: `Agents ${id} ${wide}` }
+      : { ...plain, id, title: `Agents ${id}` },
   );
   const courseIds = ids.slice(0, 100);
-  const morePaths = many(20).map((title, at) => ({ id: `p-${at}`, title, description: wide, courseIds }));
+  const morePaths = many(20).map((title, at) => ({
+    id: `p-${at}`,
+    title,
+    description: wide,
+    courseIds,
+  }));
   const questions = many(6).map((text, index) => ({
     ...{ id: `q${index}`, text: text.slice(0, 250), answer: 1, explanation: text.slice(0, 300) },
     options: many(5).map((option) => option.slice(0, 85)),
   }));
-  const sections = many(12, wide.slice(0, 330)).map((text) => ({ heading: "Long", paragraphs: [text] }));
+  const sections = many(12, wide.slice(0, 330)).map((text) => ({
+    heading: "Long",
+    paragraphs: [text],
+  }));
   const certificateNumber = "ET-0000-0000";
   const moreEnrollments = ids
     .slice(0, 1_000)

@@ -5,11 +5,16 @@ import { seedRows } from "../seed.ts";
 const { quizzes } = seedRows(new Date());
 
 /** Arguments that answer a quiz of the seed without a mistake; by default that of a short course. */
-function correctAnswers(quiz = quizzes.find(({ courseId }) => courseId === "data-foundations-for-ai")) {
+function correctAnswers(
+  quiz = quizzes.find(({ courseId }) => courseId === "data-foundations-for-ai"),
+) {
   return {
     ...asWidget("employee-training"),
     ...{ courseId: quiz?.courseId, moduleId: quiz?.moduleId },
-    answers: quiz?.questions.map(({ id, options, answer }) => ({ questionId: id, option: options[answer] })),
+    answers: quiz?.questions.map(({ id, options, answer }) => ({
+      questionId: id,
+      option: options[answer],
+    })),
   };
 }
 

@@ -11,18 +11,29 @@ test("keeps the best result, completes the module once it is passed, and can be 
   const first = await answerQuiz(courseId, moduleId, 2);
   expect(first.structuredContent).toMatchObject({
     result: { correct: 1, total: 3, passed: false },
-    checked: [{ correct: false }, { correct: false }, { correct: true, rightOption: "", explanation: "" }],
+    checked: [
+      { correct: false },
+      { correct: false },
+      { correct: true, rightOption: "", explanation: "" },
+    ],
     progress: { completedModules: ["m1", "m2"], quizResults: [{ moduleId, correct: 1 }] },
   });
   const passed = await answerQuiz(courseId, moduleId, 0);
   expect(passed.structuredContent).toMatchObject({
     result: { correct: 3, passed: true },
     checked: [
-      { correct: true, rightOption: expect.stringMatching(/./), explanation: expect.stringMatching(/./) },
+      {
+        correct: true,
+        rightOption: expect.stringMatching(/./),
+        explanation: expect.stringMatching(/./),
+      },
       {},
       {},
     ],
-    progress: { completedModules: ["m1", "m2", "m5"], quizResults: [{ moduleId, correct: 3, passed: true }] },
+    progress: {
+      completedModules: ["m1", "m2", "m5"],
+      quizResults: [{ moduleId, correct: 3, passed: true }],
+    },
   });
   const worse = await answerQuiz(courseId, moduleId, 1);
   expect(worse.structuredContent).toMatchObject({
@@ -41,9 +52,16 @@ test("keeps the best result, completes the module once it is passed, and can be 
 test("a report of progress completes no open quiz; the answers finish the course and issue its one certificate", async () => {
   const courseId = "semantic-kernel-essentials";
   const report = await record(courseId, { completedModules: await listModules(courseId) });
-  expect(report.structuredContent).toMatchObject({ progress: { percent: 80 }, certificateIssued: false });
-  const answers = await Promise.all([0, 1, 0].map((wrong) => answerQuiz(courseId, moduleId, wrong)));
-  expect(answers.filter(({ structuredContent }) => structuredContent?.certificateIssued)).toHaveLength(1);
+  expect(report.structuredContent).toMatchObject({
+    progress: { percent: 80 },
+    certificateIssued: false,
+  });
+  const answers = await Promise.all(
+    [0, 1, 0].map((wrong) => answerQuiz(courseId, moduleId, wrong)),
+  );
+  expect(
+    answers.filter(({ structuredContent }) => structuredContent?.certificateIssued),
+  ).toHaveLength(1);
   expect(await read(courseId)).toMatchObject({
     certificateNumber: expect.stringMatching(/^ET-/),
     quizResults: [{ correct: 3 }],

@@ -12,7 +12,8 @@ import type { Context } from "../store.ts";
 export const answerQuiz = defineTool({
   name: "answer-quiz",
   title: "Answer quiz",
-  description: "Checks the answers to a course's quiz and saves the best result as progress, for the widget.",
+  description:
+    "Checks the answers to a course's quiz and saves the best result as progress, for the widget.",
   inputSchema: z.object({
     courseId,
     moduleId,
@@ -44,7 +45,9 @@ export const answerQuiz = defineTool({
         moduleId: module,
         result,
         // What is right stays a secret as long as the quiz can be failed.
-        checked: passed ? checked : checked.map((each) => ({ ...each, rightOption: "", explanation: "" })),
+        checked: passed
+          ? checked
+          : checked.map((each) => ({ ...each, rightOption: "", explanation: "" })),
         progress: progressOf(course, row),
         certificateIssued: row.certificateNumber === certificateNumber,
         changeId,

@@ -6,7 +6,9 @@ const training = useServer();
 const courseId = "semantic-kernel-essentials";
 
 test("enrolling twice changes nothing the second time, and can be undone", async () => {
-  const first = await training().callTool("enroll-in-course", { courseId: "Semantic Kernel Essentials" });
+  const first = await training().callTool("enroll-in-course", {
+    courseId: "Semantic Kernel Essentials",
+  });
   const progress = { enrolled: true };
   expect(first.structuredContent).toMatchObject({ courseId, alreadyEnrolled: false, progress });
   const second = await training().callTool("enroll-in-course", { courseId });

@@ -27,24 +27,37 @@ test.each([
   ["de", "Abschlusszertifikat", "8. November 2026", "ltr"],
   ["ja", "修了証", "2026年11月8日", "ltr"],
   ["ar", "شهادة إتمام", "8 نوفمبر 2026", "rtl"],
-] as const)("in %s texts, date and direction are its own", async (language, heading, date, direction) => {
-  const { structuredContent } = await training().callTool("get-certificate", { courseId, language });
-  const svg = String(structuredContent?.svg);
-  expect(svg).toContain(`lang="${language}" direction="${direction}"`);
-  for (const part of [heading, "\u2068Responsible AI in Practice\u2069", "ET-7K2M-04QX"])
-    expect(svg).toContain(part);
-  const completedAt = "2026-11-08T09:00:00Z";
-  expect(certificateSvg({ ...plain, completedAt, language })).toContain(date);
-});
+] as const)(
+  "in %s texts, date and direction are its own",
+  async (language, heading, date, direction) => {
+    const { structuredContent } = await training().callTool("get-certificate", {
+      courseId,
+      language,
+    });
+    const svg = String(structuredContent?.svg);
+    expect(svg).toContain(`lang="${language}" direction="${direction}"`);
+    for (const part of [heading, "\u2068Responsible AI in Practice\u2069", "ET-7K2M-04QX"])
+      expect(svg).toContain(part);
+    const completedAt = "2026-11-08T09:00:00Z";
+    expect(certificateSvg({ ...plain, completedAt, language })).toContain(date);
+  },
+);
 
 test("the day is that of the person, as in the widget beside it", async () => {
   const { structuredContent: mine } = await training().callTool("get-my-learning");
   const { completedAt } = z
-    .object({ myLearning: z.object({ certificates: z.tuple([z.object({ completedAt: z.string() })]) }) })
+    .object({
+      myLearning: z.object({ certificates: z.tuple([z.object({ completedAt: z.string() })]) }),
+    })
     .parse(mine).myLearning.certificates[0];
   for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
-    const { structuredContent } = await training().callTool("get-certificate", { courseId, timeZone });
-    const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone }).format(new Date(completedAt));
+    const { structuredContent } = await training().callTool("get-certificate", {
+      courseId,
+      timeZone,
+    });
+    const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone }).format(
+      new Date(completedAt),
+    );
     expect(structuredContent?.svg).toContain(day);
   }
 });

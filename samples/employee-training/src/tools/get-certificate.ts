@@ -27,7 +27,10 @@ export const getCertificate = defineTool({
     const { store, signal, caller, client } = context;
     const course = await findCourse(context, nameOrId);
     const learner = learnerOf(caller);
-    const row = await store.enrollments.get({ learnerId: learner.id, courseId: course.id }, { signal });
+    const row = await store.enrollments.get(
+      { learnerId: learner.id, courseId: course.id },
+      { signal },
+    );
     const { certificateNumber: number, completedAt } = row ?? {};
     if (!number || !completedAt) {
       throw new UserError(
@@ -82,7 +85,8 @@ export function certificateSvg(certificate: Certificate): string {
   const line = (y: number, size: number, text: string, weight = 400, x = 480) =>
     `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" text-anchor="middle">${escaped(text)}</text>`;
   /** A size at which a long text stays inside of the frame. */
-  const fit = (size: number, text: string) => Math.min(size, Math.floor(1_500 / Math.max(1, text.length)));
+  const fit = (size: number, text: string) =>
+    Math.min(size, Math.floor(1_500 / Math.max(1, text.length)));
   const rule = (x: number, y: number, length: number) =>
     `<path d="M${x - length / 2} ${y}h${length}" stroke="${light.colorNeutralStroke1}" stroke-width="2"/>`;
   const numbered = words.number.replace("{number}", () => isolated(number));

@@ -8,14 +8,20 @@ test("a chunk equals the resource of the same index, and is small enough for any
   const { structuredContent } = await training().callTool("get-clip-chunk", { courseId, chunk: 1 });
   expect(structuredContent).toMatchObject({ chunk: 1, mimeType: "video/webm" });
   expect(JSON.stringify(structuredContent).length).toBeLessThan(40_000);
-  const { contents } = await training().client.readResource({ uri: `training://clips/${courseId}/1` });
+  const { contents } = await training().client.readResource({
+    uri: `training://clips/${courseId}/1`,
+  });
   expect(contents[0]).toMatchObject({ blob: structuredContent?.data });
   const first = await training().client.readResource({ uri: `training://clips/${courseId}/0` });
   expect(Buffer.from(Object(first.contents[0]).blob, "base64").subarray(0, 4)).toEqual(
     Buffer.from([0x1a, 0x45, 0xdf, 0xa3]),
   );
-  await expect(training().client.readResource({ uri: `training://clips/${courseId}/99` })).rejects.toThrow();
-  await expect(training().client.readResource({ uri: "training://clips/..%2Fpackage/0" })).rejects.toThrow();
+  await expect(
+    training().client.readResource({ uri: `training://clips/${courseId}/99` }),
+  ).rejects.toThrow();
+  await expect(
+    training().client.readResource({ uri: "training://clips/..%2Fpackage/0" }),
+  ).rejects.toThrow();
 });
 
 test("captions are a WebVTT file", async () => {

@@ -13,7 +13,12 @@ test("every course has a small poster, the same as a resource and by the tool", 
 });
 
 test("no other file can be read", async () => {
-  await expect(training().client.readResource({ uri: "training://posters/..%2Fpackage" })).rejects.toThrow();
+  await expect(
+    training().client.readResource({ uri: "training://posters/..%2Fpackage" }),
+  ).rejects.toThrow();
   const missing = await training().callTool("get-poster", { courseId: "no-such-course" });
-  expect(missing).toMatchObject({ isError: true, text: expect.stringContaining("There is no poster") });
+  expect(missing).toMatchObject({
+    isError: true,
+    text: expect.stringContaining("There is no poster"),
+  });
 });

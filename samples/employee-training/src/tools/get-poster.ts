@@ -18,10 +18,17 @@ export const getPoster = defineTool({
   async handler({ courseId: id }) {
     const poster = posterOf(id);
     if (!poster)
-      throw new UserError("not_found", `There is no poster of ${inline(id)}. Use the id of a course.`);
+      throw new UserError(
+        "not_found",
+        `There is no poster of ${inline(id)}. Use the id of a course.`,
+      );
     return {
       text: `The poster of ${id}.`,
-      structuredContent: { courseId: id, mimeType: posterMimeType, data: poster.toString("base64") },
+      structuredContent: {
+        courseId: id,
+        mimeType: posterMimeType,
+        data: poster.toString("base64"),
+      },
     };
   },
 });

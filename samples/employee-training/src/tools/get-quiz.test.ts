@@ -15,8 +15,13 @@ test("no tool, resource or history tells what is right before the quiz is answer
     training().callTool("show-recent-changes", {}),
     training().client.readResource({ uri: `training://courses/${courseId}` }),
   ]);
-  expect(answers[0]?.structuredContent).toMatchObject({ passingScore: 2, questions: [{ id: "q1" }, {}, {}] });
-  expect(answers[1]?.structuredContent).toMatchObject({ course: { modules: { 4: { questionCount: 3 } } } });
+  expect(answers[0]?.structuredContent).toMatchObject({
+    passingScore: 2,
+    questions: [{ id: "q1" }, {}, {}],
+  });
+  expect(answers[1]?.structuredContent).toMatchObject({
+    course: { modules: { 4: { questionCount: 3 } } },
+  });
   for (const text of answers.map((answer) => JSON.stringify(answer))) {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     expect(text).not.toMatch(/"answer"|"explanation"/);

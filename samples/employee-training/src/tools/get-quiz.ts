@@ -10,7 +10,8 @@ import type { Context } from "../store.ts";
 export const getQuiz = defineTool({
   name: "get-quiz",
   title: "Get quiz",
-  description: "Returns the questions of a course's quiz without the right answers, for the widget.",
+  description:
+    "Returns the questions of a course's quiz without the right answers, for the widget.",
   inputSchema: z.object({ courseId, moduleId }),
   outputSchema: quizViewSchema,
   annotations: readOnly,

@@ -1,5 +1,9 @@
 import { inline } from "@suite/contracts";
-import { type CourseCatalog, courseCatalogSchema, levelSchema } from "@suite/employee-training-contract";
+import {
+  type CourseCatalog,
+  courseCatalogSchema,
+  levelSchema,
+} from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { blocks, count, filter, onlyData, paging, readOnly } from "@suite/server/tools";
 import { z } from "zod";
@@ -31,7 +35,8 @@ export const listCourses = defineTool({
   invoking: "Opening the catalog",
   invoked: "Catalog ready",
   async handler({ cursor, limit, learningPathId, ...rest }, context: Context) {
-    const path = learningPathId === undefined ? undefined : await findLearningPath(context, learningPathId);
+    const path =
+      learningPathId === undefined ? undefined : await findLearningPath(context, learningPathId);
     const filters = { ...rest, ...(path && { learningPathId: path.id }) };
     const view = catalogOf(await readCatalog(context), {
       view: "catalog",

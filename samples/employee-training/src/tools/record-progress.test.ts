@@ -24,7 +24,9 @@ test("merges 50 parallel reports", async () => {
 
 test("steps of a lab are merged per person, those of unknown modules are left out, and each report can be undone", async () => {
   const courseId = "mlops-to-llmops";
-  await Promise.all(["m3/s1", "m3/s2", "m9/s1"].map((key) => record(courseId, { completedSteps: [key] })));
+  await Promise.all(
+    ["m3/s1", "m3/s2", "m9/s1"].map((key) => record(courseId, { completedSteps: [key] })),
+  );
   const { completedSteps = [], enrolledAt } = (await read(courseId)) ?? {};
   expect(completedSteps.toSorted()).toEqual(["m3/s1", "m3/s2"]);
   expect(enrolledAt).toBeDefined();

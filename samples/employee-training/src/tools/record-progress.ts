@@ -25,7 +25,10 @@ export const recordProgress = defineTool({
     const certificateNumber = newCertificateNumber();
     const now = context.now();
     const { row, changeId } = await changeEnrollment(context, course, (current) =>
-      changesBy(withoutOpenQuizzes(report, quizzes, current), course, current, { now, certificateNumber }),
+      changesBy(withoutOpenQuizzes(report, quizzes, current), course, current, {
+        now,
+        certificateNumber,
+      }),
     );
     const progress = progressOf(course, row);
     const certificateIssued = row.certificateNumber === certificateNumber;

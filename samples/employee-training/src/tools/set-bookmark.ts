@@ -15,7 +15,9 @@ export const setBookmark = defineTool({
   inputSchema: z.object({
     courseId,
     seconds: z.number().min(0).max(36_000).describe("Position in the video, in seconds"),
-    note: bookmarkNoteSchema.optional().describe("Text of the bookmark; required unless remove is true"),
+    note: bookmarkNoteSchema
+      .optional()
+      .describe("Text of the bookmark; required unless remove is true"),
     remove: z.boolean().optional().describe("true: removes the bookmark at this position"),
   }),
   outputSchema: bookmarkSetSchema,

@@ -5,11 +5,16 @@ import { useReadOnlyServer } from "../testing/start.ts";
 const training = useReadOnlyServer();
 
 test("returns the best course with its video, modules and the learner's progress", async () => {
-  const { structuredContent, text } = await training().callTool("training-media", { query: "AI agents" });
+  const { structuredContent, text } = await training().callTool("training-media", {
+    query: "AI agents",
+  });
   expect(structuredContent).toMatchObject({
     course: {
       id: "ai-agents-first-steps",
-      media: { resourceUri: "training://clips/ai-agents-first-steps/{chunk}", mimeType: "video/webm" },
+      media: {
+        resourceUri: "training://clips/ai-agents-first-steps/{chunk}",
+        mimeType: "video/webm",
+      },
     },
     progress: { enrolled: true, percent: 40, positionSeconds: 14.5 },
     learner: { name: "Demo learner", demo: true },
@@ -42,6 +47,8 @@ test("a query beside a course finds the passage of its transcript, with its time
 });
 
 test("a course can be opened by part of its title", async () => {
-  const { structuredContent } = await training().callTool("training-media", { courseId: "Orchestrating" });
+  const { structuredContent } = await training().callTool("training-media", {
+    courseId: "Orchestrating",
+  });
   expect(structuredContent).toMatchObject({ course: { id: "multi-agent-orchestration" } });
 });

@@ -32,7 +32,9 @@ export const trainingMedia = defineTool({
     query,
     courseId: courseId
       .optional()
-      .describe("Course id or title; opens this course, and the query finds a passage of its transcript"),
+      .describe(
+        "Course id or title; opens this course, and the query finds a passage of its transcript",
+      ),
   }),
   outputSchema: trainingMediaSchema,
   annotations: readOnly,
@@ -53,7 +55,10 @@ export const trainingMedia = defineTool({
     const view =
       nameOrId === undefined
         ? bestMatch(text ?? "", rows, context.now())
-        : withPassage(courseView(await findCourse(context, nameOrId), [], rows, context.now()), text);
+        : withPassage(
+            courseView(await findCourse(context, nameOrId), [], rows, context.now()),
+            text,
+          );
     return { text: mediaText(view), structuredContent: view };
   },
 });
@@ -71,7 +76,9 @@ const relatedAtMost = 4;
 function bestMatch(query: string, rows: Rows, now: Date): TrainingMedia {
   const { hits, near } = rankCourses(query, computeOnce(rows.courses, indexCourses));
   const [best, ...rest] = hits;
-  const alternatives = (best ? rest : near).slice(0, alternativesAtMost).map(({ course }) => course);
+  const alternatives = (best ? rest : near)
+    .slice(0, alternativesAtMost)
+    .map(({ course }) => course);
   return {
     ...courseView(best?.course, alternatives, rows, now),
     query: clip(query, 200),
@@ -115,7 +122,10 @@ function withPassage(view: TrainingMedia, query = ""): TrainingMedia {
 }
 
 /** Everything the player needs of a course, with long texts cut. */
-function courseDetail(course: Course, { quizzes, lessons }: Pick<Rows, "quizzes" | "lessons">): CourseDetail {
+function courseDetail(
+  course: Course,
+  { quizzes, lessons }: Pick<Rows, "quizzes" | "lessons">,
+): CourseDetail {
   const findContent = <Content extends Quiz | Lesson>(rows: readonly Content[], moduleId: string) =>
     rows.find((row) => row.courseId === course.id && row.moduleId === moduleId);
   const { name, role } = course.instructor;
@@ -149,19 +159,34 @@ function courseDetail(course: Course, { quizzes, lessons }: Pick<Rows, "quizzes"
 }
 
 /** The first parts of a course that fit into `bytes` of JSON. */
-function within<Part>(parts: readonly Part[], bytes: number, shorten: (part: Part) => Part): Part[] {
-  return paginate(parts, { toItem: shorten, getId: () => "", list: "parts", limit: parts.length, bytes })
-    .items;
+function within<Part>(
+  parts: readonly Part[],
+  bytes: number,
+  shorten: (part: Part) => Part,
+): Part[] {
+  return paginate(parts, {
+    toItem: shorten,
+    getId: () => "",
+    list: "parts",
+    limit: parts.length,
+    bytes,
+  }).items;
 }
 
 /** Courses that share tags with this one: most shared tags first, then best rated. */
-function relatedTo(course: Course, courses: readonly Course[], listed: ReadonlySet<string>): Course[] {
+function relatedTo(
+  course: Course,
+  courses: readonly Course[],
+  listed: ReadonlySet<string>,
+): Course[] {
   const shared = ({ tags }: Course) => tags.filter((tag) => course.tags.includes(tag)).length;
   return courses
     .filter((other) => other.id !== course.id && !listed.has(other.id) && shared(other) > 0)
     .sort(
       (one, other) =>
-        shared(other) - shared(one) || other.rating - one.rating || one.id.localeCompare(other.id, "en"),
+        shared(other) - shared(one) ||
+        other.rating - one.rating ||
+        one.id.localeCompare(other.id, "en"),
     );
 }
 
@@ -191,10 +216,16 @@ function subjects({ topics, modules }: Hit): Subjects {
   };
 }
 
-function reason({ topics, modules: [module], moduleCount }: Subjects, matches: readonly Match[]): string {
-  const about = topics.length > 0 && `it is about ${topics.map((topic) => inline(topic)).join(" and ")}`;
+function reason(
+  { topics, modules: [module], moduleCount }: Subjects,
+  matches: readonly Match[],
+): string {
+  const about =
+    topics.length > 0 && `it is about ${topics.map((topic) => inline(topic)).join(" and ")}`;
   const taught = module && `${count(moduleCount, "module")} teach it, such as ${inline(module)}`;
-  const words = matches.map(({ word, places }) => `"${inline(word)}" is in its ${places.join(" and ")}`);
+  const words = matches.map(
+    ({ word, places }) => `"${inline(word)}" is in its ${places.join(" and ")}`,
+  );
   return [about, taught].filter(Boolean).join("; ") || words.join("; ");
 }
 
@@ -218,7 +249,8 @@ function mediaText(view: TrainingMedia): string {
         : `Close matches: ${near}.`,
     );
   }
-  const { title, id, level, minutes, modules, instructor, rating, ratingCount, certificate } = course;
+  const { title, id, level, minutes, modules, instructor, rating, ratingCount, certificate } =
+    course;
   return blocks(
     passage &&
       `A search in the transcript of ${inline(title)} found this at ${clock(passage.start)}: "${inline(passage.text.replace(/\.$/, ""), 200)}"`,

@@ -8,7 +8,11 @@ import { z } from "zod";
 import { sample } from "../../src/testing/start.ts";
 
 const run = promisify(execFile);
-const outcomeSchema = z.object({ tools: z.array(z.string()), seal: z.boolean(), committed: z.string() });
+const outcomeSchema = z.object({
+  tools: z.array(z.string()),
+  seal: z.boolean(),
+  committed: z.string(),
+});
 
 /** Clients that offer app-only tools to the model, and whether they also show it the seal. */
 const clients = [

@@ -19,5 +19,7 @@ const call = async (name, args) => {
 const planned = await call("create-dispatch-plan", {});
 const seal = /\\*"seal\\*":\\*"([\w.-]+)/.exec(planned)?.[1];
 const committed = await call("commit-assignments", { seal: seal ?? "none", widgetKey: "guessed" });
-console.log(JSON.stringify({ tools: tools.map(({ name }) => name), seal: seal !== undefined, committed }));
+console.log(
+  JSON.stringify({ tools: tools.map(({ name }) => name), seal: seal !== undefined, committed }),
+);
 await client.close();

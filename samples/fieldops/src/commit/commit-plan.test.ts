@@ -31,7 +31,9 @@ const kinds = async (store: FieldopsStore, plan: SignedPlan) =>
 
 test("an outage during a commit leaves whole parts; committing again writes the rest", async () => {
   const plan = await reviewed(["WO-1001", "WO-1003", "WO-1005"]);
-  const breaking = storeWith((count, write) => (count === 2 ? () => Promise.reject(away()) : write));
+  const breaking = storeWith((count, write) =>
+    count === 2 ? () => Promise.reject(away()) : write,
+  );
   expect(await kinds(breaking, plan)).toEqual(["committed", "failed", "failed"]);
   await expectConsistent(running().store);
   expect(await kinds(running().store, plan)).toEqual(["committed", "committed", "committed"]);
@@ -41,7 +43,9 @@ test("an outage during a commit leaves whole parts; committing again writes the 
 test("an outage from the start throws", async () => {
   const plan = await reviewed(["WO-1006"]);
   const breaking = storeWith(() => () => Promise.reject(away()));
-  await expect(commitPlan(contextOf(breaking), plan)).rejects.toMatchObject({ code: "unavailable" });
+  await expect(commitPlan(contextOf(breaking), plan)).rejects.toMatchObject({
+    code: "unavailable",
+  });
 });
 
 test("committing again after a lost answer writes nothing twice", async () => {
@@ -52,7 +56,9 @@ test("committing again after a lost answer writes nothing twice", async () => {
   });
   await expect(commitPlan(contextOf(losing), plan)).rejects.toMatchObject({ code: "unavailable" });
   const before = await running().everything();
-  expect(await kinds(running().store, { ...plan, parts: plan.parts.slice(0, 1) })).toEqual(["committed"]);
+  expect(await kinds(running().store, { ...plan, parts: plan.parts.slice(0, 1) })).toEqual([
+    "committed",
+  ]);
   expect(await running().everything()).toEqual(before);
   expect(await kinds(running().store, plan)).toEqual(["committed", "committed"]);
   await expectConsistent(running().store);
@@ -62,5 +68,8 @@ test("a removed work order is a conflict", async () => {
   const plan = await reviewed(["WO-1011"]);
   await running().store.workOrders.remove({ desk: "puget-sound", id: "WO-1011" });
   const [part] = await commitPlan(contextOf(running().store), plan);
-  expect(part?.outcome).toMatchObject({ kind: "conflict", freshRead: { changed: [{ row: undefined }] } });
+  expect(part?.outcome).toMatchObject({
+    kind: "conflict",
+    freshRead: { changed: [{ row: undefined }] },
+  });
 });

@@ -62,7 +62,11 @@ type PartOutcome =
   /** `changeId` is missing when the part was committed before. */
   | { readonly kind: "committed"; readonly changeId?: string }
   | { readonly kind: "conflict"; readonly freshRead: FreshRead }
-  | { readonly kind: "failed"; readonly error: UserError; readonly cause?: TechnicianResult["cause"] };
+  | {
+      readonly kind: "failed";
+      readonly error: UserError;
+      readonly cause?: TechnicianResult["cause"];
+    };
 
 /** Concurrent commits may collide on the plan's first rows; by the third attempt the rows exist. */
 const attempts = 3;
@@ -71,7 +75,11 @@ const attempts = 3;
  * Writes one technician's part in one transaction. Committing it again changes nothing. Throws on an outage,
  * because it is unknown whether the part was written; committing again settles it.
  */
-async function commitPart(context: Context, plan: SignedPlan, part: PlanPart): Promise<PartOutcome> {
+async function commitPart(
+  context: Context,
+  plan: SignedPlan,
+  part: PlanPart,
+): Promise<PartOutcome> {
   const { store, signal, caller, now } = context;
   for (let attempt = 1; ; attempt++) {
     const existing = await readExisting(context, plan, part);

@@ -31,7 +31,8 @@ const clients: readonly [
 test.each(clients)("a model behind %s cannot commit a plan", async (_, connect, shown) => {
   const { client, close } = await connect(running().url);
   const before = await running().everything();
-  const call = (name: string, args: Record<string, unknown>) => client.callTool({ name, arguments: args });
+  const call = (name: string, args: Record<string, unknown>) =>
+    client.callTool({ name, arguments: args });
   const seen = async (name: string, args: Record<string, unknown>) => {
     const result: Record<string, unknown> = { ...(await call(name, args)) };
     return Object.fromEntries(shown.map((part) => [part, result[part]]));

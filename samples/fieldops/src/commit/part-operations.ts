@@ -32,7 +32,10 @@ export function partOperations(
       table: "technicians",
       patch: { desk: desk.id, id: part.technicianId },
       changes: ({ bookings }: Technician) => ({
-        bookings: [...bookings.filter(isRecent(now)), ...part.lines.map((line) => booking(plan, line))],
+        bookings: [
+          ...bookings.filter(isRecent(now)),
+          ...part.lines.map((line) => booking(plan, line)),
+        ],
       }),
       version: part.version,
     },
@@ -61,7 +64,8 @@ export function lineId(planId: string, assignmentId: string): string {
 export function findPart({ technicians }: Pick<Plan, "technicians">, part: PlanPart) {
   const ids = part.lines.map(({ assignmentId }) => assignmentId).join();
   return technicians.findLast(
-    ({ technicianId, assignmentIds }) => technicianId === part.technicianId && assignmentIds.join() === ids,
+    ({ technicianId, assignmentIds }) =>
+      technicianId === part.technicianId && assignmentIds.join() === ids,
   );
 }
 

@@ -6,7 +6,16 @@ import {
   planLineViewSchema,
   unplannedSchema,
 } from "@suite/fieldops-contract";
-import { blocks, count, dayText, inWords, number, onlyData, paginate, table } from "@suite/server/tools";
+import {
+  blocks,
+  count,
+  dayText,
+  inWords,
+  number,
+  onlyData,
+  paginate,
+  table,
+} from "@suite/server/tools";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { lineReason, unplannedReason } from "../rules/plan-words.ts";
 import type { Context } from "../store.ts";
@@ -26,7 +35,8 @@ export function planView(review: PlanReview): DispatchPlan {
       bytes: 4800,
     }),
     unplanned: paginate(review.unplanned, {
-      toItem: ({ why, ...row }) => unplannedSchema.parse({ ...row, reason: clip(unplannedReason(why), 240) }),
+      toItem: ({ why, ...row }) =>
+        unplannedSchema.parse({ ...row, reason: clip(unplannedReason(why), 240) }),
       getId: ({ assignmentId }) => assignmentId,
       list: "unplanned",
       limit: 40,

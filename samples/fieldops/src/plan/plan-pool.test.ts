@@ -12,7 +12,10 @@ import { planDay } from "./plan-day.ts";
 import { PlanPool } from "./plan-pool.ts";
 
 const running = useServer();
-const avery = { caller: { name: "Avery", id: "1", tenant: "t" }, signal: new AbortController().signal };
+const avery = {
+  caller: { name: "Avery", id: "1", tenant: "t" },
+  signal: new AbortController().signal,
+};
 const kim = { ...avery, caller: { name: "Kim", id: "2", tenant: "t" } };
 const small = randomInput(1, 3, 3);
 
@@ -42,7 +45,9 @@ test("refuses plans above the limits, and accepts new ones when a plan ends", as
     message: "Too many plans at once: 2 of yours are being created. Try again in a moment.",
   });
   const other = pool.plan(small, kim);
-  await expect(pool.plan(small, kim)).rejects.toThrow("Too many plans at once: 3 are being created.");
+  await expect(pool.plan(small, kim)).rejects.toThrow(
+    "Too many plans at once: 3 are being created.",
+  );
   await Promise.all([...first, other]);
   expect(await pool.plan(small, avery)).toEqual(planDay(small));
 });
@@ -56,7 +61,9 @@ test("aborted plans free their places for the ones behind them", async () => {
   const behind = [pool.plan(small, avery), pool.plan(small, avery)];
   await expect(pool.plan(small, avery)).rejects.toThrow("Too many plans");
   gone.abort(new Error("The caller has gone."));
-  const reasons = (await Promise.allSettled(left)).map((one) => one.status === "rejected" && one.reason);
+  const reasons = (await Promise.allSettled(left)).map(
+    (one) => one.status === "rejected" && one.reason,
+  );
   expect(reasons).toEqual(left.map(() => gone.signal.reason));
   expect(await Promise.all(behind)).toEqual([planDay(small), planDay(small)]);
   expect(await pool.plan(small, avery)).toEqual(planDay(small));
@@ -82,7 +89,11 @@ test("compiled code makes the same plan and lets the process exit", {
 function compile(): void {
   const typescript = createRequire(import.meta.url).resolve("typescript/package.json");
   const folder = fileURLToPath(new URL("../..", import.meta.url));
-  execFileSync(process.execPath, [join(dirname(typescript), "bin/tsc"), "--build", "tsconfig.build.json"], {
-    cwd: folder,
-  });
+  execFileSync(
+    process.execPath,
+    [join(dirname(typescript), "bin/tsc"), "--build", "tsconfig.build.json"],
+    {
+      cwd: folder,
+    },
+  );
 }

@@ -34,7 +34,10 @@ export class PlanPool {
    * Throws `unavailable` when too many plans are waiting or running, and the reason of `signal` when that
    * aborts.
    */
-  async plan(input: PlanInput, { caller, signal }: Pick<Context, "caller" | "signal">): Promise<Plan> {
+  async plan(
+    input: PlanInput,
+    { caller, signal }: Pick<Context, "caller" | "signal">,
+  ): Promise<Plan> {
     signal.throwIfAborted();
     const key = callerKey(caller);
     this.#refuseWhenFull(key);
@@ -71,7 +74,9 @@ function startPool(): Tinypool {
     // A thread that is ended by an aborted call is replaced only up to the minimum.
     minThreads: threads,
     maxThreads: threads,
-    ...(extension === ".ts" && { execArgv: ["--conditions=suite-source", "--import", typescriptLoader()] }),
+    ...(extension === ".ts" && {
+      execArgv: ["--conditions=suite-source", "--import", typescriptLoader()],
+    }),
   });
 }
 

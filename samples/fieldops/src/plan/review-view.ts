@@ -82,7 +82,12 @@ function lineView(line: PlannedLine, order: WorkOrder, names: Names): ReviewLine
     alternatives: line.candidates.flatMap((other) => {
       if (!("visit" in other)) return [];
       const { technicianId, difference, visit } = other;
-      return { technicianId, startMinute: visit.startMinute, difference, skillMatch: visit.skillMatch };
+      return {
+        technicianId,
+        startMinute: visit.startMinute,
+        difference,
+        skillMatch: visit.skillMatch,
+      };
     }),
   };
 }
@@ -91,7 +96,15 @@ function lineView(line: PlannedLine, order: WorkOrder, names: Names): ReviewLine
 function jobFacts(order: WorkOrder, candidates: readonly Candidate[]) {
   const { durationMinutes, window, slaDueAt, latitude, longitude } = order;
   const category = clip(order.category, 40);
-  return { category, durationMinutes, window, slaDueAt, latitude, longitude, ineligible: byRule(candidates) };
+  return {
+    category,
+    durationMinutes,
+    window,
+    slaDueAt,
+    latitude,
+    longitude,
+    ineligible: byRule(candidates),
+  };
 }
 
 /** Infeasible candidates by the violated rule, the closest first. */
@@ -201,7 +214,11 @@ function unplannedWhy({ reason, nearest }: UnplannedJob, names: Names): Unplanne
 }
 
 function takenWhy({ status, technicianId: id }: WorkOrder, names: Names): UnplannedWhy {
-  return { reason: "taken", status, technicianName: id === undefined ? undefined : names.technician(id) };
+  return {
+    reason: "taken",
+    status,
+    technicianName: id === undefined ? undefined : names.technician(id),
+  };
 }
 
 /** The violated rule with short texts and the name of other work in place of its id. */
@@ -240,7 +257,9 @@ function correctionsOf({ request, plan }: MadePlan, names: Names): Correction[] 
     const isPlanned = why.kind === "violation" && why.insteadName !== undefined;
     return toCorrection(line, isPlanned ? "corrected" : "refused", why);
   });
-  const corrected = plan.corrected.map((line) => toCorrection(line, "corrected", correctedWhy(line, names)));
+  const corrected = plan.corrected.map((line) =>
+    toCorrection(line, "corrected", correctedWhy(line, names)),
+  );
   return [...request.refused, ...notFound, ...refused, ...corrected];
 }
 
@@ -251,7 +270,13 @@ function toCorrection(
   outcome: Correction["outcome"],
   why: PlannerWhy,
 ): Correction {
-  return { assignmentId: jobId, technicianId, outcome, message: short(correctionMessage(why)), why };
+  return {
+    assignmentId: jobId,
+    technicianId,
+    outcome,
+    message: short(correctionMessage(why)),
+    why,
+  };
 }
 
 function refusedWhy(
@@ -260,7 +285,8 @@ function refusedWhy(
   names: Names,
 ): PlannerWhy {
   const status = request.orders.find(({ id }) => id === jobId)?.status;
-  if (status !== undefined && status !== "New") return { kind: "taken", job: names.job(jobId), status };
+  if (status !== undefined && status !== "New")
+    return { kind: "taken", job: names.job(jobId), status };
   const instead = plan.lines.find((line) => line.jobId === jobId);
   return {
     kind: "violation",

@@ -47,7 +47,11 @@ test("the seal holds each technician's lines with times and versions", async () 
         technicianId: "t",
         version: "technician t",
         lines: [
-          { version: "order a", startsAt: "2026-03-10T15:00:00.000Z", endsAt: "2026-03-10T16:00:00.000Z" },
+          {
+            version: "order a",
+            startsAt: "2026-03-10T15:00:00.000Z",
+            endsAt: "2026-03-10T16:00:00.000Z",
+          },
         ],
       },
     ],
@@ -60,7 +64,10 @@ test("dispatched work is neither planned nor sealed, and names its technician", 
   expect(review).toMatchObject({
     lines: [],
     unplanned: [
-      { assignmentId: "b", why: { reason: "taken", status: "EnRoute", technicianName: "Technician t" } },
+      {
+        assignmentId: "b",
+        why: { reason: "taken", status: "EnRoute", technicianName: "Technician t" },
+      },
     ],
   });
   expect(review.seal).toBeUndefined();
@@ -88,10 +95,11 @@ test("the largest plan of a large desk stays below the size limit of hosts and k
   );
   const review = await makeReview(request(orders, technicians), context, testNow);
   expect(review.lines).toHaveLength(30);
-  expect(byteSize({ review }) + byteSize(planView(review)) + byteSize(planText(review))).toBeLessThan(
-    64 * 1024,
-  );
+  expect(
+    byteSize({ review }) + byteSize(planView(review)) + byteSize(planText(review)),
+  ).toBeLessThan(64 * 1024);
   const technicianDays = new Set(review.technicians.map(({ technicianId }) => technicianId));
   for (const { technicianId, alternatives } of review.lines)
-    for (const one of [{ technicianId }, ...alternatives]) expect(technicianDays).toContain(one.technicianId);
+    for (const one of [{ technicianId }, ...alternatives])
+      expect(technicianDays).toContain(one.technicianId);
 });

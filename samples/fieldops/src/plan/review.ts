@@ -77,7 +77,10 @@ function namedTechnicians(review: PlanReview): PlanReview {
     for (const one of [{ technicianId }, ...alternatives]) named.add(one.technicianId);
     for (const id of ineligible.flatMap(({ technicianIds }) => technicianIds)) named.add(id);
   }
-  return { ...review, technicians: review.technicians.filter(({ technicianId }) => named.has(technicianId)) };
+  return {
+    ...review,
+    technicians: review.technicians.filter(({ technicianId }) => named.has(technicianId)),
+  };
 }
 
 function withoutIneligible(review: PlanReview): PlanReview {
@@ -88,7 +91,10 @@ function withoutIneligible(review: PlanReview): PlanReview {
 
 function alternatives(most: number) {
   return (review: PlanReview): PlanReview => {
-    const lines = review.lines.map((line) => ({ ...line, alternatives: line.alternatives.slice(0, most) }));
+    const lines = review.lines.map((line) => ({
+      ...line,
+      alternatives: line.alternatives.slice(0, most),
+    }));
     return namedTechnicians({ ...review, lines });
   };
 }

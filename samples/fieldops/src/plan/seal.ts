@@ -21,7 +21,12 @@ const partSchema = z.object({
         lateMinutes: true,
         reason: true,
       })
-      .extend({ site: z.string(), latitude: z.number(), longitude: z.number(), version: z.string() }),
+      .extend({
+        site: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        version: z.string(),
+      }),
   ),
 });
 

@@ -10,7 +10,9 @@ test("returns the day's bookings in minutes", () => {
     booking("old", "2026-03-08T16:00:00Z", "2026-03-08T17:00:00Z"),
   ];
   const spans = bookedOn({ bookings }, "2026-03-10", zone);
-  expect(spans.map((span) => [span.booking.assignmentId, span.fromMinute, span.untilMinute])).toEqual([
+  expect(
+    spans.map((span) => [span.booking.assignmentId, span.fromMinute, span.untilMinute]),
+  ).toEqual([
     ["a", 540, 630],
     ["b", 780, 840],
   ]);

@@ -2,7 +2,11 @@ import { toMinute } from "@suite/contracts";
 import type { Hours, Technician } from "@suite/fieldops-contract";
 
 /** A technician's bookings that touch the day, by start. */
-export function bookedOn({ bookings }: Pick<Technician, "bookings">, day: string, timeZone: string) {
+export function bookedOn(
+  { bookings }: Pick<Technician, "bookings">,
+  day: string,
+  timeZone: string,
+) {
   return bookings
     .map((booking) => ({
       booking,

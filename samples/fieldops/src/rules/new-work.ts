@@ -28,7 +28,9 @@ export function newWork<Row extends WorkOrder>(
       (region === undefined || matchesWhole(region, row.region)) &&
       (team === undefined || matchesWhole(team, row.team)),
   );
-  const listed = fitting.filter(({ createdAt }) => Date.parse(createdAt) >= since).toSorted(mostUrgentFirst);
+  const listed = fitting
+    .filter(({ createdAt }) => Date.parse(createdAt) >= since)
+    .toSorted(mostUrgentFirst);
   return { listed, older: fitting.length - listed.length };
 }
 

@@ -32,7 +32,8 @@ export function planInput(wanted: Wanted, now: Date): PlanInput {
     locked,
     options: {
       ...constraints,
-      nowMinute: nowMinute === undefined ? undefined : Math.ceil(nowMinute / stepMinutes) * stepMinutes,
+      nowMinute:
+        nowMinute === undefined ? undefined : Math.ceil(nowMinute / stepMinutes) * stepMinutes,
       maxJobsPerTechnician: jobsPerTechnician,
       excludedTechnicianIds: wanted.excludedTechnicianIds,
       excludedJobIds: wanted.excludedAssignmentIds,
@@ -41,7 +42,8 @@ export function planInput(wanted: Wanted, now: Date): PlanInput {
 }
 
 function jobOf(row: WorkOrder, day: string, timeZone: string): Job {
-  const { id, latitude, longitude, priority, requiredSkills, durationMinutes, window, slaDueAt } = row;
+  const { id, latitude, longitude, priority, requiredSkills, durationMinutes, window, slaDueAt } =
+    row;
   return {
     id,
     place: { latitude, longitude },

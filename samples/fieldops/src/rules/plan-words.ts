@@ -32,7 +32,11 @@ const words: PlanWords = {
 
 type Drive = Pick<PlanLineView, "distanceKm" | "travelMinutes">;
 
-export function lineReason({ why, distanceKm, travelMinutes }: Drive & { readonly why: LineWhy }): string {
+export function lineReason({
+  why,
+  distanceKm,
+  travelMinutes,
+}: Drive & { readonly why: LineWhy }): string {
   const [skills, next] = lineReasons(words, why);
   const late = `${minutesInWords(Math.abs(why.slackMinutes))} ${why.slackMinutes < 0 ? "after" : "before"} the SLA`;
   return `${skills} ${number(distanceKm)} km away (${travelMinutes} min), done ${late}. ${next}`;

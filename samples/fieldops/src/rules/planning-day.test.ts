@@ -16,6 +16,8 @@ test("plans today in the morning and tomorrow from noon on, or a day that is nam
 test.each(["yesterday", "2026-11-19", "2026-12-05", "2026-02-30", "20.11.2026", "", "toString"])(
   "refuses %s",
   (asked) => {
-    expect(() => planningDay(asked, morning, zone)).toThrow(expect.objectContaining({ code: "invalid" }));
+    expect(() => planningDay(asked, morning, zone)).toThrow(
+      expect.objectContaining({ code: "invalid" }),
+    );
   },
 );

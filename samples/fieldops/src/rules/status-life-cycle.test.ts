@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { checkStatusChange } from "./status-life-cycle.ts";
 
 const statuses: WorkOrderStatus[] = ["New", "Dispatched", "EnRoute", "Done"];
-const allowed = ["Dispatched EnRoute", "EnRoute Done", ...statuses.map((status) => `${status} ${status}`)];
+const allowed = [
+  "Dispatched EnRoute",
+  "EnRoute Done",
+  ...statuses.map((status) => `${status} ${status}`),
+];
 const steps = statuses.flatMap((from) =>
   statuses.map((to): [WorkOrderStatus, WorkOrderStatus] => [from, to]),
 );
@@ -16,6 +20,10 @@ test.each(steps)("%s to %s", (from, to) => {
 
 test("a refusal names the next step", () => {
   expect(() => checkStatusChange("WO-1", "New", "Done")).toThrow("plan it first");
-  expect(() => checkStatusChange("WO-1", "Done", "EnRoute")).toThrow("The status only moves forward.");
-  expect(() => checkStatusChange("WO-1", "Dispatched", "Done")).toThrow("The next step is EnRoute.");
+  expect(() => checkStatusChange("WO-1", "Done", "EnRoute")).toThrow(
+    "The status only moves forward.",
+  );
+  expect(() => checkStatusChange("WO-1", "Dispatched", "Done")).toThrow(
+    "The next step is EnRoute.",
+  );
 });

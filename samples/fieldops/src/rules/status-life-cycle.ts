@@ -18,7 +18,10 @@ export function checkStatusChange(id: string, from: WorkOrderStatus, to: WorkOrd
 
 function whyNot(from: WorkOrderStatus, steps: number): { reason: string; forModel?: string } {
   if (from === "New")
-    return { reason: "It has no technician yet: plan it first.", forModel: "Use create-dispatch-plan." };
+    return {
+      reason: "It has no technician yet: plan it first.",
+      forModel: "Use create-dispatch-plan.",
+    };
   if (steps < 0) {
     const forModel = "To undo a step, use show-recent-changes and undo-change.";
     return { reason: "The status only moves forward. An earlier step can be undone.", forModel };

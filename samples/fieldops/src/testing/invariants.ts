@@ -9,7 +9,9 @@ interface Rows {
 /** Rules of the desk, which hold whatever fails: work, bookings and plans agree, and nobody is in two places at once. */
 export const invariants = {
   rows({ workOrders, technicians, planLines }: Rows): string[] {
-    const given = workOrders.filter(({ status }) => status === "Dispatched" || status === "EnRoute");
+    const given = workOrders.filter(
+      ({ status }) => status === "Dispatched" || status === "EnRoute",
+    );
     const done = workOrders.filter(({ status }) => status === "Done");
     const isDone = new Set(done.map(({ id }) => id));
     // Work that is done early keeps its booked time.
@@ -46,14 +48,20 @@ function differences(
   other: string,
   right: readonly string[],
 ): string[] {
-  const count = (list: readonly string[], entry: string) => list.filter((text) => text === entry).length;
+  const count = (list: readonly string[], entry: string) =>
+    list.filter((text) => text === entry).length;
   return [...new Set([...left, ...right])]
     .filter((entry) => count(left, entry) !== count(right, entry))
-    .map((entry) => `${entry}: ${one} ${count(left, entry)} times, ${other} ${count(right, entry)} times`);
+    .map(
+      (entry) =>
+        `${entry}: ${one} ${count(left, entry)} times, ${other} ${count(right, entry)} times`,
+    );
 }
 
 function overlaps({ name, bookings }: Technician): string[] {
-  const sorted = bookings.toSorted((first, second) => first.startsAt.localeCompare(second.startsAt));
+  const sorted = bookings.toSorted((first, second) =>
+    first.startsAt.localeCompare(second.startsAt),
+  );
   return sorted.flatMap(({ startsAt, assignmentId }, at) => {
     const before = sorted[at - 1];
     return before && startsAt < before.endsAt

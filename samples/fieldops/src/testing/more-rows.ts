@@ -19,7 +19,9 @@ function moreRows() {
     ...seed,
     workOrders: [
       ...seed.workOrders,
-      ...ids.map((id, index) => workOrder(id, { ...place(index), ...(index < 60 && wideOrder(id, index)) })),
+      ...ids.map((id, index) =>
+        workOrder(id, { ...place(index), ...(index < 60 && wideOrder(id, index)) }),
+      ),
     ],
     technicians: [
       ...seed.technicians,
@@ -54,7 +56,11 @@ function wideOrder(id: string, index: number): Partial<WorkOrder> {
 const long = "ü".repeat(100);
 const thirty = ids.slice(0, 30);
 const halfUnknown = thirty.map((id, at) => (at < 15 ? id : `${at}${long}`));
-const reasoned = thirty.map((id, at) => ({ assignmentId: id, technicianId: `more-t-${at}`, reason: wide }));
+const reasoned = thirty.map((id, at) => ({
+  assignmentId: id,
+  technicianId: `more-t-${at}`,
+  reason: wide,
+}));
 const unknown = thirty.map((id) => ({ assignmentId: id + long, technicianId: `nobody ${long}` }));
 const calls: readonly Call[] = [
   ["list-new-assignments", {}],

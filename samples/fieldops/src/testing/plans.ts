@@ -18,8 +18,13 @@ async function succeed(caller: Caller, tool: string, args: Record<string, unknow
   return { structuredContent, detail };
 }
 
-export async function planned(caller: Caller, args: Record<string, unknown> = {}): Promise<PlanReview> {
-  return planReviewSchema.parse((await succeed(caller, "create-dispatch-plan", args)).detail.review);
+export async function planned(
+  caller: Caller,
+  args: Record<string, unknown> = {},
+): Promise<PlanReview> {
+  return planReviewSchema.parse(
+    (await succeed(caller, "create-dispatch-plan", args)).detail.review,
+  );
 }
 
 /** The plan after an edit, checked as the widget does. */
@@ -35,7 +40,9 @@ export async function checked(
 
 export async function committed(caller: Caller, { seal }: PlanReview): Promise<CommitResult> {
   const args = { seal, ...asWidget("fieldops") };
-  return commitResultSchema.parse((await succeed(caller, "commit-assignments", args)).structuredContent);
+  return commitResultSchema.parse(
+    (await succeed(caller, "commit-assignments", args)).structuredContent,
+  );
 }
 
 export async function expectConsistent(store: FieldopsStore) {

@@ -5,7 +5,9 @@ import { sample } from "./start.ts";
 
 const { workOrders } = sample.seedRows(new Date());
 const plannable = (workOrders ?? []).filter(({ status }) => status === "New").map(({ id }) => id);
-const dispatched = (workOrders ?? []).filter(({ status }) => status === "Dispatched").map(({ id }) => id);
+const dispatched = (workOrders ?? [])
+  .filter(({ status }) => status === "Dispatched")
+  .map(({ id }) => id);
 
 async function commit(caller: Parameters<typeof planned>[0], assignmentId = "WO-1001") {
   const { seal } = await planned(caller, { assignmentIds: [assignmentId] });

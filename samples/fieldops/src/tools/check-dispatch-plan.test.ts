@@ -14,7 +14,9 @@ test("checks an override, keeps the technicians of the other lines and seals the
   }));
   const after = await checked(running(), review, { lines });
   const who = (one: typeof review) =>
-    Object.fromEntries(one.lines.map(({ assignmentId, technicianId }) => [assignmentId, technicianId]));
+    Object.fromEntries(
+      one.lines.map(({ assignmentId, technicianId }) => [assignmentId, technicianId]),
+    );
   expect(who(after)).toEqual({ ...who(review), "WO-1005": other });
   expect(after).toMatchObject({ planId: review.planId, corrections: [] });
   expect(after.seal).not.toBe(review.seal);
@@ -51,7 +53,10 @@ test("excluded technicians get nothing but stay listed; excluded work is not pla
   expect(after.unplanned).toContainEqual(
     expect.objectContaining({ assignmentId: "WO-1005", why: { reason: "excluded" } }),
   );
-  expect(after).toMatchObject({ excludedTechnicianIds: ["T-106"], excludedAssignmentIds: ["WO-1005"] });
+  expect(after).toMatchObject({
+    excludedTechnicianIds: ["T-106"],
+    excludedAssignmentIds: ["WO-1005"],
+  });
   expect(after.assignmentIds).toEqual(review.assignmentIds);
 });
 

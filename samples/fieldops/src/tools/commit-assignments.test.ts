@@ -13,7 +13,12 @@ const plan = (id: string) => running().store.plans.get({ desk: desk.id, id });
 test("writes work orders, bookings, plan and lines together", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1005", "WO-1010"] });
   const { technicians, ...result } = await committed(running(), review);
-  expect(result).toMatchObject({ view: "result", committed: 2, notCommitted: 0, planId: review.planId });
+  expect(result).toMatchObject({
+    view: "result",
+    committed: 2,
+    notCommitted: 0,
+    planId: review.planId,
+  });
   expect(technicians.map(({ outcome, changeId }) => [outcome, typeof changeId])).toEqual([
     ["committed", "string"],
     ["committed", "string"],
@@ -34,7 +39,8 @@ test("committing several times, also concurrently, has one effect and the same r
   const results = await Promise.all([1, 2, 3, 4].map(() => committed(running(), review)));
   const after = await running().everything();
   const again = await committed(running(), review);
-  const outcomes = ({ technicians }: typeof again) => technicians.map(({ changeId: _, ...part }) => part);
+  const outcomes = ({ technicians }: typeof again) =>
+    technicians.map(({ changeId: _, ...part }) => part);
   for (const result of [...results, again]) {
     expect(outcomes(result)).toEqual(outcomes(again));
     expect(result).toMatchObject({ committed: 3, notCommitted: 0 });
@@ -52,7 +58,9 @@ test("work taken meanwhile is a conflict with its technician; other parts are co
   const [clash] = result.technicians.filter(({ outcome }) => outcome === "conflict");
   expect(clash).toMatchObject({
     assignmentIds: ["WO-1006"],
-    taken: [{ assignmentId: "WO-1006", status: "Dispatched", technicianName: clash?.technicianName }],
+    taken: [
+      { assignmentId: "WO-1006", status: "Dispatched", technicianName: clash?.technicianName },
+    ],
   });
   expect(clash?.message).toContain("WO-1006 Coho Winery Tasting Room is Dispatched with");
   expect(await order("WO-1008")).toMatchObject({ planId: mine.planId });
@@ -67,7 +75,9 @@ test("writes a part whole or not at all", async () => {
   const theirs = await planned(running(), { assignmentIds: ["WO-1015"], technicianIds: ["T-109"] });
   await committed(running(), theirs);
   const result = await committed(running(), mine);
-  expect(result.technicians).toMatchObject([{ outcome: "conflict", taken: [{ assignmentId: "WO-1015" }] }]);
+  expect(result.technicians).toMatchObject([
+    { outcome: "conflict", taken: [{ assignmentId: "WO-1015" }] },
+  ]);
   expect(await order("WO-1007")).toMatchObject({ status: "New" });
   expect(await plan(mine.planId)).toBeUndefined();
   const lines = [{ assignmentId: "WO-1007", technicianId: "T-114" }];
@@ -77,8 +87,16 @@ test("writes a part whole or not at all", async () => {
 
 test("a technician who got other work meanwhile is a conflict", async () => {
   const technicianIds = ["Dana Kovacs"];
-  const one = await planned(running(), { assignmentIds: ["WO-1009"], technicianIds, day: "tomorrow" });
-  const other = await planned(running(), { assignmentIds: ["WO-1018"], technicianIds, day: "tomorrow" });
+  const one = await planned(running(), {
+    assignmentIds: ["WO-1009"],
+    technicianIds,
+    day: "tomorrow",
+  });
+  const other = await planned(running(), {
+    assignmentIds: ["WO-1018"],
+    technicianIds,
+    day: "tomorrow",
+  });
   await committed(running(), one);
   const result = await committed(running(), other);
   expect(result.technicians).toMatchObject([{ outcome: "conflict", taken: [] }]);
@@ -90,8 +108,15 @@ test("commits nothing without the caller's own seal", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1011"] });
   const before = await running().everything();
   const [body = ""] = review.seal?.split(".") ?? [];
-  const forged = Buffer.from(JSON.stringify({ planId: review.planId, parts: [] })).toString("base64url");
-  for (const seal of ["", "x", `${body}.AAAAAAAAAAAAAAAAAAAAAA`, `${forged}.AAAAAAAAAAAAAAAAAAAAAA`]) {
+  const forged = Buffer.from(JSON.stringify({ planId: review.planId, parts: [] })).toString(
+    "base64url",
+  );
+  for (const seal of [
+    "",
+    "x",
+    `${body}.AAAAAAAAAAAAAAAAAAAAAA`,
+    `${forged}.AAAAAAAAAAAAAAAAAAAAAA`,
+  ]) {
     const { error, structuredContent } = await commit({ seal });
     expect({ seal, code: error?.code, structuredContent }).toEqual({ seal, code: "invalid" });
   }
@@ -104,7 +129,10 @@ test("refuses lines that differ from the sealed ones", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1011"] });
   const [line] = review.lines;
   const shown = { assignmentId: "WO-1011", technicianId: line?.technicianId ?? "" };
-  const other = await commit({ seal: review.seal, assignments: [{ ...shown, technicianId: "T-101" }] });
+  const other = await commit({
+    seal: review.seal,
+    assignments: [{ ...shown, technicianId: "T-101" }],
+  });
   expect(other.error?.code).toBe("invalid");
   const { isError } = await commit({ seal: review.seal, assignments: [shown] });
   expect(isError).toBe(false);

@@ -42,10 +42,15 @@ export const commitAssignments = defineTool({
     const done = await commitPlan(context, plan);
     const conflicts = done.some(({ outcome }) => outcome.kind === "conflict");
     // The read after a write must not fail.
-    const { technicians } = conflicts ? await readDispatch(context, afterWriting) : { technicians: [] };
+    const { technicians } = conflicts
+      ? await readDispatch(context, afterWriting)
+      : { technicians: [] };
     const names = new Map(technicians.map(({ id, name }) => [id, name]));
     const results = done.map((part) => technicianResult(part, (id) => names.get(id)));
-    const result = commitResult(plan, results, { now: context.now(), cancelled: context.signal.aborted });
+    const result = commitResult(plan, results, {
+      now: context.now(),
+      cancelled: context.signal.aborted,
+    });
     return { text: commitText(result), structuredContent: result };
   },
 });
@@ -61,7 +66,9 @@ function checkSeen(
   const plannedPairs = parts.flatMap(({ technicianId, lines }) =>
     lines.map(({ assignmentId }) => `${assignmentId} ${technicianId}`),
   );
-  const visiblePairs = onScreen.map(({ assignmentId, technicianId }) => `${assignmentId} ${technicianId}`);
+  const visiblePairs = onScreen.map(
+    ({ assignmentId, technicianId }) => `${assignmentId} ${technicianId}`,
+  );
   if (visiblePairs.toSorted().join() === plannedPairs.toSorted().join()) return;
   throw new UserError(
     "invalid",
@@ -89,7 +96,12 @@ function technicianResult(
     jobs.length > 0
       ? jobs.map(({ message }) => message).join(" ")
       : `${clip(technicianName, 60)} was given other work, or is no longer available, since the plan was reviewed.`;
-  return { ...base, outcome: "conflict", taken: jobs, message: `${clip(why, 600)} Check the plan again.` };
+  return {
+    ...base,
+    outcome: "conflict",
+    taken: jobs,
+    message: `${clip(why, 600)} Check the plan again.`,
+  };
 }
 
 function toTakenJobs({ changed }: FreshRead, nameOf: (id: string) => string | undefined): Taken[] {
@@ -106,7 +118,13 @@ function toTakenJobs({ changed }: FreshRead, nameOf: (id: string) => string | un
   });
 }
 
-function commitText({ day, technicians, committed, notCommitted, cancelled }: CommitResult): string {
+function commitText({
+  day,
+  technicians,
+  committed,
+  notCommitted,
+  cancelled,
+}: CommitResult): string {
   return blocks(
     `**${count(committed, "assignment")} dispatched** for ${dayText(day)}${notCommitted > 0 ? `, ${notCommitted} not` : ""}.`,
     cancelled ? "Stopped by the caller; what is not committed was not touched." : "",

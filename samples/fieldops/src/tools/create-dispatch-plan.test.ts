@@ -4,7 +4,8 @@ import { planned } from "../testing/plans.ts";
 import { useServer } from "../testing/start.ts";
 
 const running = useServer();
-const create = (args: Record<string, unknown> = {}) => running().callTool("create-dispatch-plan", args);
+const create = (args: Record<string, unknown> = {}) =>
+  running().callTool("create-dispatch-plan", args);
 
 test("plans the new work with reasons for lines and for unplanned work", async () => {
   const before = await running().everything();
@@ -20,7 +21,9 @@ test("plans the new work with reasons for lines and for unplanned work", async (
     ({ assignmentId, reason }: Record<string, string>) => `${assignmentId} ${reason}`,
   );
   expect(reasons).toEqual([
-    expect.stringMatching(/^WO-1002 Nobody has the skills. Nearest: .+ lacks (Electrical|Refrigeration)/),
+    expect.stringMatching(
+      /^WO-1002 Nobody has the skills. Nearest: .+ lacks (Electrical|Refrigeration)/,
+    ),
     expect.stringMatching(/^WO-1019 Nobody has the skills. Nearest: .+ lacks Medical gas/),
     expect.stringMatching(
       /^WO-1020 Everybody with the skills is too far away. Nearest: Ingrid Solberg is 52/,
@@ -41,18 +44,23 @@ test("puts the seal into neither text nor structured content", async () => {
   expect(seal.length).toBeGreaterThan(500);
   expect(JSON.stringify([text, structuredContent])).not.toContain(seal.slice(0, 40));
   expect(JSON.stringify(structuredContent)).not.toMatch(/seal|alternatives/);
-  expect(Buffer.byteLength(JSON.stringify([text, structuredContent, detail]))).toBeLessThan(64 * 1024);
+  expect(Buffer.byteLength(JSON.stringify([text, structuredContent, detail]))).toBeLessThan(
+    64 * 1024,
+  );
 });
 
 test("the review has days with bookings, and a verdict on every technician for each line", async () => {
   const { lines, technicians } = await planned(running(), { day: "tomorrow" });
   const dana = technicians.find(({ name }) => name === "Dana Kovacs");
-  expect(dana?.busy).toMatchObject([{ assignmentId: "WO-1029", fromMinute: 540, untilMinute: 600 }]);
+  expect(dana?.busy).toMatchObject([
+    { assignmentId: "WO-1029", fromMinute: 540, untilMinute: 600 },
+  ]);
   expect(technicians.map(({ name }) => name)).not.toContain("Olga Petrenko");
   const everybody = technicians.map(({ technicianId }) => technicianId).toSorted();
   for (const line of lines) {
     const { technicianId, alternatives, ineligible = [], why } = line;
-    if (technicianId === "T-106") expect(line.endMinute <= 540 || line.startMinute >= 600).toBe(true);
+    if (technicianId === "T-106")
+      expect(line.endMinute <= 540 || line.startMinute >= 600).toBe(true);
     const able = alternatives.map((one) => one.technicianId);
     const unable = ineligible.flatMap((one) => one.technicianIds);
     // The technician on leave is not in the plan.
@@ -64,12 +72,17 @@ test("the review has days with bookings, and a verdict on every technician for e
 });
 
 test("keeps constraints on skills, drives and technicians", async () => {
-  const partial = await planned(running(), { assignmentIds: ["WO-1002"], allowPartialSkillMatch: true });
+  const partial = await planned(running(), {
+    assignmentIds: ["WO-1002"],
+    allowPartialSkillMatch: true,
+  });
   expect(partial.lines).toMatchObject([{ assignmentId: "WO-1002", skillMatch: "Partial" }]);
   const far = await planned(running(), { assignmentIds: ["WO-1020"], maxTravelKm: 60 });
   expect(far.lines).toMatchObject([{ assignmentId: "WO-1020", technicianId: "T-101" }]);
   const only = await planned(running(), { technicianIds: ["Dana", "T-102"] });
-  expect(new Set(only.lines.map(({ technicianId }) => technicianId))).toEqual(new Set(["T-106", "T-102"]));
+  expect(new Set(only.lines.map(({ technicianId }) => technicianId))).toEqual(
+    new Set(["T-106", "T-102"]),
+  );
   expect(only.technicianIds).toEqual(["T-106", "T-102"]);
 });
 
@@ -96,12 +109,20 @@ test("keeps, corrects or refuses each of a model's lines", async () => {
   expect(lines.items).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ assignmentId: "WO-1005", technicianId: "T-105" }),
-      expect.objectContaining({ assignmentId: "WO-1006", technicianId: "T-103", skillMatch: "Full" }),
-      expect.objectContaining({ assignmentId: "WO-1003", technicianId: expect.not.stringMatching("T-106") }),
+      expect.objectContaining({
+        assignmentId: "WO-1006",
+        technicianId: "T-103",
+        skillMatch: "Full",
+      }),
+      expect.objectContaining({
+        assignmentId: "WO-1003",
+        technicianId: expect.not.stringMatching("T-106"),
+      }),
     ]),
   );
   const said = corrections.map(
-    ({ assignmentId, outcome, message }: Record<string, string>) => `${assignmentId} ${outcome}: ${message}`,
+    ({ assignmentId, outcome, message }: Record<string, string>) =>
+      `${assignmentId} ${outcome}: ${message}`,
   );
   for (const expected of [
     /^Lamna refused: "Lamna" matches 2 assignments/,

@@ -22,5 +22,7 @@ test("names the technician of dispatched work", async () => {
 });
 
 test("finds an id among other words", async () => {
-  expect((await get("work order 1004")).structuredContent).toMatchObject({ assignment: { id: "WO-1004" } });
+  expect((await get("work order 1004")).structuredContent).toMatchObject({
+    assignment: { id: "WO-1004" },
+  });
 });

@@ -62,7 +62,12 @@ function shortAssignment(row: VersionedWorkOrder): VersionedWorkOrder {
   };
 }
 
-function assignmentText({ assignment: row, technician, readAt, timeZone }: AssignmentDetail): string {
+function assignmentText({
+  assignment: row,
+  technician,
+  readAt,
+  timeZone,
+}: AssignmentDetail): string {
   const now = new Date(readAt);
   const facts = [
     `${row.priority} priority, ${row.status}, SLA due ${dueInWords(row.slaDueAt, now)}; times at the desk (${timeZone})`,

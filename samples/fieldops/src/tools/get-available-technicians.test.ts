@@ -5,7 +5,12 @@ const running = useReadOnlyServer();
 const get = async (args: Record<string, unknown>) => {
   const { text, structuredContent } = await running().callTool("get-available-technicians", args);
   const { technicians, day } = Object(structuredContent);
-  return { text, day, names: technicians.items.map(({ name }: { name: string }) => name), technicians };
+  return {
+    text,
+    day,
+    names: technicians.items.map(({ name }: { name: string }) => name),
+    technicians,
+  };
 };
 
 test("lists available technicians by region, skill and shift, without those on leave", async () => {

@@ -115,7 +115,8 @@ function techniciansText({ day, filters, technicians }: AvailableTechnicians): s
     filters.shift && `working in the ${filters.shift}`,
   ].filter(Boolean);
   const scope = `${which.length > 0 ? ` ${inline(which.join(" "), 200)}` : ""} on ${dayText(day)}`;
-  if (technicians.total === 0) return `Nobody${scope} has time. Try another day, region, skill or shift.`;
+  if (technicians.total === 0)
+    return `Nobody${scope} has time. Try another day, region, skill or shift.`;
   const left = technicians.total - technicians.items.length;
   return blocks(
     `**${count(technicians.total, "technician")}** with time${scope}, most free time first, times at the desk (${desk.timeZone}):`,

@@ -8,7 +8,10 @@ test("continues after the model's first page up to the last assignment, and appl
   let { items, cursor } = Object(first.structuredContent).assignments;
   const ids: string[] = items.map(({ id }: { id: string }) => id);
   while (cursor !== undefined) {
-    const { structuredContent } = await running().callTool("list-assignments", { cursor, limit: 7 });
+    const { structuredContent } = await running().callTool("list-assignments", {
+      cursor,
+      limit: 7,
+    });
     ({ items, cursor } = Object(structuredContent));
     ids.push(...items.map(({ id }: { id: string }) => id));
   }
@@ -16,5 +19,8 @@ test("continues after the model's first page up to the last assignment, and appl
   expect(new Set(ids).size).toBe(22);
   const filters = { region: "North", priority: "Medium" };
   const { structuredContent } = await running().callTool("list-assignments", filters);
-  expect(structuredContent).toMatchObject({ total: 2, items: [{ id: "WO-1009" }, { id: "WO-1010" }] });
+  expect(structuredContent).toMatchObject({
+    total: 2,
+    items: [{ id: "WO-1009" }, { id: "WO-1010" }],
+  });
 });

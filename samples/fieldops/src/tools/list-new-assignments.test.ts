@@ -10,7 +10,10 @@ const list = async (args: Record<string, unknown> = {}) => {
 test("lists the unassigned work of the last day, the most urgent first", async () => {
   const { text, view } = await list();
   expect(view.totals).toEqual({ new: 22, high: 8, overdue: 1, dueSoon: 1, older: 5 });
-  expect(view.assignments.items[0]).toMatchObject({ id: "WO-1005", site: "Bellows College Library" });
+  expect(view.assignments.items[0]).toMatchObject({
+    id: "WO-1005",
+    site: "Bellows College Library",
+  });
   expect(text).toContain("22 new assignments** created in the last 24 hours: 8 High");
   expect(text).toContain("Tue 07:15, 45 min ago");
   expect(text).toContain("5 older ones still wait");

@@ -1,7 +1,15 @@
 import { clip, inline } from "@suite/contracts";
 import { type DispatchList, dispatchListSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { alphabetical, blocks, count, listFirst, onlyData, readOnly, table } from "@suite/server/tools";
+import {
+  alphabetical,
+  blocks,
+  count,
+  listFirst,
+  onlyData,
+  readOnly,
+  table,
+} from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { newWorkFilters } from "../inputs.ts";
@@ -78,7 +86,15 @@ function listText({ filters, totals, assignments, options, readAt }: DispatchLis
   return blocks(
     `**${count(totals.new, "new assignment")}** ${scope}: ${totals.high} High, ${totals.overdue} past the SLA, ${totals.dueSoon} due within 4 hours. The most urgent first, times at the desk (${desk.timeZone}):`,
     table(
-      ["Assignment", "Priority", "Category and skills", "SLA due", "Site open", "Takes", "Region, team"],
+      [
+        "Assignment",
+        "Priority",
+        "Category and skills",
+        "SLA due",
+        "Site open",
+        "Takes",
+        "Region, team",
+      ],
       assignments.items.map((row) => [
         assignmentLabel(row),
         row.priority,

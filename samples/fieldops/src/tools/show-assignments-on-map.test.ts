@@ -2,11 +2,16 @@ import { expect, test } from "vitest";
 import { useReadOnlyServer } from "../testing/start.ts";
 
 const running = useReadOnlyServer();
-const show = (args: Record<string, unknown> = {}) => running().callTool("show-assignments-on-map", args);
+const show = (args: Record<string, unknown> = {}) =>
+  running().callTool("show-assignments-on-map", args);
 
 test("shows all new work and all technicians by default", async () => {
   const { structuredContent, text } = await show();
-  expect(structuredContent).toMatchObject({ pins: { total: 22 }, technicians: { total: 18 }, notFound: [] });
+  expect(structuredContent).toMatchObject({
+    pins: { total: 22 },
+    technicians: { total: 18 },
+    notFound: [],
+  });
   expect(structuredContent?.assignmentIds).toBeUndefined();
   expect(text).toContain("22 new assignments of the last 24 hours** and 18 technicians");
 });
@@ -17,7 +22,10 @@ test("shows assignments by id, site or asset in any status, and lists unknown na
   });
   expect(structuredContent).toMatchObject({
     assignmentIds: ["WO-1028", "WO-1006", "WO-1004"],
-    pins: { total: 3, items: [{ id: "WO-1028", status: "EnRoute" }, { id: "WO-1006" }, { id: "WO-1004" }] },
+    pins: {
+      total: 3,
+      items: [{ id: "WO-1028", status: "EnRoute" }, { id: "WO-1006" }, { id: "WO-1004" }],
+    },
     notFound: ["WO-9999"],
   });
   expect(text).toContain("Not found: WO-9999.");

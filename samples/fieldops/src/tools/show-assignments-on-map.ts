@@ -1,7 +1,15 @@
 import { clip, inline } from "@suite/contracts";
 import { type DispatchMap, dispatchMapSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { blocks, count, listFirst, onlyData, readOnly, table, unclearNames } from "@suite/server/tools";
+import {
+  blocks,
+  count,
+  listFirst,
+  onlyData,
+  readOnly,
+  table,
+  unclearNames,
+} from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { shownWork } from "../find.ts";
@@ -42,7 +50,10 @@ export const showAssignmentsOnMap = defineTool({
     };
     const token = mapboxToken();
     return {
-      text: blocks(mapText(view), ...errors.filter(isUnclear).map(({ error }) => clip(error.message, 400))),
+      text: blocks(
+        mapText(view),
+        ...errors.filter(isUnclear).map(({ error }) => clip(error.message, 400)),
+      ),
       structuredContent: view,
       detail: {
         ...unclearNames(errors.map(({ error }) => error)),
@@ -54,9 +65,11 @@ export const showAssignmentsOnMap = defineTool({
 
 function mapText({ pins, technicians, assignmentIds, notFound, readAt }: DispatchMap): string {
   const now = new Date(readAt);
-  const which = assignmentIds === undefined ? "new assignments of the last 24 hours" : "assignments";
+  const which =
+    assignmentIds === undefined ? "new assignments of the last 24 hours" : "assignments";
   const missing = notFound.length > 0 ? inline(`Not found: ${listFirst(notFound, 10)}.`, 400) : "";
-  if (pins.total === 0) return blocks(`There are no ${which} to show.`, missing, "See list-new-assignments.");
+  if (pins.total === 0)
+    return blocks(`There are no ${which} to show.`, missing, "See list-new-assignments.");
   return blocks(
     `The map shows **${pins.total} ${which}** and ${count(technicians.total, "technician")}, times at the desk (${desk.timeZone}):`,
     table(

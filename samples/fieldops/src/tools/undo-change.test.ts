@@ -39,7 +39,10 @@ test("an undone part is not restored by undo or by the old seal, but can be plan
 test("keeps a part with work under way", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1001"] });
   const [part] = (await committed(running(), review)).technicians;
-  await running().callTool("update-assignment-status", { assignmentId: "WO-1001", status: "EnRoute" });
+  await running().callTool("update-assignment-status", {
+    assignmentId: "WO-1001",
+    status: "EnRoute",
+  });
   const { error, text } = await undo(part?.changeId);
   expect(error?.code).toBe("conflict");
   expect(text).toContain("WO-1001 is EnRoute");

@@ -21,7 +21,9 @@ export const undoChange: Tool<FieldopsStore> = {
   async handler(input, context: Context) {
     const { changeId } = input;
     const change =
-      typeof changeId === "string" ? await context.store.history.get(changeId.trim(), context) : undefined;
+      typeof changeId === "string"
+        ? await context.store.history.get(changeId.trim(), context)
+        : undefined;
     if (change?.tool === "undo-change") throw new UserError("invalid", notRedone);
     if (change?.tool !== "commit-assignments") return suiteUndo.handler(input, context);
     return givenBack(context, change);
@@ -40,7 +42,9 @@ async function givenBack(context: Context, change: Change): Promise<ToolOutcome>
   const { id, at, tool, by, record, summary, undoable } = made;
   return {
     text: `Undone. ${technicianLabel(technician)} no longer has ${list}. The status is New again; use create-dispatch-plan to plan it.`,
-    structuredContent: { change: { id, at, tool, by, record, summary: summary.slice(0, 200), undoable } },
+    structuredContent: {
+      change: { id, at, tool, by, record, summary: summary.slice(0, 200), undoable },
+    },
   };
 }
 
@@ -56,7 +60,8 @@ async function partOf(store: FieldopsStore, { kind, key, record }: Change) {
   if (row?.planId !== undefined && row.technicianId !== undefined) {
     return { planId: row.planId, technicianId: row.technicianId };
   }
-  if (row) throw new UserError("conflict", `${record} was already undone or removed. Read it again.`);
+  if (row)
+    throw new UserError("conflict", `${record} was already undone or removed. Read it again.`);
   throw new UserError(
     "invalid",
     "A plan is undone for one technician at a time. Give the change of one of the technician's assignments instead.",
@@ -75,21 +80,32 @@ async function undoPart(
   const plan = await store.plans.get(key(planId), { signal });
   const technician = await store.technicians.get(key(technicianId), { signal });
   const ids = plan ? idsOf(plan, technicianId) : [];
-  if (!technician || ids.length === 0) throw new UserError("conflict", "That part was already undone.");
+  if (!technician || ids.length === 0)
+    throw new UserError("conflict", "That part was already undone.");
   const orders = await Promise.all(ids.map((id) => store.workOrders.get(key(id), { signal })));
   const steps: Step[] = [
     ...ids.flatMap((id): Step[] => [
       { table: "planLines", patch: key(lineId(planId, id)), changes: { outcome: "undone" } },
-      { table: "workOrders", patch: key(id), changes: (current) => newAgain(current, planId, technicianId) },
+      {
+        table: "workOrders",
+        patch: key(id),
+        changes: (current) => newAgain(current, planId, technicianId),
+      },
     ]),
     {
       table: "technicians",
       patch: key(technicianId),
       changes: ({ bookings }) => ({
-        bookings: bookings.filter((one) => one.planId !== planId || !ids.includes(one.assignmentId)),
+        bookings: bookings.filter(
+          (one) => one.planId !== planId || !ids.includes(one.assignmentId),
+        ),
       }),
     },
-    { table: "plans", patch: key(planId), changes: (current) => withoutPart(current, technicianId, ids) },
+    {
+      table: "plans",
+      patch: key(planId),
+      changes: (current) => withoutPart(current, technicianId, ids),
+    },
   ];
   const last = (await store.batch(steps, { atomic: true, signal })).at(-1);
   const changeId = last?.ok ? last.changeId : undefined;
@@ -105,14 +121,20 @@ function idsOf({ technicians }: Plan, technicianId: string): string[] {
 function newAgain({ id, status, ...row }: Stored<WorkOrder>, planId: string, technicianId: string) {
   if (row.planId !== planId || row.technicianId !== technicianId || status !== "Dispatched") {
     const why = status === "Dispatched" ? "belongs to another plan" : `is ${status}`;
-    throw new UserError("conflict", `${id} ${why}, so the part was not undone. Undo that change first.`);
+    throw new UserError(
+      "conflict",
+      `${id} ${why}, so the part was not undone. Undo that change first.`,
+    );
   }
   return { status: "New" as const, technicianId: null, planId: null, startsAt: null, endsAt: null };
 }
 
 function withoutPart(plan: Stored<Plan>, technicianId: string, ids: readonly string[]) {
   if (idsOf(plan, technicianId).join() !== ids.join()) {
-    throw new UserError("conflict", "The plan was changed in the meantime. Read it again, then undo.");
+    throw new UserError(
+      "conflict",
+      "The plan was changed in the meantime. Read it again, then undo.",
+    );
   }
   return {
     technicians: plan.technicians.map((part) =>

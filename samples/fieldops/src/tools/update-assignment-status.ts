@@ -33,7 +33,10 @@ export const updateAssignmentStatus = defineTool({
       return { status };
     };
     const key = { desk: desk.id, id };
-    const { row: saved, changeId } = await store.workOrders.patch(key, changes, { version: etag, signal });
+    const { row: saved, changeId } = await store.workOrders.patch(key, changes, {
+      version: etag,
+      signal,
+    });
     const { site, technicianId } = saved;
     const text = changeId
       ? `${assignmentLabel(saved)} is ${status} now.`

@@ -18,7 +18,12 @@ export const signGuestBook = defineTool({
   invoked: "Signed",
   async handler({ name, text }, { store, now }: Context) {
     const id = `G-${randomUUID().slice(0, 8).toUpperCase()}`;
-    const { row, changeId } = await store.greetings.create({ id, name, text, signedAt: now().toISOString() });
+    const { row, changeId } = await store.greetings.create({
+      id,
+      name,
+      text,
+      signedAt: now().toISOString(),
+    });
     const { version: _, ...greeting } = row;
     return {
       text: `${inline(name)} signed the guest book.`,

@@ -5,7 +5,10 @@ import { checkForecastMonths, newAssignment, usualRate } from "./assignment-chan
 const key = { projectId: "1", consultantId: "2" };
 
 test("a new assignment is billable at the usual rate by default", () => {
-  expect(newAssignment(key, { role: "Developer" }, 120)).toMatchObject({ billable: true, hourlyRate: 120 });
+  expect(newAssignment(key, { role: "Developer" }, 120)).toMatchObject({
+    billable: true,
+    hourlyRate: 120,
+  });
   expect(newAssignment(key, { role: "Developer", rate: 90 }, 120).hourlyRate).toBe(90);
   expect(newAssignment(key, { role: "Developer", billable: false }, 120).hourlyRate).toBe(0);
   expect(newAssignment(key, { role: "Developer" }, undefined).hourlyRate).toBe(0);
@@ -33,6 +36,8 @@ const check = (...months: string[]) =>
 test("this month and the next two years can be planned; the error of another month names it", () => {
   expect(() => check("2026-11", "2028-11")).not.toThrow();
   expect(() => checkForecastMonths(undefined, "2026-11")).not.toThrow();
-  expect(() => check("2026-12", "2026-10")).toThrow("2026-10 is in the past. This month is 2026-11");
+  expect(() => check("2026-12", "2026-10")).toThrow(
+    "2026-10 is in the past. This month is 2026-11",
+  );
   expect(() => check("2028-12")).toThrow("more than two years ahead");
 });

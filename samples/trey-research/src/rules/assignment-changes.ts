@@ -43,7 +43,9 @@ export function usualRate(
 ): number | undefined {
   return (
     medianRate(assignments.filter((assignment) => assignment.consultantId === consultantId)) ??
-    medianRate(assignments.filter((assignment) => normalizeText(assignment.role) === normalizeText(role)))
+    medianRate(
+      assignments.filter((assignment) => normalizeText(assignment.role) === normalizeText(role)),
+    )
   );
 }
 
@@ -59,7 +61,10 @@ export function medianRate(assignments: readonly Assignment[]): number | undefin
 const monthsAhead = 24;
 
 /** Throws `invalid` for months outside the planning window: models often take their training year for the current one. */
-export function checkForecastMonths(forecast: readonly MonthHours[] | undefined, thisMonth: string): void {
+export function checkForecastMonths(
+  forecast: readonly MonthHours[] | undefined,
+  thisMonth: string,
+): void {
   const last = addMonths(thisMonth, monthsAhead);
   const wrong = (forecast ?? []).find(({ month }) => month < thisMonth || month > last);
   if (!wrong) return;

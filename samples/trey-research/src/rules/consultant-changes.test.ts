@@ -8,9 +8,14 @@ test("additions and removals keep the spelling and place of other entries; an un
   expect(changesTo(current, { addSkills: ["react", "Python"], removeSkills: ["AZURE"] })).toEqual({
     skills: ["React", "Python"],
   });
-  expect(changesTo(current, { addRoles: ["Architect"] })).toEqual({ roles: ["Developer", "Architect"] });
+  expect(changesTo(current, { addRoles: ["Architect"] })).toEqual({
+    roles: ["Developer", "Architect"],
+  });
   expect(changesTo(current, { skills: ["Go", "go"] })).toEqual({ skills: ["Go"] });
-  expect(changedFields({ name: "Avery", email: undefined, skills: [] })).toEqual(["name", "skills"]);
+  expect(changedFields({ name: "Avery", email: undefined, skills: [] })).toEqual([
+    "name",
+    "skills",
+  ]);
 });
 
 test("too many skills or a row that is too long is invalid", () => {
@@ -35,7 +40,11 @@ test.each([
   ["neither form", {}, "Give either"],
   ["both forms", { updates: [{ consultantId: "1" }], consultantIds: ["1"] }, "Give either"],
   ["nothing to change", { consultantIds: ["1"] }, "Specify what to change"],
-  ["one patch beside many", { updates: [{ consultantId: "1" }], addSkills: ["Go"] }, "Put addSkills into"],
+  [
+    "one patch beside many",
+    { updates: [{ consultantId: "1" }], addSkills: ["Go"] },
+    "Put addSkills into",
+  ],
 ])("%s is invalid", (_, asked, message) => {
   expect(() => requestedUpdates(asked)).toThrow(message);
 });

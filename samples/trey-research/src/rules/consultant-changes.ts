@@ -20,7 +20,10 @@ interface ListChanges {
 const recordLimit = 5000;
 
 /** Fields to write, computed from the current row. Throws `invalid` when the row would become too large. */
-export function changesTo(current: Consultant, asked: ConsultantChanges & ListChanges): Partial<Consultant> {
+export function changesTo(
+  current: Consultant,
+  asked: ConsultantChanges & ListChanges,
+): Partial<Consultant> {
   const { addSkills, removeSkills, addRoles, removeRoles, ...fields } = asked;
   const changes: Partial<Consultant> = { ...fields };
   if (fields.skills ?? addSkills ?? removeSkills) {

@@ -9,7 +9,18 @@ test("commas, quotes and line breaks stay inside their cell", () => {
   );
 });
 
-const formulas = ["=1+1", "+1 206 555 0100", "-2", "@SUM(A1)", " =1", "\t=1", "\r=1", "＝1", "|calc", "%0A"];
+const formulas = [
+  "=1+1",
+  "+1 206 555 0100",
+  "-2",
+  "@SUM(A1)",
+  " =1",
+  "\t=1",
+  "\r=1",
+  "＝1",
+  "|calc",
+  "%0A",
+];
 test.each(formulas)("%j is a text, not a formula", (text) => {
   expect(line(text)).toMatch(/^"?'/);
 });

@@ -46,7 +46,9 @@ const allocation = allocationByMonth(forecasts, ["2026-11", "2026-12", "2027-01"
 
 test("a month is the sum over all projects, and only hours above the capacity are an over-allocation", () => {
   expect(allocation.map(({ forecastHours }) => forecastHours)).toEqual([180, 160, 0]);
-  expect(overAllocation(allocation)).toEqual([{ month: "2026-11", forecastHours: 180, capacityHours: 160 }]);
+  expect(overAllocation(allocation)).toEqual([
+    { month: "2026-11", forecastHours: 180, capacityHours: 160 },
+  ]);
   expect(peakPercent(allocation)).toBe(113);
   expect(peakPercent([])).toBe(0);
 });

@@ -98,12 +98,17 @@ export function peakPercent(allocation: readonly Allocation[]): number {
 }
 
 export function freeHours(assignments: readonly Assignment[], month: string): number {
-  const entries = assignments.flatMap(({ forecast }) => forecast.filter((entry) => entry.month === month));
+  const entries = assignments.flatMap(({ forecast }) =>
+    forecast.filter((entry) => entry.month === month),
+  );
   return Math.max(0, capacityHours - sumHours(entries));
 }
 
 /** Merges a forecast: given months replace the same months, other months stay. Sorted by month. */
-export function mergeForecast(current: readonly MonthHours[], given: readonly MonthHours[]): MonthHours[] {
+export function mergeForecast(
+  current: readonly MonthHours[],
+  given: readonly MonthHours[],
+): MonthHours[] {
   const merged = new Map([...current, ...given].map(({ month, hours }) => [month, hours]));
   return [...merged]
     .map(([month, hours]) => ({ month, hours }))

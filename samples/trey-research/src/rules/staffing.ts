@@ -41,7 +41,9 @@ export function rankForProject<C extends Consultant>(
     .filter(({ matchedSkills }) => skills.length === 0 || matchedSkills.length > 0)
     .sort(
       (a, b) =>
-        b.score - a.score || b.freeHours - a.freeHours || a.consultant.name.localeCompare(b.consultant.name),
+        b.score - a.score ||
+        b.freeHours - a.freeHours ||
+        a.consultant.name.localeCompare(b.consultant.name),
     );
 }
 

@@ -14,14 +14,23 @@ export const invariants = {
     const places = new Set(projects.map(({ id }) => id));
     return [
       ...assignments
-        .filter(({ consultantId, projectId }) => !people.has(consultantId) || !places.has(projectId))
-        .map(({ consultantId, projectId }) => `${consultantId} on ${projectId}: one of them does not exist`),
+        .filter(
+          ({ consultantId, projectId }) => !people.has(consultantId) || !places.has(projectId),
+        )
+        .map(
+          ({ consultantId, projectId }) =>
+            `${consultantId} on ${projectId}: one of them does not exist`,
+        ),
       ...assignments
         .filter(({ forecast }) => hasTwice(forecast.map(({ month }) => month)))
-        .map(({ consultantId, projectId }) => `${consultantId} on ${projectId} has two forecasts of a month`),
+        .map(
+          ({ consultantId, projectId }) =>
+            `${consultantId} on ${projectId} has two forecasts of a month`,
+        ),
       ...consultants
         .filter(
-          ({ skills, roles }) => hasTwice(skills.map(normalizeText)) || hasTwice(roles.map(normalizeText)),
+          ({ skills, roles }) =>
+            hasTwice(skills.map(normalizeText)) || hasTwice(roles.map(normalizeText)),
         )
         .map(({ id }) => `Consultant ${id} has a skill or a role twice`),
     ];

@@ -10,13 +10,19 @@ const ids = Array.from({ length: 100 }, (_, index) => `more-${index}`);
 /** 2,000 more assignments of people and projects whose texts are all too long; those that are asked for have 100 each. */
 function moreRows() {
   const skills = Array.from({ length: 50 }, (_, index) => `Skill ${index} ${wide}`);
-  const certifications = skills.map((name) => ({ name: name.slice(0, 200), issuer: "x", year: 2025 }));
+  const certifications = skills.map((name) => ({
+    name: name.slice(0, 200),
+    issuer: "x",
+    year: 2025,
+  }));
   const forecast = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [addMonths(month, index - 12), 9]),
   );
   const seed = seedRows(new Date());
   const roles = ["Developer", wide];
-  const people = ids.map((id) => person(id, { name: `More ${id} ${wide}`, skills, roles, certifications }));
+  const people = ids.map((id) =>
+    person(id, { name: `More ${id} ${wide}`, skills, roles, certifications }),
+  );
   const texts = { clientName: wide, description: wide.repeat(8) };
   const projects = ids.map((id) => project(id, { name: `More ${id} ${wide}`, ...texts }));
   return {
@@ -26,7 +32,10 @@ function moreRows() {
       ...seed.assignments,
       ...ids.flatMap((projectId) =>
         ids
-          .filter((consultantId, index) => index % 5 === 0 || [projectId, consultantId].includes("more-1"))
+          .filter(
+            (consultantId, index) =>
+              index % 5 === 0 || [projectId, consultantId].includes("more-1"),
+          )
           .map((consultantId) => assignment(projectId, consultantId, forecast, { role: wide })),
       ),
     ],
@@ -55,8 +64,14 @@ const calls: readonly Call[] = [
   ["show-bulk-editor", { name: "More" }],
   ["recommend-staffing", { projectId: "Relecloud", maxResults: 20, skills: ["Skill"] }],
   ["update-consultant", { consultantId: "1", certifications }],
-  ["assign-consultant-to-project", { projectId: "more-1", consultantId: "Avery Howard", role: "Developer" }],
-  ["bulk-assign-consultants", { projectId: "more-2", consultantIds: many, role: "Developer", confirm: true }],
+  [
+    "assign-consultant-to-project",
+    { projectId: "more-1", consultantId: "Avery Howard", role: "Developer" },
+  ],
+  [
+    "bulk-assign-consultants",
+    { projectId: "more-2", consultantIds: many, role: "Developer", confirm: true },
+  ],
   ["bulk-assign-consultants", { projectId: "more-3", consultantIds: unknown, role: "Developer" }],
   ["bulk-update-consultants", { consultantIds: everybody, addSkills: ["Go"], confirm: true }],
   ["remove-assignment", { projectId: "more-1", consultantId: "more-1" }],

@@ -6,7 +6,8 @@ const trey = useServer();
 const month = toMonth(new Date());
 const read = (projectId: string, consultantId: string) =>
   trey().store.assignments.get({ projectId, consultantId });
-const assign = (args: Record<string, unknown>) => trey().callTool("assign-consultant-to-project", args);
+const assign = (args: Record<string, unknown>) =>
+  trey().callTool("assign-consultant-to-project", args);
 
 test("puts a person on a project at their usual rate, billable", async () => {
   const robin = { projectId: "Contoso", consultantId: "Robin", role: "Developer" };
@@ -14,21 +15,37 @@ test("puts a person on a project at their usual rate, billable", async () => {
   expect(structuredContent).toMatchObject({
     created: true,
     warnings: [],
-    assignment: { projectId: "1", consultantId: "10", billable: true, hourlyRate: 115, forecast: [] },
+    assignment: {
+      projectId: "1",
+      consultantId: "10",
+      billable: true,
+      hourlyRate: 115,
+      forecast: [],
+    },
   });
   expect(text).toContain("Assigned Robin Counts (id 10) on Intranet Modernization for Contoso");
 });
 
 test("assigning again keeps forecast and delivered hours, and a repeated call changes nothing", async () => {
   const before = await read("5", "8");
-  const args = { projectId: "Disaster Recovery", consultantId: "José", role: "Lead Developer", rate: 130 };
+  const args = {
+    projectId: "Disaster Recovery",
+    consultantId: "José",
+    role: "Lead Developer",
+    rate: 130,
+  };
   const { structuredContent } = await assign(args);
   expect(structuredContent).toMatchObject({
     created: false,
     assignment: { role: "Lead Developer", hourlyRate: 130 },
   });
   const version = expect.any(String);
-  expect(await read("5", "8")).toEqual({ ...before, role: "Lead Developer", hourlyRate: 130, version });
+  expect(await read("5", "8")).toEqual({
+    ...before,
+    role: "Lead Developer",
+    hourlyRate: 130,
+    version,
+  });
   const again = await assign(args);
   expect(again.structuredContent?.changeId).toBeUndefined();
 });

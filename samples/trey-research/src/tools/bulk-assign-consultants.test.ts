@@ -22,7 +22,11 @@ test("assigns the people it finds and reports the others", async () => {
       { consultantId: "2", outcome: "assigned", changeId: expect.any(String) },
       { consultantId: "8", outcome: "updated" },
       { consultantId: "Phillips", outcome: "failed", error: expect.stringContaining("matches 2") },
-      { consultantId: "nobody", outcome: "failed", error: expect.stringContaining("No consultant") },
+      {
+        consultantId: "nobody",
+        outcome: "failed",
+        error: expect.stringContaining("No consultant"),
+      },
     ],
   });
   expect(text).toContain("2 people are on Disaster Recovery for Relecloud");
@@ -30,7 +34,10 @@ test("assigns the people it finds and reports the others", async () => {
 });
 
 test("warns about a person who becomes over-allocated", async () => {
-  const { text, structuredContent } = await assign({ projectId: "13", consultantIds: ["Eric Solomon"] });
+  const { text, structuredContent } = await assign({
+    projectId: "13",
+    consultantIds: ["Eric Solomon"],
+  });
   const thisMonth = toMonth(new Date());
   expect(text).toContain(`Eric Solomon is over-allocated: ${month(thisMonth)} 180 h`);
   expect(structuredContent).toMatchObject({

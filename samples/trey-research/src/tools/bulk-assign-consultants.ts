@@ -1,10 +1,20 @@
 import { clip, inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, confirm, count, fitBulkResult, idempotentWrite, money } from "@suite/server/tools";
-import { type BulkAssignment, bulkAssignmentSchema, type Project } from "@suite/trey-research-contract";
+import {
+  type BulkAssignment,
+  bulkAssignmentSchema,
+  type Project,
+} from "@suite/trey-research-contract";
 import { z } from "zod";
 import { type Assigned, assignPeople, getConsequences } from "../assign.ts";
-import { failureOf, previewUnlessAgreed, type ResolvedPerson, resolvePeople, summarize } from "../bulk.ts";
+import {
+  failureOf,
+  previewUnlessAgreed,
+  type ResolvedPerson,
+  resolvePeople,
+  summarize,
+} from "../bulk.ts";
 import { assignmentInput, consultantIds, projectId } from "../inputs.ts";
 import { findProject, projectLabel } from "../names.ts";
 import { type AllRows, type Context, readAllAfterWriting } from "../store.ts";
@@ -22,7 +32,10 @@ export const bulkAssignConsultants = defineTool({
   cost: 10,
   invoking: "Assigning consultants",
   invoked: "Consultants assigned",
-  async handler({ projectId: place, consultantIds: names, confirm: agreed, ...terms }, context: Context) {
+  async handler(
+    { projectId: place, consultantIds: names, confirm: agreed, ...terms },
+    context: Context,
+  ) {
     const project = await findProject(context, place);
     const header = {
       projectId: project.id,
@@ -40,7 +53,13 @@ export const bulkAssignConsultants = defineTool({
     }
     const people = resolved.flatMap((entry) => ("row" in entry ? entry.row : []));
     const done = await assignPeople(context, project, people, terms);
-    const answer = bulkAssignmentAnswer(project, resolved, done, await readAllAfterWriting(context), context);
+    const answer = bulkAssignmentAnswer(
+      project,
+      resolved,
+      done,
+      await readAllAfterWriting(context),
+      context,
+    );
     return { text: answer.text, structuredContent: { ...header, ...answer.content } };
   },
 });
@@ -58,7 +77,10 @@ function bulkAssignmentAnswer(
   const assigned = countRows("assigned", "updated", "unchanged");
   const failures = counts.failed > 0 ? `; ${counts.failed} could not be assigned` : "";
   const results = fitBulkResult(
-    rows.map(({ consultantId, name, outcome, extras }) => ({ row: { consultantId, name, outcome }, extras })),
+    rows.map(({ consultantId, name, outcome, extras }) => ({
+      row: { consultantId, name, outcome },
+      extras,
+    })),
   );
   return {
     text: blocks(

@@ -10,7 +10,13 @@ import {
   versionedConsultantSchema,
 } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { failureOf, previewUnlessAgreed, type ResolvedPerson, resolvePeople, summarize } from "../bulk.ts";
+import {
+  failureOf,
+  previewUnlessAgreed,
+  type ResolvedPerson,
+  resolvePeople,
+  summarize,
+} from "../bulk.ts";
 import { editableConsultant } from "../editor-rows.ts";
 import { consultantIds, listChanges } from "../inputs.ts";
 import {
@@ -29,7 +35,12 @@ export const bulkUpdateConsultants = defineTool({
     "removeSkills, addRoles and removeRoles keep the other entries, also for one person. More than ten " +
     "people need the person's agreement.",
   inputSchema: z.object({
-    updates: z.array(consultantUpdateSchema).min(1).max(40).optional().describe("One patch per person"),
+    updates: z
+      .array(consultantUpdateSchema)
+      .min(1)
+      .max(40)
+      .optional()
+      .describe("One patch per person"),
     consultantIds: consultantIds.optional(),
     ...listChanges,
     confirm,
@@ -50,7 +61,10 @@ export const bulkUpdateConsultants = defineTool({
       const describe = (people: string) => `write ${fields} for ${people}`;
       const preview = await previewUnlessAgreed(context, resolved, agreed, describe);
       if (preview) {
-        return { text: preview, structuredContent: { results: [], updated: 0, failed: 0, preview: true } };
+        return {
+          text: preview,
+          structuredContent: { results: [], updated: 0, failed: 0, preview: true },
+        };
       }
     }
     return bulkUpdateAnswer(await updateEach(context, resolved, requested), context.signal);
@@ -102,7 +116,11 @@ async function updateEach(
 
 function refusal(error: UserError | undefined): Pick<Updated, "outcome" | "error" | "row"> {
   if (error?.code !== "conflict") return { outcome: failureOf(error), error };
-  return { outcome: "conflict", error, row: versionedConsultantSchema.safeParse(error.data?.current).data };
+  return {
+    outcome: "conflict",
+    error,
+    row: versionedConsultantSchema.safeParse(error.data?.current).data,
+  };
 }
 
 function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal) {
@@ -113,7 +131,12 @@ function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal) {
   const updated = countRows("updated");
   const results = fitBulkResult(
     rows.map(({ consultantId, name, outcome, error, changeId, row }) => ({
-      row: { consultantId: clip(consultantId, 60), name: clip(name, 40), outcome, version: row?.version },
+      row: {
+        consultantId: clip(consultantId, 60),
+        name: clip(name, 40),
+        outcome,
+        version: row?.version,
+      },
       extras: [
         { error: error && clip(error.message, 160) },
         outcome === "conflict" && row ? { consultant: editableConsultant(row) } : {},

@@ -18,7 +18,13 @@ import { z } from "zod";
 import { consultantId } from "../inputs.ts";
 import { consultantFinder, personLabel } from "../names.ts";
 import { medianRate } from "../rules/assignment-changes.ts";
-import { allocationByMonth, freeHours, monthsShown, totalHours, workloadOf } from "../rules/hours.ts";
+import {
+  allocationByMonth,
+  freeHours,
+  monthsShown,
+  totalHours,
+  workloadOf,
+} from "../rules/hours.ts";
 import { type AllRows, assignmentsByConsultant, type Context, readAll } from "../store.ts";
 import { consultantProfile } from "../widgets.ts";
 
@@ -54,7 +60,8 @@ function compared(allRows: AllRows, consultant: Stored<Consultant>, now: Date): 
   const assignments = assignmentsByConsultant(allRows.assignments).get(consultant.id) ?? [];
   const projects = new Map(allRows.projects.map((row) => [row.id, row]));
   const months = monthsShown(now);
-  const forecastHours = (row: (typeof assignments)[number]) => totalHours([row], months).forecastHours;
+  const forecastHours = (row: (typeof assignments)[number]) =>
+    totalHours([row], months).forecastHours;
   const page = paginate(
     assignments.toSorted((a, b) => forecastHours(b) - forecastHours(a)),
     {
@@ -117,7 +124,10 @@ function comparisonText({ people }: Comparison, allRows: AllRows, now: Date): st
           8,
         )}`,
     ],
-    [`Free ${month(thisMonth)}`, ({ id }) => hours(freeHours(assignments.get(id) ?? [], thisMonth))],
+    [
+      `Free ${month(thisMonth)}`,
+      ({ id }) => hours(freeHours(assignments.get(id) ?? [], thisMonth)),
+    ],
     ["Usual rate", ({ hourlyRate }) => (hourlyRate === undefined ? "" : `${money(hourlyRate)}/h`)],
   ];
   return blocks(

@@ -66,7 +66,8 @@ export const exportTable = defineTool({
 /** Target folder: the client's only root, the root with this name or URI, or the one that the person chooses. */
 async function oneRoot({ roots, choose }: Context, asked: string | undefined): Promise<Root> {
   const all = (await roots?.()) ?? [];
-  const fitting = asked === undefined ? all : all.filter(({ uri, name }) => uri === asked || name === asked);
+  const fitting =
+    asked === undefined ? all : all.filter(({ uri, name }) => uri === asked || name === asked);
   const [only, another] = fitting;
   if (!only) {
     const names = all.map(labelOf).join(", ") || "none";
@@ -87,7 +88,9 @@ async function oneRoot({ roots, choose }: Context, asked: string | undefined): P
 
 const labelOf = ({ name, uri }: Root) => name ?? uri;
 
-const tables: Readonly<Record<Exportable, (allRows: AllRows) => [columns: string[], rows: Cell[][]]>> = {
+const tables: Readonly<
+  Record<Exportable, (allRows: AllRows) => [columns: string[], rows: Cell[][]]>
+> = {
   consultants: ({ consultants }) => [
     ["id", ...textFields, "city", "country", ...listFields, "certifications"],
     consultants.map((row) => [

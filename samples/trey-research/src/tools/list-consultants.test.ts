@@ -15,13 +15,20 @@ test("continues where the dashboard's first page ends", async () => {
 });
 
 test("gives each person's usual rate and the hours of twelve months over all assignments, whatever the filters", async () => {
-  const { items } = await call("list-consultants", { consultantName: "Serena Ribeiro", billable: true });
-  const { allocation, assignments } = await call("show-consultant-profile", { consultantId: items[0].id });
+  const { items } = await call("list-consultants", {
+    consultantName: "Serena Ribeiro",
+    billable: true,
+  });
+  const { allocation, assignments } = await call("show-consultant-profile", {
+    consultantId: items[0].id,
+  });
   expect(items[0].workload).toEqual({
     firstMonth: allocation[0].month,
     capacityHours: 160,
     forecastHours: allocation.map(({ forecastHours }: { forecastHours: number }) => forecastHours),
   });
   expect(items[0].workload.forecastHours).toHaveLength(12);
-  expect(assignments.items).toContainEqual(expect.objectContaining({ hourlyRate: items[0].hourlyRate }));
+  expect(assignments.items).toContainEqual(
+    expect.objectContaining({ hourlyRate: items[0].hourlyRate }),
+  );
 });

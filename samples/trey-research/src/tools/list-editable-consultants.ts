@@ -9,7 +9,8 @@ import { type Context, readAll } from "../store.ts";
 export const listEditableConsultants = defineTool({
   name: "list-editable-consultants",
   title: "List editable consultants",
-  description: "Returns consultants page by page with the versions needed to save them, for the widget.",
+  description:
+    "Returns consultants page by page with the versions needed to save them, for the widget.",
   inputSchema: z.object({ ...consultantQuery, ...paging }),
   outputSchema: editablePageSchema,
   annotations: readOnly,

@@ -23,7 +23,11 @@ test("ranks who has the skills that the project's description names", async () =
 });
 
 test("uses the given skills and number, leaves out the team, and says when nobody has any of the skills", async () => {
-  const { view } = await recommend({ projectId: "Relecloud", skills: ["Java", "Python"], maxResults: 3 });
+  const { view } = await recommend({
+    projectId: "Relecloud",
+    skills: ["Java", "Python"],
+    maxResults: 3,
+  });
   expect(view.candidates).toHaveLength(3);
   expect(view.total).toBe(8);
   expect(view.candidates.map(({ name }: { name: string }) => name)).not.toContain("José Lugo");

@@ -34,7 +34,9 @@ export const recommendStaffing = defineTool({
   inputSchema: z.object({
     projectId,
     skills,
-    month: monthInput.optional().describe("Month of the free hours, YYYY-MM. Defaults to this month"),
+    month: monthInput
+      .optional()
+      .describe("Month of the free hours, YYYY-MM. Defaults to this month"),
     maxResults: z.int().min(1).max(20).optional().describe("Number of people. Defaults to 5"),
   }),
   outputSchema: staffingSchema,
@@ -92,7 +94,11 @@ function staffingView(
   return {
     view: "staffing",
     readAt: now.toISOString(),
-    project: { id: project.id, name: clip(project.name, 120), clientName: clip(project.clientName, 120) },
+    project: {
+      id: project.id,
+      name: clip(project.name, 120),
+      clientName: clip(project.clientName, 120),
+    },
     skills: skills.map((skill) => clip(skill, 100)),
     month: needed,
     candidates: page.items,

@@ -31,7 +31,12 @@ test("a stale version is a conflict and keeps the row", async () => {
 test("the history names the person and the project of a removal, and finds it by either name", async () => {
   await trey().callTool("remove-assignment", { ...names, confirm: true });
   for (const record of [undefined, "larsson on", "mobile banking"]) {
-    const { structuredContent } = await trey().callTool("show-recent-changes", { record, limit: 1 });
-    expect(structuredContent?.changes).toMatchObject([{ record: "Kat Larsson on Mobile Banking App" }]);
+    const { structuredContent } = await trey().callTool("show-recent-changes", {
+      record,
+      limit: 1,
+    });
+    expect(structuredContent?.changes).toMatchObject([
+      { record: "Kat Larsson on Mobile Banking App" },
+    ]);
   }
 });

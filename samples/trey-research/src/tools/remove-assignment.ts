@@ -1,7 +1,11 @@
 import { inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { confirm, destructive, hours, notDoneReason, version } from "@suite/server/tools";
-import { type Assignment, type AssignmentRow, assignmentRemovalSchema } from "@suite/trey-research-contract";
+import {
+  type Assignment,
+  type AssignmentRow,
+  assignmentRemovalSchema,
+} from "@suite/trey-research-contract";
 import { z } from "zod";
 import { consultantId, projectId } from "../inputs.ts";
 import { findConsultant, findProject, personLabel, projectLabel } from "../names.ts";

@@ -8,7 +8,10 @@ test("gives rows with the version to save them by", async () => {
   expect(structuredContent).toMatchObject({
     view: "bulk-editor",
     query: { skills: ["React"] },
-    rows: { total: 4, items: [{ name: "Avery Howard", version: expect.stringContaining("W/") }, {}, {}, {}] },
+    rows: {
+      total: 4,
+      items: [{ name: "Avery Howard", version: expect.stringContaining("W/") }, {}, {}, {}],
+    },
   });
   expect(text).toContain("4 consultants fit the skill React");
 });

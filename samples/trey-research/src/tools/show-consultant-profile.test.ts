@@ -5,7 +5,9 @@ const trey = useReadOnlyServer();
 
 const names = ["1", "avery", "AVERY HOWARD", "avery.howard@treyresearch.example"];
 test.each(names)("%j shows Avery", async (consultantId) => {
-  const { text, structuredContent } = await trey().callTool("show-consultant-profile", { consultantId });
+  const { text, structuredContent } = await trey().callTool("show-consultant-profile", {
+    consultantId,
+  });
   expect(structuredContent).toMatchObject({
     view: "consultant",
     consultant: { id: "1", name: "Avery Howard", version: expect.any(String) },
@@ -23,7 +25,9 @@ test.each([
 });
 
 test("a shared surname is ambiguous and lists the candidates", async () => {
-  const { error, text } = await trey().callTool("show-consultant-profile", { consultantId: "Phillips" });
+  const { error, text } = await trey().callTool("show-consultant-profile", {
+    consultantId: "Phillips",
+  });
   expect(error).toMatchObject({
     code: "ambiguous",
     asked: "Phillips",

@@ -50,7 +50,11 @@ export const showConsultantProfile = defineTool({
 
 const answerBytes = 9600;
 
-function profileView(allRows: AllRows, consultant: Stored<Consultant>, now: Date): ConsultantProfile {
+function profileView(
+  allRows: AllRows,
+  consultant: Stored<Consultant>,
+  now: Date,
+): ConsultantProfile {
   const assignments = assignmentsByConsultant(allRows.assignments).get(consultant.id) ?? [];
   const view = {
     view: "consultant" as const,
@@ -67,7 +71,9 @@ function profileText({ consultant, allocation, assignments }: ConsultantProfile)
     .filter((entry) => entry.forecastHours > 0)
     .map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
   const over = overAllocation(allocation);
-  const certifications = consultant.certifications.map(({ name, year }) => `${inline(name)} (${year})`);
+  const certifications = consultant.certifications.map(
+    ({ name, year }) => `${inline(name)} (${year})`,
+  );
   const certified = count(certifications.length, "certification");
   const notAll = assignments.items.length < assignments.total;
   return blocks(
@@ -84,7 +90,9 @@ function profileText({ consultant, allocation, assignments }: ConsultantProfile)
       planned.length > 0
         ? `- Forecast of 160 h a month: ${planned.join(", ")}`
         : "- No hours are forecast: free in every month shown",
-      over.length > 0 ? `- **Over-allocated** in ${over.map((entry) => month(entry.month)).join(", ")}` : "",
+      over.length > 0
+        ? `- **Over-allocated** in ${over.map((entry) => month(entry.month)).join(", ")}`
+        : "",
     ]
       .filter((line) => line !== "")
       .join("\n"),

@@ -5,12 +5,16 @@ const trey = useReadOnlyServer();
 
 test("names who is over-allocated, with months and hours", async () => {
   const { text } = await trey().callTool("show-hr-dashboard");
-  expect(text).toContain("26 consultants (1 without any assignment)\n- 14 projects, 48 assignments");
+  expect(text).toContain(
+    "26 consultants (1 without any assignment)\n- 14 projects, 48 assignments",
+  );
   expect(text).toMatch(/Over-allocated.*Eric Solomon \(id 6: .* 180 h/);
 });
 
 test("filters hold for text, figures, months and lists alike", async () => {
-  const { text, structuredContent } = await trey().callTool("show-hr-dashboard", { billable: false });
+  const { text, structuredContent } = await trey().callTool("show-hr-dashboard", {
+    billable: false,
+  });
   expect(structuredContent).toMatchObject({
     filters: { billable: false },
     totals: { assignments: 7, billableHours: 0 },
@@ -23,7 +27,10 @@ test("filters hold for text, figures, months and lists alike", async () => {
 test("twelve monthly hours add up to the totals", async () => {
   const { structuredContent } = await trey().callTool("show-hr-dashboard", { role: "Developer" });
   const { hoursByMonth, totals } = Object(structuredContent);
-  const sum = hoursByMonth.reduce((total: number, month: { billable: number }) => total + month.billable, 0);
+  const sum = hoursByMonth.reduce(
+    (total: number, month: { billable: number }) => total + month.billable,
+    0,
+  );
   expect([hoursByMonth.length, sum]).toEqual([12, totals.billableHours]);
 });
 

@@ -24,8 +24,20 @@ import {
 import { z } from "zod";
 import { filters } from "../inputs.ts";
 import { filteredRows } from "../rows.ts";
-import { allocationByMonth, hoursByMonth, monthsShown, overAllocation, totalHours } from "../rules/hours.ts";
-import { type AllRows, assignmentsByConsultant, type Context, computeOnce, readAll } from "../store.ts";
+import {
+  allocationByMonth,
+  hoursByMonth,
+  monthsShown,
+  overAllocation,
+  totalHours,
+} from "../rules/hours.ts";
+import {
+  type AllRows,
+  assignmentsByConsultant,
+  type Context,
+  computeOnce,
+  readAll,
+} from "../store.ts";
 import { hrDashboard } from "../widgets.ts";
 
 export const showHrDashboard = defineTool({
@@ -43,14 +55,22 @@ export const showHrDashboard = defineTool({
   invoked: "HR dashboard ready",
   async handler(input, context: Context) {
     const now = context.now();
-    const { text, view } = computeOnce(await readAll(context), dashboardOf, input, monthsShown(now));
+    const { text, view } = computeOnce(
+      await readAll(context),
+      dashboardOf,
+      input,
+      monthsShown(now),
+    );
     return { text, structuredContent: { ...view, readAt: now.toISOString() } };
   },
 });
 
 type View = Omit<DashboardView, "readAt">;
 
-type OverAllocated = readonly { readonly row: Consultant; readonly entries: readonly OverAllocation[] }[];
+type OverAllocated = readonly {
+  readonly row: Consultant;
+  readonly entries: readonly OverAllocation[];
+}[];
 
 /** Builds the response. All figures and first pages respect the filters. */
 function dashboardOf(allRows: AllRows, filters: Filters, months: readonly string[]) {
@@ -60,7 +80,10 @@ function dashboardOf(allRows: AllRows, filters: Filters, months: readonly string
   const all = assignmentsByConsultant(allRows.assignments);
   // All assignments of a person count, whatever the filters.
   const overAllocated = consultants
-    .map((row) => ({ row, entries: overAllocation(allocationByMonth(all.get(row.id) ?? [], months)) }))
+    .map((row) => ({
+      row,
+      entries: overAllocation(allocationByMonth(all.get(row.id) ?? [], months)),
+    }))
     .filter(({ entries }) => entries.length > 0);
   const view: View = {
     view: "dashboard",
@@ -100,7 +123,9 @@ function dashboardText(view: View, overAllocated: OverAllocated): string {
   if (totals.consultants === 0 && totals.projects === 0) {
     return `Nothing matches the filters (${filter}). Remove one, or use search-consultants to look for people.`;
   }
-  const span = [hoursByMonth[0], hoursByMonth.at(-1)].map((entry) => month(entry?.month)).join(" to ");
+  const span = [hoursByMonth[0], hoursByMonth.at(-1)]
+    .map((entry) => month(entry?.month))
+    .join(" to ");
   return blocks(
     `**HR dashboard**${filter === "" ? "" : `, filtered to ${filter}`}. Hours are for ${span}.`,
     [

@@ -3,7 +3,11 @@ import { useReadOnlyServer } from "../testing/start.ts";
 
 const trey = useReadOnlyServer();
 
-const names = ["4", "Copilot Consolidated Messenger", "the Copilot project at Consolidated Messenger"];
+const names = [
+  "4",
+  "Copilot Consolidated Messenger",
+  "the Copilot project at Consolidated Messenger",
+];
 test.each(names)("%j shows the Copilot project of that client", async (projectId) => {
   const { text, structuredContent } = await trey().callTool("show-project-details", { projectId });
   expect(structuredContent).toMatchObject({
@@ -15,7 +19,9 @@ test.each(names)("%j shows the Copilot project of that client", async (projectId
 });
 
 test("forecast cost counts billable hours at their rates", async () => {
-  const { structuredContent } = await trey().callTool("show-project-details", { projectId: "Relecloud" });
+  const { structuredContent } = await trey().callTool("show-project-details", {
+    projectId: "Relecloud",
+  });
   expect(structuredContent).toMatchObject({
     totals: { forecastHours: 590, billableHours: 540, forecastCost: 320 * 180 + 220 * 110 },
   });

@@ -1,6 +1,16 @@
 import { clip, inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, count, hours, money, month, onlyData, quoted, readOnly, table } from "@suite/server/tools";
+import {
+  blocks,
+  count,
+  hours,
+  money,
+  month,
+  onlyData,
+  quoted,
+  readOnly,
+  table,
+} from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { type Project, type ProjectView, projectViewSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
@@ -74,7 +84,9 @@ function projectText({ project, totals, team, hoursByMonth: byMonth }: ProjectVi
       `- Team of ${totals.teamSize}`,
       `- ${hours(totals.forecastHours)} forecast, of which ${hours(totals.billableHours)} billable: ${money(totals.forecastCost)}`,
       `- ${hours(totals.deliveredHours)} delivered`,
-      planned.length > 0 ? `- Forecast by month: ${planned.join(", ")}` : "- No hours are forecast yet",
+      planned.length > 0
+        ? `- Forecast by month: ${planned.join(", ")}`
+        : "- No hours are forecast yet",
     ].join("\n"),
     table(
       ["Id", "Consultant", "Role", "Rate", "Billable", "Forecast", "Delivered"],

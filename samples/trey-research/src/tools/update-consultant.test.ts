@@ -8,7 +8,11 @@ test("writes the fields given and no other; saving the same again changes nothin
   const before = await read("3");
   const args = { consultantId: "Daisy Phillips", phone: "+1 512 555 0142" };
   const { text, structuredContent } = await trey().callTool("update-consultant", args);
-  expect(await read("3")).toEqual({ ...before, phone: "+1 512 555 0142", version: expect.any(String) });
+  expect(await read("3")).toEqual({
+    ...before,
+    phone: "+1 512 555 0142",
+    version: expect.any(String),
+  });
   expect(structuredContent).toMatchObject({
     consultant: { phone: "+1 512 555 0142" },
     changeId: expect.any(String),

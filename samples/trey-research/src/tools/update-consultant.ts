@@ -1,7 +1,11 @@
 import { lazy, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { idempotentWrite, version } from "@suite/server/tools";
-import { consultantChangesSchema, consultantUpdatedSchema, fieldNames } from "@suite/trey-research-contract";
+import {
+  consultantChangesSchema,
+  consultantUpdatedSchema,
+  fieldNames,
+} from "@suite/trey-research-contract";
 import { z } from "zod";
 import { editableConsultant } from "../editor-rows.ts";
 import { consultantId } from "../inputs.ts";

@@ -5,16 +5,26 @@ import { checkAhead } from "./days.ts";
 import { inspectionLife, moves, openInspection } from "./life-cycles.ts";
 
 /** Requested values of an inspection; missing fields stay as they are. */
-type InspectionAsked = Partial<Omit<Inspection, "claimId" | "id" | "taskType" | "completedDate" | "photos">>;
+type InspectionAsked = Partial<
+  Omit<Inspection, "claimId" | "id" | "taskType" | "completedDate" | "photos">
+>;
 
 /** Returns the fields to write. Throws `invalid` when the inspection does not allow the change. */
-export function changesTo(current: Inspection, asked: InspectionAsked, today: string): Changes<Inspection> {
+export function changesTo(
+  current: Inspection,
+  asked: InspectionAsked,
+  today: string,
+): Changes<Inspection> {
   const fields = differing(current, asked);
   if (Object.keys(fields).length === 0) return {};
   const what = `Inspection ${current.id}`;
   const status =
-    fields.status ?? (fields.scheduledDate && current.status === "open" ? "scheduled" : current.status);
-  if (!openInspection.includes(current.status) && Object.keys(fields).some((field) => field !== "status")) {
+    fields.status ??
+    (fields.scheduledDate && current.status === "open" ? "scheduled" : current.status);
+  if (
+    !openInspection.includes(current.status) &&
+    Object.keys(fields).some((field) => field !== "status")
+  ) {
     throw new UserError(
       "invalid",
       `${what} is ${current.status}, so only its status can change. Plan a re-inspection instead.`,

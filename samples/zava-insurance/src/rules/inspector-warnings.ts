@@ -39,7 +39,10 @@ export function inspectorWarnings(
 }
 
 /** Matches by word prefix: Fire matches "Fire damage" and Roof "Roofing"; Burst pipe does not match "Plumbing". */
-function specializes({ specializations }: Pick<Inspector, "specializations">, damage: string): boolean {
+function specializes(
+  { specializations }: Pick<Inspector, "specializations">,
+  damage: string,
+): boolean {
   const words = normalizeText(damage).split(/\W+/);
   return specializations.some((text) =>
     normalizeText(text)

@@ -41,14 +41,20 @@ export function moves<Status extends string>(
 ): boolean {
   if (from === to) return false;
   if (life[from].includes(to)) return true;
-  throw new UserError("invalid", `${what} is ${from} and cannot become ${to}. ${nextStep(life[from])}`, {
-    status: from,
-    nextStatuses: life[from],
-  });
+  throw new UserError(
+    "invalid",
+    `${what} is ${from} and cannot become ${to}. ${nextStep(life[from])}`,
+    {
+      status: from,
+      nextStatuses: life[from],
+    },
+  );
 }
 
 function nextStep(next: readonly string[]): string {
-  return next.length === 0 ? "No other status can follow." : `Possible next statuses: ${next.join(", ")}.`;
+  return next.length === 0
+    ? "No other status can follow."
+    : `Possible next statuses: ${next.join(", ")}.`;
 }
 
 /** Statuses of claims that wait for a decision; people call them open. */

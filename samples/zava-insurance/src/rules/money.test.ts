@@ -8,7 +8,16 @@ test("dollars are whole cents, and are written with them", () => {
 });
 
 test("orders approved, in progress or completed count as granted", () => {
-  const statuses = ["draft", "pending", "approved", "rejected", "in-progress", "completed"] as const;
-  const rows = statuses.map((status, index) => order("1", status, { status, totalCents: 10 ** index }));
+  const statuses = [
+    "draft",
+    "pending",
+    "approved",
+    "rejected",
+    "in-progress",
+    "completed",
+  ] as const;
+  const rows = statuses.map((status, index) =>
+    order("1", status, { status, totalCents: 10 ** index }),
+  );
   expect(grantedCents(rows)).toBe(110_100);
 });

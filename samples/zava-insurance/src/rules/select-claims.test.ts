@@ -6,7 +6,11 @@ import { selectClaims, sortClaims, usualOrder } from "./select-claims.ts";
 const rows = [
   claim("1", { policyHolderName: "Kimberly King", damageTypes: ["Fire", "Smoke"] }),
   claim("2", { policyHolderName: "Robert King", status: "approved", estimatedLossCents: 1999 }),
-  claim("3", { policyHolderName: "Ana Kingsley", damageTypes: ["Waterline"], estimatedLossCents: 1999 }),
+  claim("3", {
+    policyHolderName: "Ana Kingsley",
+    damageTypes: ["Waterline"],
+    estimatedLossCents: 1999,
+  }),
 ];
 
 const ids = (filters: ClaimFilters) => selectClaims(rows, filters).map(({ id }) => id);

@@ -11,7 +11,9 @@ export function selectClaims<Row extends Claim>(
   const [least, most] = [toCents(minLoss), toCents(maxLoss)];
   const damage = damageType?.replace(/\bdamages?\b/gi, " ");
   const hasStatus = (claim: Row) =>
-    status === "open" ? openClaim.includes(claim.status) : status === undefined || claim.status === status;
+    status === "open"
+      ? openClaim.includes(claim.status)
+      : status === undefined || claim.status === status;
   return claims.filter(
     (claim) =>
       hasStatus(claim) &&
@@ -25,7 +27,8 @@ const byKey: Readonly<Record<ClaimSort, (one: Claim, other: Claim) => number>> =
   estimatedLoss: (one, other) => one.estimatedLossCents - other.estimatedLossCents,
   dateOfLoss: (one, other) => compare(one.dateOfLoss, other.dateOfLoss),
   dateReported: (one, other) => compare(one.dateReported, other.dateReported),
-  policyHolderName: (one, other) => one.policyHolderName.localeCompare(other.policyHolderName, "en"),
+  policyHolderName: (one, other) =>
+    one.policyHolderName.localeCompare(other.policyHolderName, "en"),
   claimNumber: (one, other) => compare(one.claimNumber, other.claimNumber),
 };
 

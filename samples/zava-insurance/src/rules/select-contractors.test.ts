@@ -5,13 +5,18 @@ import { selectContractors } from "./select-contractors.ts";
 const far = { ...contractor("x").address, latitude: 45.5, longitude: -122.6 };
 const rows = [
   contractor("roof", { name: "Ridge Roofing", rating: 4.1, preferred: true }),
-  contractor("proof", { name: "Dry Waterproofing", specialties: ["Waterproofing"], preferred: true }),
+  contractor("proof", {
+    name: "Dry Waterproofing",
+    specialties: ["Waterproofing"],
+    preferred: true,
+  }),
   contractor("far", { name: "Far Roofing", rating: 4.9, address: far }),
   contractor("gone", { name: "Gone Roofing", active: false, preferred: true }),
 ];
 
-const ids = (...args: Parameters<typeof selectContractors> extends [unknown, ...infer Rest] ? Rest : never) =>
-  selectContractors(rows, ...args).map(({ row }) => row.id);
+const ids = (
+  ...args: Parameters<typeof selectContractors> extends [unknown, ...infer Rest] ? Rest : never
+) => selectContractors(rows, ...args).map(({ row }) => row.id);
 
 test("roofing does not match waterproofing, and inactive contractors are left out", () => {
   expect(ids({ specialty: "Roofing" })).toEqual(["far", "roof"]);

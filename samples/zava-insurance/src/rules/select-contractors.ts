@@ -27,7 +27,9 @@ export function selectContractors<Row extends Contractor>(
         (!preferredOnly || preferred) &&
         (specialtyText === undefined || matchesAnyWhole(specialtyText, specialties)),
     )
-    .map((row): Placed<Row> => ({ row, ...(place && { distanceKm: kilometers(row.address, place) }) }))
+    .map(
+      (row): Placed<Row> => ({ row, ...(place && { distanceKm: kilometers(row.address, place) }) }),
+    )
     .filter(({ distanceKm: distance = 0 }) => distance <= maxDistanceKm);
   return matches.toSorted(orders[query.sortBy ?? (place ? "distance" : "rating")]);
 }

@@ -9,7 +9,10 @@ const granted = (orders: readonly PurchaseOrder[], claim: string) =>
 
 /** Returns true when the amounts of an order match its line items. */
 export function addsUp({ lineItems, subtotalCents, taxCents, totalCents }: PurchaseOrder): boolean {
-  const sum = lineItems.reduce((total, { quantity, unitPriceCents }) => total + quantity * unitPriceCents, 0);
+  const sum = lineItems.reduce(
+    (total, { quantity, unitPriceCents }) => total + quantity * unitPriceCents,
+    0,
+  );
   return sum === subtotalCents && subtotalCents + taxCents === totalCents;
 }
 
@@ -34,18 +37,24 @@ export const invariants = {
       ...assigned
         .filter(({ worker }) => worker !== undefined && !workers.has(worker))
         .map(({ id, worker }) => `${id} is assigned to ${worker}, who does not exist`),
-      ...orders.filter((order) => !addsUp(order)).map(({ id }) => `The amounts of ${id} do not add up`),
+      ...orders
+        .filter((order) => !addsUp(order))
+        .map(({ id }) => `The amounts of ${id} do not add up`),
       ...orders
         .filter(({ status, decidedDate }) => status === "approved" && decidedDate === undefined)
         .map(({ id }) => `${id} is approved without a date`),
       ...claims
-        .filter(({ id, approvals }) => approvals < granted(orders, id) - (grantedBefore.get(id) ?? 0))
+        .filter(
+          ({ id, approvals }) => approvals < granted(orders, id) - (grantedBefore.get(id) ?? 0),
+        )
         .map(({ id }) => `Claim ${id} counts fewer approvals than it has`),
       ...inspections
         .filter(({ status, findings }) => status === "completed" && findings === "")
         .map(({ id }) => `${id} is completed without findings`),
       ...inspections
-        .filter(({ status, scheduledDate }) => status === "scheduled" && scheduledDate === undefined)
+        .filter(
+          ({ status, scheduledDate }) => status === "scheduled" && scheduledDate === undefined,
+        )
         .map(({ id }) => `${id} is scheduled without a date`),
     ];
   },
@@ -54,7 +63,8 @@ export const invariants = {
     [tool, { status, inspectionId, note }]: readonly [string, Readonly<Record<string, unknown>>],
     changed: ReadonlySet<string>,
   ): string[] {
-    const approves = tool === "update-purchase-order" && status === "approved" && changed.has("order");
+    const approves =
+      tool === "update-purchase-order" && status === "approved" && changed.has("order");
     return [
       ...(approves ? ["claim"] : []),
       ...(tool === "update-purchase-order" && inspectionId !== undefined ? ["inspection"] : []),

@@ -7,25 +7,52 @@ const wide = "é".repeat(500);
 const quotes = '"'.repeat(900);
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const texts = (count: number) => times(count).map((index) => `${index} ${wide}`);
-const place = { street: wide, city: wide, state: wide, postalCode: wide, latitude: 47.1, longitude: -120.2 };
+const place = {
+  street: wide,
+  city: wide,
+  state: wide,
+  postalCode: wide,
+  latitude: 47.1,
+  longitude: -120.2,
+};
 
 /** 2,000 more rows. Those of the requested claims, and the first of every list, have texts that are far too long. */
 function moreRows() {
   const seed = seedRows(new Date());
-  const lineItems = texts(20).map((description) => ({ description, quantity: 1, unitPriceCents: 999 }));
-  const photos = times(10).map(() => ({ scene: "fire" as const, alt: wide, takenOn: "2026-11-01" }));
+  const lineItems = texts(20).map((description) => ({
+    description,
+    quantity: 1,
+    unitPriceCents: 999,
+  }));
+  const photos = times(10).map(() => ({
+    scene: "fire" as const,
+    alt: wide,
+    takenOn: "2026-11-01",
+  }));
   const fields = {
     ...{ property: place, damageTypes: texts(20), description: quotes, adjusterName: quotes },
     ...{ policyNumber: wide, policyHolderEmail: wide, policyHolderPhone: wide },
   };
   const visit = {
-    ...{ property: quotes, instructions: quotes, findings: wide, recommendedActions: texts(10), photos },
+    ...{
+      property: quotes,
+      instructions: quotes,
+      findings: wide,
+      recommendedActions: texts(10),
+      photos,
+    },
     inspectorId: "more",
   };
   const amounts = { subtotalCents: 19_980, taxCents: 0, totalCents: 19_980 };
   const bill = { description: quotes, lineItems, ...amounts, contractorId: "more" };
   const remark = { author: quotes, text: wide, at: "2030-01-01T00:00:00Z" };
-  const shop = { name: wide, email: wide, contactName: quotes, address: place, specialties: texts(20) };
+  const shop = {
+    name: wide,
+    email: wide,
+    contactName: quotes,
+    address: place,
+    specialties: texts(20),
+  };
   const shops = times(100).map((index) => contractor(`c${index}`, shop));
   const claimOf = (index: number) => `more-${index % 10}`;
   const long = <Fields>(index: number, values: Fields) =>
@@ -36,8 +63,12 @@ function moreRows() {
   const moreInspections = times(660).map((index) =>
     inspection(claimOf(index), `INS-more-${index}`, long(index, visit)),
   );
-  const moreOrders = times(660).map((index) => order(claimOf(index), `PO-more-${index}`, long(index, bill)));
-  const moreNotes = times(680).map((index) => note(claimOf(index), `more-${index}`, long(index, remark)));
+  const moreOrders = times(660).map((index) =>
+    order(claimOf(index), `PO-more-${index}`, long(index, bill)),
+  );
+  const moreNotes = times(680).map((index) =>
+    note(claimOf(index), `more-${index}`, long(index, remark)),
+  );
   const moreInspectors = times(100).map((index) =>
     inspector(index === 0 ? "more" : `i${index}`, { name: wide, specializations: texts(20) }),
   );
@@ -69,15 +100,29 @@ const calls: readonly Call[] = [
   ["update-claim-status", { claimId: "more-1", status: "in-review", note: "x".repeat(2000) }],
   ["update-claim-status", { claimId: "2", status: "approved" }],
   ["add-claim-note", { claimId: "more-1", note: "x".repeat(2000) }],
-  ["create-inspection", { claimId: "more-1", taskType: "final", inspectorId: "more", scheduledDate: soon }],
+  [
+    "create-inspection",
+    { claimId: "more-1", taskType: "final", inspectorId: "more", scheduledDate: soon },
+  ],
   ["create-inspection", { claimId: "1", taskType: "final", instructions: "x".repeat(1000) }],
-  ["update-inspection", { inspectionId: "INS-more-1", priority: "low", findings: "x".repeat(2000) }],
-  ["update-inspection", { inspectionId: "INS-1002", recommendedActions: Array(10).fill("x".repeat(200)) }],
+  [
+    "update-inspection",
+    { inspectionId: "INS-more-1", priority: "low", findings: "x".repeat(2000) },
+  ],
+  [
+    "update-inspection",
+    { inspectionId: "INS-1002", recommendedActions: Array(10).fill("x".repeat(200)) },
+  ],
   ["update-purchase-order", { purchaseOrderId: "PO-more-1", status: "approved" }],
   [
     "update-purchase-order",
     {
-      ...{ purchaseOrderId: "PO-more-1", status: "approved", confirm: true, note: "x".repeat(2000) },
+      ...{
+        purchaseOrderId: "PO-more-1",
+        status: "approved",
+        confirm: true,
+        note: "x".repeat(2000),
+      },
       ...{ inspectionId: "INS-more-11", findings: "x".repeat(2000) },
     },
   ],

@@ -18,14 +18,36 @@ export const claim = (id: string, fields: Partial<Claim> = {}): Claim =>
     ...{ damageTypes: ["Water"], estimatedLossCents: 1_000_000, approvals: 0, ...fields },
   });
 
-export const inspection = (claimId: string, id: string, fields: Partial<Inspection> = {}): Inspection => ({
-  ...{ claimId, id, taskType: "initial", priority: "medium", status: "open", property: "10 Test Street" },
+export const inspection = (
+  claimId: string,
+  id: string,
+  fields: Partial<Inspection> = {},
+): Inspection => ({
+  ...{
+    claimId,
+    id,
+    taskType: "initial",
+    priority: "medium",
+    status: "open",
+    property: "10 Test Street",
+  },
   ...{ instructions: "", findings: "", recommendedActions: [], photos: [], ...fields },
 });
 
 /** Creates an order with one line of $100 and no tax. */
-export const order = (claimId: string, id: string, fields: Partial<PurchaseOrder> = {}): PurchaseOrder => ({
-  ...{ claimId, id, description: "Repairs", status: "pending", createdDate: "2026-11-03", currency: "USD" },
+export const order = (
+  claimId: string,
+  id: string,
+  fields: Partial<PurchaseOrder> = {},
+): PurchaseOrder => ({
+  ...{
+    claimId,
+    id,
+    description: "Repairs",
+    status: "pending",
+    createdDate: "2026-11-03",
+    currency: "USD",
+  },
   lineItems: [{ description: "Work", quantity: 1, unitPriceCents: 10_000 }],
   ...{ subtotalCents: 10_000, taxCents: 0, totalCents: 10_000, ...fields },
 });

@@ -44,7 +44,10 @@ export const addClaimNote = defineTool({
 
 async function checkPart(context: Context, claimId: string, about: string): Promise<void> {
   const { inspections, orders } = await readAll(context);
-  const parts = [...(byClaim(inspections).get(claimId) ?? []), ...(byClaim(orders).get(claimId) ?? [])];
+  const parts = [
+    ...(byClaim(inspections).get(claimId) ?? []),
+    ...(byClaim(orders).get(claimId) ?? []),
+  ];
   if (parts.some(({ id }) => id === about)) return;
   const partIds = parts.slice(0, 12).map(({ id }) => id);
   throw new UserError(

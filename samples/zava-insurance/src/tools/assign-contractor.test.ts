@@ -5,12 +5,17 @@ const zava = useServer();
 const assign = (args: object) => zava().callTool("assign-contractor", { ...args });
 
 test("reassigns an order before work starts", async () => {
-  const { structuredContent, text } = await assign({ purchaseOrderId: "PO-2003", contractorId: "Rose City" });
+  const { structuredContent, text } = await assign({
+    purchaseOrderId: "PO-2003",
+    contractorId: "Rose City",
+  });
   expect(structuredContent).toMatchObject({
     saved: true,
     order: { contractorId: "C-18", contractorName: "Rose City Restoration", status: "pending" },
     changeId: expect.any(String),
   });
   expect(text).toContain("goes to Rose City Restoration (id C-18)");
-  expect((await assign({ purchaseOrderId: "PO-2003", contractorId: "C-18" })).text).toContain("Unchanged");
+  expect((await assign({ purchaseOrderId: "PO-2003", contractorId: "C-18" })).text).toContain(
+    "Unchanged",
+  );
 });

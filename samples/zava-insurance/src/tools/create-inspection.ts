@@ -33,9 +33,16 @@ export const createInspection = defineTool({
   annotations: appends,
   invoking: "Creating the inspection",
   invoked: "Inspection created",
-  async handler({ claimId: nameOrId, claimNumber, inspectorId, timeZone, ...asked }, context: Context) {
+  async handler(
+    { claimId: nameOrId, claimNumber, inspectorId, timeZone, ...asked },
+    context: Context,
+  ) {
     const claim = await findClaim(context, claimNumber ?? nameOrId ?? "");
-    if (nameOrId?.trim() && claimNumber?.trim() && (await findClaim(context, nameOrId)).id !== claim.id) {
+    if (
+      nameOrId?.trim() &&
+      claimNumber?.trim() &&
+      (await findClaim(context, nameOrId)).id !== claim.id
+    ) {
       throw new UserError(
         "invalid",
         "claimId and claimNumber name two different claims. Specify one of them.",
@@ -45,7 +52,10 @@ export const createInspection = defineTool({
     if (scheduledDate) {
       checkAhead(scheduledDate, todayOf(context, timeZone));
     } else if (status === "scheduled") {
-      throw new UserError("invalid", "A scheduled inspection needs a scheduledDate. Ask for the day.");
+      throw new UserError(
+        "invalid",
+        "A scheduled inspection needs a scheduledDate. Ask for the day.",
+      );
     }
     const inspector = inspectorId?.trim() ? await findInspector(context, inspectorId) : undefined;
     const { street, city } = claim.property;

@@ -7,7 +7,10 @@ const zava = useReadOnlyServer();
 
 test("every scene has a small WebP picture, the same as a resource and by the tool", async () => {
   for (const scene of photoSceneSchema.options) {
-    await expectPicture(zava(), ["get-photo", { scene }], { uri: `zava://photos/${scene}`, bytes: 24_000 });
+    await expectPicture(zava(), ["get-photo", { scene }], {
+      uri: `zava://photos/${scene}`,
+      bytes: 24_000,
+    });
   }
 });
 

@@ -7,7 +7,8 @@ import { photoMimeType, photoOf } from "../resources.ts";
 export const getPhoto = defineTool({
   name: "get-photo",
   title: "Get a photo",
-  description: "Returns a photo in base64, for widgets in hosts that do not let them read resources.",
+  description:
+    "Returns a photo in base64, for widgets in hosts that do not let them read resources.",
   inputSchema: z.object({ scene: photoSceneSchema.describe("Scene of a photo of an inspection") }),
   outputSchema: photoFileSchema,
   annotations: readOnly,
@@ -15,7 +16,11 @@ export const getPhoto = defineTool({
   async handler({ scene }) {
     return {
       text: `The photo ${scene}.`,
-      structuredContent: { scene, mimeType: photoMimeType, data: photoOf(scene).toString("base64") },
+      structuredContent: {
+        scene,
+        mimeType: photoMimeType,
+        data: photoOf(scene).toString("base64"),
+      },
     };
   },
 });

@@ -10,5 +10,7 @@ test("returns inspections with full findings, open ones first", async () => {
   const items = [{ id: "INS-1002", findings }, { id: "INS-1001" }];
   expect(structuredContent).toMatchObject({ total: 2, items });
   const brief = await zava().callTool("show-claim-detail", { claimId: "1" });
-  expect(Object(brief.structuredContent).inspections.items[0].findings.length).toBeLessThan(findings.length);
+  expect(Object(brief.structuredContent).inspections.items[0].findings.length).toBeLessThan(
+    findings.length,
+  );
 });

@@ -9,7 +9,8 @@ import { readClaimPages } from "../whole-claim.ts";
 export const listClaimInspections = defineTool({
   name: "list-claim-inspections",
   title: "List inspections of a claim",
-  description: "Returns the inspections of a claim page by page with their full texts, for the widget.",
+  description:
+    "Returns the inspections of a claim page by page with their full texts, for the widget.",
   inputSchema: z.object({ claimId, ...paging }),
   outputSchema: inspectionPageSchema,
   annotations: readOnly,

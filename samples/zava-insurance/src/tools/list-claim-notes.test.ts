@@ -8,6 +8,8 @@ test("notes are sorted newest first, and a note added between two pages hides no
   await zava().callTool("add-claim-note", { claimId: "1", note: "In between." });
   const { cursor } = first.structuredContent ?? {};
   const second = await zava().callTool("list-claim-notes", { claimId: "1", limit: 2, cursor });
-  const ids = [first, second].flatMap((page) => Object(page.structuredContent).items).map(({ id }) => id);
+  const ids = [first, second]
+    .flatMap((page) => Object(page.structuredContent).items)
+    .map(({ id }) => id);
   expect(ids).toEqual(["1-003", "1-002", "1-001"]);
 });

@@ -9,7 +9,8 @@ import { readClaimPages } from "../whole-claim.ts";
 export const listClaimOrders = defineTool({
   name: "list-claim-orders",
   title: "List purchase orders of a claim",
-  description: "Returns the purchase orders of a claim page by page with all line items, for the widget.",
+  description:
+    "Returns the purchase orders of a claim page by page with all line items, for the widget.",
   inputSchema: z.object({ claimId, ...paging }),
   outputSchema: orderPageSchema,
   annotations: readOnly,

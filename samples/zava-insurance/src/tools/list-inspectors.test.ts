@@ -5,7 +5,10 @@ const zava = useReadOnlyServer();
 const inspectors = (args: object) => zava().callTool("list-inspectors", { ...args });
 
 test("fire matches the four for fire damage, nearest first", async () => {
-  const { structuredContent } = await inspectors({ specialization: "fire", claimId: "CN202504990" });
+  const { structuredContent } = await inspectors({
+    specialization: "fire",
+    claimId: "CN202504990",
+  });
   const items = [{ id: "I-01", name: "Elena Vasquez" }, {}, {}, {}];
   expect(structuredContent).toMatchObject({ total: 4, items });
 });

@@ -57,15 +57,22 @@ function openByInspector(inspections: AllRows["inspections"]) {
 }
 
 /** Inspectors with a specialization, nearest first when a claim is given, else by name. */
-function inspectorsOf(allRows: AllRows, { specialization, claim }: Query, cut: Cut): Page<InspectorCard> {
+function inspectorsOf(
+  allRows: AllRows,
+  { specialization, claim }: Query,
+  cut: Cut,
+): Page<InspectorCard> {
   const specialtyText = specialization?.replace(/\bspeciali[sz](es|ed|ing|ts?)( in)?\b/gi, " ");
   const place = claim?.property;
   const cards = allRows.inspectors
-    .filter((row) => specialtyText === undefined || matchesAnyWhole(specialtyText, row.specializations))
+    .filter(
+      (row) => specialtyText === undefined || matchesAnyWhole(specialtyText, row.specializations),
+    )
     .map((row) => ({ row, distanceKm: place && kilometers(row.base, place) }))
     .sort(
       (one, other) =>
-        (one.distanceKm ?? 0) - (other.distanceKm ?? 0) || one.row.name.localeCompare(other.row.name, "en"),
+        (one.distanceKm ?? 0) - (other.distanceKm ?? 0) ||
+        one.row.name.localeCompare(other.row.name, "en"),
     );
   const open = computeOnce(allRows.inspections, openByInspector);
   const toItem = ({ row, distanceKm }: (typeof cards)[number]): InspectorCard => ({

@@ -14,27 +14,38 @@ test("returns the statuses that may follow for the claim, its inspections and or
   const { structuredContent } = await detail("1");
   expect(structuredContent).toMatchObject({
     claim: { status: "in-review", nextStatuses: ["approved", "denied"] },
-    totals: { approvedCents: 153_005, pendingCents: 3_361_362, openInspections: 1, pendingOrders: 1 },
+    totals: {
+      approvedCents: 153_005,
+      pendingCents: 3_361_362,
+      openInspections: 1,
+      pendingOrders: 1,
+    },
     inspections: {
       items: [
         { id: "INS-1002", editable: true },
         { id: "INS-1001", nextStatuses: [] },
       ],
     },
-    orders: { items: [{ id: "PO-2001", nextStatuses: ["approved", "rejected"], exceedsLoss: false }, {}] },
+    orders: {
+      items: [{ id: "PO-2001", nextStatuses: ["approved", "rejected"], exceedsLoss: false }, {}],
+    },
   });
 });
 
 test("marks an order that would exceed the estimated loss", async () => {
   const { structuredContent, text } = await detail("5");
-  expect(structuredContent).toMatchObject({ orders: { items: [{ id: "PO-2006", exceedsLoss: true }] } });
+  expect(structuredContent).toMatchObject({
+    orders: { items: [{ id: "PO-2006", exceedsLoss: true }] },
+  });
   expect(text).toContain("approving it exceeds the estimated loss");
 });
 
 test("a holder of two claims and a surname of two holders are ambiguous; a misspelt name has near misses", async () => {
   const ambiguous = { code: "ambiguous", candidates: [{ id: "29" }, { id: "3" }] };
   expect((await detail("Priya Raman")).error).toMatchObject(ambiguous);
-  expect((await detail("Priya Raman Bellevue")).structuredContent).toMatchObject({ claim: { id: "29" } });
+  expect((await detail("Priya Raman Bellevue")).structuredContent).toMatchObject({
+    claim: { id: "29" },
+  });
   expect((await detail("King")).error?.code).toBe("ambiguous");
   const { error, text } = await detail("Kimberley Kink");
   expect(error?.code).toBe("not_found");

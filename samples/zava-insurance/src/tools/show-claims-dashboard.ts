@@ -1,6 +1,14 @@
 import { inline } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, count, freezeParts, onlyData, readOnly, table, takeWithinBytes } from "@suite/server/tools";
+import {
+  blocks,
+  count,
+  freezeParts,
+  onlyData,
+  readOnly,
+  table,
+  takeWithinBytes,
+} from "@suite/server/tools";
 import {
   type ClaimFilters,
   type ClaimsDashboard,
@@ -72,7 +80,10 @@ function viewOf(allRows: AllRows, query: ClaimsAsked): View {
       pendingOrders: pending.length,
       pendingCents: sumOf(pending),
     },
-    byStatus: claimStatusSchema.options.map((status) => ({ status, ...(each.get(status) ?? noFigures) })),
+    byStatus: claimStatusSchema.options.map((status) => ({
+      status,
+      ...(each.get(status) ?? noFigures),
+    })),
     byDamageType: costliestFirst(byDamageType).slice(0, 12),
     claims: claimPage(allRows, rows, { limit: 12, bytes: 5000 }),
     options: { damageTypes: damageOptions(allRows.claims) },
@@ -84,7 +95,8 @@ function costliestFirst(byType: ReadonlyMap<string, Figures>): ClaimsDashboard["
     .map(([damageType, figures]) => ({ damageType, ...figures }))
     .sort(
       (one, other) =>
-        other.estimatedLossCents - one.estimatedLossCents || (one.damageType < other.damageType ? -1 : 1),
+        other.estimatedLossCents - one.estimatedLossCents ||
+        (one.damageType < other.damageType ? -1 : 1),
     );
 }
 
@@ -159,7 +171,13 @@ function statusText({ filters, byStatus }: View): string {
   return `By status, without the status filter (${count(all, "claim")})`;
 }
 
-function filterText({ status, policyHolderName, damageType, minLoss, maxLoss }: ClaimFilters): string {
+function filterText({
+  status,
+  policyHolderName,
+  damageType,
+  minLoss,
+  maxLoss,
+}: ClaimFilters): string {
   return [
     status && (status === "open" ? "open claims" : `claims that are ${status}`),
     policyHolderName && `holder "${inline(policyHolderName, 100)}"`,

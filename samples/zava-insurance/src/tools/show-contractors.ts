@@ -32,7 +32,11 @@ export const showContractors = defineTool({
   invoked: "Contractors ready",
   async handler({ claimId, ...query }, context: Context) {
     const claim = claimId?.trim() ? await findClaim(context, claimId) : undefined;
-    const view = contractorsOf(await readAll(context), { ...query, claimId: claim?.id }, context.now());
+    const view = contractorsOf(
+      await readAll(context),
+      { ...query, claimId: claim?.id },
+      context.now(),
+    );
     return { text: contractorsText(view), structuredContent: view };
   },
 });

@@ -38,7 +38,9 @@ export const updateClaimStatus = defineTool({
     ]);
     const { claim = requested, note: added, changeIds, changeOf } = written;
     const changed = changeOf.claim !== undefined;
-    const result = changed ? `is ${status} now; it was ${requested.status}` : `was ${status} already`;
+    const result = changed
+      ? `is ${status} now; it was ${requested.status}`
+      : `was ${status} already`;
     const noted = added ? " The note was added." : "";
     return {
       text: `Claim ${claimLabel(claim)} ${result}.${noted}`,

@@ -19,7 +19,9 @@ export const updateInspection = defineTool({
     "create-inspection.",
   inputSchema: z.object({
     inspectionId,
-    status: inspectionStatusSchema.optional().describe("New status; an error names those that can follow"),
+    status: inspectionStatusSchema
+      .optional()
+      .describe("New status; an error names those that can follow"),
     ...inspectionFields,
     ...inspectionResult,
     version,
@@ -37,7 +39,8 @@ export const updateInspection = defineTool({
       );
     }
     const { claimId, id } = await findInspection(context, nameOrId);
-    const inspector = inspectorId === undefined ? undefined : await findInspector(context, inspectorId);
+    const inspector =
+      inspectorId === undefined ? undefined : await findInspector(context, inspectorId);
     const today = todayOf(context, timeZone);
     const written = await changeTogether(context, [
       {

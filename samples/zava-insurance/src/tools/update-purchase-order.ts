@@ -66,7 +66,10 @@ async function completion(context: Context, claimId: string, input: Completion, 
   const { inspectionId: inspectionInput, findings, recommendedActions } = input;
   if (inspectionInput === undefined) {
     if (findings === undefined && recommendedActions === undefined) return [];
-    throw new UserError("invalid", "Findings belong to an inspection. Specify its inspectionId as well.");
+    throw new UserError(
+      "invalid",
+      "Findings belong to an inspection. Specify its inspectionId as well.",
+    );
   }
   const inspection = await findInspection(context, inspectionInput);
   if (inspection.claimId !== claimId) {
@@ -93,7 +96,10 @@ function described({ id, description, totalCents }: PurchaseOrder): string {
   return `purchase order ${id} (${inline(description)}, ${dollars(totalCents)})`;
 }
 
-function sums({ totalCents }: PurchaseOrder, { grantedCents, estimatedLossCents }: Granted): string {
+function sums(
+  { totalCents }: PurchaseOrder,
+  { grantedCents, estimatedLossCents }: Granted,
+): string {
   return `The approved orders of the claim would be ${dollars(grantedCents + totalCents)}, its estimated loss is ${dollars(estimatedLossCents)}.`;
 }
 
@@ -118,7 +124,9 @@ function decisionAnswer(
   return {
     text: blocks(
       `${changeIds.length === 0 ? "Unchanged:" : "Saved:"} ${described(now)} of claim ${claimLabel(claim)} is ${now.status}.`,
-      inspection ? `Inspection ${inspection.id} is ${inspection.status}, saved in the same step.` : "",
+      inspection
+        ? `Inspection ${inspection.id} is ${inspection.status}, saved in the same step.`
+        : "",
       inspection ? quoted("Findings", inspection.findings) : "",
       over ? `Warning: ${sums(order, granted)}` : "",
     ),

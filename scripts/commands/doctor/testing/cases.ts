@@ -7,7 +7,9 @@ export interface Case {
   /** Pattern of the expected problem and fix. */
   readonly message: RegExp;
   /** Breaks the healthy environment. The result replaces parts of it. */
-  breakIt(healthy: HealthyEnvironment): Partial<Environment> | undefined | Promise<Partial<Environment>>;
+  breakIt(
+    healthy: HealthyEnvironment,
+  ): Partial<Environment> | undefined | Promise<Partial<Environment>>;
 }
 
 const withSettings = (env: NodeJS.ProcessEnv) => ({
@@ -37,10 +39,14 @@ async function served({ environment, listen }: HealthyEnvironment, name: string,
 
 /** Every problem by the id of its diagnosis. */
 export const cases: Record<string, Case> = {
-  "node-too-old": { message: /Node 20\.18\.3.*install/, breakIt: () => ({ nodeVersion: "20.18.3" }) },
+  "node-too-old": {
+    message: /Node 20\.18\.3.*install/,
+    breakIt: () => ({ nodeVersion: "20.18.3" }),
+  },
   "packages-missing": {
     message: /not installed; run npm ci/,
-    breakIt: ({ environment }) => void rmSync(`${environment.root}/node_modules/tsx`, { recursive: true }),
+    breakIt: ({ environment }) =>
+      void rmSync(`${environment.root}/node_modules/tsx`, { recursive: true }),
   },
   "packages-stale": {
     message: /zod is not the version.*npm install/,
@@ -50,7 +56,10 @@ export const cases: Record<string, Case> = {
     message: /packages-stale failed \(SyntaxError.*fix the cause/,
     ...withFile("package-lock.json", "<<<<<<< HEAD"),
   },
-  "disk-nearly-full": { message: /only 12 MB.*free space/, breakIt: () => ({ freeMb: async () => 12 }) },
+  "disk-nearly-full": {
+    message: /only 12 MB.*free space/,
+    breakIt: () => ({ freeMb: async () => 12 }),
+  },
   "env-unknown-variable": {
     message: /\.env sets SEALKEY.*write SEAL_KEY/,
     ...withFile(".env", "SEALKEY=x\n# NOTHING=y\nPORT=8080\n"),
@@ -77,7 +86,9 @@ export const cases: Record<string, Case> = {
   "azurite-too-old": {
     message: /Azurite 3\.9\.0 is running, older than 3\.35\.0.*start:azurite/,
     breakIt: async ({ environment, listen }) => {
-      const port = await listen((_, response) => response.setHeader("server", "Azurite-Table/3.9.0").end());
+      const port = await listen((_, response) =>
+        response.setHeader("server", "Azurite-Table/3.9.0").end(),
+      );
       return { env: { ...environment.env, AZURITE_TABLE_PORT: String(port) } };
     },
   },
@@ -98,7 +109,13 @@ export const cases: Record<string, Case> = {
     breakIt: ({ environment: { env } }) => {
       const url = `http://127.0.0.1:${env.AZURITE_TABLE_PORT}`;
       const connection = `AccountName=someone;AccountKey=abcd;TableEndpoint=${url}`;
-      return { env: { ...env, AZURE_STORAGE_CONNECTION_STRING: connection, AZURE_STORAGE_ACCOUNT_URL: url } };
+      return {
+        env: {
+          ...env,
+          AZURE_STORAGE_CONNECTION_STRING: connection,
+          AZURE_STORAGE_ACCOUNT_URL: url,
+        },
+      };
     },
   },
   "storage-unreachable": {

@@ -29,7 +29,10 @@ export async function createHealthyEnvironment(root: string) {
     });
   const write = (path: string, content: unknown) => {
     mkdirSync(`${root}/${path}`.replace(/\/[^/]*$/, ""), { recursive: true });
-    writeFileSync(`${root}/${path}`, typeof content === "string" ? content : JSON.stringify(content));
+    writeFileSync(
+      `${root}/${path}`,
+      typeof content === "string" ? content : JSON.stringify(content),
+    );
   };
   const lock = { packages: { "node_modules/zod": { version: "4.6.7" } } };
   write("package-lock.json", lock);
@@ -70,7 +73,9 @@ export async function createHealthyEnvironment(root: string) {
         }),
       ],
     });
-  const port = await listen((_, response) => response.setHeader("server", "Azurite-Table/3.35.0").end());
+  const port = await listen((_, response) =>
+    response.setHeader("server", "Azurite-Table/3.35.0").end(),
+  );
   const samples: Sample[] = ["bakery", "library"].map((name) => ({
     name,
     title: name,

@@ -6,7 +6,8 @@ export default async function connect(url) {
   const tools = await client.tools();
   return {
     tools: async () => Object.keys(tools),
-    call: async (name, args) => answerOf(await tools[name].execute(args, { toolCallId: "1", messages: [] })),
+    call: async (name, args) =>
+      answerOf(await tools[name].execute(args, { toolCallId: "1", messages: [] })),
     read: async (uri) => (await client.readResource({ uri })).contents[0].text,
     close: () => client.close(),
   };

@@ -5,7 +5,9 @@ import { promisify } from "node:util";
 import { answerOf } from "./with-sdk.mjs";
 
 const run = promisify(execFile);
-const folder = fileURLToPath(new URL("node_modules/@modelcontextprotocol/inspector/", import.meta.url));
+const folder = fileURLToPath(
+  new URL("node_modules/@modelcontextprotocol/inspector/", import.meta.url),
+);
 const { bin } = JSON.parse(readFileSync(`${folder}package.json`, "utf8"));
 
 /** The Inspector's command line, a process for each request. */

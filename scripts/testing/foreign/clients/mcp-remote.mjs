@@ -9,6 +9,8 @@ const proxy = fileURLToPath(new URL("node_modules/mcp-remote/dist/proxy.js", imp
 export default async function connect(url) {
   const client = new Client({ name: "foreign-clients", version: "1.0.0" });
   const args = [proxy, url, "--allow-http", "--transport", "http-only"];
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }));
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }),
+  );
   return withSdk(client);
 }

@@ -11,7 +11,10 @@ const extensions = { "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;prof
 
 /** Calls a tool and draws its widget as the example host of ext-apps does: two frames on another origin, tools by the bridge's client. */
 window.openWidget = async ({ url, sandbox, tool, args }) => {
-  const client = new Client(info, { capabilities: { extensions }, versionNegotiation: { mode: "auto" } });
+  const client = new Client(info, {
+    capabilities: { extensions },
+    versionNegotiation: { mode: "auto" },
+  });
   await client.connect(new StreamableHTTPClientTransport(new URL(url)));
   const { tools } = await client.listTools();
   const uri = getToolUiResourceUri(tools.find(({ name }) => name === tool));

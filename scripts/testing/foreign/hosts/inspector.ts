@@ -18,7 +18,10 @@ export async function startInspector(nodeModules: string): Promise<ForeignHost> 
     MCP_AUTO_OPEN_ENABLED: "false",
     MCP_INSPECTOR_API_TOKEN: token,
   };
-  const program = await findBin(join(nodeModules, "@modelcontextprotocol/inspector"), "mcp-inspector");
+  const program = await findBin(
+    join(nodeModules, "@modelcontextprotocol/inspector"),
+    "mcp-inspector",
+  );
   const web = startCommand([process.execPath, program, "--web"], { cwd: tmpdir(), env });
   const origin = `http://127.0.0.1:${port}`;
   await web.says(new RegExp(origin));

@@ -12,7 +12,13 @@ window.openWidget = async ({ url, sandbox, tool, args }) => {
   const root = createRoot(container);
   const renderer = createRef();
   const toolResult = await client.callTool({ name: tool, arguments: args });
-  const props = { client, toolName: tool, toolInput: args, toolResult, sandbox: { url: new URL(sandbox) } };
+  const props = {
+    client,
+    toolName: tool,
+    toolInput: args,
+    toolResult,
+    sandbox: { url: new URL(sandbox) },
+  };
   root.render(createElement(AppRenderer, { ref: renderer, onError: console.error, ...props }));
   window.closeWidget = async () => {
     await renderer.current.teardownResource();

@@ -8,7 +8,12 @@ import { type ForeignHost, innerFrame } from "./host.ts";
 
 declare global {
   interface Window {
-    openWidget(options: { url: string; sandbox: string; tool: string; args: unknown }): Promise<void>;
+    openWidget(options: {
+      url: string;
+      sandbox: string;
+      tool: string;
+      args: unknown;
+    }): Promise<void>;
     closeWidget(): Promise<void>;
   }
 }

@@ -27,12 +27,20 @@ export function startSunpeak(host: "chatgpt" | "claude") {
       async open(page, url, [tool, args]) {
         const origin = await serve(url);
         const toolInput = JSON.stringify(args);
-        const link = { tool, toolInput, host, autoRun: "true", sidebar: "false", devOverlay: "false" };
+        const link = {
+          tool,
+          toolInput,
+          host,
+          autoRun: "true",
+          sidebar: "false",
+          devOverlay: "false",
+        };
         await page.goto(`${origin}/?${new URLSearchParams(link)}`);
         const widget = innerFrame(page);
         await widget.getByRole("heading", { level: 1 }).waitFor();
         // sunpeak lets the frame grow for a third of a second. A click into the page misses while it scrolls back.
-        const hidden = () => widget.locator("body").evaluate((body) => body.scrollHeight - innerHeight);
+        const hidden = () =>
+          widget.locator("body").evaluate((body) => body.scrollHeight - innerHeight);
         await expect.poll(hidden).toBeLessThanOrEqual(0);
         return widget;
       },

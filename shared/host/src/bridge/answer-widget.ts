@@ -1,4 +1,8 @@
-import { type CallToolRequest, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
+import {
+  type CallToolRequest,
+  ProtocolError,
+  ProtocolErrorCode,
+} from "@modelcontextprotocol/client";
 import type { AppBridge } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { requestedCallMetaKey, requestedCallSchema } from "@suite/contracts";
 import { isForApp, isReadOnly } from "./visibility.ts";
@@ -13,19 +17,26 @@ export function answerWidget(bridge: AppBridge, host: WidgetHost): void {
   bridge.onsizechange = (size) => events.size?.(size);
   bridge.onupdatemodelcontext = async (context) => {
     if (profile.refusesModelContext)
-      throw new ProtocolError(ProtocolErrorCode.InvalidRequest, "This host does not take model context.");
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidRequest,
+        "This host does not take model context.",
+      );
     events.modelContext?.(context);
     return {};
   };
   bridge.onmessage = async ({ content }) => {
-    const text = content.map((block) => (block.type === "text" ? block.text : `[${block.type}]`)).join("\n");
+    const text = content
+      .map((block) => (block.type === "text" ? block.text : `[${block.type}]`))
+      .join("\n");
     const requested = content.map(({ _meta }) => _meta?.[requestedCallMetaKey]).find(Boolean);
     events.message?.(text, requestedCallSchema.safeParse(requested).data);
     return {};
   };
-  bridge.onopenlink = async ({ url }) => requestOutcome(isWebLink(url) && (await events.openLink?.(url)));
+  bridge.onopenlink = async ({ url }) =>
+    requestOutcome(isWebLink(url) && (await events.openLink?.(url)));
   if (profile.capabilities.downloadFile)
-    bridge.ondownloadfile = async ({ contents }) => requestOutcome(await events.download?.(contents));
+    bridge.ondownloadfile = async ({ contents }) =>
+      requestOutcome(await events.download?.(contents));
   const { readResource, listResources } = profile.capabilities.serverResources ? server : {};
   if (readResource) bridge.onreadresource = ({ uri }) => readResource(uri);
   if (listResources) bridge.onlistresources = (params) => listResources(params);

@@ -33,7 +33,11 @@ const steps = {
 };
 
 test.each([
-  ["sends everything in order after the start", "partial input result open", "partial input result"],
+  [
+    "sends everything in order after the start",
+    "partial input result open",
+    "partial input result",
+  ],
   ["sends the input once, and no partial input after it", "open input partial input", "input"],
   ["sends an empty input before a result without input", "open result", "input result"],
   ["ends with one result or one cancellation", "open cancelled result cancelled", "cancelled"],
@@ -44,7 +48,9 @@ test.each([
 });
 
 test("sends an error in place of a result that is too large for the host", () => {
-  const text = (length: number) => ({ content: [{ type: "text" as const, text: "é".repeat(length) }] });
+  const text = (length: number) => ({
+    content: [{ type: "text" as const, text: "é".repeat(length) }],
+  });
   const deliver = (length: number) => {
     const { results, delivery } = recordDelivery({ ...everything, maxResultBytes: 1000 });
     delivery.open();

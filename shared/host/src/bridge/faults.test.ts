@@ -27,7 +27,9 @@ test("each fault changes what arrives at the widget, and nothing else", async ()
   const arrived = async (fault: FaultName) => {
     const testHost = await openTestHost(browser, { html: fixtureHtml, fault, result });
     await askHost(testHost, "ping");
-    const sent = methods(testHost, "to-widget").filter((method) => [input, passed].includes(method));
+    const sent = methods(testHost, "to-widget").filter((method) =>
+      [input, passed].includes(method),
+    );
     const last = testHost.messages.findLast(({ method }) => method === passed)?.message;
     const params = last && "params" in last ? last.params : undefined;
     const context = await askHost(testHost, "ui/update-model-context", { content: [] });
@@ -71,7 +73,11 @@ test("a host with limits says why it does not load a page", () => {
     checkPage(withFault(profiles.spec, fault), declared);
   expect(page("page-limit", { html: "é".repeat(600_000) })).toThrow("1200000 bytes");
   expect(page("page-limit", { html: "é" })).not.toThrow();
-  expect(page("wrong-domain", { html: "", domain: "https://example.com" })).toThrow("https://example.com");
+  expect(page("wrong-domain", { html: "", domain: "https://example.com" })).toThrow(
+    "https://example.com",
+  );
   expect(page("wrong-domain", { html: "" })).not.toThrow();
-  expect(page("wrong-domain", { html: "", domain: `${"0a".repeat(16)}.claudemcpcontent.com` })).not.toThrow();
+  expect(
+    page("wrong-domain", { html: "", domain: `${"0a".repeat(16)}.claudemcpcontent.com` }),
+  ).not.toThrow();
 });

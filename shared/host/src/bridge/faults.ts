@@ -54,7 +54,8 @@ export const faults = {
   },
   "mounted-twice": {
     title: "Mounted twice",
-    summary: "The page is loaded, initialized and loaded again, and each time gets the input and the result.",
+    summary:
+      "The page is loaded, initialized and loaded again, and each time gets the input and the result.",
     source: "https://github.com/MCPJam/inspector/pull/1349",
     reportedOn: "2026-02-03",
     changes: { mounts: 2 },
@@ -133,7 +134,8 @@ export const faults = {
   },
   "late-context": {
     title: "Late theme and language",
-    summary: "Theme, language and time zone are missing at first, and arrive once the page is initialized.",
+    summary:
+      "Theme, language and time zone are missing at first, and arrive once the page is initialized.",
     source: "https://github.com/MCPJam/inspector/issues/1982",
     reportedOn: "2026-04-30",
     changes: { sendsLookLate: true },

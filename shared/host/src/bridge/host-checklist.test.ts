@@ -1,4 +1,9 @@
-import { launchBrowser, openTestHost, type TestHost, type TestHostOptions } from "@suite/testing/browser";
+import {
+  launchBrowser,
+  openTestHost,
+  type TestHost,
+  type TestHostOptions,
+} from "@suite/testing/browser";
 import { answer, askHost, fixtureHtml, methods } from "@suite/testing/fixture";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -66,7 +71,10 @@ test("H3 relays only JSON-RPC messages of the widget, never those reserved for t
   const before = messages.length;
   await post({ jsonrpc: "2.0", method: "ui/notifications/sandbox-proxy-ready", params: {} });
   await page.evaluate(() =>
-    window.postMessage({ jsonrpc: "2.0", method: "ui/notifications/size-changed", params: {} }, "*"),
+    window.postMessage(
+      { jsonrpc: "2.0", method: "ui/notifications/size-changed", params: {} },
+      "*",
+    ),
   );
   await post("not a message");
   await askHost(testHost, "ping");
@@ -77,7 +85,8 @@ test("H3 relays only JSON-RPC messages of the widget, never those reserved for t
   const sent = page.evaluate(
     () =>
       new Promise((resolve) => {
-        const onMessage = ({ data }: MessageEvent) => data.method === "ui/message" && setTimeout(resolve);
+        const onMessage = ({ data }: MessageEvent) =>
+          data.method === "ui/message" && setTimeout(resolve);
         window.addEventListener("message", onMessage);
       }),
   );
@@ -94,7 +103,9 @@ test("H4 sends nothing before initialized, then the input once and the result", 
   await testHost.frame.getByText("five").waitFor();
   await testHost.sendInput({ b: 2 });
   await askHost(testHost, "ping");
-  const everything = testHost.messages.map(({ direction, method }) => `${direction} ${method ?? "answer"}`);
+  const everything = testHost.messages.map(
+    ({ direction, method }) => `${direction} ${method ?? "answer"}`,
+  );
   const initialized = everything.indexOf("from-widget ui/notifications/initialized");
   const before = everything.slice(0, initialized).filter((line) => line.startsWith("to-widget"));
   expect(before).toEqual(["to-widget ui/notifications/sandbox-resource-ready", "to-widget answer"]);
@@ -129,13 +140,17 @@ test("H6 refuses model-only tools and tools of other servers", async () => {
   for (const name of ["app-only", "both"])
     expect(await call(name)).toMatchObject({ content: [{ text: "yes" }] });
   expect((await call("model-only")).error?.message).toContain("for the model only");
-  expect((await call("other-server/tool")).error?.message).toContain("no tool named other-server/tool");
+  expect((await call("other-server/tool")).error?.message).toContain(
+    "no tool named other-server/tool",
+  );
 });
 
 test("H7, H8 follows the widget's size, responds with its actual display mode, and takes what the widget sends", async () => {
   await open();
   await post({ jsonrpc: "2.0", method: "ui/notifications/size-changed", params: { height: 432 } });
-  await expect.poll(() => testHost.page.locator("iframe").evaluate((frame) => frame.clientHeight)).toBe(432);
+  await expect
+    .poll(() => testHost.page.locator("iframe").evaluate((frame) => frame.clientHeight))
+    .toBe(432);
   const fullscreen = { mode: "fullscreen" };
   expect(await askHost(testHost, "ui/request-display-mode", fullscreen)).toEqual(fullscreen);
   expect(testHost.displayMode).toBe("fullscreen");
@@ -144,13 +159,20 @@ test("H7, H8 follows the widget's size, responds with its actual display mode, a
   expect(await testHost.setDisplayMode("pip")).toBe("fullscreen");
 
   // H8: it keeps the last model context, shows messages, and opens only web links.
-  await askHost(testHost, "ui/update-model-context", { content: [{ type: "text", text: "first" }] });
+  await askHost(testHost, "ui/update-model-context", {
+    content: [{ type: "text", text: "first" }],
+  });
   await askHost(testHost, "ui/update-model-context", { structuredContent: { selected: "b1" } });
   expect(testHost.modelContext).toEqual({ structuredContent: { selected: "b1" } });
-  await askHost(testHost, "ui/message", { role: "user", content: [{ type: "text", text: "Rename it" }] });
+  await askHost(testHost, "ui/message", {
+    role: "user",
+    content: [{ type: "text", text: "Rename it" }],
+  });
   expect(testHost.chatMessages).toEqual(["Rename it"]);
   expect(await askHost(testHost, "ui/open-link", { url: "https://example.com/" })).toEqual({});
-  expect(await askHost(testHost, "ui/open-link", { url: "javascript:alert(1)" })).toEqual({ isError: true });
+  expect(await askHost(testHost, "ui/open-link", { url: "javascript:alert(1)" })).toEqual({
+    isError: true,
+  });
   expect(testHost.openedLinks).toEqual(["https://example.com/"]);
   const resource = { uri: "file:///people.csv", mimeType: "text/csv", text: "a,b" };
   const contents = [{ type: "resource", resource }];
@@ -203,7 +225,9 @@ test("chatgpt: window.openai has the data of the call and uses the same bridge",
     tools: { helper: () => answer("helped") },
   });
   await testHost.frame.getByText("done").waitFor();
-  expect(await testHost.frame.evaluate(() => JSON.parse(JSON.stringify(window.openai)))).toMatchObject({
+  expect(
+    await testHost.frame.evaluate(() => JSON.parse(JSON.stringify(window.openai))),
+  ).toMatchObject({
     toolInput: { skill: "React" },
     toolOutput: { total: 5 },
     toolResponseMetadata: { detail: 1 },

@@ -39,7 +39,8 @@ export async function openWidget(options: WidgetOptions) {
   const delivery = new Delivery(bridge, profile);
   const applyContext = (changes: McpUiHostContext): void => {
     context = { ...context, ...changes };
-    if (initialized && profile.sendsContextChanges) bridge.setHostContext(visibleContext(profile, context));
+    if (initialized && profile.sendsContextChanges)
+      bridge.setHostContext(visibleContext(profile, context));
   };
   const currentMode = (): McpUiDisplayMode => context.displayMode ?? "inline";
   const setDisplayMode = (requested: McpUiDisplayMode): McpUiDisplayMode => {
@@ -56,7 +57,10 @@ export async function openWidget(options: WidgetOptions) {
   bridge.onrequestdisplaymode = async ({ mode }) => {
     if (profile.displayModeRequests === "unanswered") return new Promise(() => {});
     if (profile.displayModeRequests === "refused")
-      throw new ProtocolError(ProtocolErrorCode.InvalidRequest, "This host does not change display modes.");
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidRequest,
+        "This host does not change display modes.",
+      );
     return { mode: setDisplayMode(mode) };
   };
   bridge.oninitialized = () => {
@@ -117,7 +121,10 @@ async function askToTearDown(bridge: AppBridge): Promise<TeardownAnswer> {
     const result = await bridge.teardownResource({}, { timeout: teardownLimitMs });
     return { result, milliseconds: milliseconds() };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error), milliseconds: milliseconds() };
+    return {
+      problem: error instanceof Error ? error.message : String(error),
+      milliseconds: milliseconds(),
+    };
   }
 }
 
@@ -176,7 +183,10 @@ function readViolation(message: JSONRPCMessage): CspViolation | undefined {
   return violationSchema.safeParse(message).data?.params;
 }
 
-const answerSchema = z.union([z.object({ result: z.unknown() }), z.object({ problem: z.string() })]);
+const answerSchema = z.union([
+  z.object({ result: z.unknown() }),
+  z.object({ problem: z.string() }),
+]);
 
 const inspectionLimitMs = 30_000;
 
@@ -196,7 +206,10 @@ async function inspectWidget(
     const answer = await new Promise<unknown>((resolve, reject) => {
       port.onmessage = ({ data }) => resolve(data);
       timer = setTimeout(
-        () => reject(new Error("The widget did not respond within 30 s. Open it again, then try again.")),
+        () =>
+          reject(
+            new Error("The widget did not respond within 30 s. Open it again, then try again."),
+          ),
         inspectionLimitMs,
       );
       const message = { jsonrpc: "2.0", method: `${reserved}inspect`, params: { script } };

@@ -1,7 +1,9 @@
 /** Adds a script to the widget's HTML that defines `window.openai` before the widget's own scripts run. */
 export function withOpenAiAliases(html: string): string {
   const script = `<script>(${installOpenAiAliases.toString()})();</script>`;
-  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + script) : script + html;
+  return /<head[^>]*>/i.test(html)
+    ? html.replace(/<head[^>]*>/i, (head) => head + script)
+    : script + html;
 }
 
 /** Defines `window.openai` over JSON-RPC. Runs in the widget as source text, so it must not use this module. */
@@ -35,7 +37,8 @@ function installOpenAiAliases(): void {
     callTool: (name: string, args: unknown) => request("tools/call", { name, arguments: args }),
     sendFollowUpMessage: ({ prompt }: { prompt: string }) =>
       request("ui/message", { role: "user", content: [{ type: "text", text: prompt }] }),
-    requestDisplayMode: ({ mode }: { mode: string }) => request("ui/request-display-mode", { mode }),
+    requestDisplayMode: ({ mode }: { mode: string }) =>
+      request("ui/request-display-mode", { mode }),
     openExternal: ({ href }: { href: string }) => request("ui/open-link", { url: href }),
     notifyIntrinsicHeight: (height: number) =>
       post({ method: "ui/notifications/size-changed", params: { height } }),
@@ -62,9 +65,13 @@ function installOpenAiAliases(): void {
       else waiting.resolve(result);
     } else if (result?.hostContext) takeContext(result.hostContext);
     else if (method === "ui/notifications/host-context-changed") takeContext(params);
-    else if (method === "ui/notifications/tool-input") update({ toolInput: params?.arguments ?? {} });
+    else if (method === "ui/notifications/tool-input")
+      update({ toolInput: params?.arguments ?? {} });
     else if (method === "ui/notifications/tool-result")
-      update({ toolOutput: params?.structuredContent ?? null, toolResponseMetadata: params?._meta ?? null });
+      update({
+        toolOutput: params?.structuredContent ?? null,
+        toolResponseMetadata: params?._meta ?? null,
+      });
   });
   Object.assign(window, { openai });
 }

@@ -89,11 +89,16 @@ const look: readonly string[] = ["theme", "styles", "locale", "timeZone"];
 /** Context in the response to `ui/initialize`. */
 export function firstContext(profile: Profile, context: McpUiHostContext): McpUiHostContext {
   const visible = Object.entries(visibleContext(profile, context));
-  return Object.fromEntries(visible.filter(([key]) => !profile.sendsLookLate || !look.includes(key)));
+  return Object.fromEntries(
+    visible.filter(([key]) => !profile.sendsLookLate || !look.includes(key)),
+  );
 }
 
 /** Throws if the profile's host does not load the page because of its size or declared domain (`_meta.ui.domain`). */
-export function checkPage(profile: Profile, { html, domain }: { html: string; domain?: string }): void {
+export function checkPage(
+  profile: Profile,
+  { html, domain }: { html: string; domain?: string },
+): void {
   const bytes = new TextEncoder().encode(html).length;
   const { maxPageBytes = Number.POSITIVE_INFINITY, checksDomain } = profile;
   if (bytes > maxPageBytes)
@@ -109,7 +114,11 @@ export function checkPage(profile: Profile, { html, domain }: { html: string; do
 /** Requested mode if host and widget declare it, else the current one. Widgets that declare none support inline only. */
 export function settleDisplayMode(
   requested: McpUiDisplayMode,
-  options: { profile: Profile; declared: readonly McpUiDisplayMode[] | undefined; current: McpUiDisplayMode },
+  options: {
+    profile: Profile;
+    declared: readonly McpUiDisplayMode[] | undefined;
+    current: McpUiDisplayMode;
+  },
 ): McpUiDisplayMode {
   const declared = options.declared ?? ["inline"];
   return declared.includes(requested) && options.profile.displayModes.includes(requested)

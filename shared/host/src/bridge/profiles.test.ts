@@ -13,10 +13,13 @@ test.each([
   ["spec", "fullscreen", ["inline"], "inline"],
   ["spec", "fullscreen", undefined, "inline"],
   ["text-only", "fullscreen", all, "inline"],
-] as const)("%s: a request for %s with %j declared gives %s", (profile, requested, declared, expected) => {
-  const settle = (current: "inline" | "fullscreen") =>
-    settleDisplayMode(requested, { profile: profiles[profile], declared, current });
-  expect(settle("inline")).toBe(expected);
-  // A refused mode leaves the widget where it is.
-  if (expected === "inline") expect(settle("fullscreen")).toBe("fullscreen");
-});
+] as const)(
+  "%s: a request for %s with %j declared gives %s",
+  (profile, requested, declared, expected) => {
+    const settle = (current: "inline" | "fullscreen") =>
+      settleDisplayMode(requested, { profile: profiles[profile], declared, current });
+    expect(settle("inline")).toBe(expected);
+    // A refused mode leaves the widget where it is.
+    if (expected === "inline") expect(settle("fullscreen")).toBe("fullscreen");
+  },
+);

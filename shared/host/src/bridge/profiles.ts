@@ -20,7 +20,11 @@ const { message: _messages, ...withoutMessages } = everything;
 const captured =
   "https://github.com/MCPJam/inspector/blob/main/mcpjam-inspector/client/src/lib/client-templates.ts";
 
-const cite = (fact: string, source: HostFact["source"], read: HostFact["read"]) => ({ fact, source, read });
+const cite = (fact: string, source: HostFact["source"], read: HostFact["read"]) => ({
+  fact,
+  source,
+  read,
+});
 
 const spec: Profile = {
   name: "spec",
@@ -51,7 +55,8 @@ const spec: Profile = {
   capabilities: everything,
 };
 
-const copilotApps = "https://learn.microsoft.com/microsoft-365/copilot/extensibility/plugin-mcp-apps";
+const copilotApps =
+  "https://learn.microsoft.com/microsoft-365/copilot/extensibility/plugin-mcp-apps";
 
 const vscodeModel =
   "https://github.com/microsoft/vscode/blob/main/src/vs/workbench/contrib/chat/browser/widget/chatContentParts/toolInvocationParts/chatMcpAppModel.ts";
@@ -66,8 +71,16 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     summary:
       "No partial input, cancellation, context changes or teardown. Fullscreen only. Asks before writes.",
     facts: [
-      cite("Supported requests and notifications, inline and full screen", copilotApps, "2026-07-14"),
-      cite("No style variables: only theme, locale and sizes reach the widget", copilotApps, "2026-07-14"),
+      cite(
+        "Supported requests and notifications, inline and full screen",
+        copilotApps,
+        "2026-07-14",
+      ),
+      cite(
+        "No style variables: only theme, locale and sizes reach the widget",
+        copilotApps,
+        "2026-07-14",
+      ),
       cite("Asks before tools without readOnlyHint", copilotApps, "2026-07-14"),
       { fact: "Width of the conversation" },
     ],

@@ -7,7 +7,8 @@ export async function listen(server: TcpServer, port: number): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no TCP port.");
+  if (address === null || typeof address === "string")
+    throw new Error("The server has no TCP port.");
   return address.port;
 }
 
@@ -83,7 +84,8 @@ export function fail(response: ServerResponse, error: unknown): void {
 
 function toStatus(error: unknown): number {
   if (error instanceof HostProblem) return error.status;
-  const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
+  const status =
+    typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
   return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
 }
 
@@ -99,7 +101,10 @@ function findRefusal(
   const site = request.headers["sec-fetch-site"] ?? "none";
   const isOwn = site === "none" || site === "same-origin" || origin !== undefined;
   if (!isOwn && !port.admitsFromElsewhere(request))
-    return [403, "Requests from other sites are not allowed. Open the address that npm start prints."];
+    return [
+      403,
+      "Requests from other sites are not allowed. Open the address that npm start prints.",
+    ];
   // `//host`, `http://host/` and `*` are not paths: URL parsers read another host in them.
   if (!/^\/(?!\/)/.test(request.url ?? ""))
     return [400, "The request target is not a path. It must start with exactly one slash."];

@@ -10,9 +10,8 @@ import type { Request, Response } from "express";
 const requestHeaders =
   "accept content-type content-length mcp-session-id mcp-protocol-version last-event-id".split(" ");
 
-const responseHeaders = "content-type content-length mcp-session-id cache-control allow retry-after".split(
-  " ",
-);
+const responseHeaders =
+  "content-type content-length mcp-session-id cache-control allow retry-after".split(" ");
 
 /** Forwards a request with these headers and the host's, without Origin and cookies, and streams the response back. */
 export function relay(

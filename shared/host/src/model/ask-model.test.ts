@@ -1,6 +1,12 @@
 import { type ScriptedAnswer, startScriptedModel } from "@suite/testing/model";
 import { afterAll, expect, test } from "vitest";
-import { askModel, ModelError, type ModelMessage, type ModelQuestion, resultMessage } from "./ask-model.ts";
+import {
+  askModel,
+  ModelError,
+  type ModelMessage,
+  type ModelQuestion,
+  resultMessage,
+} from "./ask-model.ts";
 
 const scripted = await startScriptedModel();
 afterAll(() => scripted.close());
@@ -53,12 +59,14 @@ test("returns parallel calls, and tells the model of malformed ones", async () =
   ];
   answering({ calls: [["show-boxes", blue], ...malformed] }, { text: "Done." });
   const { calls, messages } = await askModel(endpoint, question);
-  expect(calls.map(({ tool, arguments: args, problem }) => [tool, args, Boolean(problem)])).toEqual([
-    ["show-boxes", blue, false],
-    ["rename-box", {}, true],
-    ["rename-box", {}, true],
-    ["no-tool", {}, true],
-  ]);
+  expect(calls.map(({ tool, arguments: args, problem }) => [tool, args, Boolean(problem)])).toEqual(
+    [
+      ["show-boxes", blue, false],
+      ["rename-box", {}, true],
+      ["rename-box", {}, true],
+      ["no-tool", {}, true],
+    ],
+  );
   const results = calls.slice(0, 1).map((call) => resultMessage(call, "2 boxes"));
   const next: ModelMessage[] = [...question.messages, ...messages, ...results];
   expect((await askModel(endpoint, { ...question, messages: next })).text).toBe("Done.");
@@ -100,9 +108,15 @@ test("ends when the model falls silent, breaks off, or the caller aborts", async
     heard = resolve;
   });
   answering({ text: "One two", until: firstWord, breaksOff: true });
-  expect(await failure({ onText: heard })).toMatchObject({ message: expect.stringContaining("broke off") });
+  expect(await failure({ onText: heard })).toMatchObject({
+    message: expect.stringContaining("broke off"),
+  });
   answering({ text: "One two", until: never });
   const stop = new AbortController();
-  const asked = askModel(endpoint, { ...question, signal: stop.signal, onText: () => stop.abort("stopped") });
+  const asked = askModel(endpoint, {
+    ...question,
+    signal: stop.signal,
+    onText: () => stop.abort("stopped"),
+  });
   await expect(asked).rejects.toBe("stopped");
 });

@@ -53,7 +53,10 @@ export interface Usage {
 }
 
 /** Requests one answer. Rejects with a {@link ModelError}, or with the signal's reason when it aborts. */
-export async function askModel(endpoint: ModelEndpoint, question: ModelQuestion): Promise<ModelAnswer> {
+export async function askModel(
+  endpoint: ModelEndpoint,
+  question: ModelQuestion,
+): Promise<ModelAnswer> {
   const { signal, idleMs = 120_000 } = question;
   const idle = idleTimer(idleMs);
   try {
@@ -111,7 +114,12 @@ async function readAnswer(
 }
 
 function modelAt({ url, key, name }: ModelEndpoint) {
-  const provider = createOpenAICompatible({ name: "model", baseURL: url, apiKey: key, includeUsage: true });
+  const provider = createOpenAICompatible({
+    name: "model",
+    baseURL: url,
+    apiKey: key,
+    includeUsage: true,
+  });
   return provider(name);
 }
 
@@ -129,7 +137,10 @@ function toolSet(tools: readonly OfferedTool[]): ToolSet {
     tools.map(({ name, description, inputSchema }) => [
       name,
       // Without `execute`: the caller runs the calls, after an approval where one is due.
-      { ...(description && { description }), inputSchema: jsonSchema(inputSchema, { validate: anyObject }) },
+      {
+        ...(description && { description }),
+        inputSchema: jsonSchema(inputSchema, { validate: anyObject }),
+      },
     ]),
   );
 }
@@ -159,7 +170,10 @@ function idleTimer(idleMs: number) {
   const seconds = Math.round(idleMs / 1000);
   const expire = () =>
     controller.abort(
-      new ModelError("slow", `The model sent nothing for ${seconds} s. Try again, or choose a faster model.`),
+      new ModelError(
+        "slow",
+        `The model sent nothing for ${seconds} s. Try again, or choose a faster model.`,
+      ),
     );
   let timer = setTimeout(expire, idleMs);
   return {
@@ -189,7 +203,8 @@ export class ModelError extends Error {
 /** Turns a failure of the client library into a {@link ModelError}. */
 function describeFailure({ name }: ModelEndpoint, error: unknown): ModelError {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
-  const fail = (code: FailureCode, message: string) => new ModelError(code, message, { cause: error });
+  const fail = (code: FailureCode, message: string) =>
+    new ModelError(code, message, { cause: error });
   // Whatever else goes wrong does so while the answer arrives.
   const statusCode = APICallError.isInstance(cause) ? cause.statusCode : 200;
   if (statusCode === undefined || statusCode === unreachableStatus)
@@ -211,6 +226,9 @@ function describeFailure({ name }: ModelEndpoint, error: unknown): ModelError {
     return fail("busy", "The model endpoint limits requests (429). Wait a minute, then try again.");
   const reason = cause instanceof Error ? cause.message : String(cause);
   if (statusCode >= 400)
-    return fail("failed", `The model endpoint answered with status ${statusCode} (${reason}). Try again.`);
+    return fail(
+      "failed",
+      `The model endpoint answered with status ${statusCode} (${reason}). Try again.`,
+    );
   return fail("failed", `The answer of the model broke off (${reason}). Try again.`);
 }

@@ -37,9 +37,16 @@ export function toFailure(text: string): CallToolResult {
 }
 
 /** Text of a tool result, as the model reads it, or without the blocks that are not meant for people. */
-export function resultText({ content }: CallToolResult, reader: "assistant" | "user" = "assistant"): string {
-  const blocks = content.filter(({ annotations }) => annotations?.audience?.includes(reader) ?? true);
-  return blocks.map((block) => (block.type === "text" ? block.text : `[${block.type}]`)).join("\n\n");
+export function resultText(
+  { content }: CallToolResult,
+  reader: "assistant" | "user" = "assistant",
+): string {
+  const blocks = content.filter(
+    ({ annotations }) => annotations?.audience?.includes(reader) ?? true,
+  );
+  return blocks
+    .map((block) => (block.type === "text" ? block.text : `[${block.type}]`))
+    .join("\n\n");
 }
 
 /** Text of a block that a widget gives the model, or the block as JSON. */
@@ -56,10 +63,16 @@ export function widgetName(uri: string | undefined): string | undefined {
 function checkPath(data: unknown, path: string, expected: unknown): Check {
   const actual = path
     .split(".")
-    .reduce<unknown>((value, key) => (isIndexable(value) ? Reflect.get(value, key) : undefined), data);
+    .reduce<unknown>(
+      (value, key) => (isIndexable(value) ? Reflect.get(value, key) : undefined),
+      data,
+    );
   const passed = JSON.stringify(actual) === JSON.stringify(expected);
   const label = `${path} is ${JSON.stringify(expected)}`;
-  return { passed, label: passed ? label : `${label}, but was ${JSON.stringify(actual) ?? "missing"}` };
+  return {
+    passed,
+    label: passed ? label : `${label}, but was ${JSON.stringify(actual) ?? "missing"}`,
+  };
 }
 
 function isIndexable(value: unknown): value is object {

@@ -29,7 +29,9 @@ test("a model connected in the page answers, says what leaves the machine, and k
   await prompt.press("Enter");
   await page.getByText("Hello from the model.").waitFor();
   expect(await page.locator("[data-message=person]").count()).toBe(2);
-  expect(await page.evaluate(() => JSON.stringify(localStorage) + location.href)).not.toContain("the-key");
+  expect(await page.evaluate(() => JSON.stringify(localStorage) + location.href)).not.toContain(
+    "the-key",
+  );
 
   const config = await (await fetch(`${host.url}/config`)).text();
   expect(config).toContain('"models":[{"name":"scripted"}]');
@@ -57,7 +59,11 @@ test("two models answer side by side, with what differs in calls and figures, an
   const turns: string[] = [];
   scripted.follow(({ model }) => {
     turns.push(model);
-    return answers[model]?.[turns.filter((name) => name === model).length - 1] ?? { text: "Nothing more." };
+    return (
+      answers[model]?.[turns.filter((name) => name === model).length - 1] ?? {
+        text: "Nothing more.",
+      }
+    );
   });
   await open("?theme=light");
   await page.getByRole("button", { name: "Host settings" }).click();

@@ -29,7 +29,9 @@ test.each(widths)(
     await page.setViewportSize({ width, height: 780 });
     await open("");
     const apps = page.getByRole("list", { name: "Apps" });
-    const words = (await apps.getByRole("button").allInnerTexts()).map((text) => text.split(/\s*\n/));
+    const words = (await apps.getByRole("button").allInnerTexts()).map((text) =>
+      text.split(/\s*\n/),
+    );
     expect(words).toEqual([
       ["Fixture", "Boxes and their colors.", "“Show the red boxes.”"],
       ["Second", "Boxes and their colors.", "“Show the red boxes.”"],
@@ -76,7 +78,10 @@ test("the tour shows each app until Escape or a click ends it, and waits for peo
   await tour.waitFor({ state: "detached" });
   // The composer, or the rail while the app still loads.
   await page.locator(":is(main textarea, nav button):focus").waitFor();
-  expect([parameter("sample"), new Set(fixture.called)]).toEqual(["second", new Set(["show-boxes"])]);
+  expect([parameter("sample"), new Set(fixture.called)]).toEqual([
+    "second",
+    new Set(["show-boxes"]),
+  ]);
 
   await button("Home").click();
   await button("60-second tour").click();

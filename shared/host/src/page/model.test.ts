@@ -8,8 +8,10 @@ const opened = prepareHostPage({ model: { url: scripted.url, key: "the-key", nam
 
 const button = (name: string) => opened().page.getByRole("button", { name, exact: true });
 const replies = (state: string): Locator => opened().page.locator(`[data-reply=${state}]`);
-const calls = (outcome: string): Locator => opened().page.locator(`[data-call][data-outcome=${outcome}]`);
-const received = (request: number) => scripted.requests[request]?.messages.map(({ text }) => text) ?? [];
+const calls = (outcome: string): Locator =>
+  opened().page.locator(`[data-call][data-outcome=${outcome}]`);
+const received = (request: number) =>
+  scripted.requests[request]?.messages.map(({ text }) => text) ?? [];
 
 /** Starts a new conversation with a model that gives these answers in order. */
 async function begin(...answers: ScriptedAnswer[]) {
@@ -56,8 +58,13 @@ test("runs a conversation: calls in rounds and in parallel, an approved write, w
     "Renamed to Sky.\n\nTo undo it, call undo-change.\nThe person declined this call. Nothing was changed.";
   expect(received(2).slice(-2).join("\n")).toBe(outcomes);
 
-  const frame = page.frames().find((each) => each.name() === "" && each.parentFrame()?.parentFrame());
-  const shown = { content: [{ type: "text", text: "Selected: b1" }], structuredContent: { selected: "b1" } };
+  const frame = page
+    .frames()
+    .find((each) => each.name() === "" && each.parentFrame()?.parentFrame());
+  const shown = {
+    content: [{ type: "text", text: "Selected: b1" }],
+    structuredContent: { selected: "b1" },
+  };
   await frame?.evaluate((context) => Object(window).ask("ui/update-model-context", context), shown);
   await say("And now?");
   await page.getByText("It is still blue.").waitFor();
@@ -83,7 +90,11 @@ test("streams the text, stops a reply as far as it came and a call that runs, an
   const until = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await begin({ text: "One two three", until }, { calls: [["wait-for-boxes", {}]] }, { text: "Fine." });
+  await begin(
+    { text: "One two three", until },
+    { calls: [["wait-for-boxes", {}]] },
+    { text: "Fine." },
+  );
   await say("Count");
   await page.locator("[data-reply=running]", { hasText: "One" }).waitFor();
   await button("Stop").click();

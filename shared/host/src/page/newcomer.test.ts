@@ -43,7 +43,9 @@ test("typed text runs what reads, fills the form of what writes, and says where 
 
   await button("New chat").click();
   await button(/^Boxes of a color/).press("Enter");
-  await expect.poll(() => prompt().evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => prompt().evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await button("New chat").click();
   await button("Edit: Boxes of a color").click();
   await page.getByRole("textbox", { name: "color" }).fill("blue");
@@ -100,11 +102,15 @@ test("every host has a look of its own, and settings are remembered", async () =
   }
   await page.keyboard.press("Escape");
   // Neither of these is a real host.
-  expect([...looks.values()].filter((names) => names.length > 1)).toEqual([["spec", "inline-only"]]);
+  expect([...looks.values()].filter((names) => names.length > 1)).toEqual([
+    ["spec", "inline-only"],
+  ]);
 
   await setHost("Theme", "dark");
   await open("");
-  await expect.poll(() => [parameter("profile"), parameter("theme")]).toEqual(["text-only", "dark"]);
+  await expect
+    .poll(() => [parameter("profile"), parameter("theme")])
+    .toEqual(["text-only", "dark"]);
   await open("?profile=chatgpt");
   await expect.poll(() => [parameter("profile"), parameter("theme")]).toEqual(["chatgpt", "dark"]);
 });
@@ -132,7 +138,10 @@ test("ChatGPT keeps its composer over a full-screen widget, which gets a safe ar
       window.received.map(({ params }) => Object(params.safeAreaInsets).bottom).filter(Number),
     );
   await expect.poll(bottoms).toEqual([112]);
-  await page.locator("[data-mode=fullscreen]").getByLabel("Prompt", { exact: true }).fill("Boxes of a color");
+  await page
+    .locator("[data-mode=fullscreen]")
+    .getByLabel("Prompt", { exact: true })
+    .fill("Boxes of a color");
   await page.keyboard.press("Enter");
   await expect.poll(() => calls().count()).toBe(2);
   await page.locator("[data-mode=fullscreen]").waitFor({ state: "detached" });
@@ -147,7 +156,9 @@ test("two hosts show one conversation side by side, each as it looks and with wh
     return body.evaluate(() => window.hostAnswer.hostContext);
   };
   const variables = Object(await sent("claude")).styles.variables;
-  expect(variables["--color-background-primary"]).toBe("light-dark(rgb(255 255 255), rgb(48 48 46))");
+  expect(variables["--color-background-primary"]).toBe(
+    "light-dark(rgb(255 255 255), rgb(48 48 46))",
+  );
   expect(variables["--border-radius-lg"]).toBe("10px");
   expect((await sent("chatgpt")).styles).toBeUndefined();
   expect(opened().fixture.called).toEqual(["show-boxes"]);

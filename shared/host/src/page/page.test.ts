@@ -13,7 +13,9 @@ declare global {
 
 test("names a server that is down, then connects to another as the selected person", async () => {
   const { page, open, parameter, setHost, signedIn } = opened();
-  const initialize = page.waitForRequest((request) => /"method":"initialize"/.test(request.postData() ?? ""));
+  const initialize = page.waitForRequest((request) =>
+    /"method":"initialize"/.test(request.postData() ?? ""),
+  );
   await open("?sample=down&locale=he");
   await page.getByText("npm run start:server -- down").waitFor();
 
@@ -32,7 +34,9 @@ test("names a server that is down, then connects to another as the selected pers
   await page.keyboard.press("Escape");
 
   expect(new Set(signedIn.splice(0))).toEqual(new Set(["Editor"]));
-  const asReader = page.waitForResponse((response) => response.url().endsWith("/mcp?person=Reader"));
+  const asReader = page.waitForResponse((response) =>
+    response.url().endsWith("/mcp?person=Reader"),
+  );
   await setHost("Signed in as", "Reader");
   expect((await asReader).ok()).toBe(true);
   await expect.poll(() => parameter("person")).toBe("Reader");
@@ -78,16 +82,21 @@ test("is ready only when its widgets are, and logs nothing to the console", asyn
   const { page, host } = opened();
   const lines: string[] = [];
   const watched = await page.context().newPage();
-  watched.on("console", (line) => lines.push(`${line.type()} ${line.text()} ${line.location().url}`));
+  watched.on("console", (line) =>
+    lines.push(`${line.type()} ${line.text()} ${line.location().url}`),
+  );
   // The calls are answered before anything is drawn.
   await watched.route("**/mcp*", async (route) => {
-    if (route.request().postData()?.includes("prompts/get")) await new Promise((go) => setTimeout(go, 500));
+    if (route.request().postData()?.includes("prompts/get"))
+      await new Promise((go) => setTimeout(go, 500));
     await route.continue();
   });
   await watched.addInitScript(() => {
     window.readyTooEarly = false;
     new MutationObserver(() => {
-      window.readyTooEarly ||= !!document.querySelector("[data-status=ready] [data-widget-status=loading]");
+      window.readyTooEarly ||= !!document.querySelector(
+        "[data-status=ready] [data-widget-status=loading]",
+      );
     }).observe(document, { subtree: true, attributes: true, childList: true });
   });
   await watched.goto(`${host.url}?walkthrough=find-and-rename&step=1&panel=calls&theme=dark`);
@@ -107,7 +116,9 @@ test("sends its widget context changes, a rebuild, the fault of a host, and a te
   await setHost("Language", "de-DE");
   await setHost("Width", "320");
   const frame = page.locator("[data-widget]");
-  await expect.poll(() => frame.evaluate((element) => element.getBoundingClientRect().width)).toBe(320);
+  await expect
+    .poll(() => frame.evaluate((element) => element.getBoundingClientRect().width))
+    .toBe(320);
   const changes = () =>
     body().evaluate(() =>
       window.received
@@ -133,7 +144,9 @@ test("sends its widget context changes, a rebuild, the fault of a host, and a te
   await page.getByLabel("Fault").selectOption("No result");
   await widget().getByText("waiting").waitFor();
   await expect.poll(() => parameter("fault")).toBe("no-result");
-  expect(await page.getByRole("link", { name: "Source" }).getAttribute("href")).toMatch(/issues\/753$/);
+  expect(await page.getByRole("link", { name: "Source" }).getAttribute("href")).toMatch(
+    /issues\/753$/,
+  );
   await page.getByLabel("Fault").selectOption("None");
   await widget().getByText("2 boxes").waitFor();
   await expect.poll(() => parameter("fault")).toBeNull();
@@ -167,8 +180,13 @@ test("calls a tool with a form made from its schema, and stops a call that takes
   await page.getByRole("switch", { name: "Developer" }).check();
   await page.getByRole("searchbox").fill("tools/call");
   const rows = page.locator("[data-panel=calls] li > button");
-  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringMatching(/^show-boxes\s+\d+ ms$/)]);
-  const [saved] = await Promise.all([page.waitForEvent("download"), button("Save as a file").click()]);
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toEqual([expect.stringMatching(/^show-boxes\s+\d+ ms$/)]);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    button("Save as a file").click(),
+  ]);
   expect(saved.suggestedFilename()).toBe("mcp-messages.json");
   await button("Input and result").click();
   await button("Edit and run again").click();
@@ -189,7 +207,10 @@ test("passes the person's language and time zone with every request, and draws p
   await open("?walkthrough=find-and-rename&step=1&locale=ar&timeZone=Asia%2FTokyo");
   const prompt = page.locator("[data-message=person] [lang]");
   const look = () =>
-    prompt.evaluate((element) => [element.getAttribute("lang"), getComputedStyle(element).direction]);
+    prompt.evaluate((element) => [
+      element.getAttribute("lang"),
+      getComputedStyle(element).direction,
+    ]);
   expect(await prompt.innerText()).toBe("ابحث عن الصناديق الزرقاء، ثم أعد تسمية الأول.");
   expect(await look()).toEqual(["ar", "rtl"]);
   await button("الطلبات والأدوات").click();

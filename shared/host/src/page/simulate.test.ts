@@ -19,7 +19,8 @@ async function received(start: string): Promise<[string, unknown][]> {
   });
 }
 
-const contextChanges = async () => (await received("host-context-changed")).map(([, params]) => params);
+const contextChanges = async () =>
+  (await received("host-context-changed")).map(([, params]) => params);
 
 test("the host context is edited as JSON: checked, sent to the widget, and reset", async () => {
   const { open, page, widget, setHost } = opened();
@@ -47,7 +48,9 @@ test("the host context is edited as JSON: checked, sent to the widget, and reset
   expect(Object.keys(await first())).not.toContain("timeZone");
   await widget().getByText("are red").waitFor();
   await button("Reset").click();
-  await expect.poll(contextChanges).toEqual([{ theme: "light", locale: "en-US", timeZone: shown.timeZone }]);
+  await expect
+    .poll(contextChanges)
+    .toEqual([{ theme: "light", locale: "en-US", timeZone: shown.timeZone }]);
 
   // A host that sends no changes loads the widget again.
   await setHost("Host", "Microsoft 365 Copilot");

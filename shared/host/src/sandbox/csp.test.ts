@@ -24,7 +24,9 @@ test("adds declared domains to their directives only", () => {
 });
 
 test.each([
-  ..."* https: data: blob: 'unsafe-eval' javascript:alert(1) https://a.example/path https://*".split(" "),
+  ..."* https: data: blob: 'unsafe-eval' javascript:alert(1) https://a.example/path https://*".split(
+    " ",
+  ),
   ...["https://a.example; script-src *", "https://a.example https://b.example"],
   ...["https://a.example,https://b.example", ""],
 ])("drops %j, which is not an origin", (domain) => {

@@ -48,12 +48,18 @@ const attempts: readonly (readonly [name: string, script: string])[] = [
     "own policy",
     "parent.location.href = location.origin + '/proxy?csp=' + JSON.stringify({ connectDomains: [TRAP] })",
   ],
-  ["own policy by a message", "tell('sandbox-resource-ready', { html: `<img src='${TRAP}'>`, csp: {} })"],
+  [
+    "own policy by a message",
+    "tell('sandbox-resource-ready', { html: `<img src='${TRAP}'>`, csp: {} })",
+  ],
   ["new start", "tell('sandbox-proxy-ready', {})"],
   ["new base", "add('base', { href: TRAP }); await fetch('secret')"],
   ["flood of 5,000 messages", "for (let i = 0; i < 5000; i++) tell('size-changed', { height: i })"],
   ["message of 50 MB", "tell('size-changed', { height: 'x'.repeat(5e7) })"],
-  ["cookies", "for (let i = 0; i < 200; i++) document.cookie = `c${i}=${'x'.repeat(4000)}; path=/`"],
+  [
+    "cookies",
+    "for (let i = 0; i < 200; i++) document.cookie = `c${i}=${'x'.repeat(4000)}; path=/`",
+  ],
   [
     "cookies for the host",
     "for (let i = 0; i < 200; i++) document.cookie = `d${i}=${'x'.repeat(4000)}; domain=localhost`",
@@ -137,11 +143,13 @@ test("a widget reaches no network, page or window, and the host goes on", async 
       );
     // The page still draws, and the host still serves it with its cookies. What gets through has arrived by then.
     const status = await page.evaluate(async () => {
-      for (let frame = 0; frame < 6; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let frame = 0; frame < 6; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       return (await fetch("/config")).status;
     });
     const after = [page.url(), await page.title()];
-    const isSame = status === 200 && page.context().pages().length === 1 && String(after) === String(before);
+    const isSame =
+      status === 200 && page.context().pages().length === 1 && String(after) === String(before);
     if (heard.splice(0).length > 0 || !isSame) successful.push(name);
   }
   expect(successful).toEqual([]);

@@ -4,7 +4,8 @@ import { createServer, type RequestListener } from "node:http";
 import { closeServer, type LocalPort, listen, refuse, serveLocally } from "../http/local-only.ts";
 import { contentSecurityPolicy, type FramePolicy } from "./csp.ts";
 
-const readPage = (name: string) => readFile(new URL(`../../src/sandbox/${name}`, import.meta.url), "utf8");
+const readPage = (name: string) =>
+  readFile(new URL(`../../src/sandbox/${name}`, import.meta.url), "utf8");
 
 export type Sandbox = Awaited<ReturnType<typeof serveSandbox>>;
 
@@ -21,7 +22,10 @@ interface SandboxOptions {
  * this process issues, so a widget can neither choose its policy nor reach the script of the proxy.
  */
 export async function serveSandbox({ port, hostOrigin, framePort }: SandboxOptions) {
-  const [proxyPage, framePage] = await Promise.all([readPage("proxy.html"), readPage("frame.html")]);
+  const [proxyPage, framePage] = await Promise.all([
+    readPage("proxy.html"),
+    readPage("frame.html"),
+  ]);
   const proxyServer = createServer();
   const proxyOrigin = `http://localhost:${await listen(proxyServer, port)}`;
   const frameServer = framePort === undefined ? proxyServer : createServer();
@@ -43,8 +47,12 @@ export async function serveSandbox({ port, hostOrigin, framePort }: SandboxOptio
         `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${frameOrigins}`,
       `frame-ancestors ${hostOrigin} ${policy ? proxyOrigin : ""}`.trim(),
     ]);
-    if (request.headers.origin === hostOrigin) response.setHeader("access-control-allow-origin", hostOrigin);
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+    if (request.headers.origin === hostOrigin)
+      response.setHeader("access-control-allow-origin", hostOrigin);
+    response.writeHead(200, {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+    });
     response.end(
       kind === "frame"
         ? framePage.replaceAll("PROXY_ORIGIN", proxyOrigin)

@@ -13,7 +13,9 @@ const attributesSchema = z
   .transform((list) => Object.fromEntries(list.map(({ key, value }) => [key, value.stringValue])));
 
 /** Milliseconds since 1970 from nanoseconds. */
-const timeSchema = z.coerce.bigint().transform((nanoseconds) => Number(nanoseconds / 1_000n) / 1_000);
+const timeSchema = z.coerce
+  .bigint()
+  .transform((nanoseconds) => Number(nanoseconds / 1_000n) / 1_000);
 
 const spanSchema = z
   .object({
@@ -54,7 +56,8 @@ export async function startCollector() {
   const listeners: ((body: unknown) => void)[] = [];
   const path = `/${randomUUID()}`;
   const http = createServer(async (request, response) => {
-    const body = request.url?.startsWith(`${path}/v1/`) && (await json(request).catch(() => undefined));
+    const body =
+      request.url?.startsWith(`${path}/v1/`) && (await json(request).catch(() => undefined));
     const { data } = bodySchema.safeParse(body);
     if (!data) return void response.writeHead(400).end();
     const arrived = data.resourceSpans.flatMap(({ resource, scopeSpans }) => {

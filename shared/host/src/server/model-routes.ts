@@ -24,7 +24,11 @@ const choiceSchema = z.object({
  * one to compare it with, until the process ends; their keys are never sent back and never stored.
  * @param ofThisPage admits requests of the open page only
  */
-export function serveModel(app: Express, given: ModelEndpoint | undefined, ofThisPage: RequestHandler) {
+export function serveModel(
+  app: Express,
+  given: ModelEndpoint | undefined,
+  ofThisPage: RequestHandler,
+) {
   const models = given ? [given] : [];
   app.post("/model/:place/chat/completions", (request, response) => {
     const model = models[Number(request.params.place)];
@@ -40,7 +44,9 @@ export function serveModel(app: Express, given: ModelEndpoint | undefined, ofThi
     const { data } = choiceSchema.safeParse(request.body);
     const place = ["0", "1"].indexOf(String(request.params.place));
     if (!data || !(place in models || place === models.length))
-      throw new HostProblem("Enter an address such as http://localhost:11434/v1, and the name of a model.");
+      throw new HostProblem(
+        "Enter an address such as http://localhost:11434/v1, and the name of a model.",
+      );
     models[place] = data;
     response.status(204).end();
   });

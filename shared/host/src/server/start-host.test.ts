@@ -44,13 +44,21 @@ afterAll(async () => {
 test("relays requests without the browser's headers", async () => {
   const response = await fetch(`${host.url}/servers/echo/mcp`, {
     method: "POST",
-    headers: { "content-type": "application/json", origin: host.url, cookie: "a=b", "mcp-session-id": "s1" },
+    headers: {
+      "content-type": "application/json",
+      origin: host.url,
+      cookie: "a=b",
+      "mcp-session-id": "s1",
+    },
     body: '{"jsonrpc":"2.0"}',
   });
   expect(response.status).toBe(202);
   expect(response.headers.get("mcp-session-id")).toBe("s1");
   expect(await response.text()).toBe('{"jsonrpc":"2.0"}');
-  expect(seen?.headers).toMatchObject({ "content-type": "application/json", "mcp-session-id": "s1" });
+  expect(seen?.headers).toMatchObject({
+    "content-type": "application/json",
+    "mcp-session-id": "s1",
+  });
   expect(seen?.headers.origin ?? seen?.headers.cookie).toBeUndefined();
 });
 
@@ -87,10 +95,17 @@ test("relays chat completions to the model with its key, and says when the model
   const withModel = await startHost({ ...options, model });
   const post = ({ url }: RunningHost, path = "/model/0/chat/completions", headers = {}) =>
     fetch(url + path, { method: "POST", headers, body: "{}" });
-  expect(await (await post(withModel, undefined, { authorization: "Bearer mine" })).text()).toBe("{}");
-  expect([seen?.url, seen?.headers.authorization]).toEqual(["/v1/chat/completions", "Bearer the-key"]);
+  expect(await (await post(withModel, undefined, { authorization: "Bearer mine" })).text()).toBe(
+    "{}",
+  );
+  expect([seen?.url, seen?.headers.authorization]).toEqual([
+    "/v1/chat/completions",
+    "Bearer the-key",
+  ]);
   expect((await post(withModel, "/model/0/models")).status).toBe(404);
-  expect((await post(withModel, undefined, { origin: "https://elsewhere.example" })).status).toBe(403);
+  expect((await post(withModel, undefined, { origin: "https://elsewhere.example" })).status).toBe(
+    403,
+  );
   const config = await (await fetch(`${withModel.url}/config`)).text();
   expect([JSON.parse(config).models, config.includes("the-key")]).toEqual([[{ name: "m" }], false]);
   await withModel.close();
@@ -123,13 +138,24 @@ function send(port: number, bytes: string): Promise<string> {
 type Port = keyof typeof ports;
 const okPath: Record<Port, string> = { page: "/config", sandbox: "/proxy" };
 
-async function request(name: Port, parts: { method?: string; target?: string; headers?: object } = {}) {
+async function request(
+  name: Port,
+  parts: { method?: string; target?: string; headers?: object } = {},
+) {
   const { method = "GET", target = okPath[name], headers = {} } = parts;
-  const lines = Object.entries({ host: `localhost:${ports[name]}`, connection: "close", ...headers });
+  const lines = Object.entries({
+    host: `localhost:${ports[name]}`,
+    connection: "close",
+    ...headers,
+  });
   const head = [`${method} ${target} HTTP/1.1`, ...lines.map(([key, value]) => `${key}: ${value}`)];
   const text = await send(ports[name], `${head.join("\r\n")}\r\n\r\n`);
   const [top = "", ...rest] = text.split("\r\n\r\n");
-  return { status: Number(top.split(" ")[1]), head: top.toLowerCase(), body: rest.join("\r\n\r\n") };
+  return {
+    status: Number(top.split(" ")[1]),
+    head: top.toLowerCase(),
+    body: rest.join("\r\n\r\n"),
+  };
 }
 
 const elsewhere = (site: string, dest: string, mode = "no-cors") => {
@@ -138,7 +164,8 @@ const elsewhere = (site: string, dest: string, mode = "no-cors") => {
 const named = (name: string, values: string): Record<string, string>[] =>
   values.split(" ").map((value) => ({ [name]: value }));
 // Both lists end with an empty value.
-const hosts = "evil.example localhost localhost:1 localhost.evil.example localhost:80@evil.example [::1]:1 ";
+const hosts =
+  "evil.example localhost localhost:1 localhost.evil.example localhost:80@evil.example [::1]:1 ";
 const origins = "https://evil.example null http://localhost:1 http://evil.localhost:3000 file:// ";
 const destinations = "image script empty style object frame";
 
@@ -164,21 +191,23 @@ describe.each(["page", "sandbox"] as const)("the port of the %s", (name) => {
 
   test("refuses two Hosts, and forms of other pages", async () => {
     const line = `host: localhost:${ports[name]}`;
-    const answer = await send(ports[name], `GET ${okPath[name]} HTTP/1.1\r\n${line}\r\n${line}\r\n\r\n`);
+    const answer = await send(
+      ports[name],
+      `GET ${okPath[name]} HTTP/1.1\r\n${line}\r\n${line}\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 40[03]/);
     const headers = elsewhere("cross-site", "document", "navigate");
     expect((await request(name, { method: "POST", headers })).status).toBe(403);
   });
 
-  test.each("// //evil.example/ http://evil.example/ * /// /% /%00 /..%2f..%2fetc/passwd".split(" "))(
-    "responds to %j with a sentence without path or stack",
-    async (target) => {
-      const { head, body } = await request(name, { target });
-      expect(head).toMatch(/^http\/1\.1 4/);
-      expectPlain(body);
-      expect((await fetch(own() + okPath[name])).status).toBe(200);
-    },
-  );
+  test.each(
+    "// //evil.example/ http://evil.example/ * /// /% /%00 /..%2f..%2fetc/passwd".split(" "),
+  )("responds to %j with a sentence without path or stack", async (target) => {
+    const { head, body } = await request(name, { target });
+    expect(head).toMatch(/^http\/1\.1 4/);
+    expectPlain(body);
+    expect((await fetch(own() + okPath[name])).status).toBe(200);
+  });
 
   test("sends its security headers with every response, including refusals", async () => {
     for (const target of [okPath[name], "/nothing-here", "//"]) {

@@ -42,7 +42,10 @@ export interface HostOptions {
   /** Spans of the servers, which the page shows below its calls. */
   collector?: Collector | undefined;
   /** Finds the page of a widget on a development server, whose origin the policy of the frame then admits. */
-  servePage?: (sample: string, widget: string) => Promise<{ html: string; origin: string } | undefined>;
+  servePage?: (
+    sample: string,
+    widget: string,
+  ) => Promise<{ html: string; origin: string } | undefined>;
   /** Folder of the built page. Tests build their own. */
   pageFolder?: string;
 }
@@ -53,10 +56,12 @@ export type RunningHost = Awaited<ReturnType<typeof startHost>>;
 export async function startHost(options: HostOptions) {
   const server = createServer();
   const url = `http://localhost:${await listen(server, options.port)}`;
-  const sandbox = await serveSandbox({ port: options.sandboxPort, hostOrigin: url }).catch(async (error) => {
-    await closeServer(server);
-    throw error;
-  });
+  const sandbox = await serveSandbox({ port: options.sandboxPort, hostOrigin: url }).catch(
+    async (error) => {
+      await closeServer(server);
+      throw error;
+    },
+  );
   const sandboxUrl = new URL(sandbox.proxyUrl).origin;
   const { app, widgetsChanged, end } = createHostApp({ ...options, url, sandbox });
   server.on("request", serveLocally(hostPort(url, sandboxUrl), app));
@@ -115,7 +120,11 @@ function createHostApp(options: HostOptions & { url: string; sandbox: Sandbox })
   const { addresses = [], commands = [], variables = [], servePage } = options;
   const events = createEventStream();
   const started = commands.map((words, index) => serveCommand(words, index, variables));
-  const servers = createHostServers([...samples, ...started.map(({ server }) => server)], url, signIn);
+  const servers = createHostServers(
+    [...samples, ...started.map(({ server }) => server)],
+    url,
+    signIn,
+  );
   for (const address of addresses) servers.add(address);
   // Pages of other origins cannot read it, so they cannot change the list of servers either.
   const pageToken = randomUUID();
@@ -128,11 +137,13 @@ function createHostApp(options: HostOptions & { url: string; sandbox: Sandbox })
   const listModels = serveModel(app, model, ofThisPage);
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
-    const samples = servers.list().map(({ name, title, url, languages, summary, template, external }) => {
-      const added = servers.isAdded(name);
-      const servesPages = Boolean(servePage) && !external && !added;
-      return { name, title, url, languages, summary, template, external, added, servesPages };
-    });
+    const samples = servers
+      .list()
+      .map(({ name, title, url, languages, summary, template, external }) => {
+        const added = servers.isAdded(name);
+        const servesPages = Boolean(servePage) && !external && !added;
+        return { name, title, url, languages, summary, template, external, added, servesPages };
+      });
     response.json({
       sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin: sandbox.frameOrigin },
       samples,
@@ -154,16 +165,20 @@ function createHostApp(options: HostOptions & { url: string; sandbox: Sandbox })
   });
   relayServers(app, servers);
   if (servePage)
-    app.get("/servers/:sample/widgets/:widget", async ({ params: { sample, widget } }, response) => {
-      const page = await servePage(sample, widget);
-      if (page) response.json(page);
-      else refuse(response, 404, "The development server has no such widget.");
-    });
+    app.get(
+      "/servers/:sample/widgets/:widget",
+      async ({ params: { sample, widget } }, response) => {
+        const page = await servePage(sample, widget);
+        if (page) response.json(page);
+        else refuse(response, 404, "The development server has no such widget.");
+      },
+    );
   addServers(app, servers, ofThisPage);
   if (resetData)
     app.post("/servers/:sample/reset", async (request, response) => {
       const sample = samples.find(({ name }) => name === request.params.sample);
-      if (!sample) throw new HostProblem("Unknown sample. /config lists the samples of this host.", 404);
+      if (!sample)
+        throw new HostProblem("Unknown sample. /config lists the samples of this host.", 404);
       response.json(await resetData(sample.name));
     });
   // Only one origin may embed the sandbox, so the page has one address.
@@ -188,7 +203,8 @@ function createHostApp(options: HostOptions & { url: string; sandbox: Sandbox })
 }
 
 /** Replaces Express's error page, which shows the stack and paths of this machine. */
-const failed: ErrorRequestHandler = (error: unknown, _request, response, _next) => fail(response, error);
+const failed: ErrorRequestHandler = (error: unknown, _request, response, _next) =>
+  fail(response, error);
 
 const heartbeatMs = 25_000;
 
@@ -207,7 +223,8 @@ function createEventStream() {
   };
   return {
     handler,
-    send: (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (event: string, data: unknown) =>
+      write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => clearInterval(heartbeat),
   };
 }

@@ -43,9 +43,16 @@ export interface SignIn {
 const mostAdded = 20;
 
 /** Servers of the running host: those that it was started with, and those that the person added on the page. */
-export function createHostServers(given: readonly HostedSample[], hostUrl: string, people?: SignIn) {
+export function createHostServers(
+  given: readonly HostedSample[],
+  hostUrl: string,
+  people?: SignIn,
+) {
   // The token and the headers are the person's. The page never gets them back.
-  const added = new Map<string, { server: HostedSample; headers: HeaderValues; signIn: ServerSignIn }>();
+  const added = new Map<
+    string,
+    { server: HostedSample; headers: HeaderValues; signIn: ServerSignIn }
+  >();
   const list = () => [...given, ...[...added.values()].map(({ server }) => server)];
   const find = (name: unknown) => list().find((server) => server.name === name);
   return {
@@ -56,15 +63,24 @@ export function createHostServers(given: readonly HostedSample[], hostUrl: strin
     add({ url: address, token, headers, title }: AddedServer): HostedSample {
       const url = parseAddress(address);
       const own = parseHeaders(headers);
-      if (token !== undefined && (typeof token !== "string" || !/^[\x21-\x7e]{1,16000}$/.test(token)))
-        throw new HostProblem("The token is not valid. Paste it without spaces, and without “Bearer”.");
+      if (
+        token !== undefined &&
+        (typeof token !== "string" || !/^[\x21-\x7e]{1,16000}$/.test(token))
+      )
+        throw new HostProblem(
+          "The token is not valid. Paste it without spaces, and without “Bearer”.",
+        );
       if (added.size >= mostAdded)
         throw new HostProblem(`${mostAdded} servers were added. Remove one first.`);
       const name = freeName(url, (taken) => find(taken) !== undefined);
       const ownTitle = typeof title === "string" && title.trim().slice(0, 80);
       const server = { name, title: ownTitle || url.host, url: url.href, external: true };
       if (token !== undefined) own.authorization = `Bearer ${token}`;
-      added.set(name, { server, headers: own, signIn: createSignIn(url.href, `${hostUrl}/oauth/callback`) });
+      added.set(name, {
+        server,
+        headers: own,
+        signIn: createSignIn(url.href, `${hostUrl}/oauth/callback`),
+      });
       return server;
     },
     /** Removes an added server with its tokens. Resolves to false if there is none of this name. */
@@ -83,10 +99,14 @@ export function createHostServers(given: readonly HostedSample[], hostUrl: strin
     },
     async finishSignIn(redirect: URLSearchParams): Promise<void> {
       const state = redirect.get("state");
-      const entry = [...added.values()].find(({ signIn }) => state !== null && signIn.state === state);
-      if (!entry) throw new HostProblem("This sign-in was not begun here. Begin it on the host's page.");
+      const entry = [...added.values()].find(
+        ({ signIn }) => state !== null && signIn.state === state,
+      );
+      if (!entry)
+        throw new HostProblem("This sign-in was not begun here. Begin it on the host's page.");
       const code = redirect.get("code");
-      if (!code) throw new HostProblem("The sign-in was refused. Begin it again on the host's page.");
+      if (!code)
+        throw new HostProblem("The sign-in was refused. Begin it again on the host's page.");
       await entry.signIn.finish(code, redirect.get("iss") ?? undefined).catch(() => {
         throw new HostProblem(
           "The sign-in failed: the code was not accepted. Begin it again on the host's page.",

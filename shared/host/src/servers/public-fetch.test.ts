@@ -12,13 +12,17 @@ const internal =
 test.each(internal.split(" "))(
   "requests no internal address that a public server names: %s",
   async (address) => {
-    const request = fetchNamedBy("https://mcp.example.com/mcp")(`http://${address}/latest/meta-data`);
+    const request = fetchNamedBy("https://mcp.example.com/mcp")(
+      `http://${address}/latest/meta-data`,
+    );
     await expect(request).rejects.toThrow("internal network");
   },
 );
 
 test("requests the host that the person added, whatever its address", async () => {
-  await expect(fetchNamedBy("http://localhost:1/mcp")("http://localhost:1/")).rejects.toThrow("fetch failed");
+  await expect(fetchNamedBy("http://localhost:1/mcp")("http://localhost:1/")).rejects.toThrow(
+    "fetch failed",
+  );
 });
 
 test("checks the address that it connects to, and sends the request to that", async () => {
@@ -28,11 +32,13 @@ test("checks the address that it connects to, and sends the request to that", as
   const port = await listen(server, 0);
   onTestFinished(() => closeServer(server));
   onTestFinished(() => void vi.restoreAllMocks());
-  vi.spyOn(dns, "lookup").mockImplementation((_, __, done: (...answer: unknown[]) => void = () => {}) =>
-    done(null, [{ address: "127.0.0.1", family: 4 }]),
+  vi.spyOn(dns, "lookup").mockImplementation(
+    (_, __, done: (...answer: unknown[]) => void = () => {}) =>
+      done(null, [{ address: "127.0.0.1", family: 4 }]),
   );
   const fetchNamed = fetchNamedBy("https://mcp.example.com/mcp");
-  const send = () => fetchNamed(`http://rebound.example:${port}/`, { method: "POST", body: "grant" });
+  const send = () =>
+    fetchNamed(`http://rebound.example:${port}/`, { method: "POST", body: "grant" });
   await expect(send()).rejects.toThrow("internal network");
   vi.spyOn(BlockList.prototype, "check").mockReturnValue(false);
   const answer = await send();

@@ -48,7 +48,13 @@ async function fetchPublic(outgoing: Request, url: URL): Promise<Response> {
   const headers = Object.fromEntries(outgoing.headers);
   const text = Buffer.from(await outgoing.arrayBuffer());
   const { request } = url.protocol === "https:" ? https : http;
-  const clientRequest = request(url, { method, headers, signal, lookup: lookupPublic, agent: false });
+  const clientRequest = request(url, {
+    method,
+    headers,
+    signal,
+    lookup: lookupPublic,
+    agent: false,
+  });
   // A connection may fail again after its response has begun, which then fails as well.
   clientRequest.on("error", () => undefined).end(text);
   const [incoming] = await once(clientRequest, "response");

@@ -50,9 +50,13 @@ export function addServers(app: Express, servers: HostServers, ofThisPage: Reque
     if (servers.remove(request.params.server)) response.status(204).end();
     else refuse(response, 404, "Only servers that were added here can be removed.");
   });
-  app.post("/servers/:server/sign-in", ofThisPage, async (request: Request<{ server: string }>, response) => {
-    response.json({ signInUrl: (await servers.beginSignIn(request.params.server))?.href });
-  });
+  app.post(
+    "/servers/:server/sign-in",
+    ofThisPage,
+    async (request: Request<{ server: string }>, response) => {
+      response.json({ signInUrl: (await servers.beginSignIn(request.params.server))?.href });
+    },
+  );
   app.get("/oauth/callback", async (request, response) => {
     const { searchParams } = new URL(request.originalUrl, "http://localhost");
     await servers.finishSignIn(searchParams);

@@ -8,7 +8,11 @@ import type { HostedSample } from "./host-servers.ts";
 const mostSessions = 4;
 
 /** Bridges HTTP sessions to processes that speak MCP over stdio, with the SDK's short environment and `variables`. */
-export function serveCommand(words: readonly string[], index: number, variables: readonly string[]) {
+export function serveCommand(
+  words: readonly string[],
+  index: number,
+  variables: readonly string[],
+) {
   const [command = "", ...args] = words;
   const passed = variables.map((name) => [name, process.env[name] ?? ""]);
   const env = { ...getDefaultEnvironment(), ...Object.fromEntries(passed) };

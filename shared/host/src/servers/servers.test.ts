@@ -28,7 +28,9 @@ beforeAll(async () => {
   const browser = await launchBrowser();
   page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   page.setDefaultTimeout(10_000);
-  hostile = createServer((_, response) => response.setHeader("content-type", "text/html").end("<p>Hi"));
+  hostile = createServer((_, response) =>
+    response.setHeader("content-type", "text/html").end("<p>Hi"),
+  );
   await listen(hostile, 0);
   guarded = await startGuardedServer();
   byUrl = await startEverything();
@@ -54,7 +56,8 @@ async function startEverything() {
     env: { ...process.env, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  for await (const line of createInterface({ input: child.stderr })) if (line.includes(String(port))) break;
+  for await (const line of createInterface({ input: child.stderr }))
+    if (line.includes(String(port))) break;
   return {
     url: `http://localhost:${port}/mcp`,
     async close() {
@@ -107,7 +110,9 @@ test("prompts of an added server are filled in and sent, and its resources are r
   const panel = page.locator("[data-panel=server]");
   const weather = panel.locator("[data-prompt=args-prompt]");
   await weather.waitFor();
-  expect(await weather.getByRole("button", { name: "Get Arguments Prompt" }).isDisabled()).toBe(true);
+  expect(await weather.getByRole("button", { name: "Get Arguments Prompt" }).isDisabled()).toBe(
+    true,
+  );
   await weather.getByRole("textbox", { name: "city" }).fill("Ghent");
   await weather.getByRole("button", { name: "Get Arguments Prompt" }).click();
   await weather.getByRole("button", { name: "Send Arguments Prompt to the chat" }).click();
@@ -154,10 +159,14 @@ test("servers of a pasted mcp.json are added with their headers, and commands sa
   await page.getByRole("tab", { name: "From an mcp.json" }).click();
   const headers = { Authorization: `Bearer ${guarded.token}`, "X-Team": "blue" };
   const program = { command: "npx", args: ["-y", "a server"], env: { API_KEY: "a-secret" } };
-  const file = { servers: { Boxes: { type: "http", url: guarded.url, headers }, Program: program } };
+  const file = {
+    servers: { Boxes: { type: "http", url: guarded.url, headers }, Program: program },
+  };
   await page.getByLabel("mcp.json").last().fill(JSON.stringify(file));
   await button("Add").click();
-  await page.getByText("npm run host -- --env API_KEY -- npx -y 'a server'", { exact: true }).waitFor();
+  await page
+    .getByText("npm run host -- --env API_KEY -- npx -y 'a server'", { exact: true })
+    .waitFor();
   expect(await runAxe(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { name: "Boxes" }).waitFor();
@@ -166,12 +175,15 @@ test("servers of a pasted mcp.json are added with their headers, and commands sa
     await (await fetch("/config")).text(),
     JSON.stringify([localStorage, sessionStorage, location.href]),
   ]);
-  for (const secret of [guarded.token, "blue", "a-secret"]) expect(config + stored).not.toContain(secret);
+  for (const secret of [guarded.token, "blue", "a-secret"])
+    expect(config + stored).not.toContain(secret);
 });
 
 test("a command gets the usual variables and those it is given by name, and no key", async () => {
   const client = new Client({ name: "test", version: "1.0.0" });
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${host.url}/servers/command-1/mcp`)));
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${host.url}/servers/command-1/mcp`)),
+  );
   const { content } = await client.callTool({ name: "get-env", arguments: {} });
   await client.close();
   const text = JSON.stringify(content);
@@ -206,12 +218,27 @@ test("a page of another origin can neither add a server nor read the list, nor f
   };
   const url = "http://localhost:1/mcp";
   for (const pageToken of [undefined, "guess"]) expect(await post(pageToken, { url })).toBe(403);
-  for (const wrong of ["file:///etc/passwd", "javascript:1", "http://a:b@localhost:1/", "", 7, null])
+  for (const wrong of [
+    "file:///etc/passwd",
+    "javascript:1",
+    "http://a:b@localhost:1/",
+    "",
+    7,
+    null,
+  ])
     expect(await post(config.pageToken, { url: wrong })).toBe(400);
   expect(await post(config.pageToken, { url, token: "two words" })).toBe(400);
-  for (const headers of [{ Host: "a" }, { "mcp-session-id": "a" }, { "X Y": "a" }, { X: "a\nb" }, "X: a"])
+  for (const headers of [
+    { Host: "a" },
+    { "mcp-session-id": "a" },
+    { "X Y": "a" },
+    { X: "a\nb" },
+    "X: a",
+  ])
     expect(await post(config.pageToken, { url, headers })).toBe(400);
   const unknown = await fetch(`${host.url}/oauth/callback?code=a&state=b`);
   expect([unknown.status, await unknown.text()]).toEqual([400, notBegun]);
-  expect((await (await fetch(`${host.url}/config`)).json()).samples).toHaveLength(config.samples.length);
+  expect((await (await fetch(`${host.url}/config`)).json()).samples).toHaveLength(
+    config.samples.length,
+  );
 });

@@ -9,7 +9,8 @@ export const testPageFolder = fileURLToPath(new URL("../../.cache/page/", import
 export default async function buildPage(): Promise<void> {
   const root = fileURLToPath(new URL("../../", import.meta.url));
   // Turbo, which `npm test` runs, has just built it.
-  if (process.env.TURBO_HASH) return cpSync(join(root, "dist/page"), testPageFolder, { recursive: true });
+  if (process.env.TURBO_HASH)
+    return cpSync(join(root, "dist/page"), testPageFolder, { recursive: true });
   // Vitest sets NODE_ENV to "test", which changes what libraries include. The page must be the production build.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";

@@ -6,8 +6,14 @@ import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { closeServer, listen } from "../http/local-only.ts";
 
-const english = { title: "Find and rename", prompt: "Find the blue boxes, then rename the first one." };
-const arabic = { title: "البحث وإعادة التسمية", prompt: "ابحث عن الصناديق الزرقاء، ثم أعد تسمية الأول." };
+const english = {
+  title: "Find and rename",
+  prompt: "Find the blue boxes, then rename the first one.",
+};
+const arabic = {
+  title: "البحث وإعادة التسمية",
+  prompt: "ابحث عن الصناديق الزرقاء، ثم أعد تسمية الأول.",
+};
 
 const walkthroughs = [
   {
@@ -19,7 +25,11 @@ const walkthroughs = [
         arguments: { color: "blue" },
         expect: { text: ["2 boxes"], structured: { total: 2 }, widget: "boxes" },
       },
-      { call: "rename-box", arguments: { boxId: "b1", name: "Sky" }, expect: { text: ["Sky", "Ocean"] } },
+      {
+        call: "rename-box",
+        arguments: { boxId: "b1", name: "Sky" },
+        expect: { text: ["Sky", "Ocean"] },
+      },
     ],
   },
   {
@@ -33,7 +43,12 @@ const walkthroughs = [
 ];
 
 const widgetUri = "ui://fixture/boxes.0a1b.html";
-const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const readOnly = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
 const writes = { ...readOnly, readOnlyHint: false };
 const answer = (value: string) => ({ content: [{ type: "text" as const, text: value }] });
 
@@ -54,7 +69,9 @@ export async function startFixtureServer(html: string) {
   );
   const server = createServer(async (request, response) => {
     if (request.url === "/walkthroughs")
-      return void response.setHeader("content-type", "application/json").end(JSON.stringify(walkthroughs));
+      return void response
+        .setHeader("content-type", "application/json")
+        .end(JSON.stringify(walkthroughs));
     if (request.method !== "POST") return void handler(request, response);
     const body = JSON.parse(await text(request));
     if (body.method === "tools/call") called.push(body.params.name);
@@ -90,7 +107,9 @@ function registerPrompts({ server }: McpServer, locales: string[]): void {
     return { prompts: [{ name: "find-and-rename", title: textsFor(mcpReq._meta).title }] };
   });
   server.setRequestHandler("prompts/get", (_, { mcpReq }) => {
-    return { messages: [{ role: "user", content: { type: "text", text: textsFor(mcpReq._meta).prompt } }] };
+    return {
+      messages: [{ role: "user", content: { type: "text", text: textsFor(mcpReq._meta).prompt } }],
+    };
   });
 }
 
@@ -101,22 +120,36 @@ function registerBoxes(server: McpServer, html: string, locales: string[]): void
     tags: z.array(z.string()).optional().describe("Only with these tags"),
   });
   const shows = { annotations: readOnly, _meta: { ui: { resourceUri: widgetUri } } };
-  const show = { title: "Show boxes", description: "Shows boxes of one color.", inputSchema, ...shows };
+  const show = {
+    title: "Show boxes",
+    description: "Shows boxes of one color.",
+    inputSchema,
+    ...shows,
+  };
   server.registerTool("show-boxes", show, ({ color }, { mcpReq }) => {
     locales.push(personIn(mcpReq._meta));
-    return { ...answer(`**2 boxes** are ${color}. <b>Not bold</b>`), structuredContent: { total: 2 } };
+    return {
+      ...answer(`**2 boxes** are ${color}. <b>Not bold</b>`),
+      structuredContent: { total: 2 },
+    };
   });
-  server.registerTool("wait-for-boxes", { title: "Wait for boxes", ...shows }, async ({ mcpReq }) => {
-    await once(mcpReq.signal, "abort");
-    return answer("Stopped.");
-  });
+  server.registerTool(
+    "wait-for-boxes",
+    { title: "Wait for boxes", ...shows },
+    async ({ mcpReq }) => {
+      await once(mcpReq.signal, "abort");
+      return answer("Stopped.");
+    },
+  );
   const appOnly = { ui: { visibility: ["app"] } };
   server.registerTool("list-boxes", { annotations: readOnly, _meta: appOnly }, () => ({
     ...answer("b1, b2"),
     structuredContent: { boxes: ["b1", "b2"] },
   }));
   const mimeType = "text/html;profile=mcp-app";
-  const _meta = { ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: true } };
+  const _meta = {
+    ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: true },
+  };
   server.registerResource("boxes", widgetUri, { mimeType }, () => ({
     contents: [{ uri: widgetUri, mimeType, text: html, _meta }],
   }));

@@ -28,7 +28,10 @@ export async function startGuardedServer() {
     response.status(401).json({ error: "invalid_token" });
   });
   app.get("/.well-known/oauth-protected-resource", (request, response) => {
-    response.json({ resource: `${toOrigin(request)}/mcp`, authorization_servers: [toOrigin(request)] });
+    response.json({
+      resource: `${toOrigin(request)}/mcp`,
+      authorization_servers: [toOrigin(request)],
+    });
   });
   app.get("/.well-known/oauth-authorization-server", (request, response) => {
     const origin = toOrigin(request);
@@ -48,7 +51,9 @@ export async function startGuardedServer() {
   app.get("/authorize", ({ query }, response) => {
     const code = randomUUID();
     challenges.set(code, String(query.code_challenge));
-    response.redirect(`${query.redirect_uri}?${new URLSearchParams({ code, state: String(query.state) })}`);
+    response.redirect(
+      `${query.redirect_uri}?${new URLSearchParams({ code, state: String(query.state) })}`,
+    );
   });
   app.post("/token", express.urlencoded(), ({ body }, response) => {
     const challenge = createHash("sha256").update(String(body.code_verifier)).digest("base64url");

@@ -47,7 +47,13 @@ export function prepareHostPage(
     page.on("pageerror", (error) => problems.push(error.message));
     const fixture = await startFixtureServer(html);
     const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
-    const first = { name: "fixture", title: "Fixture", url: fixture.url, languages: ["de", "it"], summary };
+    const first = {
+      name: "fixture",
+      title: "Fixture",
+      url: fixture.url,
+      languages: ["de", "it"],
+      summary,
+    };
     // Samples with a summary have a page that welcomes people with all of them.
     const further = ["Second", "Small"].map((title) => {
       return { ...first, name: title.toLowerCase(), title, template: title === "Small" };
@@ -61,7 +67,14 @@ export function prepareHostPage(
       },
     };
     const pageFolder = testPageFolder;
-    const host = await startHost({ port: 0, sandboxPort: 0, pageFolder, samples, signIn, ...options });
+    const host = await startHost({
+      port: 0,
+      sandboxPort: 0,
+      pageFolder,
+      samples,
+      signIn,
+      ...options,
+    });
     opened = { browser, host, fixture, page };
   });
   afterAll(async () => {
@@ -75,7 +88,8 @@ export function prepareHostPage(
   });
   afterEach(async () => {
     // Chosen settings are remembered.
-    if (opened.page.url().startsWith("http")) await opened.page.evaluate(() => localStorage.clear());
+    if (opened.page.url().startsWith("http"))
+      await opened.page.evaluate(() => localStorage.clear());
     // A page of the same origin: the process stays, with what it compiled.
     await opened.page.goto(`${opened.host.url}/healthz`);
     await opened.page.setViewportSize(viewport);

@@ -37,7 +37,11 @@ const notFromText = ["cursor", "version", "confirm", "again"];
  * Fills the arguments of a tool with the parts of a text, each with the property that fits it best. `worth` is the weight of the parts
  * that arguments took, less those that none took; `evidence` that of the values that the server knows: the text is about it.
  */
-export function fillArguments(tool: Tool, { literals, mentions, names, subject }: Parts, usual: UsualKinds) {
+export function fillArguments(
+  tool: Tool,
+  { literals, mentions, names, subject }: Parts,
+  usual: UsualKinds,
+) {
   const properties = Object.entries(tool.inputSchema.properties ?? {}).map(readProperty);
   const open = properties.filter(({ name }) => !notFromText.includes(name));
   const args: Record<string, unknown> = {};
@@ -59,7 +63,9 @@ export function fillArguments(tool: Tool, { literals, mentions, names, subject }
   };
   for (const id of literals.ids) put(id, idRate(id, tool), { weight: 2, proof: 2 });
   for (const mention of mentions) {
-    const isOnly = mentions.every((other) => other === mention || other.kinds[0] !== mention.kinds[0]);
+    const isOnly = mentions.every(
+      (other) => other === mention || other.kinds[0] !== mention.kinds[0],
+    );
     put(
       mention.schema === "flag" ? true : mention.text,
       mentionRate(mention, usual, isOnly),
@@ -79,11 +85,15 @@ export function fillArguments(tool: Tool, { literals, mentions, names, subject }
   const isFree = ({ name, type, values }: Property) =>
     type === "string" && !values && !usual.has(name) && !name.endsWith("Id");
   for (const quote of literals.quotes)
-    put(quote, (property) => (isFree(property) ? 1 + common(["word", "text", "note"], property.words) : 0));
+    put(quote, (property) =>
+      isFree(property) ? 1 + common(["word", "text", "note"], property.words) : 0,
+    );
   for (const { text, next } of names) {
     // "Olympic team" is a team. A first name with a last name is hardly a word of another subject.
     const rate: Rate = (property) =>
-      isFree(property) ? 2 * common([next], property.nameWords) + common(["name"], property.words) : 0;
+      isFree(property)
+        ? 2 * common([next], property.nameWords) + common(["name"], property.words)
+        : 0;
     put(text, rate, { proof: tokenize(text).length > 1 ? 1 : 0 });
   }
   if (subject && Object.keys(args).length === 0)
@@ -124,7 +134,8 @@ function idRate(id: string, { inputSchema }: Tool): Rate {
 /** Rates by the kinds of a value in the walkthroughs, else by common words. An only value prefers a single property. */
 function mentionRate({ text, kinds, schema }: Mention, usual: UsualKinds, isOnly: boolean): Rate {
   const rate: Rate = ({ name, type, values, nameWords, words }) => {
-    if (schema) return kinds.includes(name) && (schema === "flag" || values?.includes(text)) ? 4 : 0;
+    if (schema)
+      return kinds.includes(name) && (schema === "flag" || values?.includes(text)) ? 4 : 0;
     if (values || !["string", "array"].includes(type)) return 0;
     if (kinds.some((kind) => usual.get(name)?.has(kind))) return 3;
     const kindWords = kinds.flatMap(tokenize);
@@ -138,7 +149,9 @@ function mentionRate({ text, kinds, schema }: Mention, usual: UsualKinds, isOnly
 /** Rates by the words beside the number: "at most 45 minutes". */
 function numberRate(value: number, beside: readonly string[]): Rate {
   return ({ type, min, max, words }) =>
-    ["number", "integer"].includes(type) && value >= min && value <= max ? common(beside, words) : 0;
+    ["number", "integer"].includes(type) && value >= min && value <= max
+      ? common(beside, words)
+      : 0;
 }
 
 function common(left: readonly string[], right: readonly string[]): number {

@@ -32,7 +32,9 @@ test("a prompt that names a person answers no message about another one", () => 
 });
 
 test("matches prompts in the user's language and in English, also in languages without spaces", () => {
-  const japanese = [walkthrough("plan", "一日を計画する", "これらの作業の配車計画を作成してください。")];
+  const japanese = [
+    walkthrough("plan", "一日を計画する", "これらの作業の配車計画を作成してください。"),
+  ];
   expect(ask("これらの作業の配車計画を作成して", japanese)).toEqual(["plan", false]);
   expect(ask("Create a dispatch plan for these assignments.", japanese)).toEqual(["plan", true]);
 });

@@ -19,7 +19,12 @@ export function findWalkthrough<Walkthrough extends Prompt>(
   const named = namesIn(text);
   const candidates = walkthroughs.flatMap((walkthrough) => {
     const original = english.find(({ name }) => name === walkthrough.name);
-    const texts = [walkthrough.prompt, walkthrough.title, original?.prompt ?? "", original?.title ?? ""];
+    const texts = [
+      walkthrough.prompt,
+      walkthrough.title,
+      original?.prompt ?? "",
+      original?.title ?? "",
+    ];
     const words = texts.map((each) => new Set(tokenize(each)));
     // A prompt about other records would be a wrong answer: the plan of one job is not that of all jobs.
     if (!named.every((name) => words.some((each) => each.has(name)))) return [];

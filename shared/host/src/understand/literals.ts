@@ -20,19 +20,24 @@ export function readLiterals(text: string, locale: string) {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const spaced = ` ${tokenize(rest).join(" ")} `;
   const days = ["today", "tomorrow"].filter((day, offset) =>
-    [day, relative.format(offset, "day")].some((name) => spaced.includes(` ${tokenize(name).join(" ")} `)),
+    [day, relative.format(offset, "day")].some((name) =>
+      spaced.includes(` ${tokenize(name).join(" ")} `),
+    ),
   );
   return { quotes, ids, days: [...dates, ...days], months, numbers: readNumbers(rest), rest };
 }
 
 function readNumbers(text: string) {
   const pattern = /(?<![\p{L}\p{N}])([$€£]?)\s?(\d[\d,.]*)/gu;
-  return Array.from(text.matchAll(pattern), ({ index, 0: whole, 1: sign = "", 2: digits = "" }) => ({
-    value: Number(digits.replace(/[,.](?=\d{3})|[,.]$/g, "")),
-    words: [
-      ...tokenize(text.slice(0, index)).slice(-4),
-      currencies[sign] ?? "",
-      ...tokenize(text.slice(index + whole.length)).slice(0, 2),
-    ],
-  }));
+  return Array.from(
+    text.matchAll(pattern),
+    ({ index, 0: whole, 1: sign = "", 2: digits = "" }) => ({
+      value: Number(digits.replace(/[,.](?=\d{3})|[,.]$/g, "")),
+      words: [
+        ...tokenize(text.slice(0, index)).slice(-4),
+        currencies[sign] ?? "",
+        ...tokenize(text.slice(index + whole.length)).slice(0, 2),
+      ],
+    }),
+  );
 }

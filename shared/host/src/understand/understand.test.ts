@@ -36,7 +36,10 @@ const tools: Tool[] = [
     description: "Books a meeting room.",
     inputSchema: {
       type: "object",
-      properties: { roomId: { type: "string", description: "Id or name" }, text: { type: "string" } },
+      properties: {
+        roomId: { type: "string", description: "Id or name" },
+        text: { type: "string" },
+      },
       required: ["roomId", "text"],
     },
   },

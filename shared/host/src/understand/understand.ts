@@ -30,7 +30,12 @@ interface Facts {
  * arguments take. It knows words and names, not their meaning. The result is `undefined` for texts about something else;
  * `runs` is true for a tool that only reads and has every argument that it needs.
  */
-export function prepareUnderstanding({ tools: all, walkthroughs, instructions = "", terms }: Facts) {
+export function prepareUnderstanding({
+  tools: all,
+  walkthroughs,
+  instructions = "",
+  terms,
+}: Facts) {
   const tools = all.filter(isForModel);
   const described = shareIdExamples(tools);
   const toolWords = new Set(tools.flatMap(({ name }) => tokenize(name)));
@@ -41,24 +46,35 @@ export function prepareUnderstanding({ tools: all, walkthroughs, instructions = 
   const prompts = walkthroughs.map(({ prompt }) => prompt);
   background.add({
     id: 0,
-    text: [instructions, ...prompts, JSON.stringify(tools.map(({ inputSchema }) => inputSchema))].join(" "),
+    text: [
+      instructions,
+      ...prompts,
+      JSON.stringify(tools.map(({ inputSchema }) => inputSchema)),
+    ].join(" "),
   });
   const isUnknown = (word: string) =>
-    word.length > 3 && [background, index].every((each) => each.search(word, { fuzzy }).length === 0);
+    word.length > 3 &&
+    [background, index].every((each) => each.search(word, { fuzzy }).length === 0);
   const usual = findUsualKinds(walkthroughs);
 
   return (text: string, locale: string) => {
     const literals = takeTail(readLiterals(text, locale), (tail) => findMentions(tail).length > 0);
-    const mentions = findMentions(literals.rest).filter((mention) => !isOtherwiseUsed(mention, text));
+    const mentions = findMentions(literals.rest).filter(
+      (mention) => !isOtherwiseUsed(mention, text),
+    );
     const mentioned = new Set(mentions.flatMap(({ words }) => words));
-    const words = tokenize(literals.rest).filter((word) => !mentioned.has(word) && !/^\d/.test(word));
+    const words = tokenize(literals.rest).filter(
+      (word) => !mentioned.has(word) && !/^\d/.test(word),
+    );
     const names = findNames(literals.rest, new Set([...mentioned, ...toolWords]));
     const nameWords = names.flatMap((name) => tokenize(name.text));
     const unknown = words.filter((word) => isUnknown(word) && !nameWords.includes(word));
     // Who asks how to do something wants to be taught.
     const teaching = Number(/^how (do|can|should|to)\b/i.test(text));
     const parts = { literals, mentions, names, subject: words.filter(isUnknown).join(" ") };
-    const query = words.filter((word) => word.length > 3 || (word.length > 1 && toolWords.has(word)));
+    const query = words.filter(
+      (word) => word.length > 3 || (word.length > 1 && toolWords.has(word)),
+    );
     const hits = index.search(query.join(" "), { fuzzy, boost: { title: 3 } });
     const best = hits[0]?.score ?? 1;
     const [first] = tools
@@ -72,10 +88,22 @@ export function prepareUnderstanding({ tools: all, walkthroughs, instructions = 
         const needs = required.length > missing ? 0.5 : 0;
         const asks = text.trim().endsWith("?") && !isReadOnly(tool) ? 2 : 0;
         const rank =
-          (3 * score) / best + filled.worth + mentions.filter(isUsual).length + needs - 2 * missing - asks;
+          (3 * score) / best +
+          filled.worth +
+          mentions.filter(isUsual).length +
+          needs -
+          2 * missing -
+          asks;
         const inTitle = Object.values(match).filter((fields) => fields.includes("title")).length;
-        const evidence = filled.evidence + (queryTerms.length + Math.min(inTitle, queryTerms.length)) / 2;
-        return { tool, arguments: filled.arguments, runs: missing === 0 && isReadOnly(tool), rank, evidence };
+        const evidence =
+          filled.evidence + (queryTerms.length + Math.min(inTitle, queryTerms.length)) / 2;
+        return {
+          tool,
+          arguments: filled.arguments,
+          runs: missing === 0 && isReadOnly(tool),
+          rank,
+          evidence,
+        };
       })
       .sort((left, right) => right.rank - left.rank);
     return first && first.evidence > unknown.length + teaching ? first : undefined;
@@ -94,7 +122,9 @@ function describeTools(tools: readonly Tool[], walkthroughs: readonly Walkthroug
     { of: name, text: Object.keys(inputSchema.properties ?? {}).join(" ") },
   ]);
   return tools.map(({ name, title = "" }, id) => {
-    const prompts = walkthroughs.filter(({ steps }) => steps.length === 1 && steps[0]?.call === name);
+    const prompts = walkthroughs.filter(
+      ({ steps }) => steps.length === 1 && steps[0]?.call === name,
+    );
     const texts = clauses.filter(({ of }) => of === name).map(({ text }) => text);
     return {
       id,
@@ -108,7 +138,8 @@ function describeTools(tools: readonly Tool[], walkthroughs: readonly Walkthroug
 /** Prompt arguments by the properties, and by the tools, that get their values in the walkthroughs. */
 function findUsualKinds(walkthroughs: readonly Walkthrough[]): UsualKinds {
   const kinds = new Map<string, Set<string>>();
-  const add = (key: string, kind: string) => kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
+  const add = (key: string, kind: string) =>
+    kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
   for (const { arguments: parameters = {}, steps } of walkthroughs)
     for (const { call, arguments: args = {} } of steps)
       for (const [property, value] of Object.entries(args))
@@ -135,12 +166,19 @@ function shareIdExamples(tools: readonly Tool[]): Tool[] {
   const all = tools.flatMap(({ inputSchema }) => Object.entries(inputSchema.properties ?? {}));
   const share = ([name, schema]: [string, unknown]) => {
     const related = all.filter(([other]) => stem(name) && stem(other) === stem(name));
-    const descriptions = related.flatMap(([, other]) => /\S*\d\S*/.exec(Object(other).description) ?? []);
+    const descriptions = related.flatMap(
+      ([, other]) => /\S*\d\S*/.exec(Object(other).description) ?? [],
+    );
     const { description = "" } = Object(schema);
-    return [name, { ...Object(schema), description: [description, ...new Set(descriptions)].join(" ") }];
+    return [
+      name,
+      { ...Object(schema), description: [description, ...new Set(descriptions)].join(" ") },
+    ];
   };
   return tools.map((tool) => {
-    const properties = Object.fromEntries(Object.entries(tool.inputSchema.properties ?? {}).map(share));
+    const properties = Object.fromEntries(
+      Object.entries(tool.inputSchema.properties ?? {}).map(share),
+    );
     return { ...tool, inputSchema: { ...tool.inputSchema, properties } };
   });
 }
@@ -149,10 +187,17 @@ function shareIdExamples(tools: readonly Tool[]): Tool[] {
 function takeTail(literals: Literals, hasValues: (text: string) => boolean): Literals {
   const [whole = "", tail = ""] = /:\s+(\S+\s.+)$/.exec(literals.rest) ?? [];
   if (!tail || hasValues(tail)) return literals;
-  return { ...literals, quotes: [...literals.quotes, tail], rest: literals.rest.slice(0, -whole.length) };
+  return {
+    ...literals,
+    quotes: [...literals.quotes, tail],
+    rest: literals.rest.slice(0, -whole.length),
+  };
 }
 
 /** Tests for "Open the claim" and "How high is", where "open" is a verb and "high" is asked for, not a value. */
 function isOtherwiseUsed({ schema, text: value }: Mention, text: string): boolean {
-  return schema !== undefined && new RegExp(`\\bhow ${value}\\b|^${value} (the|a|an|my) `, "i").test(text);
+  return (
+    schema !== undefined &&
+    new RegExp(`\\bhow ${value}\\b|^${value} (the|a|an|my) `, "i").test(text)
+  );
 }

@@ -14,11 +14,14 @@ export interface Term {
 /** Reads the values that the server completes and the titles of its records. Servers without them have none. */
 export async function readTerms(client: Client): Promise<Term[]> {
   const kinds = new Map<string, Set<string>>();
-  const add = (text: string, kind: string) => kinds.set(text, (kinds.get(text) ?? new Set()).add(kind));
+  const add = (text: string, kind: string) =>
+    kinds.set(text, (kinds.get(text) ?? new Set()).add(kind));
   const { completions, resources: hasResources } = client.getServerCapabilities() ?? {};
   const { prompts } = completions ? await client.listPrompts() : { prompts: [] };
   const promptByArgument = new Map(
-    prompts.flatMap(({ name, arguments: all = [] }) => all.map((argument) => [argument.name, name])),
+    prompts.flatMap(({ name, arguments: all = [] }) =>
+      all.map((argument) => [argument.name, name]),
+    ),
   );
   for (const [argument, name] of promptByArgument) {
     const ref = { type: "ref/prompt" as const, name };
@@ -26,7 +29,8 @@ export async function readTerms(client: Client): Promise<Term[]> {
     for (const value of completion.values) add(value, argument);
   }
   const { resources } = hasResources ? await client.listResources() : { resources: [] };
-  for (const { uri, name, title } of resources) if (title && !/^(ui|skill):/.test(uri)) add(title, name);
+  for (const { uri, name, title } of resources)
+    if (title && !/^(ui|skill):/.test(uri)) add(title, name);
   return [...kinds].map(([text, names]) => ({ text, kinds: [...names] }));
 }
 
@@ -59,7 +63,9 @@ export function indexTerms(terms: readonly Term[], common: ReadonlySet<string>) 
   index.addAll(terms.map(({ text }, id) => ({ id, text })));
   const search = (text: string) => {
     const afterFirst = text.replace(/^\P{L}*\p{L}+/u, "");
-    const capitalized = new Set((afterFirst.match(/\p{Lu}[\p{L}\p{N}'’-]*/gu) ?? []).flatMap(tokenize));
+    const capitalized = new Set(
+      (afterFirst.match(/\p{Lu}[\p{L}\p{N}'’-]*/gu) ?? []).flatMap(tokenize),
+    );
     return index.search(text, { fuzzy }).flatMap(({ id, match, queryTerms, score }) => {
       const term = terms[id];
       if (!term) return [];
@@ -75,7 +81,9 @@ export function indexTerms(terms: readonly Term[], common: ReadonlySet<string>) 
     const candidates = search(text);
     // A part of a name will do if only this value, or longer ones with it, have it.
     const isOnly = (word: string, name: string) =>
-      candidates.every(({ matched, text: other }) => !matched.includes(word) || other.includes(name));
+      candidates.every(
+        ({ matched, text: other }) => !matched.includes(word) || other.includes(name),
+      );
     const mentions = candidates
       .filter(
         ({ isWhole, isName, matched, text: name }) =>

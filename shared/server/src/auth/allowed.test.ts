@@ -47,8 +47,12 @@ const badOrigins = ["", "http://localhost http://evil.example"].concat(
 );
 
 it.each(goodHosts)("allowed callers Host %s may", (host) => expect(allowed.host(host)).toBe(true));
-it.each(badHosts)("allowed callers Host %s may not", (host) => expect(allowed.host(host)).toBe(false));
-it.each(goodOrigins)("allowed callers Origin %s may", (origin) => expect(allowed.origin(origin)).toBe(true));
+it.each(badHosts)("allowed callers Host %s may not", (host) =>
+  expect(allowed.host(host)).toBe(false),
+);
+it.each(goodOrigins)("allowed callers Origin %s may", (origin) =>
+  expect(allowed.origin(origin)).toBe(true),
+);
 it.each(badOrigins)("allowed callers Origin %s may not", (origin) =>
   expect(allowed.origin(origin)).toBe(false),
 );

@@ -68,12 +68,16 @@ async function badTokens({ issuer, request }: SignedInFixture): Promise<Record<s
   await stranger.close();
   const good = (version: 1 | 2 = 2): Claims => issuer.claims(request({ version }));
   const now = () => Math.floor(Date.now() / 1000);
-  const but = (changes: Claims, version: 1 | 2 = 2) => issuer.sign({ ...good(version), ...changes });
+  const but = (changes: Claims, version: 1 | 2 = 2) =>
+    issuer.sign({ ...good(version), ...changes });
   const without = (...names: string[]) =>
-    issuer.sign(Object.fromEntries(Object.entries(good()).filter(([name]) => !names.includes(name))));
+    issuer.sign(
+      Object.fromEntries(Object.entries(good()).filter(([name]) => !names.includes(name))),
+    );
   const base64 = (value: unknown) =>
     Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
-  const unsigned = (alg: string) => `${base64({ alg, typ: "JWT", kid: issuer.key.kid })}.${base64(good())}.`;
+  const unsigned = (alg: string) =>
+    `${base64({ alg, typ: "JWT", kid: issuer.key.kid })}.${base64(good())}.`;
   const tamper = async (part: 0 | 1 | 2, change: (text: string) => string) => {
     const parts = (await issuer.sign(good())).split(".");
     parts[part] = change(parts[part] ?? "");
@@ -118,7 +122,8 @@ async function badTokens({ issuer, request }: SignedInFixture): Promise<Record<s
     "a stranger's key under its own id": () => stranger.sign(good()),
     "the issuer's key under another id": () => issuer.sign(good(), { kid: "another" }),
     "no key id": () => issuer.sign(good(), { kid: undefined }),
-    "a key brought along in the header": async () => stolen({ jwk: await exportJWK(thief.publicKey) }),
+    "a key brought along in the header": async () =>
+      stolen({ jwk: await exportJWK(thief.publicKey) }),
     "an address of keys in the header": () => stolen({ jku: "https://keys.example/jwks" }),
     "a certificate in the header": () => stolen({ x5c: ["MIIB"] }),
     "a critical header that nobody knows": () =>
@@ -143,11 +148,13 @@ async function badTokens({ issuer, request }: SignedInFixture): Promise<Record<s
     "an ID token": () => but({ scp: undefined, nonce: "n", aud: issuer.audience }),
     "an unknown client": () => but({ azp: "99999999-4444-4555-8666-777777777777" }),
     "an unknown client, v1": () => but({ appid: "99999999-4444-4555-8666-777777777777" }, 1),
-    "a known client and an unknown one": () => but({ appid: "99999999-4444-4555-8666-777777777777" }),
+    "a known client and an unknown one": () =>
+      but({ appid: "99999999-4444-4555-8666-777777777777" }),
     "no client": () => without("azp"),
     "the type of a logout token": () => issuer.sign(good(), { typ: "logout+jwt" }),
     "the type of a DPoP proof": () => issuer.sign(good(), { typ: "dpop+jwt" }),
-    "a token within a token": async () => issuer.sign({ jwt: await issuer.sign(good()) }, { cty: "JWT" }),
+    "a token within a token": async () =>
+      issuer.sign({ jwt: await issuer.sign(good()) }, { cty: "JWT" }),
     "a token as the payload of a token": async () => tamper(1, () => base64("ey.ey.ey")),
     "an encrypted token": async () =>
       new CompactEncrypt(Buffer.from(await issuer.sign(good())))
@@ -155,8 +162,11 @@ async function badTokens({ issuer, request }: SignedInFixture): Promise<Record<s
         .encrypt(randomBytes(32)),
     "9 KB": () => but({ padding: "x".repeat(9 * 1024) }),
     "a changed claim": () =>
-      tamper(1, (text) => base64({ ...JSON.parse(Buffer.from(text, "base64url").toString()), name: "Root" })),
-    "a changed signature": () => tamper(2, (text) => `${text.startsWith("A") ? "B" : "A"}${text.slice(1)}`),
+      tamper(1, (text) =>
+        base64({ ...JSON.parse(Buffer.from(text, "base64url").toString()), name: "Root" }),
+      ),
+    "a changed signature": () =>
+      tamper(2, (text) => `${text.startsWith("A") ? "B" : "A"}${text.slice(1)}`),
     "a signature cut short": () => tamper(2, (text) => text.slice(0, -4)),
     "two parts": async () => (await issuer.sign(good())).split(".").slice(0, 2).join("."),
     "no token at all": () => "not-a-token",

@@ -9,7 +9,12 @@ import { startSignedInFixture } from "../testing/signed-in.ts";
 const sent: string[] = [];
 
 const fetchSchema = z.object({
-  request: z.looseObject({ origin: z.string(), path: z.string(), headers: z.unknown(), body: z.unknown() }),
+  request: z.looseObject({
+    origin: z.string(),
+    path: z.string(),
+    headers: z.unknown(),
+    body: z.unknown(),
+  }),
 });
 
 /** Records what this process fetches, also from the issuer, without the requests of the test to the server. */
@@ -54,6 +59,7 @@ it("a token appears in no log line, response or outgoing request", async () => {
   expect(sent.join("\n")).toContain("/.well-known/openid-configuration");
   expect(fixture.lines.length).toBeGreaterThan(bad.length);
   for (const token of [good, ...bad])
-    for (const part of token.split(".").slice(1).concat(token)) expect(everything).not.toContain(part);
+    for (const part of token.split(".").slice(1).concat(token))
+      expect(everything).not.toContain(part);
   expect(everything.toLowerCase()).not.toContain('authorization":"bearer');
 });

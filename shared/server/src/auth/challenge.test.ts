@@ -45,23 +45,28 @@ const clients = [
 describe.each(["localhost", "127.0.0.1"])("a client that uses the name %s", (name) => {
   const url = `http://${name}:${fixture.port}/mcp`;
 
-  it.each(clients)("signs in with $sdk and calls with its token", async ({ connect, connectSignedIn }) => {
-    let page: URL | undefined;
-    const redirectToAuthorization = (to: URL) => {
-      page = to;
-    };
-    const connecting = connect(new URL(url), { ...basics, redirectToAuthorization });
-    await expect(connecting).rejects.toThrow(/Unauthorized/i);
-    const request = new URL(String(page)).searchParams;
-    expect(request.get("resource")).toBe(url);
-    const scopes = request.get("scope")?.split(" ") ?? [];
-    expect(scopes).toContain(`${url}/fixture.read`);
-    await expect(fixture.mint({ resource: new URL(url).origin, scopes })).rejects.toThrow("AADSTS9010010");
-    const token = await fixture.mint({ version: 1, resource: url, scopes });
-    const headers = { authorization: `Bearer ${token}` };
-    const { callTool } = await closeAfterTest(connectSignedIn(url, { headers }));
-    expect((await callTool("who-am-i")).text).toBe("Avery Howard");
-  });
+  it.each(clients)(
+    "signs in with $sdk and calls with its token",
+    async ({ connect, connectSignedIn }) => {
+      let page: URL | undefined;
+      const redirectToAuthorization = (to: URL) => {
+        page = to;
+      };
+      const connecting = connect(new URL(url), { ...basics, redirectToAuthorization });
+      await expect(connecting).rejects.toThrow(/Unauthorized/i);
+      const request = new URL(String(page)).searchParams;
+      expect(request.get("resource")).toBe(url);
+      const scopes = request.get("scope")?.split(" ") ?? [];
+      expect(scopes).toContain(`${url}/fixture.read`);
+      await expect(fixture.mint({ resource: new URL(url).origin, scopes })).rejects.toThrow(
+        "AADSTS9010010",
+      );
+      const token = await fixture.mint({ version: 1, resource: url, scopes });
+      const headers = { authorization: `Bearer ${token}` };
+      const { callTool } = await closeAfterTest(connectSignedIn(url, { headers }));
+      expect((await callTool("who-am-i")).text).toBe("Avery Howard");
+    },
+  );
 });
 
 it.each([

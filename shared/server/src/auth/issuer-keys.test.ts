@@ -7,7 +7,12 @@ import { afterEach, expect, it, vi } from "vitest";
 import { closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw, toolCall } from "../testing/raw.ts";
-import { avery, bothScopes, type SignedInFixture, startSignedInFixture } from "../testing/signed-in.ts";
+import {
+  avery,
+  bothScopes,
+  type SignedInFixture,
+  startSignedInFixture,
+} from "../testing/signed-in.ts";
 import type { AuthSettings } from "./settings.ts";
 
 let fixture: SignedInFixture;
@@ -24,7 +29,9 @@ const fetches = () => fixture.issuerRequests.filter(({ url }) => url?.endsWith("
 it("the issuer's keys are found by one discovery for many first callers", async () => {
   await start();
   const token = await fixture.mint();
-  expect(await Promise.all(Array.from({ length: 20 }, () => call(token)))).toEqual(Array(20).fill(200));
+  expect(await Promise.all(Array.from({ length: 20 }, () => call(token)))).toEqual(
+    Array(20).fill(200),
+  );
   expect(fixture.issuerRequests).toHaveLength(2);
 });
 
@@ -59,7 +66,9 @@ it("the issuer's keys are fetched once after the cooldown for a token that was s
   expect(await call(await fixture.mint())).toBe(200);
   await fixture.issuer.rotate();
   const rotated = await fixture.mint();
-  const answers = await Promise.all([1, 2, 3].map(() => fixture.post(rotated, toolCall("show-notes"))));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => fixture.post(rotated, toolCall("show-notes"))),
+  );
   for (const { status, headers } of answers) {
     expect([status, Number(headers["retry-after"])]).toEqual([401, 2]);
     expect(headers["www-authenticate"]).toMatch(
@@ -79,7 +88,9 @@ it.each(["discovery", "keys"])(
     const orphan = await closeAfterTest(
       startFixture({ auth: { issuer: huge.issuer }, allowAnonymous: false }),
     );
-    const header = Buffer.from(JSON.stringify({ alg: "RS256", typ: "JWT", kid: "1" })).toString("base64url");
+    const header = Buffer.from(JSON.stringify({ alg: "RS256", typ: "JWT", kid: "1" })).toString(
+      "base64url",
+    );
     const { status } = await raw(orphan.port, {
       headers: { authorization: `Bearer ${header}.e30.AAAA` },
       body: toolCall("show-notes"),
@@ -96,7 +107,10 @@ it("the issuer's keys lead to 503 while the issuer is down, and the next call tr
   const token = await gone.mint({ resource: orphan.url, person: avery, scopes: bothScopes });
   const port = Number(new URL(gone.origin).port);
   const post = () =>
-    raw(orphan.port, { headers: { authorization: `Bearer ${token}` }, body: toolCall("show-notes") });
+    raw(orphan.port, {
+      headers: { authorization: `Bearer ${token}` },
+      body: toolCall("show-notes"),
+    });
   await gone.close();
   const down = await post();
   expect([down.status, down.headers["retry-after"]]).toEqual([503, "5"]);

@@ -11,7 +11,10 @@ afterEach(() => void vi.useRealTimers());
 const fixture = await closeAfterAll(startSignedInFixture());
 const path = "/.well-known/oauth-protected-resource/mcp";
 const metadataUrl = `http://localhost:${fixture.port}${path}`;
-const metadataSchema = z.looseObject({ resource: z.string(), scopes_supported: z.array(z.string()) });
+const metadataSchema = z.looseObject({
+  resource: z.string(),
+  scopes_supported: z.array(z.string()),
+});
 const metadata = async () => metadataSchema.parse(await (await fetch(metadataUrl)).json());
 const reads = toolCall("show-notes");
 const writes = toolCall("add-note", { note: "from a test" });
@@ -33,7 +36,9 @@ it("the protected resource is the public address if there is one", async () => {
   const options = { publicUrl: "https://hr.contoso.example" };
   const outside = await closeAfterTest(startSignedInFixture({}, options));
   const { headers } = await outside.post(undefined, reads, { host: "hr.contoso.example" });
-  expect(headers["www-authenticate"]).toContain(`resource_metadata="https://hr.contoso.example${path}"`);
+  expect(headers["www-authenticate"]).toContain(
+    `resource_metadata="https://hr.contoso.example${path}"`,
+  );
   const { text } = await raw(outside.port, { method: "GET", path });
   expect(JSON.parse(text).resource).toBe("https://hr.contoso.example/mcp");
 });

@@ -20,7 +20,8 @@ export function createResourceServer(core: SuiteServer, address: string, setting
   const addresses = endpointAddresses(address);
   const verify = tokenVerifier(settings, core.name, addresses.all);
   const { metadataPath, scopes, challenge, reject } = challenger(core.name, addresses);
-  const readsOnly = settings.firstScopes === "read" || core.tools.every((tool) => rightFor(tool) === "read");
+  const readsOnly =
+    settings.firstScopes === "read" || core.tools.every((tool) => rightFor(tool) === "read");
   const firstRights: readonly Right[] = readsOnly ? ["read"] : rights;
   const byName = toolsByName(core.tools);
   const missing = (right: Right) =>
@@ -46,7 +47,10 @@ export function createResourceServer(core: SuiteServer, address: string, setting
       closeOnExpiry(response, until);
     } catch (error) {
       if (!(error instanceof HttpError)) return next(error);
-      return reject(request, response, { error, rights: error.status === 403 ? ["read"] : firstRights });
+      return reject(request, response, {
+        error,
+        rights: error.status === 403 ? ["read"] : firstRights,
+      });
     }
     next();
   };
@@ -57,7 +61,11 @@ export function createResourceServer(core: SuiteServer, address: string, setting
       (tool) => missingPermission(caller, rightFor(tool)) === "scope",
     );
     if (lacks)
-      reject(request, response, { error: missing("write"), rights: ["read", "write"], id: getId(body) });
+      reject(request, response, {
+        error: missing("write"),
+        rights: ["read", "write"],
+        id: getId(body),
+      });
     return !lacks;
   }
   return { metadataPath, describe, signIn, admits };
@@ -65,7 +73,8 @@ export function createResourceServer(core: SuiteServer, address: string, setting
 
 /** Reads the token of the `Authorization` header, the only accepted place; `undefined` without the header. */
 function readBearer(request: IncomingMessage): string | undefined {
-  if (countHeaders(request, "authorization") > 1) throw new HttpError(400, "Send one Authorization header.");
+  if (countHeaders(request, "authorization") > 1)
+    throw new HttpError(400, "Send one Authorization header.");
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
   const token = /^bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
@@ -73,7 +82,10 @@ function readBearer(request: IncomingMessage): string | undefined {
   return token;
 }
 
-const callSchema = z.object({ method: z.literal("tools/call"), params: z.object({ name: z.string() }) });
+const callSchema = z.object({
+  method: z.literal("tools/call"),
+  params: z.object({ name: z.string() }),
+});
 
 /** Lists the tools that a JSON-RPC body, single or batch, calls. The core refuses unknown names. */
 function calledTools(tools: ReadonlyMap<string, Tool<never>>, body: unknown): Tool<never>[] {
@@ -90,7 +102,10 @@ const minMs = 30_000;
 const maxMs = 2 ** 31 - 1;
 
 /** Closes a response that is open when its token expires, so that a listening client signs in again. */
-export function closeOnExpiry(response: EventEmitter & { destroy(): unknown }, until: number): void {
+export function closeOnExpiry(
+  response: EventEmitter & { destroy(): unknown },
+  until: number,
+): void {
   const ms = Math.min(Math.max(until - Date.now(), minMs), maxMs);
   const timer = setTimeout(() => response.destroy(), ms).unref();
   response.on("close", () => clearTimeout(timer));

@@ -7,7 +7,8 @@ const tenant = "0a0a0a0a-1b1b-4c4c-8d8d-2e2e2e2e2e2e";
 afterEach(() => vi.unstubAllEnvs());
 
 function withEnvironment(values: Record<string, string>) {
-  for (const name of ["AUTH_ISSUER", "AUTH_AUDIENCE", "AUTH_CLIENTS"]) vi.stubEnv(name, values[name] ?? "");
+  for (const name of ["AUTH_ISSUER", "AUTH_AUDIENCE", "AUTH_CLIENTS"])
+    vi.stubEnv(name, values[name] ?? "");
   return authFromEnvironment();
 }
 
@@ -32,7 +33,10 @@ it("the environment refuses incomplete settings instead of turning sign-in off",
 
 it("an issuer of Entra is one tenant with a v1 and a v2 issuer", () => {
   expect(trustedIssuers(`https://login.microsoftonline.com/${tenant}/v2.0`)).toEqual({
-    issuers: [`https://login.microsoftonline.com/${tenant}/v2.0`, `https://sts.windows.net/${tenant}/`],
+    issuers: [
+      `https://login.microsoftonline.com/${tenant}/v2.0`,
+      `https://sts.windows.net/${tenant}/`,
+    ],
     tenant,
   });
 });
@@ -52,14 +56,19 @@ it.each(["common", "organizations", "consumers", "contoso.onmicrosoft.com"])(
   },
 );
 
-it.each(["http://issuer.example", "issuer.example", "ftp://issuer.example", "https://issuer.example/?a=b"])(
-  "an issuer is not taken from %s",
-  (text) => expect(() => trustedIssuers(text)).toThrow("not an https address"),
+it.each([
+  "http://issuer.example",
+  "issuer.example",
+  "ftp://issuer.example",
+  "https://issuer.example/?a=b",
+])("an issuer is not taken from %s", (text) =>
+  expect(() => trustedIssuers(text)).toThrow("not an https address"),
 );
 
 test("Entra sign-in is refused on the default host names of Azure, and other issuers are not", async () => {
   const entra = { issuer: `https://login.microsoftonline.com/${tenant}/v2.0` };
-  const server = (publicUrl: string, issuer = entra.issuer) => startFixture({ publicUrl, auth: { issuer } });
+  const server = (publicUrl: string, issuer = entra.issuer) =>
+    startFixture({ publicUrl, auth: { issuer } });
   await expect(server("https://hr.happysea.westeurope.azurecontainerapps.io")).rejects.toThrow(
     "Microsoft Entra refuses sign-in to hr.happysea.westeurope.azurecontainerapps.io",
   );
@@ -89,8 +98,12 @@ it.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("beyond this machine is 
 
 it("beyond this machine refuses to listen, by options and by environment", async () => {
   const refused = { allowAnonymous: false };
-  await expect(startFixture({ ...refused, host: "0.0.0.0" })).rejects.toThrow("the host is 0.0.0.0");
-  await expect(startFixture({ ...refused, publicUrl: "https://hr.example" })).rejects.toThrow("PUBLIC_URL");
+  await expect(startFixture({ ...refused, host: "0.0.0.0" })).rejects.toThrow(
+    "the host is 0.0.0.0",
+  );
+  await expect(startFixture({ ...refused, publicUrl: "https://hr.example" })).rejects.toThrow(
+    "PUBLIC_URL",
+  );
   vi.stubEnv("LISTEN_HOST", "0.0.0.0");
   await expect(startFixture(refused)).rejects.toThrow("Refusing to listen");
   const asTold = { allowAnonymous: undefined, host: "127.0.0.1", publicUrl: "https://hr.example" };

@@ -57,7 +57,10 @@ const entraV1 = "https://sts.windows.net";
  * `requestedAccessTokenVersion`, under two issuers with the same keys; the local issuer does the same.
  * https://learn.microsoft.com/entra/identity-platform/access-tokens
  */
-export function trustedIssuers(issuer: string): { readonly issuers: string[]; readonly tenant?: string } {
+export function trustedIssuers(issuer: string): {
+  readonly issuers: string[];
+  readonly tenant?: string;
+} {
   const url = issuerUrl(issuer);
   const tenant = entraPath.exec(url.pathname)?.[1];
   if (url.hostname === entraHost && !tenant) {

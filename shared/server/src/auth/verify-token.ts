@@ -22,7 +22,18 @@ const longestToken = 8 * 1024;
 const toleranceSeconds = 60;
 
 /** Asymmetric algorithms only: with HS256 the public key would be the secret. */
-const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
+const algorithms = [
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+];
 
 /** Accepted `typ` values: RFC 9068, Entra and most others, and none (Okta). Logout tokens and DPoP proofs are refused. */
 const types = ["at+jwt", "application/at+jwt", "jwt", undefined];
@@ -37,7 +48,11 @@ interface SignedIn {
  * Creates the check of bearer tokens for a server, which resolves to the caller that a token names or rejects with `HttpError`.
  * @param resources the server's addresses, which are also its application ID URIs
  */
-export function tokenVerifier(settings: AuthSettings, server: string, resources: readonly string[]) {
+export function tokenVerifier(
+  settings: AuthSettings,
+  server: string,
+  resources: readonly string[],
+) {
   const { issuers, tenant } = trustedIssuers(settings.issuer);
   const keys = issuerKeys(settings);
   const options: JWTVerifyOptions = {
@@ -54,11 +69,13 @@ export function tokenVerifier(settings: AuthSettings, server: string, resources:
     perf: { now: () => Date.now() },
   });
   return async (token: string): Promise<SignedIn> => {
-    if (token.length > longestToken) throw invalid(`The token is longer than ${longestToken / 1024} KB.`);
+    if (token.length > longestToken)
+      throw invalid(`The token is longer than ${longestToken / 1024} KB.`);
     const cached = recent.get(digest(token));
     if (cached) return cached;
     const { payload, protectedHeader } = await jwtVerify(token, keys, options).catch(refused);
-    if (!types.includes(protectedHeader.typ?.toLowerCase())) throw invalid("This is not an access token.");
+    if (!types.includes(protectedHeader.typ?.toLowerCase()))
+      throw invalid("This is not an access token.");
     const claims = readClaims(payload);
     if (tenant && claims.tid !== tenant) throw invalid("The token is from another tenant.");
     requireKnownClient(claims, settings.clients);
@@ -79,7 +96,10 @@ function readClaims(payload: JWTPayload): Claims {
 }
 
 /** Providers differ in the claim that names the client. */
-function requireKnownClient({ azp, appid, client_id }: Claims, accepted: AuthSettings["clients"]): void {
+function requireKnownClient(
+  { azp, appid, client_id }: Claims,
+  accepted: AuthSettings["clients"],
+): void {
   if (!accepted) return;
   const clients = [azp, appid, client_id].filter((client) => client !== undefined);
   if (clients.length > 0 && clients.every((client) => accepted.includes(client))) return;
@@ -91,9 +111,13 @@ function refused(error: unknown): never {
   if (error instanceof HttpError) throw error;
   if (error instanceof errors.JWTExpired) throw invalid("The token has expired.");
   if (error instanceof errors.JWTClaimValidationFailed)
-    throw invalid(claimSentences[error.claim] ?? `The token's ${error.claim} is missing or malformed.`);
-  if (error instanceof errors.JWKSNoMatchingKey) throw invalid("The token's key is not one of the issuer's.");
-  if (error instanceof errors.JOSEAlgNotAllowed) throw invalid("The token's algorithm is not accepted.");
+    throw invalid(
+      claimSentences[error.claim] ?? `The token's ${error.claim} is missing or malformed.`,
+    );
+  if (error instanceof errors.JWKSNoMatchingKey)
+    throw invalid("The token's key is not one of the issuer's.");
+  if (error instanceof errors.JOSEAlgNotAllowed)
+    throw invalid("The token's algorithm is not accepted.");
   throw invalid("The token is malformed, or its signature does not fit.");
 }
 
@@ -181,7 +205,10 @@ function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetKey {
 
   async function discover(): Promise<RemoteJWKSet> {
     const url = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-    const response = await fetchSmall(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetchSmall(url, {
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (!response.ok) throw new Error(`discovery responded with ${response.status}`);
     const document = discoverySchema.parse(await response.json());
     if (document.issuer !== issuer) throw new Error("discovery names another issuer");
@@ -221,7 +248,8 @@ function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetKey {
         throw coolingDown && error instanceof errors.JWKSNoMatchingKey ? tryLater() : error;
       });
     } catch (error) {
-      if (error instanceof HttpError || tokenErrors.some((kind) => error instanceof kind)) throw error;
+      if (error instanceof HttpError || tokenErrors.some((kind) => error instanceof kind))
+        throw error;
       const message = "The sign-in service cannot be reached; try again in a moment.";
       throw new HttpError(503, message, { cause: error, retryAfter: 5 });
     }
@@ -230,7 +258,11 @@ function issuerKeys({ issuer, ...settings }: AuthSettings): JWTVerifyGetKey {
 
 type RemoteJWKSet = ReturnType<typeof createRemoteJWKSet>;
 
-const tokenErrors = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
+const tokenErrors = [
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JOSENotSupported,
+];
 
 async function fetchSmall(url: string, init: RequestInit): Promise<Response> {
   const { body, status, headers } = await fetch(url, init);

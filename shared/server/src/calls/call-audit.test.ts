@@ -23,7 +23,9 @@ function newLines(): Record<string, unknown>[] {
 
 function allLines(): Record<string, unknown>[] {
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
-  return lines.map((line) => lineSchema.parse(JSON.parse(line))).filter(({ method }) => method !== "GET");
+  return lines
+    .map((line) => lineSchema.parse(JSON.parse(line)))
+    .filter(({ method }) => method !== "GET");
 }
 
 const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
@@ -46,8 +48,13 @@ test("a call in any protocol revision is one line with who, what, outcome and tr
       { tool: "fail", kind: "read", outcome: "error", code: "conflict", effect: "not_applied" },
     ]);
     for (const call of calls) {
-      expect(call).toMatchObject({ client: "suite-tests 1.0.0", traceId: traceparent.slice(3, 35) });
-      expect(Object.keys(call).every((name) => !["arguments", "result", "name"].includes(name))).toBe(true);
+      expect(call).toMatchObject({
+        client: "suite-tests 1.0.0",
+        traceId: traceparent.slice(3, 35),
+      });
+      expect(
+        Object.keys(call).every((name) => !["arguments", "result", "name"].includes(name)),
+      ).toBe(true);
     }
   }
   const text = readFileSync(file, "utf8");
@@ -62,8 +69,16 @@ test("a refusal is a line: of the role, of an unknown tool, of the token and of 
   newLines();
   await callTool("add-note", { note: "x" });
   await callTool("no-such tool").catch(() => undefined);
-  await fetch(fixture.url, { method: "POST", headers: { authorization: "Bearer nonsense" }, body: "{}" });
-  await fetch(fixture.url, { method: "POST", headers: { origin: "https://evil.example" }, body: "{}" });
+  await fetch(fixture.url, {
+    method: "POST",
+    headers: { authorization: "Bearer nonsense" },
+    body: "{}",
+  });
+  await fetch(fixture.url, {
+    method: "POST",
+    headers: { origin: "https://evil.example" },
+    body: "{}",
+  });
   await expect.poll(() => allLines().length - read).toBe(4);
   const lines = newLines();
   expect(lines).toMatchObject([

@@ -94,7 +94,8 @@ function openStream(name: string | undefined): ((line: string) => void) | undefi
 /** Name of the tool that a call names, as the server has it. */
 export function readToolName(params: unknown): string | undefined {
   // Both names of a tool are the same tool.
-  const name = typeof params === "object" && params !== null && "name" in params ? params.name : undefined;
+  const name =
+    typeof params === "object" && params !== null && "name" in params ? params.name : undefined;
   return typeof name === "string" ? name.replaceAll("_", "-") : undefined;
 }
 
@@ -106,7 +107,8 @@ const errorSchema = z.object({
 
 function toResult(answer: unknown): Result {
   const failed = errorSchema.safeParse(answer).data;
-  if (!failed) return { outcome: inputRequiredSchema.safeParse(answer).success ? "input_required" : "ok" };
+  if (!failed)
+    return { outcome: inputRequiredSchema.safeParse(answer).success ? "input_required" : "ok" };
   const { code, outcome } = failed._meta.error;
   return { outcome: "error", code, effect: outcome };
 }

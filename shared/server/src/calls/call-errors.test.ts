@@ -22,7 +22,10 @@ function answered(error: unknown, written: Writes | undefined, readOnlyHint = fa
 }
 
 const fault = new TypeError("x is not a function");
-const away = new UserError("unavailable", "The data store cannot be reached. Try again in a moment.");
+const away = new UserError(
+  "unavailable",
+  "The data store cannot be reached. Try again in a moment.",
+);
 
 const lost = new UserError("unavailable", "It is not known whether this was saved.", undefined, {
   outcome: "unknown",
@@ -51,16 +54,21 @@ it("the outcome of a failed call differs for reads and writes during a storage o
 it.each([
   ["a fault", fault],
   ["storage that is away", away],
-])("the outcome of a failed call %s after a commit is saved, without advice to call again", (_, error) => {
-  const { text, ...details } = answered(error, writes("applied", "c-1"));
-  expect(details).toMatchObject({ code: "saved", outcome: "applied", changeIds: ["c-1"] });
-  expect(text).toMatch(/^Saved \(change c-1\)/);
-  expect(text).toContain("Do not call `save-note` again");
-  expect(text).not.toMatch(/try again|call again/i);
-});
+])(
+  "the outcome of a failed call %s after a commit is saved, without advice to call again",
+  (_, error) => {
+    const { text, ...details } = answered(error, writes("applied", "c-1"));
+    expect(details).toMatchObject({ code: "saved", outcome: "applied", changeIds: ["c-1"] });
+    expect(text).toMatch(/^Saved \(change c-1\)/);
+    expect(text).toContain("Do not call `save-note` again");
+    expect(text).not.toMatch(/try again|call again/i);
+  },
+);
 
 it("the outcome of a failed call a refusal after a commit names the saved change before the reason", () => {
-  const refused = new UserError("conflict", "The second note exists already.", { current: { id: 2 } });
+  const refused = new UserError("conflict", "The second note exists already.", {
+    current: { id: 2 },
+  });
   const { text, ...details } = answered(refused, writes("applied", "c-1", "c-2"));
   expect(details).toMatchObject({ code: "conflict", outcome: "applied", current: { id: 2 } });
   expect(text).toMatch(/^Saved \(2 changes: c-1, c-2\)\. Then it stopped: The second note/);
@@ -69,12 +77,15 @@ it("the outcome of a failed call a refusal after a commit names the saved change
 it.each([
   ["a lost answer", lost, "unavailable"],
   ["a fault", fault, "internal"],
-])("the outcome of a failed call %s during an unknown write advises to read first", (_, error, code) => {
-  const { text, ...details } = answered(error, writes("unknown"));
-  expect(details).toMatchObject({ code, outcome: "unknown" });
-  expect(text).toContain("It is not known whether this was saved");
-  expect(text).not.toMatch(/try again once|nothing was saved/i);
-});
+])(
+  "the outcome of a failed call %s during an unknown write advises to read first",
+  (_, error, code) => {
+    const { text, ...details } = answered(error, writes("unknown"));
+    expect(details).toMatchObject({ code, outcome: "unknown" });
+    expect(text).toContain("It is not known whether this was saved");
+    expect(text).not.toMatch(/try again once|nothing was saved/i);
+  },
+);
 
 it("the outcome of a failed call names a saved and an unknown write of one call", () => {
   expect(answered(lost, writes("unknown", "c-1")).text).toMatch(
@@ -90,7 +101,10 @@ const large = "x".repeat(limits.answerBytes / 2);
 it.each([
   ["a text", { text: large + large }],
   ["structured content", { text: "", structuredContent: { note: large + large } }],
-  ["content and detail", { text: "", content: [{ type: "text" as const, text: large }], detail: { large } }],
+  [
+    "content and detail",
+    { text: "", content: [{ type: "text" as const, text: large }], detail: { large } },
+  ],
 ])("the size of an answer above the limit is refused: %s", (_, outcome) => {
   expect(() => toCallResult(tool, { ...outcome, text: `${outcome.text}!` }, log)).toThrow(
     "The answer has 4.0 MB, and at most 4.0 MB are sent. Ask for less: filter, or take a smaller page.",
@@ -100,7 +114,9 @@ it.each([
 it("the size of an answer is logged above what models read, and sent", () => {
   warnings.length = 0;
   const structuredContent = { note: "x".repeat(20_000) };
-  expect(toCallResult(tool, { text: "", structuredContent }, log)).toMatchObject({ structuredContent });
+  expect(toCallResult(tool, { text: "", structuredContent }, log)).toMatchObject({
+    structuredContent,
+  });
   const forWidgets = { name: "page-notes", visibility: ["app"] as const };
   expect(toCallResult(forWidgets, { text: "", structuredContent }, log)).toMatchObject({
     structuredContent,

@@ -88,7 +88,10 @@ export function errorResult(error: unknown, call: FailedCall): CallResult {
 
 interface Explanation {
   readonly text: string;
-  readonly details: { readonly [name: string]: unknown; readonly code: (typeof toolErrorCodes)[number] };
+  readonly details: {
+    readonly [name: string]: unknown;
+    readonly code: (typeof toolErrorCodes)[number];
+  };
 }
 
 function notApplied(error: unknown, { tool, requestId }: FailedCall): Explanation {
@@ -108,7 +111,8 @@ function notApplied(error: unknown, { tool, requestId }: FailedCall): Explanatio
 
 function unknownOutcome(error: unknown, { tool, requestId, writes }: FailedCall): Explanation {
   const changeIds = writes?.changeIds ?? [];
-  const saved = changeIds.length > 0 ? ` ${savedChanges(changeIds)}, of the rest it is not known.` : "";
+  const saved =
+    changeIds.length > 0 ? ` ${savedChanges(changeIds)}, of the rest it is not known.` : "";
   if (error instanceof UserError) {
     const { code, message, data } = error;
     const explained = error.outcome === "unknown" ? message : `${notKnown(tool.name)} ${message}`;
@@ -135,7 +139,10 @@ function applied(error: unknown, { tool, requestId, writes }: FailedCall): Expla
   }
   if (error instanceof UserError && error.code !== "unavailable") {
     const { code, message, data } = error;
-    return { text: `${saved} Then it stopped: ${message} ${next}`, details: { ...data, code, changeIds } };
+    return {
+      text: `${saved} Then it stopped: ${message} ${next}`,
+      details: { ...data, code, changeIds },
+    };
   }
   return {
     text: `${saved} The rest of the answer, such as figures, could not be read again. ${next}`,
@@ -148,5 +155,7 @@ const maxIds = 5;
 function savedChanges(ids: readonly string[]): string {
   const some = ids.slice(0, maxIds).join(", ");
   const more = ids.length > maxIds ? " and more" : "";
-  return ids.length === 1 ? `Saved (change ${some})` : `Saved (${ids.length} changes: ${some}${more})`;
+  return ids.length === 1
+    ? `Saved (change ${some})`
+    : `Saved (${ids.length} changes: ${some}${more})`;
 }

@@ -58,15 +58,23 @@ it("a tool call of an unknown tool is a protocol error", async () => {
   });
 });
 
-it.each(["bug", "lie"])("a tool call reports only the request id of a %s and logs the rest", async (how) => {
-  const answer = await call("fail", { how });
-  const error = { code: "internal", outcome: "not_applied", readOnly: true, requestId: "request-7" };
-  expect(answer.error).toEqual(error);
-  expect(answer.text).toContain("request-7");
-  expect(JSON.stringify(answer)).not.toMatch(/secret|outputSchema|TypeError/);
-  const line = { level: 50, tool: "fail", outcome: "internal", err: expect.anything() };
-  expect(fixture.lines.at(-1)).toMatchObject(line);
-});
+it.each(["bug", "lie"])(
+  "a tool call reports only the request id of a %s and logs the rest",
+  async (how) => {
+    const answer = await call("fail", { how });
+    const error = {
+      code: "internal",
+      outcome: "not_applied",
+      readOnly: true,
+      requestId: "request-7",
+    };
+    expect(answer.error).toEqual(error);
+    expect(answer.text).toContain("request-7");
+    expect(JSON.stringify(answer)).not.toMatch(/secret|outputSchema|TypeError/);
+    const line = { level: 50, tool: "fail", outcome: "internal", err: expect.anything() };
+    expect(fixture.lines.at(-1)).toMatchObject(line);
+  },
+);
 
 it("a tool call logs tool, milliseconds and outcome, never arguments or results", async () => {
   await call("add-note", { note: "canary-4711" });
@@ -83,7 +91,10 @@ it("a tool call logs tool, milliseconds and outcome, never arguments or results"
 it("a tool call passes defaults on, and drops fields of the result that the output schema does not name", async () => {
   const sum = defineTool({
     ...about("sum", "Adds two numbers."),
-    inputSchema: z.object({ a: z.number().describe("One"), b: z.number().default(1).describe("Other") }),
+    inputSchema: z.object({
+      a: z.number().describe("One"),
+      b: z.number().default(1).describe("Other"),
+    }),
     outputSchema: z.object({ sum: z.number() }),
     handler({ a, b }) {
       const stored = { sum: a + b, hidden: "column" };
@@ -91,7 +102,9 @@ it("a tool call passes defaults on, and drops fields of the result that the outp
     },
   });
   const { callTool } = createServer({ ...facts, tools: [sum], store: fakeStore() });
-  expect(toolAnswer(await callTool("sum", { a: 2 }, exchange())).structuredContent).toEqual({ sum: 3 });
+  expect(toolAnswer(await callTool("sum", { a: 2 }, exchange())).structuredContent).toEqual({
+    sum: 3,
+  });
 });
 
 it("a tool call checks a frozen part of its result once, and another part each time", async () => {
@@ -105,10 +118,16 @@ it("a tool call checks a frozen part of its result once, and another part each t
     ...about("list", "Lists notes."),
     inputSchema: z.object({}),
     outputSchema: z.object({ kept: part, fresh: part.optional() }),
-    handler: () => ({ text: "", structuredContent: checks === 0 ? { kept } : { kept, fresh: { ...kept } } }),
+    handler: () => ({
+      text: "",
+      structuredContent: checks === 0 ? { kept } : { kept, fresh: { ...kept } },
+    }),
   });
   const { callTool } = createServer({ ...facts, tools: [list], store: fakeStore() });
-  const [first, second] = [await callTool("list", {}, exchange()), await callTool("list", {}, exchange())];
+  const [first, second] = [
+    await callTool("list", {}, exchange()),
+    await callTool("list", {}, exchange()),
+  ];
   const note = { note: "bread" };
   expect([first, second]).toMatchObject([
     { structuredContent: { kept: note } },

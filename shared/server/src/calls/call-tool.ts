@@ -37,7 +37,8 @@ export async function callTool<Store>(
   exchange: Exchange,
 ): Promise<CallResult | InputRequired> {
   const tool = tools.get(name);
-  if (!tool) throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${inline(name, 64)}. ${oldListHint}`);
+  if (!tool)
+    throw new RpcError(rpcCodes.invalidParams, `Unknown tool: ${inline(name, 64)}. ${oldListHint}`);
   const opened: Run<Store>["opened"] = {};
   // Clients of 2026-07-28 answer by calling again, so what was written would be written twice.
   const beforeRequest = () => {
@@ -92,7 +93,8 @@ async function runTool<Store>(run: Run<Store>): Promise<CallResult> {
     if (exchange.signal.aborted) log.info(facts("cancelled"));
     else if (error instanceof UserError) log.info(facts(error.code));
     else log.error({ ...facts("internal"), err: error }, "the tool failed");
-    const reported = store && error instanceof UserError ? await findRepeated(store, exchange, error) : error;
+    const reported =
+      store && error instanceof UserError ? await findRepeated(store, exchange, error) : error;
     return errorResult(reported, { tool, requestId, writes: store?.writes });
   }
 }
@@ -121,7 +123,8 @@ async function runHandler<Store>(run: Run<Store>): Promise<CallResult> {
   });
   const { outputSchema } = tool;
   const forModel = tool.visibility.includes("model");
-  const structuredContent = outputSchema && checkContent(outputSchema, outcome.structuredContent, forModel);
+  const structuredContent =
+    outputSchema && checkContent(outputSchema, outcome.structuredContent, forModel);
   return toCallResult(tool, { ...outcome, structuredContent }, scope.log);
 }
 
@@ -150,7 +153,13 @@ function storeFor<Store>(
   const access = getAccess(caller);
   if (tool.annotations.readOnlyHint) return source.readOnly(access);
   // The name is for people, the ids tell namesakes apart.
-  const actor = { tool: tool.name, by: caller.name, byId: caller.id, byTenant: caller.tenant, access };
+  const actor = {
+    tool: tool.name,
+    by: caller.name,
+    byId: caller.id,
+    byTenant: caller.tenant,
+    access,
+  };
   return source.as(actor, { key: createCallKey(tool, input, exchange) });
 }
 
@@ -193,7 +202,10 @@ export function toCallResult(
   const forModel = visibility.includes("model");
   const bytes = structuredContent ? Buffer.byteLength(contentJson(structuredContent)) : 0;
   if (forModel && bytes > structuredLimit)
-    log.warn({ tool: name, bytes }, "structuredContent is too large for the model; return a first page");
+    log.warn(
+      { tool: name, bytes },
+      "structuredContent is too large for the model; return a first page",
+    );
   const more = content.length > 0 || detail ? JSON.stringify([content, detail]) : "";
   requireSmallAnswer(bytes + Buffer.byteLength(text) + Buffer.byteLength(more));
   return {

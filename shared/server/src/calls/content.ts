@@ -20,7 +20,11 @@ const texts = new WeakMap<object, string>();
  * once for all callers: it is checked and serialized once for as long as it lives.
  * @param clean removes invisible characters from its texts
  */
-export function checkContent(schema: z.ZodObject, content: unknown, clean: boolean): Record<string, unknown> {
+export function checkContent(
+  schema: z.ZodObject,
+  content: unknown,
+  clean: boolean,
+): Record<string, unknown> {
   const parts = schema.def.checks ? undefined : checkParts(schema, content, clean);
   if (!parts) {
     const parsed = checkOutput(schema, content);
@@ -36,7 +40,11 @@ export function contentJson(content: object): string {
 }
 
 /** Checks each property on its own; `undefined` if one does not match. */
-function checkParts(schema: z.ZodObject, content: unknown, clean: boolean): [string, Part][] | undefined {
+function checkParts(
+  schema: z.ZodObject,
+  content: unknown,
+  clean: boolean,
+): [string, Part][] | undefined {
   if (typeof content !== "object" || content === null || schema.def.catchall) return undefined;
   const parts: [string, Part][] = [];
   for (const [key, partSchema] of Object.entries(schema.shape)) {

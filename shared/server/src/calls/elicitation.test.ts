@@ -18,14 +18,20 @@ beforeEach(() => {
 });
 
 const clients = [
-  { revision: "2025-11-25", connect: (answers: ClientAnswers) => connectClient(fixture.url, { answers }) },
+  {
+    revision: "2025-11-25",
+    connect: (answers: ClientAnswers) => connectClient(fixture.url, { answers }),
+  },
   {
     revision: "2026-07-28",
     connect: (answers: ClientAnswers) => connectClient2026(fixture.url, { answers }),
   },
 ];
 
-const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({ action: "accept", content });
+const accept = (content: PersonsAnswer["content"]): PersonsAnswer => ({
+  action: "accept",
+  content,
+});
 
 describe.each(clients)("a client of $revision", ({ connect }) => {
   /** Calls a tool with these answers in turn; returns the result and the questions. */
@@ -77,7 +83,11 @@ describe.each(clients)("a client of $revision", ({ connect }) => {
   });
 
   it("fills in a form, with defaults for omitted fields", async () => {
-    const { text, asked } = await call("ask-details", {}, accept({ author: "Avery", kind: "list" }));
+    const { text, asked } = await call(
+      "ask-details",
+      {},
+      accept({ author: "Avery", kind: "list" }),
+    );
     expect(JSON.parse(text)).toEqual({
       canElicit: true,
       answer: { action: "accept", content: { author: "Avery", kind: "list", pages: 1 } },
@@ -138,18 +148,27 @@ describe.each(clients)("a client of $revision", ({ connect }) => {
       code: -32602,
       message: expect.stringContaining("`tone`"),
     });
-    await expect(letter({ elicit: () => ({ action: "cancel" }) })).rejects.toMatchObject({ code: -32602 });
+    await expect(letter({ elicit: () => ({ action: "cancel" }) })).rejects.toMatchObject({
+      code: -32602,
+    });
   });
 });
 
 it.each([
   ["write-text", {}, { sampling: {} }],
-  ["ask-and-list", { sampling: {}, elicitation: { url: {} } }, { elicitation: { form: {} }, roots: {} }],
-])("%s tells clients of 2026-07-28 the capabilities it needs", async (name, capabilities, missing) => {
-  const { status, json } = await call2026(fixture.port, { name, capabilities });
-  expect([status, json?.error]).toMatchObject([
-    400,
-    { code: -32021, data: { requiredCapabilities: missing } },
-  ]);
-  expect(fixture.lines.at(-1)).toMatchObject({ tool: name, outcome: "refused" });
-});
+  [
+    "ask-and-list",
+    { sampling: {}, elicitation: { url: {} } },
+    { elicitation: { form: {} }, roots: {} },
+  ],
+])(
+  "%s tells clients of 2026-07-28 the capabilities it needs",
+  async (name, capabilities, missing) => {
+    const { status, json } = await call2026(fixture.port, { name, capabilities });
+    expect([status, json?.error]).toMatchObject([
+      400,
+      { code: -32021, data: { requiredCapabilities: missing } },
+    ]);
+    expect(fixture.lines.at(-1)).toMatchObject({ tool: name, outcome: "refused" });
+  },
+);

@@ -50,7 +50,8 @@ export async function withElicitation<Result>(
     return work(createElicitation(exchange, send, rules));
   }
   const call: SignedCall = { server, caller: callerKey(scope.caller), ...called };
-  const before = clientRequests.state === undefined ? firstRound : signer.read(clientRequests.state, call);
+  const before =
+    clientRequests.state === undefined ? firstRound : signer.read(clientRequests.state, call);
   const rounds = new Rounds(before, clientRequests.responses);
   try {
     return await work(
@@ -141,14 +142,19 @@ export function createElicitation(
     return action === "accept" ? { action, content: parsedContent(form, content) } : { action };
   }
 
-  async function choose(message: string, candidates: readonly Candidate[]): Promise<ElicitResult<string>> {
+  async function choose(
+    message: string,
+    candidates: readonly Candidate[],
+  ): Promise<ElicitResult<string>> {
     beforeRequest();
     if (!canElicit) return { action: "unsupported" };
     const titles = Object.fromEntries(candidates.map(({ id, title }) => [id, title]));
     // An enum would sort ids that look like numbers.
     const choice = z.literal(candidates.map(({ id }) => id)).meta({ title: "Which one", titles });
     const answer = await elicit(message, z.object({ choice }));
-    return answer.action === "accept" ? { action: "accept", content: answer.content.choice } : answer;
+    return answer.action === "accept"
+      ? { action: "accept", content: answer.content.choice }
+      : answer;
   }
 
   return {
@@ -161,7 +167,9 @@ export function createElicitation(
       return answer.action === "accept" && !answer.content.agree ? "decline" : answer.action;
     },
     ...(sampling &&
-      send && { sample: async (request) => readText(await ask(toSamplingRequest(request), sampleMs)) }),
+      send && {
+        sample: async (request) => readText(await ask(toSamplingRequest(request), sampleMs)),
+      }),
     ...(roots &&
       send && {
         async roots() {
@@ -173,7 +181,11 @@ export function createElicitation(
 }
 
 /** Sends a request and resolves to the client's response, `"refused"` or `"late"`. Rejects when the caller has gone. */
-function guardedSend({ scope, signal }: Exchange, send: Send | undefined, beforeRequest: () => void): Send {
+function guardedSend(
+  { scope, signal }: Exchange,
+  send: Send | undefined,
+  beforeRequest: () => void,
+): Send {
   return async (request, timeoutMs, terms) => {
     beforeRequest();
     if (!send) return "refused";
@@ -182,7 +194,10 @@ function guardedSend({ scope, signal }: Exchange, send: Send | undefined, before
     } catch (error) {
       if (error instanceof InputNeeded || error instanceof UserError || signal.aborted) throw error;
       const late = readCode(error) === rpcCodes.requestTimeout;
-      scope.log.info({ asked: request.method, outcome: late ? "timed out" : "refused" }, "no answer");
+      scope.log.info(
+        { asked: request.method, outcome: late ? "timed out" : "refused" },
+        "no answer",
+      );
       return late ? "late" : "refused";
     }
   };
@@ -194,7 +209,9 @@ function keyChecker(): (key: string | undefined) => void {
   return (key) => {
     if (key === undefined) return;
     if (!/^[A-Za-z0-9_-]{1,64}$/.test(key))
-      throw new Error(`The question's key "${key}" is not 1 to 64 characters of A-Z a-z 0-9 _ -. Rename it.`);
+      throw new Error(
+        `The question's key "${key}" is not 1 to 64 characters of A-Z a-z 0-9 _ -. Rename it.`,
+      );
     if (used.has(key))
       throw new Error(`The key "${key}" names two questions of one call. Give each its own key.`);
     used.add(key);

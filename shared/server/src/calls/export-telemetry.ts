@@ -23,22 +23,35 @@ export async function flushTelemetry(): Promise<void> {
  * Exports spans and metrics of this process: as OTLP over HTTP with `OTEL_EXPORTER_OTLP_ENDPOINT`, to Application Insights with
  * `APPLICATIONINSIGHTS_CONNECTION_STRING`, or both. Without either it loads nothing. Returns the function that ends it.
  */
-export async function exportTelemetry({ name, version, log }: Exporter): Promise<() => Promise<void>> {
+export async function exportTelemetry({
+  name,
+  version,
+  log,
+}: Exporter): Promise<() => Promise<void>> {
   const otlp = setting("OTEL_EXPORTER_OTLP_ENDPOINT");
   const insights = setting("APPLICATIONINSIGHTS_CONNECTION_STRING");
   // Read in any case, to refuse a protocol that nothing here speaks.
   setting("OTEL_EXPORTER_OTLP_PROTOCOL");
-  if ((!otlp && !insights) || process.env.OTEL_SDK_DISABLED === "true" || isExporting) return async () => {};
+  if ((!otlp && !insights) || process.env.OTEL_SDK_DISABLED === "true" || isExporting)
+    return async () => {};
   isExporting = true;
-  const [{ AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, resources, tracing, meters] =
-    await Promise.all([
-      import("@opentelemetry/context-async-hooks"),
-      import("@opentelemetry/core"),
-      import("@opentelemetry/resources"),
-      import("@opentelemetry/sdk-trace-base"),
-      import("@opentelemetry/sdk-metrics"),
-    ]);
-  const exporters = await Promise.all([otlp && otlpExporters(), insights && insightsExporters(insights)]);
+  const [
+    { AsyncLocalStorageContextManager },
+    { W3CTraceContextPropagator },
+    resources,
+    tracing,
+    meters,
+  ] = await Promise.all([
+    import("@opentelemetry/context-async-hooks"),
+    import("@opentelemetry/core"),
+    import("@opentelemetry/resources"),
+    import("@opentelemetry/sdk-trace-base"),
+    import("@opentelemetry/sdk-metrics"),
+  ]);
+  const exporters = await Promise.all([
+    otlp && otlpExporters(),
+    insights && insightsExporters(insights),
+  ]);
   const used = exporters.flatMap((pair) => pair || []);
   // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
   const resource = resources
@@ -50,9 +63,12 @@ export async function exportTelemetry({ name, version, log }: Exporter): Promise
   });
   const meterProvider = new meters.MeterProvider({
     resource,
-    readers: used.map(({ metrics: exporter }) => new meters.PeriodicExportingMetricReader({ exporter })),
+    readers: used.map(
+      ({ metrics: exporter }) => new meters.PeriodicExportingMetricReader({ exporter }),
+    ),
   });
-  const report = (text: string) => log.error({ reason: text.slice(0, 500) }, "telemetry was not sent");
+  const report = (text: string) =>
+    log.error({ reason: text.slice(0, 500) }, "telemetry was not sent");
   const ignore = () => {};
   const logger = { error: report, warn: ignore, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(logger, DiagLogLevel.ERROR);
@@ -87,5 +103,8 @@ async function insightsExporters(connectionString: string) {
     await Promise.all([import("@azure/monitor-opentelemetry-exporter"), import("@azure/identity")]);
   const credential = process.env.AZURE_CLIENT_ID ? new DefaultAzureCredential() : undefined;
   const options = { connectionString, ...(credential && { credential }) };
-  return { spans: new AzureMonitorTraceExporter(options), metrics: new AzureMonitorMetricExporter(options) };
+  return {
+    spans: new AzureMonitorTraceExporter(options),
+    metrics: new AzureMonitorMetricExporter(options),
+  };
 }

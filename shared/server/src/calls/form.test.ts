@@ -16,7 +16,13 @@ it("a form is a JSON Schema of flat fields", () => {
   expect(toRequestedSchema(form, "pairs")).toEqual({
     type: "object",
     properties: {
-      name: { type: "string", minLength: 2, maxLength: 20, description: "Full name", title: "Name" },
+      name: {
+        type: "string",
+        minLength: 2,
+        maxLength: 20,
+        description: "Full name",
+        title: "Name",
+      },
       email: { type: "string", format: "email" },
       day: { type: "string", format: "date" },
       age: { type: "integer", minimum: 0, maximum: 150 },

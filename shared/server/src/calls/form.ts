@@ -28,7 +28,10 @@ const fieldSchema = z.union([
   }),
   field(["number", "integer"], { minimum: number, maximum: number, default: number }),
   field(["boolean"], { default: z.boolean().optional() }),
-  field(["array"], { ...several, items: z.strictObject({ type: z.literal("string"), enum: options }) }),
+  field(["array"], {
+    ...several,
+    items: z.strictObject({ type: z.literal("string"), enum: options }),
+  }),
   field(["array"], { ...several, items: z.strictObject({ anyOf: z.array(pair) }) }),
 ]);
 
@@ -55,12 +58,21 @@ export function defineForm<Shape extends z.core.$ZodLooseShape>(shape: Shape): z
 
 export function toRequestedSchema(form: z.ZodObject, dialect: FormDialect): RequestedSchema {
   const { properties = {}, required = [] } = toJsonSchema(form, "input");
-  const fields = Object.entries(properties).map(([name, field]) => [name, toField(name, field, dialect)]);
-  return { type: "object", properties: Object.fromEntries(fields), ...(required.length > 0 && { required }) };
+  const fields = Object.entries(properties).map(([name, field]) => [
+    name,
+    toField(name, field, dialect),
+  ]);
+  return {
+    type: "object",
+    properties: Object.fromEntries(fields),
+    ...(required.length > 0 && { required }),
+  };
 }
 
 function toField(name: string, field: JsonSchema | boolean, dialect: FormDialect): FormField {
-  const parsed = fieldSchema.safeParse(typeof field === "object" ? withTitles(field, dialect) : field);
+  const parsed = fieldSchema.safeParse(
+    typeof field === "object" ? withTitles(field, dialect) : field,
+  );
   if (parsed.success) return parsed.data;
   throw new Error(
     `The form field "${name}" is not flat: clients draw texts (with length or format), numbers (with minimum and ` +
@@ -68,7 +80,10 @@ function toField(name: string, field: JsonSchema | boolean, dialect: FormDialect
   );
 }
 
-function withTitles({ titles, const: only, ...field }: JsonSchema, dialect: FormDialect): JsonSchema {
+function withTitles(
+  { titles, const: only, ...field }: JsonSchema,
+  dialect: FormDialect,
+): JsonSchema {
   const { enum: values = only === undefined ? undefined : [only], ...rest } = field;
   if (values) return { ...rest, ...toOptions(values, titles, dialect) };
   const { items } = field;
@@ -85,7 +100,9 @@ function toOptions(
 ): JsonSchema {
   if (!isTitles(titles)) return { enum: [...values] };
   const oneOf = pairs(values, titles);
-  return dialect === "pairs" ? { oneOf } : { enum: [...values], enumNames: oneOf.map(({ title }) => title) };
+  return dialect === "pairs"
+    ? { oneOf }
+    : { enum: [...values], enumNames: oneOf.map(({ title }) => title) };
 }
 
 type Titles = Readonly<Record<string, string>>;

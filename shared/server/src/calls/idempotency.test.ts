@@ -49,7 +49,12 @@ const named = async (name: string) =>
   (await running.store.people.list()).filter((person) => person.name === name);
 
 /** Calls with a key, as a widget does. */
-async function keyed(revision: "2025" | "2026", name: string, args: Record<string, unknown>, key: unknown) {
+async function keyed(
+  revision: "2025" | "2026",
+  name: string,
+  args: Record<string, unknown>,
+  key: unknown,
+) {
   const connect = revision === "2026" ? connectClient2026 : connectClient;
   const { client } = await closeAfterTest(connect(running.url));
   const params = { name, arguments: args, _meta: { [idempotencyMetaKey]: key } };
@@ -70,9 +75,16 @@ describe.each(["2025", "2026"] as const)("a call with a key (%s)", (revision) =>
   });
 
   it("is reported as done when its first try makes the retry fail", async () => {
-    const { structuredContent } = await keyed(revision, "add-person", { name: "Gone" }, `gone ${revision}`);
+    const { structuredContent } = await keyed(
+      revision,
+      "add-person",
+      { name: "Gone" },
+      `gone ${revision}`,
+    );
     const args = { id: structuredContent?.id };
-    expect((await keyed(revision, "remove-person", args, `remove ${revision}`)).isError).toBe(false);
+    expect((await keyed(revision, "remove-person", args, `remove ${revision}`)).isError).toBe(
+      false,
+    );
     const retry = await keyed(revision, "remove-person", args, `remove ${revision}`);
     expect(retry).toMatchObject({ isError: true, error: { code: "saved", outcome: "applied" } });
     expect(retry.text).toMatch(/^Already done \d+ s ago\. Saved \(change \w+\)\./);
@@ -96,7 +108,9 @@ it("a repeated call without a key adds nothing, also in parallel, and explains h
   const third = await running.callTool("add-person", { name: "Equal", again: true });
   expect(third.structuredContent).not.toEqual(first.structuredContent);
   expect(await named("Equal")).toHaveLength(2);
-  await Promise.all(Array.from({ length: 8 }, () => running.callTool("add-person", { name: "Many" })));
+  await Promise.all(
+    Array.from({ length: 8 }, () => running.callTool("add-person", { name: "Many" })),
+  );
   expect(await named("Many")).toHaveLength(1);
 });
 

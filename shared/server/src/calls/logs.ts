@@ -8,7 +8,10 @@ import { spanIds } from "./telemetry.ts";
 const controls = /[\u007f-\u009f]/g;
 
 /** Creates a structured log on stderr, since stdout belongs to the protocol over stdio. No control character reaches it raw. */
-export function createLogger(name: string, destination: DestinationStream = pino.destination(2)): Logger {
+export function createLogger(
+  name: string,
+  destination: DestinationStream = pino.destination(2),
+): Logger {
   const streamWrite = (line: string) =>
     line.replace(controls, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
   const options = {
@@ -53,7 +56,11 @@ export function alsoToClient(
     (fields: object, message?: string) => {
       if (message === undefined) log[name](fields);
       else log[name](fields, message);
-      send({ level, logger, data: { ...impersonal(fields), ...(message !== undefined && { message }) } });
+      send({
+        level,
+        logger,
+        data: { ...impersonal(fields), ...(message !== undefined && { message }) },
+      });
     };
   return {
     debug: at("debug", "debug"),
@@ -93,7 +100,10 @@ export function progressReporter(
 /** Creates the function that sends log entries from a threshold on. Failures to deliver are ignored. */
 export function logForwarder(
   threshold: Threshold | undefined,
-  notify: (notification: { method: "notifications/message"; params: ClientLogEntry }) => Promise<void>,
+  notify: (notification: {
+    method: "notifications/message";
+    params: ClientLogEntry;
+  }) => Promise<void>,
 ): Exchange["notifyLog"] {
   if (threshold === undefined) return undefined;
   return (params) => {

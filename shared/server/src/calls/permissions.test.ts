@@ -24,10 +24,15 @@ it("the caller reaches the handler, and is limited by the role, in every adapter
     const { callTool } = await closeAfterTest(client);
     expect((await callTool("who-am-i")).text).toBe("Kat Larsson");
     const { text, error } = await callTool("add-note", { note: "x" });
-    expect([text, error?.code]).toEqual([expect.stringContaining("needs the role Editor"), "forbidden"]);
+    expect([text, error?.code]).toEqual([
+      expect.stringContaining("needs the role Editor"),
+      "forbidden",
+    ]);
   }
   expect(fixture.store.actors).toEqual([]);
-  const { callTool } = await closeAfterTest(connectClient(fixture.url, { capabilities, headers: editor }));
+  const { callTool } = await closeAfterTest(
+    connectClient(fixture.url, { capabilities, headers: editor }),
+  );
   expect((await callTool("who-am-i")).text).toBe("Avery Howard");
 });
 
@@ -47,7 +52,8 @@ it("the caller can use and end its session; for others it does not exist", async
       },
       ...(method === "POST" && { body: JSON.stringify(toolCall("who-am-i")) }),
     });
-  for (const method of ["POST", "GET", "DELETE"]) expect((await use(theirs, method)).status).toBe(404);
+  for (const method of ["POST", "GET", "DELETE"])
+    expect((await use(theirs, method)).status).toBe(404);
   const again = await fixture.mint({ version: 1 });
   expect(await (await use(again, "POST")).text()).toContain("Avery Howard");
   expect((await use(mine, "DELETE")).status).toBe(200);

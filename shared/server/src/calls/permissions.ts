@@ -18,7 +18,9 @@ export function scopeName(server: string, right: Right): string {
 }
 
 /** Returns the right that a tool needs, by its `readOnlyHint`. */
-export function rightFor(tool: { readonly annotations: { readonly readOnlyHint: boolean } }): Right {
+export function rightFor(tool: {
+  readonly annotations: { readonly readOnlyHint: boolean };
+}): Right {
   return tool.annotations.readOnlyHint ? "read" : "write";
 }
 
@@ -88,7 +90,10 @@ export function requireOffered(name: string, turnedOff: ReadonlySet<string>): vo
  * folders. A missing feature or widget support is a protocol error in 2026-07-28, a tool error in earlier revisions, which have no such
  * code.
  */
-export function requireClient(tool: Tool<never>, exchange: Pick<Exchange, "client" | "revision">): void {
+export function requireClient(
+  tool: Tool<never>,
+  exchange: Pick<Exchange, "client" | "revision">,
+): void {
   const { name, local, requires = [] } = tool;
   const { client, revision } = exchange;
   if (local && !usesLocalTools(client))
@@ -107,7 +112,9 @@ export function requireClient(tool: Tool<never>, exchange: Pick<Exchange, "clien
   const sentence = `\`${name}\` needs a client that declares ${missing.join(" and ")}; trying again with this one will not help.`;
   if (revision === "2025") throw new UserError("unavailable", sentence);
   throw new RpcError(rpcCodes.missingClientCapability, sentence, {
-    requiredCapabilities: Object.fromEntries(missing.map((feature) => [feature, declarations[feature]])),
+    requiredCapabilities: Object.fromEntries(
+      missing.map((feature) => [feature, declarations[feature]]),
+    ),
   });
 }
 

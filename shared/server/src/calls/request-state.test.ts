@@ -9,7 +9,10 @@ const call: SignedCall = {
   arguments: { word: "milk", also: { b: 1, a: [2] } },
 };
 
-const round = { asked: { q: "q-1" }, answers: { "p-1": { action: "accept", content: { choice: "milk" } } } };
+const round = {
+  asked: { q: "q-1" },
+  answers: { "p-1": { action: "accept", content: { choice: "milk" } } },
+};
 const key = Buffer.alloc(32, 7);
 const refused = "Invalid or expired requestState";
 
@@ -43,7 +46,9 @@ it("a signed state is refused after ten minutes, and by a process with another k
   expect(read(state, call)).toMatchObject(round);
   time += 1;
   expect(() => read(state, call)).toThrow(refused);
-  expect(() => stateSigner({ key: Buffer.alloc(32, 8) }).read(sign(round, call), call)).toThrow(refused);
+  expect(() => stateSigner({ key: Buffer.alloc(32, 8) }).read(sign(round, call), call)).toThrow(
+    refused,
+  );
 });
 
 it("a signed state with any one character changed, left out or added is refused", () => {

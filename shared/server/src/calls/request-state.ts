@@ -26,7 +26,10 @@ export class Rounds {
     for (const [key, digest] of Object.entries(asked)) this.#take(key, digest);
   }
 
-  async request(request: ClientRequest, { basis, key, unprompted }: ElicitOptions = {}): Promise<unknown> {
+  async request(
+    request: ClientRequest,
+    { basis, key, unprompted }: ElicitOptions = {},
+  ): Promise<unknown> {
     const digest = this.#numbered(fingerprint([request, basis, key]).slice(0, 16));
     if (unprompted && !this.#answers.has(digest)) this.#take(key, digest);
     if (this.#answers.has(digest)) return this.#answers.get(digest);
@@ -101,7 +104,9 @@ export function stateSigner({ key, now = Date.now }: { key?: Buffer; now?: () =>
       const [content = "", signature = "", ...rest] = state.split(".");
       if (rest.length > 0 || !isSigned(signature, (by) => signatureOver(content, call, by), keys))
         throw refusal();
-      const parsed = signedSchema.safeParse(JSON.parse(Buffer.from(content, "base64url").toString()));
+      const parsed = signedSchema.safeParse(
+        JSON.parse(Buffer.from(content, "base64url").toString()),
+      );
       if (!parsed.success || parsed.data.until < now()) throw refusal();
       return parsed.data;
     },
@@ -121,7 +126,11 @@ export function fingerprint(value: unknown): string {
 }
 
 function refusal(): RpcError {
-  return new RpcError(rpcCodes.invalidParams, "Invalid or expired requestState: call again without it.", {
-    reason: "invalid_request_state",
-  });
+  return new RpcError(
+    rpcCodes.invalidParams,
+    "Invalid or expired requestState: call again without it.",
+    {
+      reason: "invalid_request_state",
+    },
+  );
 }

@@ -14,7 +14,12 @@ const seeded = [...fixture.store.notes];
 afterEach(() => void fixture.store.notes.splice(0, 99, ...seeded));
 
 /** Sends a `tools/call` or its next round. */
-function call(name: string, args: object, retry: Partial<Call2026> = {}, { port }: Fixture = fixture) {
+function call(
+  name: string,
+  args: object,
+  retry: Partial<Call2026> = {},
+  { port }: Fixture = fixture,
+) {
   return call2026(port, { name, arguments: args, ...retry });
 }
 
@@ -37,7 +42,10 @@ it("asks again for missing, malformed and outdated answers, and ignores unreques
     call("copy-note", milk, { requestState }),
   ]);
   for (const answer of again) expect(readKey(answer)).toBe(key);
-  const misshapen = await call("copy-note", milk, { inputResponses: { [key]: 12345 }, requestState });
+  const misshapen = await call("copy-note", milk, {
+    inputResponses: { [key]: 12345 },
+    requestState,
+  });
   expect(misshapen.json?.result?.resultType).not.toBe("complete");
   fixture.store.notes.push("milk for two");
   const changed = await call("copy-note", milk, { inputResponses: choice(key), requestState });
@@ -102,7 +110,10 @@ it("a question with a key is sent and answered under its key, and asked again wh
   const second = await askFor("ask-word", { ...tom, more: accept({}) }, readState(first));
   expect(readKey(second)).toEqual(consent);
   const last = await askFor("ask-word", agree(readKey(second)), readState(second));
-  expect(last.json?.result).toMatchObject({ resultType: "complete", content: [{ text: "Tom: accept" }] });
+  expect(last.json?.result).toMatchObject({
+    resultType: "complete",
+    content: [{ text: "Tom: accept" }],
+  });
   fixture.store.notes[0] = "dog";
   expect((await askFor("ask-word", tom, readState(first))).json?.result).toMatchObject({
     inputRequests: { word: { params: { message: "A word for the dog?" } } },
@@ -129,15 +140,18 @@ it.each<[string, string[], string]>([
   ["is not one", ["two words"], "not 1 to 64 characters"],
   ["is too long", ["k".repeat(65)], "not 1 to 64 characters"],
   ["names two questions", ["word", "word"], "two questions of one call"],
-])("a question with a key that %s is an error of the tool in all revisions", async (_, keys, message) => {
-  const { elicit } = createElicitation(
-    testExchange(fixture.core.log, undefined, true),
-    async () => ({ action: "decline" }),
-    { answerMs: 1_000 },
-  );
-  const form = defineForm({ word: z.string().min(1) });
-  const elicitAll = async () => {
-    for (const key of keys) await elicit("Which?", form, { key });
-  };
-  await expect(elicitAll()).rejects.toThrow(message);
-});
+])(
+  "a question with a key that %s is an error of the tool in all revisions",
+  async (_, keys, message) => {
+    const { elicit } = createElicitation(
+      testExchange(fixture.core.log, undefined, true),
+      async () => ({ action: "decline" }),
+      { answerMs: 1_000 },
+    );
+    const form = defineForm({ word: z.string().min(1) });
+    const elicitAll = async () => {
+      for (const key of keys) await elicit("Which?", form, { key });
+    };
+    await expect(elicitAll()).rejects.toThrow(message);
+  },
+);

@@ -79,11 +79,16 @@ test("a receiver that refuses is an error in the log", async () => {
   await collector.close();
   const http = createServer((_, response) => response.writeHead(400).end()).listen(0, "127.0.0.1");
   await once(http, "listening");
-  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", `http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  vi.stubEnv(
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+  );
   const stopExport = await exportTelemetry({ name: "fixture", version: "1.2.3", log });
   trace.getTracer("fixture").startSpan("anything").end();
   await flushTelemetry();
   http.close();
   await stopExport();
-  expect(lines).toContainEqual(expect.objectContaining({ level: 50, msg: "telemetry was not sent" }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 50, msg: "telemetry was not sent" }),
+  );
 });

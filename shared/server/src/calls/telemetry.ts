@@ -38,7 +38,11 @@ const getTracer = () => trace.getTracer("@suite/server");
 /** Histograms of each provider, as an SDK may be registered after the first use. */
 const histograms = new WeakMap<MeterProvider, Record<"operation" | "session", Histogram>>();
 
-function recordDuration(metric: "operation" | "session", startedMs: number, attributes: Attributes): void {
+function recordDuration(
+  metric: "operation" | "session",
+  startedMs: number,
+  attributes: Attributes,
+): void {
   const provider = metrics.getMeterProvider();
   let durations = histograms.get(provider);
   if (!durations) {
@@ -118,16 +122,20 @@ export async function traceClientRequest<Answer>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const attributes = { [names.method]: method };
-  return getTracer().startActiveSpan(method, { kind: SpanKind.CLIENT, attributes }, async (span) => {
-    let failure: Attributes = { [names.errorType]: "no_answer" };
-    try {
-      const answer = await send();
-      failure = {};
-      return answer;
-    } finally {
-      endSpan(span, failure);
-    }
-  });
+  return getTracer().startActiveSpan(
+    method,
+    { kind: SpanKind.CLIENT, attributes },
+    async (span) => {
+      let failure: Attributes = { [names.errorType]: "no_answer" };
+      try {
+        const answer = await send();
+        failure = {};
+        return answer;
+      } finally {
+        endSpan(span, failure);
+      }
+    },
+  );
 }
 
 /** Ids of the current span, for lines of the log. */
@@ -138,7 +146,9 @@ export function spanIds(): { trace_id?: string; span_id?: string } {
 
 /** Reads the W3C trace context of `_meta` or of HTTP headers. */
 const extract = (carrier: Readonly<Record<string, unknown>> = {}) =>
-  typeof carrier.traceparent === "string" ? propagation.extract(ROOT_CONTEXT, carrier) : ROOT_CONTEXT;
+  typeof carrier.traceparent === "string"
+    ? propagation.extract(ROOT_CONTEXT, carrier)
+    : ROOT_CONTEXT;
 
 function endSpan(span: Span, failure: Attributes): void {
   span.setAttributes(failure);

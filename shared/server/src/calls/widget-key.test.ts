@@ -22,7 +22,10 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
   it("writes through an app-only tool with the key of the page only, and reads through one without", async () => {
     const { client, callTool } = await closeAfterTest(connect());
     const before = [...store.notes];
-    const results = [await client.listTools(), await client.callTool({ name: "show-notes", arguments: {} })];
+    const results = [
+      await client.listTools(),
+      await client.callTool({ name: "show-notes", arguments: {} }),
+    ];
     expect(JSON.stringify(results)).not.toContain(asWidget("fixture").widgetKey);
     for (const widgetKey of [undefined, "", "made-up", asWidget("other").widgetKey]) {
       const { isError, error, text } = await callTool("pin-note", { ...asModel, widgetKey });
@@ -31,7 +34,9 @@ describe.each(Object.entries(clients))("a client of %s", (_, connect) => {
     }
     expect(store.notes).toEqual(before);
     const key = keyIn(await client.readResource({ uri: "ui://fixture/board.html" }));
-    expect(await callTool("pin-note", { note: "by a person", ...key })).toMatchObject({ isError: false });
+    expect(await callTool("pin-note", { note: "by a person", ...key })).toMatchObject({
+      isError: false,
+    });
     expect(store.notes).toEqual([...before, "by a person"]);
     expect(await callTool("who-am-i")).toMatchObject({ isError: false });
   });
@@ -64,7 +69,9 @@ it("a client of 2026-07-28 that declares no widgets neither lists nor calls app-
       code: -32021,
       data: {
         requiredCapabilities: {
-          extensions: { "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] } },
+          extensions: {
+            "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] },
+          },
         },
       },
     });

@@ -28,7 +28,9 @@ export function createWidgetKey(server: string, secretKey = secretKeys()[0]): st
   return mac.subarray(0, 16).toString("base64url");
 }
 
-const argument = { widgetKey: z.string().max(100).describe("Added by the widget's page. Models omit it") };
+const argument = {
+  widgetKey: z.string().max(100).describe("Added by the widget's page. Models omit it"),
+};
 
 export function listedInputSchema(tool: Facts & Pick<Tool, "inputSchema">): z.ZodObject {
   return needsWidgetKey(tool) ? tool.inputSchema.extend(argument) : tool.inputSchema;
@@ -47,7 +49,8 @@ export function withWidgetKey(html: string, server: string, tools: readonly Fact
 /** Returns the arguments without the key. Throws `invalid` when a required key is missing or wrong. */
 export function checkWidgetKey(tool: Facts, server: string, input: unknown): unknown {
   if (!needsWidgetKey(tool)) return input;
-  const { widgetKey, ...rest } = z.looseObject({ widgetKey: z.unknown() }).safeParse(input ?? {}).data ?? {};
+  const { widgetKey, ...rest } =
+    z.looseObject({ widgetKey: z.unknown() }).safeParse(input ?? {}).data ?? {};
   if (widgetKey === undefined) {
     throw new UserError(
       "invalid",

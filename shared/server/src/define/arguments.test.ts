@@ -38,9 +38,17 @@ const cases: [string, unknown, string][] = [
   ],
   ["a negative rate", { name: "A", rate: -1 }, "`rate` must be at least 0."],
   ["an open bound", { name: "A", rate: 1000 }, "`rate` must be less than 1000."],
-  ["a bad pattern", { name: "A", month: "May" }, "`month` must be in the form that its description names."],
+  [
+    "a bad pattern",
+    { name: "A", month: "May" },
+    "`month` must be in the form that its description names.",
+  ],
   ["a pattern with words", { name: "A", phone: "x" }, "`phone` must be a phone number."],
-  ["an unknown value", { name: "A", status: "BANANA" }, '`status` must be one of "open", "closed".'],
+  [
+    "an unknown value",
+    { name: "A", status: "BANANA" },
+    '`status` must be one of "open", "closed".',
+  ],
   ["a bad date", { name: "A", since: "next Monday" }, "`since` must be a date such as 2026-11-20."],
   ["no branch of a union", { name: "A", who: 4 }, "`who` must be a text or a list."],
   [
@@ -52,7 +60,11 @@ const cases: [string, unknown, string][] = [
   ["a fraction", { name: "A", even: 0.5 }, "`even` must be a whole number."],
   ["not a multiple", { name: "A", even: 3 }, "`even` must be a multiple of 2."],
   ["a rule of its own", { name: "A", even: 4 }, "`even` must be valid: 4 is taken."],
-  ["an unknown argument", { name: "A", nmae: "B" }, "Unknown argument `nmae`; accepted are `name`, `email`,"],
+  [
+    "an unknown argument",
+    { name: "A", nmae: "B" },
+    "Unknown argument `nmae`; accepted are `name`, `email`,",
+  ],
   [
     "an unknown argument in a list",
     { name: "A", updates: [{ id: "1", fone: "" }] },

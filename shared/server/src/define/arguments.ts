@@ -10,7 +10,10 @@ export const oldListHint =
 const most = { names: 64, sentences: 5 };
 
 /** Parses arguments. Throws `invalid` with a sentence for each problem, at most five. */
-export function checkArguments<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.output<Schema> {
+export function checkArguments<Schema extends z.ZodObject>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
   const value = input ?? {};
   requireFewNames(value);
   const parsed = schema.safeParse(value);
@@ -79,7 +82,10 @@ function* unknownKeysOfItems(
 }
 
 function fewest(branches: string[][]): string[] {
-  return branches.reduce((best, next) => (next.length < best.length ? next : best), branches[0] ?? []);
+  return branches.reduce(
+    (best, next) => (next.length < best.length ? next : best),
+    branches[0] ?? [],
+  );
 }
 
 type Issue = z.core.$ZodIssue;
@@ -87,7 +93,8 @@ type Issue = z.core.$ZodIssue;
 /** Turns a zod issue into a sentence with the argument and the expected value. */
 export function issueSentence(issue: Issue, input: unknown): string {
   const place = code(pathText(issue.path));
-  if (issue.path.length === 0 && issue.code === "invalid_type") return "The arguments must be an object.";
+  if (issue.path.length === 0 && issue.code === "invalid_type")
+    return "The arguments must be an object.";
   if (valueAt(input, issue.path) === undefined && isAbsence(issue))
     return `${place} is missing; it must be ${expected(issue)}.`;
   // Messages of our own rules begin with "must".
@@ -95,7 +102,11 @@ export function issueSentence(issue: Issue, input: unknown): string {
 }
 
 function isAbsence(issue: Issue): boolean {
-  return issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";
+  return (
+    issue.code === "invalid_type" ||
+    issue.code === "invalid_value" ||
+    issue.code === "invalid_union"
+  );
 }
 
 function expected(issue: Issue): string {
@@ -105,9 +116,17 @@ function expected(issue: Issue): string {
     case "invalid_value":
       return `one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}`;
     case "too_small":
-      return bound(issue.origin, Number(issue.minimum), issue.inclusive === false ? "more than" : "at least");
+      return bound(
+        issue.origin,
+        Number(issue.minimum),
+        issue.inclusive === false ? "more than" : "at least",
+      );
     case "too_big":
-      return bound(issue.origin, Number(issue.maximum), issue.inclusive === false ? "less than" : "at most");
+      return bound(
+        issue.origin,
+        Number(issue.maximum),
+        issue.inclusive === false ? "less than" : "at most",
+      );
     case "not_multiple_of":
       return `a multiple of ${issue.divisor}`;
     case "invalid_format":
@@ -162,13 +181,16 @@ function sentence(message: string): string {
 
 function pathText(path: readonly PropertyKey[]): string {
   return path
-    .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index ? "." : ""}${String(part)}`))
+    .map((part, index) =>
+      typeof part === "number" ? `[${part}]` : `${index ? "." : ""}${String(part)}`,
+    )
     .join("");
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (value, part) => (typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined),
+    (value, part) =>
+      typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined,
     input,
   );
 }

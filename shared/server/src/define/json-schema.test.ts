@@ -38,7 +38,10 @@ it("lists inputs with formats, explicit bounds of whole numbers and patterns tha
 });
 
 it("lists outputs without descriptions and limits, and open to fields of later versions", () => {
-  const row = z.object({ name: z.string().max(80).describe("Full name"), hours: z.number().min(0) });
+  const row = z.object({
+    name: z.string().max(80).describe("Full name"),
+    hours: z.number().min(0),
+  });
   expect(toWireSchema(z.object({ rows: z.array(row) }), "output")).toEqual({
     type: "object",
     properties: {

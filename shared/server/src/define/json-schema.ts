@@ -14,7 +14,10 @@ type WireSchema = z.output<typeof wireSchema>;
 
 type Side = "input" | "output";
 
-const cache = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
+const cache = {
+  input: new WeakMap<z.ZodType, JsonSchema>(),
+  output: new WeakMap<z.ZodType, JsonSchema>(),
+};
 
 /** Returns the JSON Schema (2020-12) of a zod schema, cached because the conversion dominates the cost of a call. */
 export function toJsonSchema(schema: z.ZodType, side: Side): JsonSchema {
@@ -36,7 +39,10 @@ export function toWireSchema(schema: z.ZodObject, side: Side): WireSchema {
 }
 
 function convert(schema: z.ZodType, side: Side, change: (schema: JsonSchema) => void): JsonSchema {
-  const made = z.toJSONSchema(schema, { io: side, override: ({ jsonSchema }) => change(jsonSchema) });
+  const made = z.toJSONSchema(schema, {
+    io: side,
+    override: ({ jsonSchema }) => change(jsonSchema),
+  });
   // MCP assumes 2020-12 for schemas without a dialect.
   delete made.$schema;
   return made;
@@ -44,7 +50,8 @@ function convert(schema: z.ZodType, side: Side, change: (schema: JsonSchema) => 
 
 function tidy(schema: JsonSchema): void {
   // Unknown arguments are refused. A loose object has its own `additionalProperties`.
-  if (schema.properties && schema.additionalProperties === undefined) schema.additionalProperties = false;
+  if (schema.properties && schema.additionalProperties === undefined)
+    schema.additionalProperties = false;
   // The patterns of email and date formats cost hundreds of tokens and add nothing to `format`.
   if (schema.format) delete schema.pattern;
   // zod limits every integer to JavaScript's safe range, which readers of the schema do not need.
@@ -63,7 +70,8 @@ function trim(schema: JsonSchema, side: Side): void {
   for (const limit of limits) delete schema[limit];
   if (schema.description || side === "output") delete schema.pattern;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
-  if (side === "output") for (const fact of ["description", "minimum", "maximum"]) delete schema[fact];
+  if (side === "output")
+    for (const fact of ["description", "minimum", "maximum"]) delete schema[fact];
 }
 
 /** Lists the parts of a JSON Schema that some host cannot read, each with its path (`.filters.month: …`). */
@@ -77,7 +85,9 @@ export function schemaProblems(schema: JsonSchema): string[] {
 function* partProblems(schema: JsonSchema): Generator<string> {
   if (schema.$ref) yield "$ref (recursion or a schema with an id); hosts drop such tools";
   if (schema.$defs || schema.definitions) yield "$defs; hosts drop such tools";
-  const types = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(({ type }) => type);
+  const types = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(
+    ({ type }) => type,
+  );
   if (types.includes("null")) yield "null as a type; make the field optional instead";
   else if (Array.isArray(schema.type)) yield "several types; hosts read only one";
   if (schema.type === "integer" && schema.exclusiveMinimum !== undefined)
@@ -89,10 +99,15 @@ function* walk(schema: JsonSchema, place = ""): Generator<[string, JsonSchema]> 
   yield [place, schema];
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const children: [string, unknown][] = [
-    ...Object.entries(schema.properties ?? {}).map(([name, child]): [string, unknown] => [`.${name}`, child]),
+    ...Object.entries(schema.properties ?? {}).map(([name, child]): [string, unknown] => [
+      `.${name}`,
+      child,
+    ]),
     ["[]", schema.items],
     [".*", schema.additionalProperties],
-    ...branches.filter(({ type }) => type !== "null").map((branch): [string, unknown] => ["", branch]),
+    ...branches
+      .filter(({ type }) => type !== "null")
+      .map((branch): [string, unknown] => ["", branch]),
   ];
   for (const [step, child] of children) if (isSchema(child)) yield* walk(child, `${place}${step}`);
 }

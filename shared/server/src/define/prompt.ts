@@ -17,7 +17,9 @@ interface PromptFacts {
 }
 
 /** Prompt arguments in MCP are strings. */
-type ArgumentsSchema = z.ZodObject<Record<string, z.ZodType<string | undefined, string | undefined>>>;
+type ArgumentsSchema = z.ZodObject<
+  Record<string, z.ZodType<string | undefined, string | undefined>>
+>;
 
 export interface PromptDefinition<Arguments extends ArgumentsSchema> extends PromptFacts {
   readonly arguments: Arguments;
@@ -25,7 +27,9 @@ export interface PromptDefinition<Arguments extends ArgumentsSchema> extends Pro
   messages(
     args: z.output<Arguments>,
     context: PromptContext,
-  ): readonly [PromptMessage, ...PromptMessage[]] | Promise<readonly [PromptMessage, ...PromptMessage[]]>;
+  ):
+    | readonly [PromptMessage, ...PromptMessage[]]
+    | Promise<readonly [PromptMessage, ...PromptMessage[]]>;
 }
 
 export interface Prompt extends PromptFacts {

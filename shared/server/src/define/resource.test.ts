@@ -4,13 +4,18 @@ import { uriTemplate } from "./resource.ts";
 const template = uriTemplate("library://shelves/{shelfId}/books/{id}");
 
 it("types its variables", () => {
-  expectTypeOf(template.expand).parameter(0).toEqualTypeOf<Readonly<Record<"shelfId" | "id", string>>>();
+  expectTypeOf(template.expand)
+    .parameter(0)
+    .toEqualTypeOf<Readonly<Record<"shelfId" | "id", string>>>();
 });
 
-it.each(["p1", "a b", "ü", "a/b#c?d", "100%", "{id}"])("expands and matches the variable %s", (id) => {
-  const uri = template.expand({ shelfId: "s", id });
-  expect(template.match(uri)).toEqual({ shelfId: "s", id });
-});
+it.each(["p1", "a b", "ü", "a/b#c?d", "100%", "{id}"])(
+  "expands and matches the variable %s",
+  (id) => {
+    const uri = template.expand({ shelfId: "s", id });
+    expect(template.match(uri)).toEqual({ shelfId: "s", id });
+  },
+);
 
 it.each([
   "library://shelves/s/books/",

@@ -1,6 +1,7 @@
 import type { PromptContext } from "./context.ts";
 
-export interface ResourceContext<Store = unknown> extends Pick<PromptContext, "log" | "signal" | "caller"> {
+export interface ResourceContext<Store = unknown>
+  extends Pick<PromptContext, "log" | "signal" | "caller"> {
   /** Read-only store: writes throw. */
   readonly store: Store;
 }
@@ -27,7 +28,9 @@ interface RecordFacts {
   readonly description?: string;
 }
 
-type RecordEntry<Template extends string> = RecordFacts & { readonly variables: Variables<Template> };
+type RecordEntry<Template extends string> = RecordFacts & {
+  readonly variables: Variables<Template>;
+};
 
 export type RecordBody = string | Uint8Array | object;
 
@@ -37,7 +40,10 @@ interface ResourceDefinition<Template extends string, Store> extends ResourceFac
   /** Media type of `read`; `application/json` by default. */
   readonly mimeType?: string;
   /** Without it, the records can be read but are not listed. */
-  list?(page: PageRequest, context: ResourceContext<Store>): Promise<ResourcePage<RecordEntry<Template>>>;
+  list?(
+    page: PageRequest,
+    context: ResourceContext<Store>,
+  ): Promise<ResourcePage<RecordEntry<Template>>>;
   /**
    * Maps a written row to its record: for each kind of row, the variables from the row's key. Subscribers of that record are
    * notified of the write.
@@ -47,7 +53,10 @@ interface ResourceDefinition<Template extends string, Store> extends ResourceFac
    * Reads the record; `undefined` when there is none. Text and bytes are sent unchanged, other objects as JSON without invisible
    * characters.
    */
-  read(variables: Variables<Template>, context: ResourceContext<Store>): Promise<RecordBody | undefined>;
+  read(
+    variables: Variables<Template>,
+    context: ResourceContext<Store>,
+  ): Promise<RecordBody | undefined>;
 }
 
 /** Key fields of a written row, as text. */
@@ -88,7 +97,10 @@ export function defineResource<const Template extends string, Store = unknown>(
     async list(page, context) {
       const { entries, cursor } = (await list?.(page, context)) ?? { entries: [] };
       return {
-        entries: entries.map(({ variables, ...entry }) => ({ ...entry, uri: template.expand(variables) })),
+        entries: entries.map(({ variables, ...entry }) => ({
+          ...entry,
+          uri: template.expand(variables),
+        })),
         cursor,
       };
     },
@@ -100,9 +112,8 @@ export function defineResource<const Template extends string, Store = unknown>(
 }
 
 /** Names between the braces of a template: `"id"` for `library://books/{id}`. */
-type VariableName<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | VariableName<Rest>
-  : never;
+type VariableName<Template extends string> =
+  Template extends `${string}{${infer Name}}${infer Rest}` ? Name | VariableName<Rest> : never;
 
 type Variables<Template extends string> = Readonly<Record<VariableName<Template>, string>>;
 
@@ -111,18 +122,24 @@ const variablePattern = /\{([A-Za-z][A-Za-z0-9_]*)\}/g;
 /** Parses a URI template with simple `{name}` variables, each one path segment. */
 export function uriTemplate<Template extends string>(template: Template) {
   const names = Array.from(template.matchAll(variablePattern), (match) => match[1] ?? "");
-  const literals = template.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const literals = template
+    .split(/\{[^}]*\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const shape = new RegExp(`^${literals.join("([^/?#]+)")}$`);
   return {
     expand(variables: Variables<Template>): string {
       const values: Readonly<Record<string, string>> = variables;
-      return template.replace(variablePattern, (_, name: string) => encodeURIComponent(values[name] ?? ""));
+      return template.replace(variablePattern, (_, name: string) =>
+        encodeURIComponent(values[name] ?? ""),
+      );
     },
     match(uri: string): Variables<Template> | undefined {
       const values = shape.exec(uri)?.slice(1).map(decodeSegment);
       if (!values || values.includes(undefined)) return undefined;
       // The names come from the template, from which the type is computed too.
-      return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Variables<Template>;
+      return Object.fromEntries(
+        names.map((name, index) => [name, values[index]]),
+      ) as Variables<Template>;
     },
   };
 }

@@ -44,14 +44,26 @@ test("has the entry that the SDK makes of the same files", async () => {
 test.each([
   ["no frontmatter", "# Notes\n", 'it must start with a line "---"'],
   ["a name in capitals", skillText("name: Notes\ndescription: Keeps notes."), "its name must have"],
-  ["a long description", skillText(`name: notes\ndescription: ${"x".repeat(1025)}`), "1 to 1,024 characters"],
-  ["a field over two lines", skillText("name: notes\ndescription: Keeps\n  notes."), "is not a line of its"],
+  [
+    "a long description",
+    skillText(`name: notes\ndescription: ${"x".repeat(1025)}`),
+    "1 to 1,024 characters",
+  ],
+  [
+    "a field over two lines",
+    skillText("name: notes\ndescription: Keeps\n  notes."),
+    "is not a line of its",
+  ],
   [
     "a field of another kind",
     skillText(`${fields}\nallowed-tools: Bash`),
     "is not a line of its frontmatter",
   ],
-  ["what YAML reads as syntax", skillText("name: notes\ndescription: Keeps: notes"), 'have no ": "'],
+  [
+    "what YAML reads as syntax",
+    skillText("name: notes\ndescription: Keeps: notes"),
+    'have no ": "',
+  ],
 ])("with %s is refused", (_, text, problem) => {
   writeFileSync(main, text);
   expect(read).toThrow(problem);

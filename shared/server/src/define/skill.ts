@@ -49,10 +49,14 @@ export function readSkill(file: string): Skill {
   const frontmatter = readFrontmatter(readFileSync(skillFile, "utf8"), skillFile);
   const otherFiles = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1).replaceAll("\\", "/"))
+    .map(({ parentPath, name }) =>
+      `${parentPath}/${name}`.slice(folder.length + 1).replaceAll("\\", "/"),
+    )
     .filter((path) => path !== "SKILL.md")
     .sort();
-  const files = ["SKILL.md", ...otherFiles].map((path) => readSkillFile(folder, frontmatter.name, path));
+  const files = ["SKILL.md", ...otherFiles].map((path) =>
+    readSkillFile(folder, frontmatter.name, path),
+  );
   return { uri: toUri(frontmatter.name, "SKILL.md"), frontmatter, files };
 }
 
@@ -61,7 +65,8 @@ const toUri = (skill: string, path: string) => `skill://${skill}/${path}`;
 function readSkillFile(folder: string, skill: string, path: string): SkillFile {
   const mimeType = mimeTypes[extname(path)];
   const kinds = Object.keys(mimeTypes).join(", ");
-  if (!mimeType) throw new Error(`${folder}/${path}: a skill has files of the kinds ${kinds} only.`);
+  if (!mimeType)
+    throw new Error(`${folder}/${path}: a skill has files of the kinds ${kinds} only.`);
   const bytes = readFileSync(`${folder}/${path}`);
   return {
     path,
@@ -90,7 +95,9 @@ function readFrontmatter(text: string, file: string): SkillFrontmatter {
         `"${line}" is not a line of its frontmatter. Write ${frontmatterFields.join(", ")} as "name: text".`,
       );
     if (/: | #|:$|^[^A-Za-z]/.test(value))
-      throw refuse(`${name} must start with a letter and have no ": " or " #", which YAML reads as syntax.`);
+      throw refuse(
+        `${name} must start with a letter and have no ": " or " #", which YAML reads as syntax.`,
+      );
     fields.set(name, value.trim());
   }
   const { name = "", description = "", license } = Object.fromEntries(fields);

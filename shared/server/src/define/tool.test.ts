@@ -8,7 +8,10 @@ import type { ToolContext } from "./context.ts";
 import { defineTool } from "./tool.ts";
 
 const about = facts("sum", "Adds two numbers.");
-const inputSchema = z.object({ a: z.number().describe("One"), b: z.number().default(1).describe("Other") });
+const inputSchema = z.object({
+  a: z.number().describe("One"),
+  b: z.number().default(1).describe("Other"),
+});
 const outputSchema = z.object({ sum: z.number() });
 const schemas = { ...about, inputSchema, outputSchema };
 const context: ToolContext<Notebook> = createContext(fakeStore().readOnly());
@@ -37,7 +40,11 @@ it("defineTool does not compile with a wrong result, or in a server whose store 
   // @ts-expect-error a string is not a number
   defineTool({ ...schemas, handler: () => ({ text: "1", structuredContent: { sum: "1" } }) });
   // @ts-expect-error structuredContent needs an outputSchema
-  defineTool({ ...about, inputSchema, handler: () => ({ text: "1", structuredContent: { sum: 1 } }) });
+  defineTool({
+    ...about,
+    inputSchema,
+    handler: () => ({ text: "1", structuredContent: { sum: 1 } }),
+  });
   // @ts-expect-error the input is unknown
   defineTool({ ...schemas, handler: ({ c }) => ({ text: "1", structuredContent: { sum: c } }) });
   const { title: _, ...untitled } = about;
@@ -46,7 +53,9 @@ it("defineTool does not compile with a wrong result, or in a server whose store 
   const tool = defineTool({
     ...about,
     inputSchema,
-    handler: async (_, { store }: ToolContext<{ planets: string[] }>) => ({ text: store.planets.join() }),
+    handler: async (_, { store }: ToolContext<{ planets: string[] }>) => ({
+      text: store.planets.join(),
+    }),
   });
   const server = { name: "s", title: "S", version: "1", instructions: "" };
   // @ts-expect-error a notebook has no planets

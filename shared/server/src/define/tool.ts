@@ -3,7 +3,11 @@ import type { ClientFeatures, ToolContext } from "./context.ts";
 import type { Widget } from "./widget.ts";
 
 /** Content blocks of MCP. Binary data is base64. */
-type TextBlock = { type: "text"; text: string; annotations?: { audience: ("user" | "assistant")[] } };
+type TextBlock = {
+  type: "text";
+  text: string;
+  annotations?: { audience: ("user" | "assistant")[] };
+};
 type MediaBlock = { type: "image" | "audio"; data: string; mimeType: string };
 type ResourceBlock = {
   type: "resource";
@@ -85,7 +89,10 @@ export interface Tool<Store = unknown> extends ToolFacts {
   readonly inputSchema: z.ZodObject;
   readonly outputSchema?: z.ZodObject;
   /** Gets input that `inputSchema` has parsed. */
-  readonly handler: (input: Record<string, unknown>, context: ToolContext<Store>) => Promise<ToolOutcome>;
+  readonly handler: (
+    input: Record<string, unknown>,
+    context: ToolContext<Store>,
+  ) => Promise<ToolOutcome>;
 }
 
 /** Defines a tool. The MCP tool, the MCP Apps and OpenAI metadata and the checks are derived from this value. */
@@ -124,9 +131,14 @@ export function repeatsAddMore({
 const again = z
   .boolean()
   .optional()
-  .describe("true only if the person wants a second one: repeats an identical call of the last ten minutes");
+  .describe(
+    "true only if the person wants a second one: repeats an identical call of the last ten minutes",
+  );
 
-export function withoutAgain({ again: _, ...input }: Record<string, unknown>): Record<string, unknown> {
+export function withoutAgain({
+  again: _,
+  ...input
+}: Record<string, unknown>): Record<string, unknown> {
   return input;
 }
 
@@ -140,7 +152,9 @@ export function toolAlias(toolName: string): string {
 }
 
 /** Maps both names of each tool to it. Only the own name is listed to clients. */
-export function toolsByName<Store>(tools: readonly Tool<Store>[]): ReadonlyMap<string, Tool<Store>> {
+export function toolsByName<Store>(
+  tools: readonly Tool<Store>[],
+): ReadonlyMap<string, Tool<Store>> {
   return new Map(
     tools.flatMap((tool) => [[toolAlias(tool.name), tool] as const, [tool.name, tool] as const]),
   );

@@ -51,13 +51,18 @@ export type PromptCatalog<Walkthroughs extends readonly Walkthrough[] = readonly
   >;
 };
 
-type ArgumentOf<Original extends Walkthrough> = Extract<keyof NonNullable<Original["arguments"]>, string>;
+type ArgumentOf<Original extends Walkthrough> = Extract<
+  keyof NonNullable<Original["arguments"]>,
+  string
+>;
 
 /**
  * Translations by language: the exports of a sample's `strings/index.ts`, of which the server reads `prompts`. English texts are
  * in the walkthroughs themselves, and stand in for those that a language lacks.
  */
-export interface Translations<Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[]> {
+export interface Translations<
+  Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[],
+> {
   readonly [language: string]: {
     readonly prompts?: PromptCatalog<Walkthroughs>;
     readonly [section: string]: unknown;
@@ -73,7 +78,12 @@ export function defaultWalkthroughs(tools: readonly Tool<never>[]): readonly Wal
   if (!opener) return [];
   const { name, title, widget } = opener;
   return [
-    { name, title, prompt: title, steps: [{ call: name, arguments: {}, expect: { widget: widget?.name } }] },
+    {
+      name,
+      title,
+      prompt: title,
+      steps: [{ call: name, arguments: {}, expect: { widget: widget?.name } }],
+    },
   ];
 }
 

@@ -4,7 +4,12 @@ import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 
 const { url, store } = await closeAfterAll(startFixture());
-store.notes.splice(0, 3, ...Array.from({ length: 1200 }, (_, number) => `note ${number}`), "Über Äpfel");
+store.notes.splice(
+  0,
+  3,
+  ...Array.from({ length: 1200 }, (_, number) => `note ${number}`),
+  "Über Äpfel",
+);
 const { client } = await closeAfterAll(connectClient(url));
 
 async function complete(value: string, name = "id") {

@@ -39,13 +39,17 @@ export function completer<Store>(
   ) => {
     if (ref.type === "ref/resource") {
       const resource = resources.find(({ uriTemplate }) => uriTemplate === ref.uri);
-      if (!resource?.uriTemplate.includes(`{${argument.name}}`)) throw unknownName("variable", argument.name);
+      if (!resource?.uriTemplate.includes(`{${argument.name}}`))
+        throw unknownName("variable", argument.name);
       return completion(await findIds(resource, argument, context));
     }
     const prompt = prompts.find(({ name }) => name === ref.name);
     if (!prompt || !Object.hasOwn(prompt.arguments.shape, argument.name))
       throw unknownName("argument", argument.name);
-    const values = await suggestions[prompt.suggestions?.[argument.name] ?? argument.name]?.(context, chosen);
+    const values = await suggestions[prompt.suggestions?.[argument.name] ?? argument.name]?.(
+      context,
+      chosen,
+    );
     return completion((values ?? []).filter((value) => beginsWith(value, argument.value)));
   };
 }

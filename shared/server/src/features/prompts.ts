@@ -27,10 +27,14 @@ export function localizedPrompts(
   ];
   const english = inLanguage("en");
   const translated = new Map(
-    Object.entries(translations).map(([language, texts]) => [language, inLanguage(language, texts.prompts)]),
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      inLanguage(language, texts.prompts),
+    ]),
   );
   const offered = [...translated.keys()];
-  const promptsFor = (exchange: Exchange) => translated.get(chooseLanguage(exchange, offered)) ?? english;
+  const promptsFor = (exchange: Exchange) =>
+    translated.get(chooseLanguage(exchange, offered)) ?? english;
 
   async function get(name: string, args: Record<string, string> = {}, exchange: Exchange) {
     const prompt = promptsFor(exchange).find((candidate) => candidate.name === name);
@@ -93,10 +97,15 @@ function walkthroughPrompt(
     description: texts.description ?? walkthrough.description ?? title,
     arguments: z.object(Object.fromEntries(shape)),
     suggestions: Object.fromEntries(
-      entries.flatMap(([argument, { suggestions }]) => (suggestions ? [[argument, suggestions]] : [])),
+      entries.flatMap(([argument, { suggestions }]) =>
+        suggestions ? [[argument, suggestions]] : [],
+      ),
     ),
     messages: (chosen) => [
-      { role: "user", content: { type: "text", text: walkthroughText({ ...walkthrough, prompt }, chosen) } },
+      {
+        role: "user",
+        content: { type: "text", text: walkthroughText({ ...walkthrough, prompt }, chosen) },
+      },
     ],
   });
 }

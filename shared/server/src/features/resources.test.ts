@@ -30,7 +30,9 @@ it.each([
   signPosition("another", { kind: 0 }),
   "eyJraW5kIjowfQ",
 ])("records refuse the made-up cursor %j", async (cursor) => {
-  await expect(fixture.core.listResources(cursor, exchange)).rejects.toMatchObject({ code: -32602 });
+  await expect(fixture.core.listResources(cursor, exchange)).rejects.toMatchObject({
+    code: -32602,
+  });
 });
 
 it("records are listed in one line and read without invisible characters", async () => {
@@ -42,9 +44,14 @@ it("records are listed in one line and read without invisible characters", async
   expect(listed.resources.at(-1)).toMatchObject({ title: "oat milk" });
 });
 
-it.each(["fix://notes/999", "fix://nothing/1", "file:///etc/passwd"])("%s is no record", async (uri) => {
-  await expect(fixture.core.readResource(uri, exchange)).rejects.toMatchObject({ code: -32002 });
-  await expect(fixture.core.readResource(uri, { ...exchange, revision: "2026" })).rejects.toMatchObject({
-    code: -32602,
-  });
-});
+it.each(["fix://notes/999", "fix://nothing/1", "file:///etc/passwd"])(
+  "%s is no record",
+  async (uri) => {
+    await expect(fixture.core.readResource(uri, exchange)).rejects.toMatchObject({ code: -32002 });
+    await expect(
+      fixture.core.readResource(uri, { ...exchange, revision: "2026" }),
+    ).rejects.toMatchObject({
+      code: -32602,
+    });
+  },
+);

@@ -29,7 +29,12 @@ export function resourceContext<Store>(
   store: Pick<StoreSource<Store>, "readOnly">,
   { scope, signal }: Exchange,
 ): ResourceContext<Store> {
-  return { store: store.readOnly(getAccess(scope.caller)), log: scope.log, signal, caller: scope.caller };
+  return {
+    store: store.readOnly(getAccess(scope.caller)),
+    log: scope.log,
+    signal,
+    caller: scope.caller,
+  };
 }
 
 /** Lists and reads resources by URI: the pages of widgets and the skill, then the records, kind by kind. */
@@ -43,7 +48,8 @@ export function resourceRegistry<Store>({
   async function list(cursor: string | undefined, exchange: Exchange) {
     const start = cursor === undefined ? { kind: 0 } : openPosition(owner, cursor);
     const resource = resources[start.kind];
-    const first: ListedResource[] = cursor === undefined ? [...widgets.list(), ...skills.resources()] : [];
+    const first: ListedResource[] =
+      cursor === undefined ? [...widgets.list(), ...skills.resources()] : [];
     if (!resource) {
       if (cursor !== undefined) throw invalidCursor();
       return { resources: first };
@@ -53,7 +59,9 @@ export function resourceRegistry<Store>({
       resourceContext(store, exchange),
     );
     const next =
-      page.cursor !== undefined ? { kind: start.kind, inner: page.cursor } : { kind: start.kind + 1 };
+      page.cursor !== undefined
+        ? { kind: start.kind, inner: page.cursor }
+        : { kind: start.kind + 1 };
     const listed = page.entries.map(({ uri, title, description }) => ({
       uri,
       title: oneLine(title, 200),
@@ -73,7 +81,8 @@ export function resourceRegistry<Store>({
     const resource = resources.find(({ readVariables }) => readVariables(uri));
     const record = await resource?.read(uri, resourceContext(store, exchange));
     if (!resource || record === undefined) {
-      const code = exchange.revision === "2025" ? rpcCodes.resourceNotFound : rpcCodes.invalidParams;
+      const code =
+        exchange.revision === "2025" ? rpcCodes.resourceNotFound : rpcCodes.invalidParams;
       throw new RpcError(code, "Resource not found", { uri });
     }
     return {
@@ -85,9 +94,11 @@ export function resourceRegistry<Store>({
   function templates() {
     const withVariables = resources.filter(({ uriTemplate }) => uriTemplate.includes("{"));
     return {
-      resourceTemplates: withVariables.map(({ uriTemplate, name, title, description, mimeType }) => {
-        return { uriTemplate, name, title, description, mimeType };
-      }),
+      resourceTemplates: withVariables.map(
+        ({ uriTemplate, name, title, description, mimeType }) => {
+          return { uriTemplate, name, title, description, mimeType };
+        },
+      ),
     };
   }
 
@@ -97,7 +108,11 @@ export function resourceRegistry<Store>({
 function toBody(record: RecordBody): { text: string } | { blob: string } {
   if (typeof record === "string") return { text: record };
   if (record instanceof Uint8Array) return { blob: Buffer.from(record).toString("base64") };
-  return { text: JSON.stringify(record, (_, value) => (typeof value === "string" ? visible(value) : value)) };
+  return {
+    text: JSON.stringify(record, (_, value) =>
+      typeof value === "string" ? visible(value) : value,
+    ),
+  };
 }
 
 /** Position in the list of resources: the kind of record and that kind's own cursor. */
@@ -161,7 +176,9 @@ export function createSkills(skills: readonly Skill[]) {
     /** Reads a file; `undefined` when the URI is not one of a skill. */
     read(uri: string): ResourceRead | undefined {
       const file = files.get(uri);
-      return file && { contents: [{ uri, mimeType: file.mimeType, text: file.text }], cache: skillCache };
+      return (
+        file && { contents: [{ uri, mimeType: file.mimeType, text: file.text }], cache: skillCache }
+      );
     },
   };
 }

@@ -49,7 +49,8 @@ export function changeFeed(
     for (const listener of listeners)
       listener({
         touches: (uri, person) =>
-          concerns(uris.get(uri), person) || changed.some(({ readVariables }) => readVariables(uri)),
+          concerns(uris.get(uri), person) ||
+          changed.some(({ readVariables }) => readVariables(uri)),
         changesList: (person) => concerns(lists, person),
       });
   }

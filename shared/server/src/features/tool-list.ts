@@ -17,7 +17,9 @@ export function toolLists(tools: readonly Tool<never>[], widgets: WidgetPages) {
     const isLocal = client !== undefined && usesLocalTools(client);
     const drawsWidgets = !client || usesAppTools(client);
     const key = `${isLocal} ${drawsWidgets} ${widgets.edition()}`;
-    const listed = tools.filter((tool) => (isLocal || !tool.local) && (drawsWidgets || !isAppOnly(tool)));
+    const listed = tools.filter(
+      (tool) => (isLocal || !tool.local) && (drawsWidgets || !isAppOnly(tool)),
+    );
     const list = lists.get(key) ?? { tools: listed.map((tool) => describe(tool, widgets)) };
     lists.set(key, list);
     return list;

@@ -26,7 +26,11 @@ it("widget pages reads the page by its URI with a hash, without it, and with the
   const { pages, widget } = widgetPages("read", "<p>two</p>");
   expect(pages.uri(widget)).toMatch(/^ui:\/\/things\/read\.[0-9a-f]{16}\.html$/);
   expect(pages.list()).toHaveLength(1);
-  const uris = [pages.uri(widget), "ui://things/read.html", "ui://things/read.0123456789abcdef.html"];
+  const uris = [
+    pages.uri(widget),
+    "ui://things/read.html",
+    "ui://things/read.0123456789abcdef.html",
+  ];
   for (const uri of uris) {
     expect((await pages.read(uri))?.contents[0]).toMatchObject({
       uri,
@@ -34,7 +38,10 @@ it("widget pages reads the page by its URI with a hash, without it, and with the
       mimeType: "text/html;profile=mcp-app",
     });
   }
-  expect((await pages.read(uris[0] ?? ""))?.cache).toEqual({ ttlMs: 86_400_000, cacheScope: "public" });
+  expect((await pages.read(uris[0] ?? ""))?.cache).toEqual({
+    ttlMs: 86_400_000,
+    cacheScope: "public",
+  });
   expect((await pages.read("ui://things/read.html"))?.cache.ttlMs).toBe(60_000);
 });
 

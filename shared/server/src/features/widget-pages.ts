@@ -52,7 +52,8 @@ export function createWidgetPages(
   function page(widget: Widget): BuiltPage | undefined {
     const modified = statSync(toPath(widget), { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined) {
-      if (pages.delete(widget.name)) log.warn({ widget: widget.name }, "the widget's page was removed");
+      if (pages.delete(widget.name))
+        log.warn({ widget: widget.name }, "the widget's page was removed");
       return undefined;
     }
     const cached = pages.get(widget.name);
@@ -64,12 +65,16 @@ export function createWidgetPages(
   }
 
   const prefix = `ui://${server}/`;
-  const toUri = (widget: Widget, hash?: string) => `${prefix}${widget.name}${hash ? `.${hash}` : ""}.html`;
+  const toUri = (widget: Widget, hash?: string) =>
+    `${prefix}${widget.name}${hash ? `.${hash}` : ""}.html`;
   const uri = (widget: Widget) => toUri(widget, page(widget)?.hash);
 
   function parse(address: string) {
-    const [, name, hash] = /^(.+?)(?:\.([0-9a-f]{16}))?\.html$/.exec(address.slice(prefix.length)) ?? [];
-    const widget = address.startsWith(prefix) ? widgets.find((one) => one.name === name) : undefined;
+    const [, name, hash] =
+      /^(.+?)(?:\.([0-9a-f]{16}))?\.html$/.exec(address.slice(prefix.length)) ?? [];
+    const widget = address.startsWith(prefix)
+      ? widgets.find((one) => one.name === name)
+      : undefined;
     return { widget, hash };
   }
 
@@ -114,7 +119,10 @@ export function createWidgetPages(
       const other = hash === undefined || isOwn ? undefined : await pageOfOther(widget.name, hash);
       if (!other) built.text ??= readText(widget);
       const content = other ?? { text: built.text ?? "", _meta: pageMetadata(widget) };
-      return toRead({ uri: address, mimeType: widgetMimeType, ...content }, isOwn || other !== undefined);
+      return toRead(
+        { uri: address, mimeType: widgetMimeType, ...content },
+        isOwn || other !== undefined,
+      );
     },
     /** Stores the pages for the processes of other builds, and finds theirs there. */
     async share(store: SharedPages) {
@@ -126,7 +134,10 @@ export function createWidgetPages(
         await store
           .put(`${widget.name}.${built.hash}`, text)
           .catch((error: unknown) =>
-            log.warn({ err: error, widget: widget.name }, "the page could not be shared with other builds"),
+            log.warn(
+              { err: error, widget: widget.name },
+              "the page could not be shared with other builds",
+            ),
           );
       }
     },
@@ -135,7 +146,10 @@ export function createWidgetPages(
 
 /** @param isExact true if it is the page of the build that the URI names, which never changes */
 function toRead(content: ResourceContents, isExact: boolean): ResourceRead {
-  return { contents: [content], cache: { ttlMs: isExact ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" } };
+  return {
+    contents: [content],
+    cache: { ttlMs: isExact ? 24 * 60 * 60_000 : 60_000, cacheScope: "public" },
+  };
 }
 
 /** Metadata of a page, sent with the list and with the page, as hosts differ in which of the two they read. */

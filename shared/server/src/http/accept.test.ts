@@ -12,7 +12,8 @@ const callers = [
 ];
 
 describe.each(callers)("$name", ({ headers: own, body }) => {
-  const send = (sent: string | undefined) => raw(fixture.port, { headers: { ...own, accept: sent }, body });
+  const send = (sent: string | undefined) =>
+    raw(fixture.port, { headers: { ...own, accept: sent }, body });
 
   it.each([
     undefined,
@@ -46,7 +47,9 @@ describe.each(callers)("$name", ({ headers: own, body }) => {
     async (sent) => {
       const { status, json } = await send(sent);
       expect(status).toBe(406);
-      expect(json?.error?.message).toBe("Not Acceptable: accept application/json, text/event-stream.");
+      expect(json?.error?.message).toBe(
+        "Not Acceptable: accept application/json, text/event-stream.",
+      );
     },
   );
 });

@@ -34,7 +34,12 @@ interface AppParts {
  * Creates the Express application: health, discovery, the guards, MCP, and the walkthroughs for the local host.
  * @param address public URL of the MCP endpoint
  */
-export function createApp(core: SuiteServer, address: string, allowed: Allowed, parts: AppParts): Express {
+export function createApp(
+  core: SuiteServer,
+  address: string,
+  allowed: Allowed,
+  parts: AppParts,
+): Express {
   const { drain, auth } = parts;
   const app = express();
   app.disable("x-powered-by");
@@ -71,7 +76,11 @@ function guard(allowed: Allowed): RequestHandler {
     const { host } = request.headers;
     const origin = getHeader(request, "origin");
     if (countHeaders(request, "host") !== 1 || !allowed.host(host))
-      forbid("Host", host, "Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.");
+      forbid(
+        "Host",
+        host,
+        "Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.",
+      );
     else if (!allowed.origin(origin)) forbid("Origin", origin, "Add it to ALLOWED_ORIGINS.");
     else next();
   };
@@ -98,7 +107,10 @@ const cors: RequestHandler = (request, response, next) => {
   const origin = getHeader(request, "origin");
   if (origin === undefined) return next();
   response.setHeader("access-control-allow-origin", origin);
-  response.setHeader("access-control-expose-headers", "mcp-session-id, www-authenticate, x-request-id");
+  response.setHeader(
+    "access-control-expose-headers",
+    "mcp-session-id, www-authenticate, x-request-id",
+  );
   response.setHeader("vary", "Origin");
   if (request.method !== "OPTIONS") return next();
   const requested =
@@ -151,7 +163,8 @@ function mcp({ endpoint, drain, gate, auth }: AppParts): RequestHandler {
 function canServe(request: Request, response: Response, drain: Drain): boolean {
   // A call that still arrives on an open connection is answered; the next one takes another process.
   if (drain.draining) response.setHeader("connection", "close");
-  if (drain.isOver) refuse(response, 503, -32000, "The server is shutting down; try again in a moment.");
+  if (drain.isOver)
+    refuse(response, 503, -32000, "The server is shutting down; try again in a moment.");
   else if (request.method !== "POST" && request.method !== "GET" && request.method !== "DELETE") {
     response.setHeader("allow", "GET, POST, DELETE");
     refuse(response, 405, -32000, "Method not allowed.");

@@ -19,7 +19,12 @@ const refused: [string, Parameters<typeof raw>[1], number, number][] = [
   ["text", typed("text/plain"), 415, -32000],
   ["another charset", typed("application/json; charset=utf-16"), 415, -32000],
   ["a type that only begins well", typed("application/jsonp"), 415, -32000],
-  ["a compressed body", { body: gzipSync(call), headers: { "content-encoding": "gzip" } }, 415, -32000],
+  [
+    "a compressed body",
+    { body: gzipSync(call), headers: { "content-encoding": "gzip" } },
+    415,
+    -32000,
+  ],
   ["a body over the limit", { body: `"${"x".repeat(bodyLimit)}"` }, 413, -32000],
   ["a bomb of brackets", { body: nested(60_000) }, 400, -32600],
   ["a number", { body: "4" }, 400, -32600],
@@ -30,18 +35,31 @@ const refused: [string, Parameters<typeof raw>[1], number, number][] = [
   ["the endpoint with a slash", { body: call, path: "/mcp/" }, 404, -32601],
   ["a path that cannot be decoded", { body: call, path: "/%E0%A4%A" }, 404, -32601],
   ["an unknown HTTP method", { body: call, method: "PUT" }, 405, -32000],
-  ["GET without a session", { method: "GET", headers: { accept: "text/event-stream" } }, 405, -32000],
-  ["an unknown revision", { body: call, headers: { "mcp-protocol-version": "1999-01-01" } }, 400, -32000],
+  [
+    "GET without a session",
+    { method: "GET", headers: { accept: "text/event-stream" } },
+    405,
+    -32000,
+  ],
+  [
+    "an unknown revision",
+    { body: call, headers: { "mcp-protocol-version": "1999-01-01" } },
+    400,
+    -32000,
+  ],
 ];
 
-it.each(refused)("a refused request with %s gets a JSON-RPC error", async (_, request, status, code) => {
-  const answer = await raw(fixture.port, request);
-  expect([answer.status, answer.json?.error?.code]).toEqual([status, code]);
-  expect(answer.headers["content-type"]).toMatch(/^application\/json/);
-  expect(answer.text).not.toMatch(/node_modules|\/work|\/home|\.ts:|<html|<!doctype|\n\s+at /i);
-  expect(answer.headers["x-powered-by"]).toBeUndefined();
-  expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-});
+it.each(refused)(
+  "a refused request with %s gets a JSON-RPC error",
+  async (_, request, status, code) => {
+    const answer = await raw(fixture.port, request);
+    expect([answer.status, answer.json?.error?.code]).toEqual([status, code]);
+    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+    expect(answer.text).not.toMatch(/node_modules|\/work|\/home|\.ts:|<html|<!doctype|\n\s+at /i);
+    expect(answer.headers["x-powered-by"]).toBeUndefined();
+    expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
 
 it("a refused request of unknown length is refused at the limit too", async () => {
   const headers = { "transfer-encoding": "chunked" };
@@ -55,12 +73,13 @@ it("a refused request with an unknown MCP method is answered under its id", asyn
   expect([status, json?.id, json?.error?.code]).toEqual([200, 7, -32601]);
 });
 
-it.each(["application/json", "application/json; charset=utf-8", 'Application/JSON;charset="UTF-8"'])(
-  "a valid body may be sent as %s",
-  async (type) => {
-    expect((await raw(fixture.port, typed(type))).status).toBe(200);
-  },
-);
+it.each([
+  "application/json",
+  "application/json; charset=utf-8",
+  'Application/JSON;charset="UTF-8"',
+])("a valid body may be sent as %s", async (type) => {
+  expect((await raw(fixture.port, typed(type))).status).toBe(200);
+});
 
 it("a valid body may be as large as the limit", async () => {
   const body = toolCall("add-note", { note: "x".repeat(bodyLimit - 200) });

@@ -14,10 +14,16 @@ const valuesLimit = 6000;
  * Reads the bytes of a JSON body within the limit of size. Throws `HttpError`.
  * @param count called with the length of each chunk; may throw
  */
-export async function readBody(request: IncomingMessage, count: (bytes: number) => void): Promise<Buffer> {
+export async function readBody(
+  request: IncomingMessage,
+  count: (bytes: number) => void,
+): Promise<Buffer> {
   const type = getHeader(request, "content-type")?.toLowerCase() ?? "";
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/.test(type)) {
-    throw new HttpError(415, "Unsupported Media Type: send Content-Type: application/json in UTF-8.");
+    throw new HttpError(
+      415,
+      "Unsupported Media Type: send Content-Type: application/json in UTF-8.",
+    );
   }
   const encoding = getHeader(request, "content-encoding") ?? "identity";
   if (encoding !== "identity")
@@ -47,7 +53,10 @@ function invalid(code: "invalidRequest" | "parseError", message: string): HttpEr
   return new HttpError(400, message, { code: rpcCodes[code] });
 }
 
-async function readBytes(request: IncomingMessage, count: (bytes: number) => void): Promise<Buffer> {
+async function readBytes(
+  request: IncomingMessage,
+  count: (bytes: number) => void,
+): Promise<Buffer> {
   const tooLarge = () => new HttpError(413, `Payload too large: at most ${bodyLimit / 1024} KB.`);
   if (Number(getHeader(request, "content-length") ?? 0) > bodyLimit) throw tooLarge();
   return new Promise((resolve, reject) => {
@@ -65,7 +74,9 @@ async function readBytes(request: IncomingMessage, count: (bytes: number) => voi
       }
     };
     request.on("data", keep);
-    request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.on("end", () =>
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+    );
     request.on("error", reject);
     request.on("close", () => {
       if (!request.complete) reject(invalid("parseError", "The body ended early."));

@@ -12,7 +12,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   raw(fixture.port, { method: "GET", path, headers });
 
 it("a server with a registration serves its card beside the endpoint, to any page, and 304 to a client that has it", async () => {
-  const { status, headers, text } = await get("/mcp/server-card", { origin: "https://elsewhere.example" });
+  const { status, headers, text } = await get("/mcp/server-card", {
+    origin: "https://elsewhere.example",
+  });
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     "content-type": "application/mcp-server-card+json",

@@ -67,7 +67,9 @@ it("refuses requests when too many of the caller wait", async () => {
   const fixture = await startFixture({ drainMs: 0 });
   const { mostPerCaller, mostWaiting } = limits.requests;
   const body = toolCall("wait");
-  const answers = Array.from({ length: mostPerCaller + mostWaiting + 1 }, () => raw(fixture.port, { body }));
+  const answers = Array.from({ length: mostPerCaller + mostWaiting + 1 }, () =>
+    raw(fixture.port, { body }),
+  );
   const { status, headers } = await Promise.race(answers);
   expect([status, headers["retry-after"]]).toEqual([429, "1"]);
   await fixture.close();
@@ -122,7 +124,9 @@ it("limits a caller's calls that wait for a person, which keep no other call wai
 it("a batch stops when its answers are large, and says what was not done", async () => {
   const { core, port } = await closeAfterTest(startFixture({ paragraphs: 50_000 }));
   const read = { ...ping, method: "resources/read", params: { uri: core.widgets.list()[0]?.uri } };
-  const answer = await raw(port, { body: Array.from({ length: 32 }, (_, id) => ({ ...read, id })) });
+  const answer = await raw(port, {
+    body: Array.from({ length: 32 }, (_, id) => ({ ...read, id })),
+  });
   const answers: { result?: object; error?: { message: string } }[] = JSON.parse(answer.text);
   expect(answers).toHaveLength(32);
   expect(answers.filter(({ result }) => result)).toHaveLength(4);

@@ -28,7 +28,8 @@ export class Gate {
     this.#tools = tools;
     this.#callsPerMinute = callsPerMinute;
     this.#burst = Math.max(1, callsPerMinute * limits.burstShare);
-    if (callsPerMinute > 0) this.#calls = new TokenBuckets({ perMinute: callsPerMinute, burst: this.#burst });
+    if (callsPerMinute > 0)
+      this.#calls = new TokenBuckets({ perMinute: callsPerMinute, burst: this.#burst });
   }
 
   /** Counts one call, before the body is read. Returns false if the request was refused. */
@@ -36,7 +37,9 @@ export class Gate {
     const scope = getScope(request);
     const { remoteAddress } = request.socket;
     const isLocal =
-      !scope.caller.grant && isLoopback(request.headers.host ?? "") && isLoopbackAddress(remoteAddress);
+      !scope.caller.grant &&
+      isLoopback(request.headers.host ?? "") &&
+      isLoopbackAddress(remoteAddress);
     const admission = new Admission(limitKey(scope.caller, remoteAddress), !isLocal);
     scope.admission = admission;
     const seconds = this.#secondsUntil(admission, 1);
@@ -46,7 +49,10 @@ export class Gate {
   }
 
   /** Reads the body of a POST, and waits for the caller's turn. Resolves to `undefined` if there is nothing to handle. */
-  async receive(request: IncomingMessage, response: ServerResponse): Promise<{ body: unknown } | undefined> {
+  async receive(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<{ body: unknown } | undefined> {
     if (response.destroyed) return undefined;
     if (request.method !== "POST") return { body: undefined };
     const { admission } = getScope(request);
@@ -90,10 +96,15 @@ export class Gate {
     this.#untrack(admission, response);
   }
 
-  async #enterQueue(queue: FairQueue, admission: Admission, response: ServerResponse): Promise<boolean> {
+  async #enterQueue(
+    queue: FairQueue,
+    admission: Admission,
+    response: ServerResponse,
+  ): Promise<boolean> {
     const { caller } = admission;
     const leave = await queue.enter(caller);
-    if (!leave) return refuseFor(response, 1, "Too many of your requests are waiting. Send fewer at a time.");
+    if (!leave)
+      return refuseFor(response, 1, "Too many of your requests are waiting. Send fewer at a time.");
     if (response.destroyed) {
       leave();
       return false;
@@ -154,7 +165,12 @@ export class Gate {
   }
 }
 
-function refuseFor(response: ServerResponse, seconds: number, message: string, id?: unknown): false {
+function refuseFor(
+  response: ServerResponse,
+  seconds: number,
+  message: string,
+  id?: unknown,
+): false {
   response.setHeader("retry-after", seconds);
   refuse(response, 429, -32000, message, id);
   return false;

@@ -39,11 +39,17 @@ it.each(cases)("the guard Host %s with Origin %s: %s", async (host, origin, may)
   expect(fixture.lines.slice(logged)).toMatchObject([{ level: 40, msg: "refused" }]);
 });
 
-it.each(["GET", "DELETE", "OPTIONS", "PUT", "HEAD"])("the guard covers %s, and all paths", async (method) => {
-  for (const path of ["/mcp", "/walkthroughs", "/nothing"])
-    for (const headers of [{ host: loopback, origin: "http://evil.example" }, { host: "evil.example" }])
-      expect((await raw(fixture.port, { method, path, headers })).status).toBe(403);
-});
+it.each(["GET", "DELETE", "OPTIONS", "PUT", "HEAD"])(
+  "the guard covers %s, and all paths",
+  async (method) => {
+    for (const path of ["/mcp", "/walkthroughs", "/nothing"])
+      for (const headers of [
+        { host: loopback, origin: "http://evil.example" },
+        { host: "evil.example" },
+      ])
+        expect((await raw(fixture.port, { method, path, headers })).status).toBe(403);
+  },
+);
 
 it("the guard refuses a request with two Hosts, or with none", async () => {
   for (const hostLines of [
@@ -95,6 +101,8 @@ it("the preflight of an allowed page allows the headers of MCP, trace context an
 });
 
 it("the preflight of an allowed page allows no others", async () => {
-  const { headers } = await preflight("x-mcp-param-a, mcp-param-, mcp-param-a b, cookie, mcp-params-a, *");
+  const { headers } = await preflight(
+    "x-mcp-param-a, mcp-param-, mcp-param-a b, cookie, mcp-params-a, *",
+  );
   expect(headers["access-control-allow-headers"]).not.toMatch(/mcp-param|cookie|\*/);
 });

@@ -27,7 +27,10 @@ it("readiness is 503 while the tables do not exist, and has warnings for the ope
   fixture.store.health = () => Promise.reject(new NotSeeded());
   fixture.store.warnings = ["The clock of this process is 90 s ahead of storage's."];
   const { warnings } = fixture.store;
-  expect(await get("/readyz")).toMatchObject({ status: 503, json: { status: "not seeded", warnings } });
+  expect(await get("/readyz")).toMatchObject({
+    status: 503,
+    json: { status: "not seeded", warnings },
+  });
   fixture.store.health = healthy;
   expect(await get("/readyz")).toMatchObject({ status: 200, json: { status: "ready", warnings } });
   fixture.store.warnings = [];
@@ -45,5 +48,7 @@ it("serves the walkthroughs to pages of this machine only", async () => {
   expect(local.json).toMatchObject({ name: "fixture", walkthroughs: [{ name: "read-notes" }] });
   const outside = await closeAfterTest(startFixture({ publicUrl: "https://public.example" }));
   const headers = { host: "public.example" };
-  expect((await raw(outside.port, { method: "GET", path: "/walkthroughs", headers })).status).toBe(403);
+  expect((await raw(outside.port, { method: "GET", path: "/walkthroughs", headers })).status).toBe(
+    403,
+  );
 });

@@ -36,7 +36,11 @@ it(`answers ${times} of ${times} clients that send a large body, however they se
   }));
   const { said } = await startProcess("./large-body-sender.ts", [JSON.stringify(orders)]);
   expect(said).toEqual(
-    refused.map(({ status, way, megabytes }) => ({ way, megabytes, statuses: Array(times).fill(status) })),
+    refused.map(({ status, way, megabytes }) => ({
+      way,
+      megabytes,
+      statuses: Array(times).fill(status),
+    })),
   );
 }, 300_000);
 
@@ -50,7 +54,8 @@ describe("a client that continues to send after the response", () => {
     let sent = 0;
     while (!socket.destroyed && sent < 4 * drainLimit.bytes) {
       sent += more.length;
-      if (!socket.write(more)) await Promise.race([once(socket, "drain").catch(() => undefined), ended]);
+      if (!socket.write(more))
+        await Promise.race([once(socket, "drain").catch(() => undefined), ended]);
     }
     await ended;
     expect(sent).toBeGreaterThan(drainLimit.bytes);
@@ -82,7 +87,9 @@ async function open(port: number) {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
   socket.on("error", () => undefined);
-  socket.write(`POST /mcp HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n`);
+  socket.write(
+    `POST /mcp HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n`,
+  );
   const answer = once(socket, "data").then(([chunk]) => String(chunk));
   const ended = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   return { socket, answer, ended };

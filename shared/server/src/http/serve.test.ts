@@ -17,7 +17,9 @@ beforeEach(async () => {
 });
 
 it("serve explains what to do about a taken port", async () => {
-  await expect(serve(fixture.core, { port: fixture.port })).rejects.toThrow(/^Port \d+ is taken\. Set PORT/);
+  await expect(serve(fixture.core, { port: fixture.port })).rejects.toThrow(
+    /^Port \d+ is taken\. Set PORT/,
+  );
 });
 
 it("serve ends with code 2 and one sentence for a wrong setting", async () => {
@@ -85,7 +87,9 @@ it("serve compresses pages for clients that accept it, and nothing else", async 
     contents: [{ text: expect.stringContaining("<p>page</p>") }],
   });
   expect(
-    (await raw(fixture.port, { headers, body: toolCall("show-notes") })).headers["content-encoding"],
+    (await raw(fixture.port, { headers, body: toolCall("show-notes") })).headers[
+      "content-encoding"
+    ],
   ).toBeUndefined();
 });
 
@@ -94,7 +98,10 @@ it("serve notifies listening clients of both revisions of a rebuilt widget", asy
   const { client } = await closeAfterTest(connectClient2026(fixture.url));
   const heard = new Set<string>();
   session.client.fallbackNotificationHandler = async () => void heard.add("2025");
-  client.setNotificationHandler("notifications/resources/list_changed", () => void heard.add("2026"));
+  client.setNotificationHandler(
+    "notifications/resources/list_changed",
+    () => void heard.add("2026"),
+  );
   await client.listen({ resourcesListChanged: true });
   await sleep(100);
   const before = (await session.client.listResources()).resources[0]?.uri;

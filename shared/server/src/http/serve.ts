@@ -94,7 +94,10 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   // The library for tokens is loaded only with sign-in.
   const signIn = auth ? await import("../auth/resource-server.ts") : undefined;
   const drain = new Drain();
-  const gate = new Gate(toolsByName(core.tools), options.callsPerMinute ?? setting("CALLS_PER_MINUTE"));
+  const gate = new Gate(
+    toolsByName(core.tools),
+    options.callsPerMinute ?? setting("CALLS_PER_MINUTE"),
+  );
   const http = createHttpServer({
     requestTimeout: receiveMs,
     headersTimeout: Math.min(receiveMs, headersMs),
@@ -103,7 +106,8 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   });
   const limited = limitConnections(http, setting("MAX_CONNECTIONS"));
   // Processes of another build must find the pages that this one lists.
-  if (rows) await Promise.all([rows.start(() => endpoint.listChanged()), core.widgets.share(rows.pages)]);
+  if (rows)
+    await Promise.all([rows.start(() => endpoint.listChanged()), core.widgets.share(rows.pages)]);
   const port = await listen(http, options.port, host).catch((error: unknown) => {
     rows?.stop();
     throw error;
@@ -141,7 +145,10 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
 }
 
 /** Returns the rows that this process shares with others; `undefined` if its sessions stay in its memory. */
-function createSharedRows(core: SuiteServer, times: ServeOptions["shared"]): SharedRows | undefined {
+function createSharedRows(
+  core: SuiteServer,
+  times: ServeOptions["shared"],
+): SharedRows | undefined {
   const key = setting("SEAL_KEY");
   const mode = setting("SESSIONS") ?? (key && core.sharedState?.isDefault ? "shared" : "process");
   if (times === false || (times === undefined && mode === "process")) return undefined;

@@ -41,9 +41,12 @@ describe.concurrent("a request that arrives too slowly", () => {
     }
   });
 
-  it.each(["x-slow: ", "transfer-encoding: chunked\r\n\r\nffff\r\n{"])("ends within %j too", async (part) => {
-    expect((await trickle(start + part)).text).toMatch(/^HTTP\/1\.1 408 /);
-  });
+  it.each(["x-slow: ", "transfer-encoding: chunked\r\n\r\nffff\r\n{"])(
+    "ends within %j too",
+    async (part) => {
+      expect((await trickle(start + part)).text).toMatch(/^HTTP\/1\.1 408 /);
+    },
+  );
 });
 
 it.concurrent("responds to calls that run longer than the receive limit", async () => {

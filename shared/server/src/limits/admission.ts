@@ -35,9 +35,13 @@ export class Admission {
 }
 
 export function tooMany(what: string, seconds: number): UserError {
-  return new UserError("unavailable", `You have made too many ${what}. Call again in ${seconds} s.`, {
-    retryAfterSeconds: seconds,
-  });
+  return new UserError(
+    "unavailable",
+    `You have made too many ${what}. Call again in ${seconds} s.`,
+    {
+      retryAfterSeconds: seconds,
+    },
+  );
 }
 
 /** Handles the messages of a batch one after the other, with turns for other requests in between. */

@@ -12,7 +12,9 @@ const fixture = await closeAfterAll(startSignedInFixture());
 const { post, close } = keepAlive(fixture.port, 16);
 afterAll(close);
 
-const [ada, rita] = await Promise.all([avery, { name: "Rita", roles: ["Reader"] }].map(createHeaders));
+const [ada, rita] = await Promise.all(
+  [avery, { name: "Rita", roles: ["Reader"] }].map(createHeaders),
+);
 
 async function createHeaders(person: typeof avery): Promise<Record<string, string>> {
   return { authorization: `Bearer ${await fixture.mint({ person })}` };
@@ -63,13 +65,17 @@ describe("one caller's streams of changes", () => {
   }
 
   it("are refused above the limit until one closes; those of others are not", async () => {
-    const opened = await Promise.all(Array.from({ length: callerLimits.listenStreams }, () => listen(rita)));
+    const opened = await Promise.all(
+      Array.from({ length: callerLimits.listenStreams }, () => listen(rita)),
+    );
     expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200]));
     const refused = await listen(rita);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({
       id: 1,
-      error: { message: expect.stringMatching(/^You have 100 open streams of changes, .* Close one, /) },
+      error: {
+        message: expect.stringMatching(/^You have 100 open streams of changes, .* Close one, /),
+      },
     });
     expect((await listen(ada)).status).toBe(200);
     streams[0]?.abort();
@@ -77,7 +83,10 @@ describe("one caller's streams of changes", () => {
   });
 
   it("are refused above the limit of records", async () => {
-    const uris = Array.from({ length: callerLimits.subscriptions + 1 }, (_, at) => `fix://notes/${at}`);
+    const uris = Array.from(
+      { length: callerLimits.subscriptions + 1 },
+      (_, at) => `fix://notes/${at}`,
+    );
     expect((await listen(ada, uris)).status).toBe(429);
     expect((await listen(ada, uris.slice(1))).status).toBe(200);
     expect((await listen(ada, uris.slice(0, 1))).status).toBe(429);

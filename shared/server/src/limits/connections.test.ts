@@ -78,7 +78,9 @@ it("disconnects a client that reads nothing, and none whose call is quiet or tha
   const closed = once(unread, "close");
   unread.write(get);
   const quiet = new Promise((resolve) =>
-    request({ port, path: "/quiet", agent: false }, (response) => resolve(response.statusCode)).end(),
+    request({ port, path: "/quiet", agent: false }, (response) =>
+      resolve(response.statusCode),
+    ).end(),
   );
   expect(await quiet).toBe(200);
   await expect

@@ -54,7 +54,10 @@ export class ByteCount {
   }
 
   isOver(caller: string): boolean {
-    return this.#total > this.#limits.most || (this.#byCaller.get(caller) ?? 0) > this.#limits.mostPerCaller;
+    return (
+      this.#total > this.#limits.most ||
+      (this.#byCaller.get(caller) ?? 0) > this.#limits.mostPerCaller
+    );
   }
 }
 

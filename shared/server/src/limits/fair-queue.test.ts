@@ -73,7 +73,8 @@ it("begins requests of several callers in turns, one in each turn of the event l
   await once(server, "listening");
   const { port } = Object(server.address());
   const answers = ["a", "a", "a", "b", "a", "b"].map(
-    (authorization) => new Promise((done) => get({ port, agent: false, headers: { authorization } }, done)),
+    (authorization) =>
+      new Promise((done) => get({ port, agent: false, headers: { authorization } }, done)),
   );
   await expect.poll(() => together.length).toBe(6);
   const byCaller = together.toSorted(([one], [other]) =>

@@ -70,8 +70,11 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export function takeTurns(listener: Listener): Listener {
   const turns = new FairQueue(limits.turns);
   return async (request, response) => {
-    const leave = await turns.enter(request.headers.authorization ?? request.socket.remoteAddress ?? "");
-    if (!leave) return void response.writeHead(429, { "retry-after": "1", connection: "close" }).end();
+    const leave = await turns.enter(
+      request.headers.authorization ?? request.socket.remoteAddress ?? "",
+    );
+    if (!leave)
+      return void response.writeHead(429, { "retry-after": "1", connection: "close" }).end();
     setImmediate(leave);
     if (!response.destroyed) listener(request, response);
   };

@@ -22,7 +22,9 @@ afterAll(async () => {
 it("lives through 30 batches of 32 page reads at once by one Reader", async () => {
   const read = { jsonrpc: "2.0", method: "resources/read", params: { uri: page } };
   const body = Array.from({ length: 32 }, (_, id) => ({ ...read, id }));
-  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => raw(port, { headers, body })));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 30 }, () => raw(port, { headers, body })),
+  );
   expect((await raw(port, { method: "GET", path: "/healthz" })).status).toBe(200);
   expect(answers.filter(({ status }) => status === "rejected")).toEqual([]);
   const answered = once(server.child, "message");

@@ -20,7 +20,11 @@ it(`${calls.toLocaleString("en")} calls, 200 at a time from 8 callers in all ada
     plainCaller(port, { "mcp-session-id": session.transport.sessionId ?? "" }),
     plainCaller(port),
     plainCaller(port),
-    plainCaller(port, request2026("tools/call", { name: "echo" }).headers, request2026("").body.params._meta),
+    plainCaller(
+      port,
+      request2026("tools/call", { name: "echo" }).headers,
+      request2026("").body.params._meta,
+    ),
   ]);
   const answers = { right: 0, wrong: [] as string[] };
 

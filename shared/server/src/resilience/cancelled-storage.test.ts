@@ -57,21 +57,24 @@ const { url, store } = await closeAfterAll(startPeople({ policies: [policy], too
 it.each([
   ["session", () => connectClient(url, { capabilities: { roots: {} } })],
   ["2026", () => connectClient2026(url)],
-])("progress arrives while storage works, and a cancelled call aborts its write: %s", async (_, connect) => {
-  const { callTool } = await closeAfterTest(connect());
-  const reported: number[] = [];
-  const cancel = new AbortController();
-  const [held, aborted] = [once(events, "held"), once(events, "aborted")];
-  const onprogress = ({ progress }: { progress: number }) => void reported.push(progress);
-  const options = { signal: cancel.signal, onprogress };
-  const outcome = callTool("call-everybody", { times: 5 }, options).catch(() => "gone");
-  await held;
-  await expect.poll(() => reported).toEqual([1, 2]);
-  const elapsed = startStopwatch();
-  cancel.abort();
-  await aborted;
-  // Storage itself would cancel the request after 760 ms.
-  expect(elapsed()).toBeLessThan(500);
-  expect(await outcome).toBe("gone");
-  expect(await store.people.get({ id: "1" })).toMatchObject({ phone: "2" });
-});
+])(
+  "progress arrives while storage works, and a cancelled call aborts its write: %s",
+  async (_, connect) => {
+    const { callTool } = await closeAfterTest(connect());
+    const reported: number[] = [];
+    const cancel = new AbortController();
+    const [held, aborted] = [once(events, "held"), once(events, "aborted")];
+    const onprogress = ({ progress }: { progress: number }) => void reported.push(progress);
+    const options = { signal: cancel.signal, onprogress };
+    const outcome = callTool("call-everybody", { times: 5 }, options).catch(() => "gone");
+    await held;
+    await expect.poll(() => reported).toEqual([1, 2]);
+    const elapsed = startStopwatch();
+    cancel.abort();
+    await aborted;
+    // Storage itself would cancel the request after 760 ms.
+    expect(elapsed()).toBeLessThan(500);
+    expect(await outcome).toBe("gone");
+    expect(await store.people.get({ id: "1" })).toMatchObject({ phone: "2" });
+  },
+);

@@ -17,7 +17,11 @@ const megabytesMore = 20;
 it.runIf(process.env.RELEASE_TESTS)(
   `${sessions.toLocaleString("en")} sessions opened and dropped leave the memory as it was, within ${megabytesMore} MB`,
   async () => {
-    const { said, exited } = await startProcess("session-churn.ts", [String(sessions)], ["--expose-gc"]);
+    const { said, exited } = await startProcess(
+      "session-churn.ts",
+      [String(sessions)],
+      ["--expose-gc"],
+    );
     const { before, after, watched } = saidSchema.parse(said);
     expect(Math.abs(after.heap - before.heap), JSON.stringify(said)).toBeLessThan(megabytesMore);
     expect(after.rss - before.rss, JSON.stringify(said)).toBeLessThan(60);

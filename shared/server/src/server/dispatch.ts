@@ -23,7 +23,9 @@ const methods: Readonly<Record<string, Method>> = {
     z.object({ name: z.string(), arguments: z.unknown().optional() }),
     (core, params, exchange) => core.callTool(params.name, params.arguments, exchange),
   ),
-  "resources/list": method(page, (core, { cursor }, exchange) => core.listResources(cursor, exchange)),
+  "resources/list": method(page, (core, { cursor }, exchange) =>
+    core.listResources(cursor, exchange),
+  ),
   "resources/templates/list": method(onePage, (core) => core.listTemplates()),
   "resources/read": method(z.object({ uri: z.string() }), async (core, { uri }, exchange) => {
     return withCache(await core.readResource(uri, exchange), exchange);
@@ -37,7 +39,9 @@ const methods: Readonly<Record<string, Method>> = {
   "skills/get": method(z.object({ uri: z.string() }), ({ skills }, { uri }, exchange) =>
     withCache(skills.get(uri), exchange),
   ),
-  "completion/complete": method(completeSchema, (core, params, exchange) => core.complete(params, exchange)),
+  "completion/complete": method(completeSchema, (core, params, exchange) =>
+    core.complete(params, exchange),
+  ),
 };
 
 /** Adds the cache hint, which is part of results since 2026-07-28, or omits it. */
@@ -65,10 +69,16 @@ export async function dispatch(
     if (!handler || (name.startsWith("skills/") && !core.skill))
       throw new RpcError(rpcCodes.methodNotFound, "Method not found");
     const { batch } = exchange.scope.admission;
-    return batch ? batch.run(() => handler(core, params, exchange)) : handler(core, params, exchange);
+    return batch
+      ? batch.run(() => handler(core, params, exchange))
+      : handler(core, params, exchange);
   };
   const isMethod = own(methods, name) || own(sessionMethods, name);
-  const request = { method: isMethod ? name : "unknown", target: findTarget(core, name, params), exchange };
+  const request = {
+    method: isMethod ? name : "unknown",
+    target: findTarget(core, name, params),
+    exchange,
+  };
   return traceRequest(request, () => core.audit.record(name, params, exchange, run));
 }
 
@@ -120,7 +130,11 @@ type Method = (
 /** Creates a method with checked params. The SDKs' own checks return a dump of the schema; these return sentences. */
 function method<Params>(
   schema: z.ZodType<Params>,
-  run: (core: SuiteServer, params: Params, exchange: Exchange) => MethodResult | Promise<MethodResult>,
+  run: (
+    core: SuiteServer,
+    params: Params,
+    exchange: Exchange,
+  ) => MethodResult | Promise<MethodResult>,
 ): Method {
   return (core, params, exchange) => {
     const input = params ?? {};

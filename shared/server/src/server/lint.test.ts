@@ -31,7 +31,12 @@ const node: z.ZodType<Node> = z.object({
   },
 });
 
-const widget = defineWidget({ name: "board", title: "Board", description: "Board.", html: "board.html" });
+const widget = defineWidget({
+  name: "board",
+  title: "Board",
+  description: "Board.",
+  html: "board.html",
+});
 const mute = { ...widget, description: "" };
 const status = { invoking: "Looking", invoked: "Looked" };
 const hinted = (changes: Partial<Tool["annotations"]>) =>
@@ -41,25 +46,53 @@ const refused: [string, Tool, string][] = [
   ["a name with a space", tool({ name: "show things" }), "the name must be 1 to 64 characters"],
   ["an empty title", tool({ title: " " }), "the title is empty"],
   ["an empty description", tool({ description: "" }), "the description is empty"],
-  ["a long description", tool({ description: "x".repeat(1025) }), "has 1025 characters, at most 1,024"],
+  [
+    "a long description",
+    tool({ description: "x".repeat(1025) }),
+    "has 1025 characters, at most 1,024",
+  ],
   ["a long status text", tool({ invoking: "x".repeat(65) }), "invoking has 65 characters"],
   ["nobody who may call", tool({ visibility: [] }), "visibility is empty"],
-  ["a helper with a widget", tool({ visibility: ["app"], widget }), "only tools that the model sees"],
-  ["a widget without status texts", tool({ widget, invoking: "Looking" }), "while it runs and after"],
+  [
+    "a helper with a widget",
+    tool({ visibility: ["app"], widget }),
+    "only tools that the model sees",
+  ],
+  [
+    "a widget without status texts",
+    tool({ widget, invoking: "Looking" }),
+    "while it runs and after",
+  ],
   [
     "a widget without words",
     tool({ ...status, widget: mute }),
     'widget "board": the title or description is',
   ],
   ["a missing hint", tool({ annotations: JSON.parse("{}") }), "destructiveHint is not set"],
-  ["reading that destroys", hinted({ destructiveHint: true }), "readOnlyHint contradicts destructiveHint"],
-  ["reading that is not idempotent", hinted({ idempotentHint: false }), "a read-only tool is idempotent"],
+  [
+    "reading that destroys",
+    hinted({ destructiveHint: true }),
+    "readOnlyHint contradicts destructiveHint",
+  ],
+  [
+    "reading that is not idempotent",
+    hinted({ idempotentHint: false }),
+    "a read-only tool is idempotent",
+  ],
   ["an input without description", input({ id: z.string() }), "input.id: has no description"],
   ["a nullable input", described(z.string().nullable()), "input.field: null as a type"],
   ["null inside a list", output(z.array(z.number().nullable())), "output.found[]: null as a type"],
-  ["a positive number", described(z.int().positive()), "input.field: exclusiveMinimum on a whole number"],
+  [
+    "a positive number",
+    described(z.int().positive()),
+    "input.field: exclusiveMinimum on a whole number",
+  ],
   ["recursion", output(node), "$ref"],
-  ["a schema with an id", output(z.object({ a: z.string() }).meta({ id: "Shared" })), "output.found: $ref"],
+  [
+    "a schema with an id",
+    output(z.object({ a: z.string() }).meta({ id: "Shared" })),
+    "output.found: $ref",
+  ],
   ["a date object", described(z.date()), "input: cannot be written as JSON Schema"],
 ];
 
@@ -72,7 +105,10 @@ it.each(refused)("lint refuses %s", (_, bad, problem) => {
 });
 
 it.each([
-  [{ name: "things", description: "Things." }, 'registration "things": the name must be a reversed domain'],
+  [
+    { name: "things", description: "Things." },
+    'registration "things": the name must be a reversed domain',
+  ],
   [{ name: "com.example/others", description: "Things." }, "such as com.example/things"],
   [{ name: "com.example/things", description: "x".repeat(101) }, "must have 1 to 100 characters"],
 ])("lint refuses the registration %j", (registration, problem) => {
@@ -148,8 +184,16 @@ const problems = (translation: typeof german) =>
   translationProblems(walkthroughs, { de: { prompts: { "find-book": translation } } });
 
 it.each([
-  ["a lost placeholder", { ...german, prompt: "Suche Bücher von {author}." }, "the prompt lost {subject}"],
-  ["its own placeholder", { ...german, prompt: `${german.prompt} {x}` }, "the prompt has an unknown {x}"],
+  [
+    "a lost placeholder",
+    { ...german, prompt: "Suche Bücher von {author}." },
+    "the prompt lost {subject}",
+  ],
+  [
+    "its own placeholder",
+    { ...german, prompt: `${german.prompt} {x}` },
+    "the prompt has an unknown {x}",
+  ],
   ["an empty title", { ...german, title: " " }, "the title is empty"],
   ["an empty description", { ...german, description: "" }, "the description is empty"],
   [

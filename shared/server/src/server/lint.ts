@@ -1,6 +1,10 @@
 import { schemaProblems, toJsonSchema } from "../define/json-schema.ts";
 import { type Tool, toolAlias } from "../define/tool.ts";
-import { listPlaceholders, type Translations, type WalkthroughTranslation } from "../define/walkthrough.ts";
+import {
+  listPlaceholders,
+  type Translations,
+  type WalkthroughTranslation,
+} from "../define/walkthrough.ts";
 import type { Registration } from "./registry.ts";
 
 interface Named {
@@ -16,7 +20,9 @@ interface LintInput extends Named {
   readonly tools: readonly Tool<never>[];
   readonly resources?: readonly Named[];
   readonly prompts?: readonly Named[];
-  readonly walkthroughs?: readonly (Original & { readonly steps: readonly { readonly call: string }[] })[];
+  readonly walkthroughs?: readonly (Original & {
+    readonly steps: readonly { readonly call: string }[];
+  })[];
   readonly translations?: Translations;
   readonly skill?: Named;
   readonly registration?: Registration;
@@ -56,7 +62,9 @@ export function lintServer(server: LintInput): void {
     ),
   ];
   if (problems.length)
-    throw new Error(`The server "${name}" violates rules that hosts depend on:\n- ${problems.join("\n- ")}`);
+    throw new Error(
+      `The server "${name}" violates rules that hosts depend on:\n- ${problems.join("\n- ")}`,
+    );
 }
 
 /** Lists the problems that are true. */
@@ -65,7 +73,16 @@ function violations(problems: Readonly<Record<string, boolean>>): string[] {
 }
 
 function toolProblems(tool: Tool<never>): string[] {
-  const { name, title, description, visibility, widget, annotations, invoking = "", invoked = "" } = tool;
+  const {
+    name,
+    title,
+    description,
+    visibility,
+    widget,
+    annotations,
+    invoking = "",
+    invoked = "",
+  } = tool;
   const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations;
   const hints = { readOnlyHint, destructiveHint, idempotentHint, openWorldHint };
   const problems = [
@@ -108,7 +125,9 @@ function sideProblems(tool: Tool<never>, side: "input" | "output"): string[] {
       .map(([name]) => `.${name}: has no description`);
     return [...schemaProblems(json), ...undescribed].map((problem) => `${side}${problem}`);
   } catch (error) {
-    return [`${side}: cannot be written as JSON Schema (${error instanceof Error ? error.message : error})`];
+    return [
+      `${side}: cannot be written as JSON Schema (${error instanceof Error ? error.message : error})`,
+    ];
   }
 }
 
@@ -122,11 +141,14 @@ function sharedAliases(toolNames: readonly string[]): string[] {
   const names = [...new Set(toolNames)];
   return names
     .filter((name) => names.some((other) => other < name && toolAlias(other) === toolAlias(name)))
-    .map((name) => `tool "${name}": another tool differs in hyphens and underscores only; rename one`);
+    .map(
+      (name) => `tool "${name}": another tool differs in hyphens and underscores only; rename one`,
+    );
 }
 
 function registrationProblems(server: string, { name, description }: Registration): string[] {
-  const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)+\/[a-z0-9-]+$/.test(name) && name.endsWith(`/${server}`);
+  const isName =
+    /^[a-z0-9-]+(\.[a-z0-9-]+)+\/[a-z0-9-]+$/.test(name) && name.endsWith(`/${server}`);
   return violations({
     [`registration "${name}": the name must be a reversed domain and the server's name, such as com.example/${server}`]:
       !isName,
@@ -150,7 +172,10 @@ function widgetProblems(tools: readonly Tool<never>[]): string[] {
  * Lists faults of translations: unknown languages, walkthroughs and arguments, empty texts, and placeholders that differ from
  * English. Texts may be missing.
  */
-export function translationProblems(walkthroughs: readonly Original[], translations: Translations): string[] {
+export function translationProblems(
+  walkthroughs: readonly Original[],
+  translations: Translations,
+): string[] {
   return Object.entries(translations).flatMap(([language, { prompts = {} }]) => {
     const names = walkthroughs.map(({ name }) => name);
     const isWrong = !isTag(language) || language === "en";
@@ -160,7 +185,9 @@ export function translationProblems(walkthroughs: readonly Original[], translati
         .filter((name) => !names.includes(name))
         .map((name) => `"${name}" is not a walkthrough of this server`),
       ...walkthroughs.flatMap((original) =>
-        textProblems(original, prompts[original.name]).map((problem) => `${original.name}: ${problem}`),
+        textProblems(original, prompts[original.name]).map(
+          (problem) => `${original.name}: ${problem}`,
+        ),
       ),
     ];
     return problems.map((problem) => `translation ${language}: ${problem}`);
@@ -179,7 +206,9 @@ function isTag(language: string): boolean {
 function argumentProblems({ name, prompt = "", arguments: defined = {} }: Original): string[] {
   const used = listPlaceholders(prompt);
   const problems = violations({
-    ...Object.fromEntries(used.map((one) => [`{${one}} is not defined`, !Object.hasOwn(defined, one)])),
+    ...Object.fromEntries(
+      used.map((one) => [`{${one}} is not defined`, !Object.hasOwn(defined, one)]),
+    ),
     ...Object.fromEntries(
       Object.keys(defined).map((one) => [`{${one}} is not in the prompt`, !used.includes(one)]),
     ),

@@ -70,7 +70,9 @@ export function serverCard(
     version,
     websiteUrl,
     icons,
-    remotes: [{ type: "streamable-http", url: address, supportedProtocolVersions: servedRevisions }],
+    remotes: [
+      { type: "streamable-http", url: address, supportedProtocolVersions: servedRevisions },
+    ],
   };
 }
 

@@ -21,15 +21,33 @@ const tool = (name: string, readOnlyHint: boolean, forWidgets = false) =>
 const definition = {
   tools: [tool("show-notes", true), tool("add-note", false), tool("get-page", true, true)],
   walkthroughs: [
-    { name: "read", title: "Read", prompt: "Read.", steps: [{ call: "show-notes", arguments: {} }] },
-    { name: "write", title: "Write", prompt: "Write.", steps: [{ call: "add-note", arguments: {} }] },
+    {
+      name: "read",
+      title: "Read",
+      prompt: "Read.",
+      steps: [{ call: "show-notes", arguments: {} }],
+    },
+    {
+      name: "write",
+      title: "Write",
+      prompt: "Write.",
+      steps: [{ call: "add-note", arguments: {} }],
+    },
   ],
   instructions: "Notes.\n- Use show-notes to read.\n- Use add-note,\n  never twice.",
 };
 
 const select = (names: readonly string[], readOnly = false) => {
-  const { tools, walkthroughs, instructions, turnedOff } = selectTools(definition, { names, readOnly });
-  return { left: tools.map(({ name }) => name), walkthroughs, instructions, turnedOff: [...turnedOff] };
+  const { tools, walkthroughs, instructions, turnedOff } = selectTools(definition, {
+    names,
+    readOnly,
+  });
+  return {
+    left: tools.map(({ name }) => name),
+    walkthroughs,
+    instructions,
+    turnedOff: [...turnedOff],
+  };
 };
 
 test("without settings everything is left", () => {

@@ -40,10 +40,14 @@ export function selectTools(
     (!readOnly || tool.annotations.readOnlyHint);
   const turnedOff = new Set(tools.filter((tool) => !isOffered(tool)).map(({ name }) => name));
   if (turnedOff.size > 0 && turnedOff.size === tools.length)
-    throw new SettingError("READ_ONLY and TOOLS leave no tool. Name at least one that may be used.");
+    throw new SettingError(
+      "READ_ONLY and TOOLS leave no tool. Name at least one that may be used.",
+    );
   return {
     tools: tools.filter(isOffered),
-    walkthroughs: walkthroughs.filter(({ steps }) => !steps.some(({ call }) => turnedOff.has(call))),
+    walkthroughs: walkthroughs.filter(
+      ({ steps }) => !steps.some(({ call }) => turnedOff.has(call)),
+    ),
     // A sentence about a missing tool would make models call it.
     instructions: instructions
       .split(/\n(?=- )/)
@@ -56,12 +60,18 @@ export function selectTools(
 function requireKnown(name: string, toolNames: readonly string[]): void {
   if (toolNames.includes(name)) return;
   const near = nearest(name, toolNames);
-  const next = near === undefined ? `The tools are ${toolNames.join(", ")}.` : `Did you mean ${near}?`;
-  throw new SettingError(`TOOLS names ${JSON.stringify(name)}, which is no tool of this server. ${next}`);
+  const next =
+    near === undefined ? `The tools are ${toolNames.join(", ")}.` : `Did you mean ${near}?`;
+  throw new SettingError(
+    `TOOLS names ${JSON.stringify(name)}, which is no tool of this server. ${next}`,
+  );
 }
 
 /** Skill if all tools that it names are offered: its workflows are of no use without one of their tools. */
-export function selectSkill(skill: Skill | undefined, turnedOff: ReadonlySet<string>): Skill | undefined {
+export function selectSkill(
+  skill: Skill | undefined,
+  turnedOff: ReadonlySet<string>,
+): Skill | undefined {
   return skill?.files.some(({ text }) => namesAny(text, turnedOff)) ? undefined : skill;
 }
 

@@ -15,7 +15,9 @@ function drawn(svg: string): string {
 
 it("reads an icon into a data: URL", () => {
   const { src } = inlineIcon(drawn("<svg><circle r='9'/></svg>"));
-  expect(Buffer.from(src.split(",")[1] ?? "", "base64").toString()).toBe("<svg><circle r='9'/></svg>");
+  expect(Buffer.from(src.split(",")[1] ?? "", "base64").toString()).toBe(
+    "<svg><circle r='9'/></svg>",
+  );
 });
 
 it.each([

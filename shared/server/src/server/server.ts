@@ -22,7 +22,12 @@ import { uiExtension, widgetMimeType } from "../define/widget.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
 import { type CompleteParams, completer, type Suggest } from "../features/complete.ts";
 import { localizedPrompts } from "../features/prompts.ts";
-import { createSkills, resourceContext, resourceRegistry, skillsExtension } from "../features/resources.ts";
+import {
+  createSkills,
+  resourceContext,
+  resourceRegistry,
+  skillsExtension,
+} from "../features/resources.ts";
 import { changeFeed } from "../features/subscriptions.ts";
 import { toolLists } from "../features/tool-list.ts";
 import { createWidgetPages } from "../features/widget-pages.ts";
@@ -103,7 +108,16 @@ export function createServer<
   Store,
   const Walkthroughs extends readonly Walkthrough[] = readonly Walkthrough[],
 >(definition: ServerDefinition<Store, Walkthroughs>) {
-  const { name, title, version, websiteUrl, icon, registration, store, resources = [] } = definition;
+  const {
+    name,
+    title,
+    version,
+    websiteUrl,
+    icon,
+    registration,
+    store,
+    resources = [],
+  } = definition;
   const translations: Translations = definition.translations ?? {};
   const wholeSkill = definition.skill === undefined ? undefined : readSkill(definition.skill);
   const all = {
@@ -128,10 +142,22 @@ export function createServer<
     answerMs: definition.answerMs ?? 5 * 60_000,
     waiting: new CallerQuota(limits.waitingCalls),
   };
-  const prompts = localizedPrompts(walkthroughs, translations, definition.prompts ?? [], elicitation);
+  const prompts = localizedPrompts(
+    walkthroughs,
+    translations,
+    definition.prompts ?? [],
+    elicitation,
+  );
   const complete = completer(resources, prompts.english, definition.suggestions ?? {});
   const { now = () => new Date() } = definition;
-  const environment = { store, log, elicitation, turnedOff, costly: new FairQueue(limits.costly), now };
+  const environment = {
+    store,
+    log,
+    elicitation,
+    turnedOff,
+    costly: new FairQueue(limits.costly),
+    now,
+  };
   const byName = toolsByName(definition.tools);
   const listed: readonly Resource<never>[] = resources;
   return {
@@ -145,7 +171,9 @@ export function createServer<
     tools,
     resources: listed,
     /** Walkthroughs with the default arguments in their prompts. */
-    walkthroughs: walkthroughs.map((one): Walkthrough => ({ ...one, prompt: walkthroughText(one) })),
+    walkthroughs: walkthroughs.map(
+      (one): Walkthrough => ({ ...one, prompt: walkthroughText(one) }),
+    ),
     translations,
     log,
     widgets,
@@ -208,7 +236,9 @@ const maxIconBytes = 1024;
 export function inlineIcon(file: string) {
   const svg = readFileSync(fileURLToPath(file));
   if (svg.length > maxIconBytes)
-    throw new Error(`${file} has ${svg.length} bytes. Draw an icon of at most ${maxIconBytes} bytes.`);
+    throw new Error(
+      `${file} has ${svg.length} bytes. Draw an icon of at most ${maxIconBytes} bytes.`,
+    );
   if (/<script|\bon\w+=|href|<foreignObject/i.test(svg.toString()))
     throw new Error(`${file} contains a script or a link, which clients refuse. Draw shapes only.`);
   return {

@@ -58,7 +58,10 @@ function writingPrompt(name: string) {
       if (answer.action === "cancel") throw new UserError("invalid", "Choose a tone first.");
       const how = answer.action === "accept" ? answer.content.tone : answer.action;
       return [
-        { role: "user", content: { type: "text", text: `${caller.name} to ${to} in ${language}: ${how}` } },
+        {
+          role: "user",
+          content: { type: "text", text: `${caller.name} to ${to} in ${language}: ${how}` },
+        },
       ];
     },
   });
@@ -91,7 +94,8 @@ export const elicitationTools = [
         `Which note with "${word}"?`,
         notes.map((note) => ({ id: note, title: `The note ${note}` })),
       );
-      if (chosen.action !== "accept") return { text: `Nothing was copied: which, ${chosen.action}.` };
+      if (chosen.action !== "accept")
+        return { text: `Nothing was copied: which, ${chosen.action}.` };
       const agreement = await confirm(`Copy "${chosen.content}"?`);
       if (agreement !== "accept") return { text: `Nothing was copied: whether, ${agreement}.` };
       await store.add(`${chosen.content}, copied`);

@@ -79,7 +79,9 @@ export function fixtureTools(html: string) {
     defineTool({
       ...facts("wait", "Waits until it is aborted or released."),
       cost: 10,
-      inputSchema: z.object({ ms: z.int().min(1).max(60_000).default(60_000).describe("Milliseconds") }),
+      inputSchema: z.object({
+        ms: z.int().min(1).max(60_000).default(60_000).describe("Milliseconds"),
+      }),
       async handler({ ms }, { store, signal }: ToolContext<Notebook>) {
         signal.addEventListener("abort", () => store.events.emit("aborted"));
         const waited = [
@@ -142,7 +144,13 @@ export function fixtureTools(html: string) {
         const { elicitation } = capabilities;
         return {
           text: caller.name,
-          structuredContent: { by: caller.name, client: name, protocolVersion, elicitation, locale },
+          structuredContent: {
+            by: caller.name,
+            client: name,
+            protocolVersion,
+            elicitation,
+            locale,
+          },
         };
       },
     }),

@@ -68,7 +68,10 @@ export async function startFixture(
     title: "Fixture",
     version: "1.2.3",
     ...(options.registration !== false && {
-      registration: { name: `com.example/${options.name ?? "fixture"}`, description: "Keeps notes." },
+      registration: {
+        name: `com.example/${options.name ?? "fixture"}`,
+        description: "Keeps notes.",
+      },
     }),
     websiteUrl: "https://example.com/fixture",
     icon: pathToFileURL(icon).href,

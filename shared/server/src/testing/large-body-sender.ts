@@ -23,7 +23,13 @@ const ways = {
 
 export const waysToSend = Object.keys(ways);
 
-async function statuses({ way, url, megabytes, headers, times }: Order): Promise<(number | string)[]> {
+async function statuses({
+  way,
+  url,
+  megabytes,
+  headers,
+  times,
+}: Order): Promise<(number | string)[]> {
   const body = Buffer.alloc(megabytes * 1024 * 1024, "x");
   const results: (number | string)[] = [];
   while (results.length < times) {

@@ -2,7 +2,10 @@ import { startSignedInFixture } from "./signed-in.ts";
 
 /** Paragraphs of a page of 550 KB, the size of the samples' pages. */
 const paragraphs = 50_000;
-const fixture = await startSignedInFixture({}, { paragraphs, callsPerMinute: Number(process.argv[2] ?? 0) });
+const fixture = await startSignedInFixture(
+  {},
+  { paragraphs, callsPerMinute: Number(process.argv[2] ?? 0) },
+);
 const tokens = await Promise.all(
   ["Rita", "Omar"].map((name) => fixture.mint({ person: { name, roles: ["Reader"] } })),
 );

@@ -47,10 +47,13 @@ const showNotes = (widget: Widget | undefined) =>
 const tools = [
   defineTool({
     ...facts("save-note", "Saves a note, once the person agrees where that is wanted."),
-    inputSchema: noteSchema.extend({ ask: z.boolean().default(false).describe("Asks before it saves") }),
+    inputSchema: noteSchema.extend({
+      ask: z.boolean().default(false).describe("Asks before it saves"),
+    }),
     annotations: idempotentWrite,
     async handler({ ask, ...note }, context: Context) {
-      if (ask && (await context.confirm(`Save ${note.id}?`)) !== "accept") return { text: "declined" };
+      if (ask && (await context.confirm(`Save ${note.id}?`)) !== "accept")
+        return { text: "declined" };
       await save(context, note);
       return { text: `saved ${note.id}=${note.text}` };
     },
@@ -100,14 +103,26 @@ export interface NotesOptions {
 
 /** Starts one of several processes that keep notes in the same tables and share their sessions. */
 export function startNotes(options: NotesOptions): Promise<RunningServer> {
-  const { connectionString, tablePrefix, graceMs, leaseMs = 900, page, bySettings = false } = options;
+  const {
+    connectionString,
+    tablePrefix,
+    graceMs,
+    leaseMs = 900,
+    page,
+    bySettings = false,
+  } = options;
   const opened = connectStorage({ connectionString, tablePrefix }).open({ notes });
   const store: typeof opened = {
     ...opened,
     onRemoteChange: (listener) => opened.onRemoteChange(listener, { everyMs: 50 }),
   };
   const definition = { name: "notes", title: "Notes", version: "1.0.0", instructions: "" };
-  const widget = page && { name: "notes", title: "Notes", description: "Shows all notes.", html: page };
+  const widget = page && {
+    name: "notes",
+    title: "Notes",
+    description: "Shows all notes.",
+    html: page,
+  };
   const core = createServer({
     ...definition,
     tools: [showNotes(widget || undefined), ...tools],

@@ -27,8 +27,12 @@ export function raw(
   { method = "POST", path = "/mcp", headers = {}, body, agent }: RawRequest,
 ): Promise<RawAnswer> {
   const bytes =
-    body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+    body === undefined || typeof body === "string" || Buffer.isBuffer(body)
+      ? body
+      : JSON.stringify(body);
+  const given = Object.fromEntries(
+    Object.entries(headers).filter(([, value]) => value !== undefined),
+  );
   return new Promise((resolve, reject) => {
     const sent = request({
       agent: agent ?? false,
@@ -80,13 +84,19 @@ export function toolCall(name: string, args: object = {}, id: number | string = 
 }
 
 /** Returns the `initialize` request of a 2025 client. It opens a session with elicitation, sampling or roots. */
-export function initialize(capabilities: object = { elicitation: {} }, protocolVersion = "2025-11-25") {
+export function initialize(
+  capabilities: object = { elicitation: {} },
+  protocolVersion = "2025-11-25",
+) {
   const params = { protocolVersion, capabilities, clientInfo: { name: "test", version: "1" } };
   return { jsonrpc: "2.0", id: 0, method: "initialize", params };
 }
 
 /** Opens a session of 2025; returns its id, or `undefined` if the server opens none. */
-export async function openSession(port: number, capabilities?: object): Promise<string | undefined> {
+export async function openSession(
+  port: number,
+  capabilities?: object,
+): Promise<string | undefined> {
   const { headers } = await raw(port, { headers: { accept }, body: initialize(capabilities) });
   return headers["mcp-session-id"]?.toString();
 }

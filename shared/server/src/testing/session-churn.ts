@@ -12,7 +12,12 @@ const fixture = await startFixture({
 });
 const { post, close } = keepAlive(fixture.port, 16);
 const version = { "mcp-protocol-version": "2025-11-25" };
-const subscribe = { jsonrpc: "2.0", id: 2, method: "resources/subscribe", params: { uri: "fix://notes/0" } };
+const subscribe = {
+  jsonrpc: "2.0",
+  id: 2,
+  method: "resources/subscribe",
+  params: { uri: "fix://notes/0" },
+};
 
 async function openAndLose(number: number): Promise<void> {
   const { headers } = await post(initialize({ roots: {} }), version);

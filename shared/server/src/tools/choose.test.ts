@@ -34,6 +34,10 @@ test("asks no further question after one was closed", async () => {
 });
 
 test("throws on an outage", async () => {
-  const outage = resolveEach<(typeof rows)[number]>(["1"], () => Promise.reject(new Error("down")), getName);
+  const outage = resolveEach<(typeof rows)[number]>(
+    ["1"],
+    () => Promise.reject(new Error("down")),
+    getName,
+  );
   await expect(outage).rejects.toThrow("down");
 });

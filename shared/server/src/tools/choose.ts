@@ -39,7 +39,9 @@ export async function chooseOne<Row extends { readonly id: string }>(
   if (matches.kind === "empty")
     throw new UserError("invalid", `Name a ${noun} by id or name. The text was empty.`);
   const rows = matches.kind === "several" ? matches.rows : matches.near;
-  const candidates = rows.slice(0, 8).map((row) => ({ id: row.id, name: label(row), ...card?.(row) }));
+  const candidates = rows
+    .slice(0, 8)
+    .map((row) => ({ id: row.id, name: label(row), ...card?.(row) }));
   const choice = { asked: visible(input), candidates, total: rows.length };
   const list = candidates.map(({ id, name }) => `${inline(name, 160)}, id ${id}`).join("; ");
   const what = `"${inline(input, 60)}"`;
@@ -55,7 +57,8 @@ export async function chooseOne<Row extends { readonly id: string }>(
     : { action: "unsupported" as const };
   const chosen = answer.action === "accept" && rows.find(({ id }) => id === answer.content);
   if (chosen) return chosen;
-  const more = rows.length > candidates.length ? ` and ${rows.length - candidates.length} more` : "";
+  const more =
+    rows.length > candidates.length ? ` and ${rows.length - candidates.length} more` : "";
   throw new UserError(
     "ambiguous",
     `${what} matches ${rows.length} ${noun}s: ${list}${more}. ${nextStep[answer.action]}`,
@@ -71,7 +74,10 @@ async function chooseRow<Row extends { readonly id: string }>(
 ): Promise<ElicitResult<string>> {
   const firstRows = rows.slice(0, maxChoices);
   const count = firstRows.length < rows.length ? `; the first ${firstRows.length} are listed` : "";
-  const candidates = firstRows.map((row) => ({ id: row.id, title: `${visible(label(row))}, id ${row.id}` }));
+  const candidates = firstRows.map((row) => ({
+    id: row.id,
+    title: `${visible(label(row))}, id ${row.id}`,
+  }));
   return choose(`${problem}${count}. Which one is meant?`, candidates);
 }
 
@@ -102,7 +108,8 @@ export async function resolveEach<Row extends { readonly id: string }>(
   for (const input of names) {
     try {
       const row = await find(input, { ask });
-      if (seenIds.has(row.id)) throw new UserError("invalid", `${inline(getName(row), 60)} is listed twice.`);
+      if (seenIds.has(row.id))
+        throw new UserError("invalid", `${inline(getName(row), 60)} is listed twice.`);
       seenIds.add(row.id);
       resolved.push({ input, row });
     } catch (error) {
@@ -118,7 +125,9 @@ export async function resolveEach<Row extends { readonly id: string }>(
  * Names of a call that are unclear and have candidates, as part of a result's `detail`. The widget offers the candidates as
  * buttons, which call the tool again. Empty when there are none.
  */
-export function unclearNames(errors: readonly UserError[]): { readonly unclear?: readonly unknown[] } {
+export function unclearNames(errors: readonly UserError[]): {
+  readonly unclear?: readonly unknown[];
+} {
   const unclear = errors
     .filter(({ data }) => Array.isArray(data?.candidates) && data.candidates.length > 0)
     .slice(0, 3)

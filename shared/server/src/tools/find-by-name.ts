@@ -20,7 +20,21 @@ export type Found<Row> =
   | { readonly kind: "empty" };
 
 /** Words without meaning for a search, as in "the Copilot project at Relecloud". */
-const fillers = new Set(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with"]);
+const fillers = new Set([
+  "a",
+  "an",
+  "and",
+  "at",
+  "by",
+  "for",
+  "from",
+  "in",
+  "of",
+  "on",
+  "the",
+  "to",
+  "with",
+]);
 const numbering = new Set(["id", "number", "no"]);
 
 /**
@@ -47,7 +61,9 @@ export function findByName<Row>(
   const matches = folded.filter((record) => words.length > 0 && matchesWords(record, words));
   if (matches.length > 0) return decided(matches);
   const holding = folded.filter((record) => text.length > 2 && record.name.includes(text));
-  return holding.length > 0 ? decided(holding) : { kind: "none", near: nearMisses(input, words, records) };
+  return holding.length > 0
+    ? decided(holding)
+    : { kind: "none", near: nearMisses(input, words, records) };
 }
 
 function decided<Row>(records: readonly { readonly row: Row }[]): Found<Row> {
@@ -57,10 +73,16 @@ function decided<Row>(records: readonly { readonly row: Row }[]): Found<Row> {
 }
 
 /** True if a filter text names the record: by id, or by words as in `findByName`. */
-export function isNamed<Row>(input: string, record: Named<Row>, nouns: readonly string[] = []): boolean {
+export function isNamed<Row>(
+  input: string,
+  record: Named<Row>,
+  nouns: readonly string[] = [],
+): boolean {
   const words = meaningfulWords(input, nouns);
   const folded = foldTexts(record);
-  return folded.id === normalizeText(input).trim() || (words.length > 0 && matchesWords(folded, words));
+  return (
+    folded.id === normalizeText(input).trim() || (words.length > 0 && matchesWords(folded, words))
+  );
 }
 
 /** Words of a text without the fillers, unless nothing else is left. */
@@ -74,11 +96,15 @@ export function meaningfulWords(input: string, nouns: readonly string[]): readon
 
 type Folded = ReturnType<typeof foldTexts>;
 
-function matchesWords({ own, all }: Pick<Folded, "own" | "all">, words: readonly string[]): boolean {
+function matchesWords(
+  { own, all }: Pick<Folded, "own" | "all">,
+  words: readonly string[],
+): boolean {
   const begins = (list: readonly string[], word: string) =>
     list.some((candidate) => candidate.startsWith(word));
   return (
-    words.every((word) => begins(all, word)) && words.some((word) => isDistinctive(word) && begins(own, word))
+    words.every((word) => begins(all, word)) &&
+    words.some((word) => isDistinctive(word) && begins(own, word))
   );
 }
 
@@ -119,7 +145,9 @@ export function nearMisses<Row>(
 
 /** Returns the share of differing letters in the whole name or in the best pair of words. */
 function nameDistance<Row>(text: string, words: readonly string[], record: Named<Row>): number {
-  const names = [record.name, ...(record.aliases ?? [])].map((name) => normalizeText(name.slice(0, 80)));
+  const names = [record.name, ...(record.aliases ?? [])].map((name) =>
+    normalizeText(name.slice(0, 80)),
+  );
   const whole = Math.min(...names.map((name) => share(text, name)));
   const pairs = words
     .filter((word) => word.length > 2)

@@ -12,7 +12,10 @@ const changeSchema = z.object({
   by: z.string(),
   record: z.string().describe("Title of the changed record"),
   summary: z.string(),
-  status: z.object({ from: z.string(), to: z.string() }).optional().describe("Set when the status changed"),
+  status: z
+    .object({ from: z.string(), to: z.string() })
+    .optional()
+    .describe("Set when the status changed"),
   undoable: z.boolean(),
 });
 
@@ -50,7 +53,9 @@ export const showRecentChanges = defineTool({
   invoked: "Read the history",
   async handler({ record, limit, cursor }, { store, signal }: ToolContext<{ history: History }>) {
     const filter = record?.toLowerCase();
-    const where = filter ? (change: Change) => change.record.toLowerCase().includes(filter) : undefined;
+    const where = filter
+      ? (change: Change) => change.record.toLowerCase().includes(filter)
+      : undefined;
     const after = cursor === undefined ? undefined : readCursor("history", cursor);
     const page = await store.history.list({ limit, cursor: after, where, signal });
     const next = page.cursor && signCursor("history", page.cursor);

@@ -1,4 +1,11 @@
-import { type Found, findByName, isNamed, meaningfulWords, type Named, nearMisses } from "./find-by-name.ts";
+import {
+  type Found,
+  findByName,
+  isNamed,
+  meaningfulWords,
+  type Named,
+  nearMisses,
+} from "./find-by-name.ts";
 import { tokenize } from "./words.ts";
 
 /**
@@ -30,7 +37,11 @@ export class NameIndex<Row extends { readonly id: string }> {
   }
 
   /** Returns the rows that a filter text names, as `isNamed` does; all without a text. */
-  select(rows: readonly Row[], input: string | undefined, nouns: readonly string[] = []): readonly Row[] {
+  select(
+    rows: readonly Row[],
+    input: string | undefined,
+    nouns: readonly string[] = [],
+  ): readonly Row[] {
     if (input === undefined) return rows;
     this.#follow(rows);
     const candidates = this.#candidates(meaningfulWords(input, nouns), "startsWith");
@@ -40,7 +51,9 @@ export class NameIndex<Row extends { readonly id: string }> {
   /** Returns the rows that have at least one of the words, for records that are named after them. */
   mentioned(rows: readonly Row[], input: string, nouns: readonly string[]): ReadonlySet<Row> {
     this.#follow(rows);
-    return new Set(meaningfulWords(input, nouns).flatMap((text) => this.#rowsWith(this.#begin(text))));
+    return new Set(
+      meaningfulWords(input, nouns).flatMap((text) => this.#rowsWith(this.#begin(text))),
+    );
   }
 
   /** Records with one of these words, the one that the fewest have, in the order of their ids. */
@@ -108,6 +121,12 @@ export class NameIndex<Row extends { readonly id: string }> {
   }
 }
 
-function indexedWords({ id, name, aliases = [], hints = [], exact = [] }: Named<unknown>): Set<string> {
+function indexedWords({
+  id,
+  name,
+  aliases = [],
+  hints = [],
+  exact = [],
+}: Named<unknown>): Set<string> {
   return new Set(tokenize([id, name, ...aliases, ...hints, ...exact].join(" ")));
 }

@@ -1,7 +1,11 @@
 import { distance } from "fastest-levenshtein";
 
 /** Finds the word nearest to a text, at most `farthest` characters away (default: half of the word). */
-export function nearest(text: string, words: readonly string[], farthest = Number.POSITIVE_INFINITY) {
+export function nearest(
+  text: string,
+  words: readonly string[],
+  farthest = Number.POSITIVE_INFINITY,
+) {
   const [first] = words
     .map((word) => ({ word, away: distance(text, word) }))
     .filter(({ word, away }) => away <= Math.min(farthest, word.length / 2))
@@ -27,6 +31,7 @@ const shortestForeign = 8;
 export function misspelledIn(env: NodeJS.ProcessEnv, validNames: readonly string[]): string[] {
   const names = Object.keys(env).filter((name) => name.length >= shortestForeign);
   return misspelled(names, validNames).map(
-    ({ name, meant }) => `The environment sets ${name}, which nothing reads. Did you mean ${meant}?`,
+    ({ name, meant }) =>
+      `The environment sets ${name}, which nothing reads. Did you mean ${meant}?`,
   );
 }

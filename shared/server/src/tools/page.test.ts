@@ -24,7 +24,8 @@ test("rows added or removed before the cursor neither repeat nor hide others", (
   const { cursor } = cut();
   const later = [{ id: "new" }, ...rows];
   expect(
-    paginate(later, { toItem: getId, getId: getId, list: "rows", cursor, limit: 1, bytes: 100 }).items,
+    paginate(later, { toItem: getId, getId: getId, list: "rows", cursor, limit: 1, bytes: 100 })
+      .items,
   ).toEqual([rows[4]?.id]);
 });
 

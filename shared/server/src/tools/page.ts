@@ -40,7 +40,11 @@ export function paginate<Row, Item>(
   const end = start + items.length;
   const last = rows[end - 1];
   if (last === undefined || end >= rows.length) return { items, total: rows.length };
-  return { items, total: rows.length, cursor: signCursor(list, JSON.stringify([getId(last), end])) };
+  return {
+    items,
+    total: rows.length,
+    cursor: signCursor(list, JSON.stringify([getId(last), end])),
+  };
 }
 
 /** Size of a value as JSON in UTF-8. */
@@ -86,7 +90,11 @@ export function listEntries<Context, Row extends { readonly id: string }>(
 ) {
   const toItem = (row: Row) => {
     const { title, description } = describe(row);
-    return { variables: { id: row.id }, title: clip(title, 120), description: clip(description, 200) };
+    return {
+      variables: { id: row.id },
+      title: clip(title, 120),
+      description: clip(description, 200),
+    };
   };
   return async (page: { readonly cursor?: string; readonly limit: number }, context: Context) => {
     const rows = await read(context);

@@ -63,7 +63,11 @@ export class HttpError extends Error {
   constructor(
     status: number,
     message: string,
-    { code = -32000, retryAfter, ...options }: ErrorOptions & { code?: number; retryAfter?: number } = {},
+    {
+      code = -32000,
+      retryAfter,
+      ...options
+    }: ErrorOptions & { code?: number; retryAfter?: number } = {},
   ) {
     super(message, options);
     this.status = status;
@@ -86,7 +90,10 @@ export function refuse(
 /** Responds with a text of JSON, and ends when the request has been read. */
 export function sendJson(response: ServerResponse, status: number, body: string): void {
   const bytes = Buffer.from(body);
-  response.writeHead(status, { "content-type": "application/json", "content-length": bytes.length });
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": bytes.length,
+  });
   if (response.req.complete || response.req.destroyed) return void response.end(bytes);
   response.write(bytes);
   drainRequest(response.req, () => response.end());
@@ -142,7 +149,9 @@ export function attachScope(core: SuiteServer): RequestHandler {
       getHeader(request, "traceparent"),
     );
     const started = performance.now();
-    response.once("finish", () => core.audit.refused(scope, request.method, response.statusCode, started));
+    response.once("finish", () =>
+      core.audit.refused(scope, request.method, response.statusCode, started),
+    );
     Object.assign(request, { auth: authInfoWith(scope) });
     next();
   };

@@ -32,7 +32,9 @@ it("a handler's log reaches a session from its level on, without names, addresse
     await callTool("say");
     expect(heard.splice(0)).toEqual(everything.slice(from));
   }
-  await expect(client.setLoggingLevel(JSON.parse('"loud"'))).rejects.toMatchObject({ code: -32602 });
+  await expect(client.setLoggingLevel(JSON.parse('"loud"'))).rejects.toMatchObject({
+    code: -32602,
+  });
   expect(fixture.lines.find(({ msg }) => msg === "read")).toMatchObject({
     tool: "say",
     email: "avery@example.com",

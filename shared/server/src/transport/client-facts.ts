@@ -37,6 +37,8 @@ const personSchema = z.object({
  */
 export function readPerson(meta: unknown): Pick<Client, "locale" | "timeZone"> {
   if (meta === undefined) return {};
-  const { "openai/locale": locale, "openai/userLocation": location } = personSchema.parse(meta ?? {});
+  const { "openai/locale": locale, "openai/userLocation": location } = personSchema.parse(
+    meta ?? {},
+  );
   return { locale, timeZone: location?.timezone };
 }

@@ -6,7 +6,9 @@ import { startFixture } from "../testing/fixture.ts";
 
 const fixture = await closeAfterAll(startFixture());
 const sessionless = await closeAfterAll(connectClient(fixture.url));
-const session = await closeAfterAll(connectClient(fixture.url, { capabilities: { elicitation: {} } }));
+const session = await closeAfterAll(
+  connectClient(fixture.url, { capabilities: { elicitation: {} } }),
+);
 const client2026 = await closeAfterAll(connectClient2026(fixture.url));
 
 const named = { by: "Demo user", client: "suite-tests" };
@@ -45,7 +47,13 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound, facts }
       title: "Fixture",
       version: "1.2.3",
       websiteUrl: "https://example.com/fixture",
-      icons: [{ src: expect.stringMatching(/^data:image\/svg/), mimeType: "image/svg+xml", sizes: ["any"] }],
+      icons: [
+        {
+          src: expect.stringMatching(/^data:image\/svg/),
+          mimeType: "image/svg+xml",
+          sizes: ["any"],
+        },
+      ],
     });
     expect(client.getInstructions()).toBe("Keeps notes.");
     expect(client.getServerCapabilities()?.extensions).toEqual({
@@ -62,7 +70,12 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound, facts }
       title: "Show notes",
       inputSchema: { type: "object", properties: { word: { description: "A word in the note" } } },
       outputSchema: { type: "object" },
-      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      annotations: {
+        readOnlyHint: true,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      },
       _meta: {
         ui: { resourceUri: uri, visibility: ["model", "app"] },
         "openai/outputTemplate": uri,
@@ -103,14 +116,23 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound, facts }
     const page = resources[0];
     expect(page).toMatchObject({ mimeType: "text/html;profile=mcp-app", name: "board" });
     const { contents } = await client.readResource({ uri: page?.uri ?? "" });
-    expect(contents[0]).toMatchObject({ text: expect.stringContaining("<title>Board"), _meta: page?._meta });
-    expect(resources[1]).toMatchObject({ uri: "fix://notes/0", title: "milk", mimeType: "application/json" });
+    expect(contents[0]).toMatchObject({
+      text: expect.stringContaining("<title>Board"),
+      _meta: page?._meta,
+    });
+    expect(resources[1]).toMatchObject({
+      uri: "fix://notes/0",
+      title: "milk",
+      mimeType: "application/json",
+    });
     const record = await client.readResource({ uri: "fix://notes/2" });
     expect(record.contents[0]).toMatchObject({ text: '{"id":"2","note":"milk and honey"}' });
     expect((await client.listResourceTemplates()).resourceTemplates).toMatchObject([
       { uriTemplate: "fix://notes/{id}" },
     ]);
-    await expect(client.readResource({ uri: "fix://notes/99" })).rejects.toMatchObject({ code: notFound });
+    await expect(client.readResource({ uri: "fix://notes/99" })).rejects.toMatchObject({
+      code: notFound,
+    });
   });
 
   it("lists prompts, walkthroughs first, and refuses wrong names and arguments", async () => {
@@ -126,13 +148,17 @@ describe.each(adapters)("the adapter for $name", ({ connected, notFound, facts }
       { name: "card" },
     ]);
     const { messages } = await client.getPrompt({ name: "read-notes" });
-    expect(messages).toEqual([{ role: "user", content: { type: "text", text: "What do my notes say?" } }]);
+    expect(messages).toEqual([
+      { role: "user", content: { type: "text", text: "What do my notes say?" } },
+    ]);
     for (const [name, args] of [
       ["gone", {}],
       ["letter", {}],
       ["letter", { to: "Avery", tone: "warm" }],
     ] satisfies [string, Record<string, string>][])
-      await expect(client.getPrompt({ name, arguments: args })).rejects.toMatchObject({ code: -32602 });
+      await expect(client.getPrompt({ name, arguments: args })).rejects.toMatchObject({
+        code: -32602,
+      });
   });
 });
 
@@ -156,7 +182,10 @@ it("sends cache hints to clients of 2026-07-28", async () => {
   const { client } = client2026;
   expect(await client.listTools()).toMatchObject({ ttlMs: 300_000, cacheScope: "private" });
   const uri = (await client.listResources()).resources[0]?.uri ?? "";
-  expect(await client.readResource({ uri })).toMatchObject({ ttlMs: 86_400_000, cacheScope: "public" });
+  expect(await client.readResource({ uri })).toMatchObject({
+    ttlMs: 86_400_000,
+    cacheScope: "public",
+  });
   const uncached = { ttlMs: 0, cacheScope: "private" };
   expect(await client.readResource({ uri: "fix://notes/0" })).toMatchObject(uncached);
   // The list is in the language of the request.

@@ -20,7 +20,14 @@ import {
 } from "./adapter.ts";
 import { noFeatures, readPerson } from "./client-facts.ts";
 import { createReply, type Reply } from "./event-stream.ts";
-import { findProblem, getId, isObject, isRequest, messagesIn, type RpcRequest } from "./json-rpc.ts";
+import {
+  findProblem,
+  getId,
+  isObject,
+  isRequest,
+  messagesIn,
+  type RpcRequest,
+} from "./json-rpc.ts";
 import type { SessionLimits } from "./revision-2025/session-table.ts";
 import type { SharedRows } from "./revision-2025/shared-rows.ts";
 
@@ -35,7 +42,11 @@ export interface Endpoint extends TransportAdapter {
  * does not show its own.
  * @param rows shares the sessions of 2025 with other processes; without them they are in the memory of this one
  */
-export function createEndpoint(core: SuiteServer, limits: SessionLimits, rows?: SharedRows): Endpoint {
+export function createEndpoint(
+  core: SuiteServer,
+  limits: SessionLimits,
+  rows?: SharedRows,
+): Endpoint {
   const subscriptionQuota = new CallerQuota(callerLimits.subscriptions);
   const current = loadOnce(async () => {
     const { adapter2026, isLegacy } = await import("./revision-2026/adapter.ts");
@@ -108,7 +119,10 @@ function needsSession({ request, body }: TransportRequest): boolean {
 function wantsSession(body: unknown): boolean {
   if (!isRequest(body) || body.method !== "initialize") return false;
   const capabilities = body.params?.capabilities;
-  return isObject(capabilities) && ["elicitation", "sampling", "roots"].some((name) => name in capabilities);
+  return (
+    isObject(capabilities) &&
+    ["elicitation", "sampling", "roots"].some((name) => name in capabilities)
+  );
 }
 
 /**
@@ -132,17 +146,24 @@ async function serveSessionless(core: SuiteServer, exchange: TransportRequest): 
   });
   await Promise.all(
     requests.map(async (message) => {
-      const answer = await respond(core, message, () => toExchange(request, message, abort.signal, reply));
+      const answer = await respond(core, message, () =>
+        toExchange(request, message, abort.signal, reply),
+      );
       if (!abort.signal.aborted) reply.answer(answer);
     }),
   );
 }
 
-async function respond(core: SuiteServer, message: RpcRequest, exchange: () => Exchange): Promise<string> {
+async function respond(
+  core: SuiteServer,
+  message: RpcRequest,
+  exchange: () => Exchange,
+): Promise<string> {
   const { jsonrpc, id, method, params } = message;
   try {
     if (method === "ping") return JSON.stringify({ jsonrpc, id, result: {} });
-    if (method === "initialize") return JSON.stringify({ jsonrpc, id, result: initialize(core, message) });
+    if (method === "initialize")
+      return JSON.stringify({ jsonrpc, id, result: initialize(core, message) });
     return resultJson(id, await dispatch(core, method, params, exchange()));
   } catch (error) {
     if (!(error instanceof RpcError)) core.log.error({ err: error }, "the request failed");
@@ -166,7 +187,10 @@ const objects = z.record(z.string(), z.looseObject({}));
 const initializeSchema = z.object({
   params: z.object({
     protocolVersion: z.string(),
-    capabilities: z.looseObject({ experimental: objects.optional(), extensions: objects.optional() }),
+    capabilities: z.looseObject({
+      experimental: objects.optional(),
+      extensions: objects.optional(),
+    }),
     clientInfo: z.object({ name: z.string(), version: z.string() }),
   }),
 });
@@ -186,7 +210,9 @@ function initialize(core: SuiteServer, message: RpcRequest) {
   };
 }
 
-const metaSchema = z.looseObject({ progressToken: z.union([z.string(), z.number()]).optional() }).optional();
+const metaSchema = z
+  .looseObject({ progressToken: z.union([z.string(), z.number()]).optional() })
+  .optional();
 
 function toExchange(
   request: TransportRequest["request"],
@@ -195,7 +221,8 @@ function toExchange(
   { notify }: Reply,
 ): Exchange {
   const { data: meta, success } = metaSchema.safeParse(params?._meta);
-  if (!success) throw new RpcError(rpcCodes.invalidParams, "Invalid params: `_meta` must be an object.");
+  if (!success)
+    throw new RpcError(rpcCodes.invalidParams, "Invalid params: `_meta` must be an object.");
   return {
     scope: scopeIn(request.auth),
     revision: "2025",

@@ -45,7 +45,12 @@ const core = createServer({
         "opening-hours": { title: "Öffnungszeiten" },
       },
     },
-    fr: { prompts: { "find-book": { title: "Trouver un livre" }, "opening-hours": { title: "Horaires" } } },
+    fr: {
+      prompts: {
+        "find-book": { title: "Trouver un livre" },
+        "opening-hours": { title: "Horaires" },
+      },
+    },
   },
   store: fakeStore(),
   log: logLines().log,
@@ -58,7 +63,8 @@ const answers = { elicit: () => ({ action: "decline" as const }) };
 
 type Connected = Pick<ConnectedClient | Client2026, "client" | "close">;
 
-const meta = (locale?: unknown) => (locale === undefined ? {} : { _meta: { "openai/locale": locale } });
+const meta = (locale?: unknown) =>
+  locale === undefined ? {} : { _meta: { "openai/locale": locale } };
 
 async function titles({ client }: Connected, locale?: unknown): Promise<string[]> {
   return (await client.listPrompts(meta(locale))).prompts.map(({ title = "" }) => title);
@@ -94,7 +100,11 @@ describe.each(Object.entries(clients))("a client of %s", (_, connected) => {
         description: "Sieht in den Regalen nach.",
         arguments: [
           { name: "subject", description: "Ihr Thema; ohne Angabe „birds“", required: false },
-          { name: "author", description: "Wer sie schrieb; ohne Angabe „anybody“", required: false },
+          {
+            name: "author",
+            description: "Wer sie schrieb; ohne Angabe „anybody“",
+            required: false,
+          },
         ],
       },
       { name: "opening-hours", title: "Öffnungszeiten", description: "Öffnungszeiten" },
@@ -143,11 +153,14 @@ it.each<[unknown, string | undefined, string[]]>([
   ...["", "!!", "_", "-de", "*", "constructor", "d".repeat(999), 5, null, ["de"], {}].map(
     (broken): [unknown, undefined, string[]] => [broken, undefined, english],
   ),
-])("a request with the person's tag %j and Accept-Language %j gets %j", async (tag, header, expected) => {
-  const params = { ...meta(tag) };
-  const { json } = await raw(port, {
-    headers: { "accept-language": header },
-    body: { jsonrpc: "2.0", id: 1, method: "prompts/list", params },
-  });
-  expect(json?.result?.prompts).toMatchObject(expected.map((title) => ({ title })));
-});
+])(
+  "a request with the person's tag %j and Accept-Language %j gets %j",
+  async (tag, header, expected) => {
+    const params = { ...meta(tag) };
+    const { json } = await raw(port, {
+      headers: { "accept-language": header },
+      body: { jsonrpc: "2.0", id: 1, method: "prompts/list", params },
+    });
+    expect(json?.result?.prompts).toMatchObject(expected.map((title) => ({ title })));
+  },
+);

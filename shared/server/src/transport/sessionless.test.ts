@@ -14,13 +14,21 @@ const asking = { capabilities: { elicitation: {} } };
 it.each([
   ["without parameters", undefined, "`params` is missing; it must be an object."],
   ["with empty parameters", {}, "`params.protocolVersion` is missing; it must be a text."],
-  ["with a number as version", { ...good, protocolVersion: 4 }, "`params.protocolVersion` must be a text."],
+  [
+    "with a number as version",
+    { ...good, protocolVersion: 4 },
+    "`params.protocolVersion` must be a text.",
+  ],
   [
     "with unnamed info",
     { ...good, clientInfo: {} },
     "`params.clientInfo.name` is missing; it must be a text.",
   ],
-  ["for a session", { ...good, ...asking, clientInfo: 4 }, "`params.clientInfo` must be an object."],
+  [
+    "for a session",
+    { ...good, ...asking, clientInfo: 4 },
+    "`params.clientInfo` must be an object.",
+  ],
   ["with a list", { ...good, capabilities: [] }, "`params.capabilities` must be an object."],
 ])("a malformed initialize %s gets a response in one sentence", async (_, params, message) => {
   const body = { jsonrpc: "2.0", id: 7, method: "initialize", params };
@@ -49,7 +57,11 @@ describe.each(["without a session", "in a session"])("a batch %s", (where) => {
       [toolCall("show-notes"), { ...toolCall("show-notes"), params: 4 }],
       /contains an invalid message/,
     ],
-    ["with an initialize in it", [initialize({}), toolCall("show-notes")], /cannot be part of a batch/],
+    [
+      "with an initialize in it",
+      [initialize({}), toolCall("show-notes")],
+      /cannot be part of a batch/,
+    ],
   ])("%s is refused with the reason", async (_, body, message) => {
     const { status, json } = await send(body);
     expect([status, json?.error?.code]).toEqual([400, -32600]);
@@ -57,7 +69,9 @@ describe.each(["without a session", "in a session"])("a batch %s", (where) => {
   });
 
   it("of 32 is answered", async () => {
-    const { status, text } = await send(Array.from({ length: 32 }, (_, id) => toolCall("who-am-i", {}, id)));
+    const { status, text } = await send(
+      Array.from({ length: 32 }, (_, id) => toolCall("who-am-i", {}, id)),
+    );
     expect(status).toBe(200);
     expect(text.match(/"id":/g)).toHaveLength(32);
   });
@@ -76,7 +90,10 @@ it.each(["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])(
   async (version) => {
     const { headers, json } = await raw(port, { body: initialize({}, version) });
     expect(headers["mcp-session-id"]).toBeUndefined();
-    expect(json?.result).toMatchObject({ protocolVersion: version, serverInfo: { name: "fixture" } });
+    expect(json?.result).toMatchObject({
+      protocolVersion: version,
+      serverInfo: { name: "fixture" },
+    });
     const called = await raw(port, {
       headers: { "mcp-protocol-version": version },
       body: toolCall("show_notes", { word: "bread" }),

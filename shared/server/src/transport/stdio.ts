@@ -30,10 +30,15 @@ interface StdioStreams {
  * Serves one client of any protocol revision over stdin and stdout; resolves when the client closes stdin. Loads both SDKs. Only JSON-RPC
  * may go to stdout, so `console` prints to stderr.
  */
-export async function serveStdio(core: SuiteServer, streams: StdioStreams = process): Promise<void> {
+export async function serveStdio(
+  core: SuiteServer,
+  streams: StdioStreams = process,
+): Promise<void> {
   if (streams.stdout === process.stdout) {
     if (setting("AUDIT_LOG") === "stdout")
-      throw new SettingError("Over stdio, stdout belongs to MCP: set AUDIT_LOG to stderr or to a file.");
+      throw new SettingError(
+        "Over stdio, stdout belongs to MCP: set AUDIT_LOG to stderr or to a file.",
+      );
     printToStderr();
   }
   const wire = new StdioServerTransport(streams.stdin, streams.stdout);
@@ -46,7 +51,10 @@ export async function serveStdio(core: SuiteServer, streams: StdioStreams = proc
   const subscriptions = new SessionSubscriptions(core.changes);
   const owner = callerKey(core.caller);
   const server = createServer2025(core, (_, connected) => ({
-    client: { ...clientFacts(connected.getClientCapabilities(), connected.getClientVersion()), local: true },
+    client: {
+      ...clientFacts(connected.getClientCapabilities(), connected.getClientVersion()),
+      local: true,
+    },
     subscriptions,
   }));
   await server.connect(transport2025);

@@ -20,7 +20,9 @@ async function oldSubscriber() {
 
 it("a subscriber of a 2025 session is notified of each write to the record by any caller until it unsubscribes", async () => {
   const { client, heard } = await closeAfterTest(oldSubscriber());
-  await expect(client.subscribeResource({ uri: "fix://notes/999" })).rejects.toMatchObject({ code: -32002 });
+  await expect(client.subscribeResource({ uri: "fix://notes/999" })).rejects.toMatchObject({
+    code: -32002,
+  });
   await client.subscribeResource({ uri });
   expect(store.watched()).toBe(true);
   for (let write = 0; write < 50; write += 1) store.tell("note", "1");
@@ -54,8 +56,14 @@ it("a listener of 2026-07-28 is notified of its records and of the list until it
     "notifications/resources/updated",
     ({ params }) => void heard.push(params.uri),
   );
-  client.setNotificationHandler("notifications/resources/list_changed", () => void heard.push("list"));
-  const subscription = await client.listen({ resourceSubscriptions: [uri], resourcesListChanged: true });
+  client.setNotificationHandler(
+    "notifications/resources/list_changed",
+    () => void heard.push("list"),
+  );
+  const subscription = await client.listen({
+    resourceSubscriptions: [uri],
+    resourcesListChanged: true,
+  });
   expect(subscription.honoredFilter).toMatchObject({ resourceSubscriptions: [uri] });
   expect(store.watched()).toBe(true);
   store.tell("note", "1");

@@ -31,7 +31,8 @@ export class StorageClock {
   observe(header: number, sentAt: number, receivedAt: number): void {
     const ahead = header + headerMs / 2 - (sentAt + receivedAt) / 2;
     const accuracy = headerMs + (receivedAt - sentAt) / 2;
-    if (Math.abs(ahead - this.aheadMs) > accuracy) this.aheadMs = Math.abs(ahead) > accuracy ? ahead : 0;
+    if (Math.abs(ahead - this.aheadMs) > accuracy)
+      this.aheadMs = Math.abs(ahead) > accuracy ? ahead : 0;
     const isOff = Math.abs(this.aheadMs) > mostSkewMs;
     if (isOff && !this.#reported) this.#report(-this.aheadMs);
     this.#reported = isOff;

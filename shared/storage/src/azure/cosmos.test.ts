@@ -45,7 +45,9 @@ test("writes wait as long as status 429 says, and take effect once", async () =>
   };
   const ids = ["1", "2", "3", "4", "5"];
   await Promise.all([...ids, ...ids].map(visit));
-  expect(await open.readOnly().people.get({ id: "a" }, { fresh: true })).toMatchObject({ visits: 5 });
+  expect(await open.readOnly().people.get({ id: "a" }, { fresh: true })).toMatchObject({
+    visits: 5,
+  });
 });
 
 test("a write that status 429 refuses for as long as it may take is an error that says so", async () => {
@@ -56,5 +58,7 @@ test("a write that status 429 refuses for as long as it may take is an error tha
   const refused = open.as(tester).people.patch({ id: "a" }, { visits: 1 });
   await expect(refused).rejects.toMatchObject({ code: "unavailable" });
   isThrottled.now = false;
-  expect(await open.readOnly().people.get({ id: "a" }, { fresh: true })).toMatchObject({ visits: 0 });
+  expect(await open.readOnly().people.get({ id: "a" }, { fresh: true })).toMatchObject({
+    visits: 0,
+  });
 });

@@ -34,7 +34,9 @@ describe.concurrent("a request", () => {
     const request = withDeadline(undefined, {}, () =>
       Promise.reject(Object.assign(new Error(), { statusCode })),
     );
-    await expect(request).rejects.toMatchObject(thrown.includes(statusCode) ? { statusCode } : outage);
+    await expect(request).rejects.toMatchObject(
+      thrown.includes(statusCode) ? { statusCode } : outage,
+    );
   });
 });
 

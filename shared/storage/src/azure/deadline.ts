@@ -73,7 +73,9 @@ export function isOutage(error: unknown): boolean {
   if (error instanceof UserError) return false;
   const status = getStatus(error);
   const network =
-    status === 0 && error instanceof Error && /^(RestError|AbortError|TimeoutError)$/.test(error.name);
+    status === 0 &&
+    error instanceof Error &&
+    /^(RestError|AbortError|TimeoutError)$/.test(error.name);
   return network || status >= 500 || status === 408 || status === 429;
 }
 

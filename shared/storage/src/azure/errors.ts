@@ -44,7 +44,9 @@ export function isTableMissing(error: unknown): boolean {
 
 /** True for an error that says that storage is away or slow, after which further requests fail too. */
 export function isAway(error: unknown): boolean {
-  return error instanceof UserError && error.code === "unavailable" && !(error instanceof UnreadableRow);
+  return (
+    error instanceof UserError && error.code === "unavailable" && !(error instanceof UnreadableRow)
+  );
 }
 
 /** Refusal found before storage would answer with that status. */

@@ -33,7 +33,11 @@ export class Gateway {
     this.client = client;
   }
 
-  async get(partitionKey: string, rowKey: string, { signal }: ReadOptions = {}): Promise<Entity | undefined> {
+  async get(
+    partitionKey: string,
+    rowKey: string,
+    { signal }: ReadOptions = {},
+  ): Promise<Entity | undefined> {
     return this.request("get", signal, {}, (abortSignal) =>
       this.client.getEntity<Fields>(partitionKey, rowKey, { abortSignal }).then(whole, absent),
     );
@@ -47,7 +51,10 @@ export class Gateway {
       const maxPageSize = Math.min(limit - entities.length, pageSize);
       const page = await this.request("query", signal, this.long, async (abortSignal) => {
         const pages = this.client
-          .listEntities<Fields>({ abortSignal, queryOptions: { filter, ...(select && { select }) } })
+          .listEntities<Fields>({
+            abortSignal,
+            queryOptions: { filter, ...(select && { select }) },
+          })
           .byPage({ maxPageSize, ...(next && { continuationToken: next }) });
         const result = await pages.next().catch(absent);
         return result?.done ? undefined : result?.value;
@@ -84,8 +91,14 @@ export class Gateway {
       action.type === "delete" ? [action.etag ?? "*"] : [],
     );
     const send = () =>
-      this.request("write", signal, { probe: this.probe, isLong: actions.length > 10 }, (abortSignal) =>
-        transactionContext.run({ deleteConditions, attempt }, () => this.send(actions, abortSignal)),
+      this.request(
+        "write",
+        signal,
+        { probe: this.probe, isLong: actions.length > 10 },
+        (abortSignal) =>
+          transactionContext.run({ deleteConditions, attempt }, () =>
+            this.send(actions, abortSignal),
+          ),
       );
     return send().catch(async (error: unknown) => {
       if (!isTableMissing(error)) throw error;
@@ -110,7 +123,8 @@ export class Gateway {
     if (type === "upsert")
       return (await this.client.upsertEntity(entity, getMode(action), { abortSignal })).etag;
     const options = { etag: action.etag ?? "*", abortSignal };
-    if (type !== "delete") return (await this.client.updateEntity(entity, getMode(action), options)).etag;
+    if (type !== "delete")
+      return (await this.client.updateEntity(entity, getMode(action), options)).etag;
     await this.client.deleteEntity(entity.partitionKey, entity.rowKey, options);
     return undefined;
   }
@@ -125,7 +139,9 @@ export class Gateway {
   }
 
   async ensure({ signal }: ReadOptions = {}): Promise<void> {
-    await withDeadline(signal, this.long, (abortSignal) => this.client.createTable({ abortSignal }));
+    await withDeadline(signal, this.long, (abortSignal) =>
+      this.client.createTable({ abortSignal }),
+    );
   }
 
   /** Resolves when storage answers, to false if the table is not there yet. */
@@ -151,11 +167,16 @@ function absent(error: unknown): undefined {
 }
 
 function whole(entity: TableEntityResult<Fields>): Entity {
-  return Object.assign(entity, { partitionKey: entity.partitionKey ?? "", rowKey: entity.rowKey ?? "" });
+  return Object.assign(entity, {
+    partitionKey: entity.partitionKey ?? "",
+    rowKey: entity.rowKey ?? "",
+  });
 }
 
 function getMode(action: Action): "Merge" | "Replace" {
-  return action.type === "merge" || (action.type === "upsert" && action.keepsOthers) ? "Merge" : "Replace";
+  return action.type === "merge" || (action.type === "upsert" && action.keepsOthers)
+    ? "Merge"
+    : "Replace";
 }
 
 function transactionAction(action: Action): TransactionAction {
@@ -172,14 +193,24 @@ const getTracer = () => trace.getTracer("@suite/storage");
  * Sends a request to a table in a span, which names the operation and the table but no keys. Does nothing more without an OpenTelemetry
  * SDK. https://opentelemetry.io/docs/specs/semconv/db/database-spans/
  */
-async function traceStorage<T>(operation: string, table: string, send: () => Promise<T>): Promise<T> {
+async function traceStorage<T>(
+  operation: string,
+  table: string,
+  send: () => Promise<T>,
+): Promise<T> {
   const named = { "db.operation.name": operation, "db.collection.name": table };
-  const options = { kind: SpanKind.CLIENT, attributes: { "db.system.name": "azure.tables", ...named } };
+  const options = {
+    kind: SpanKind.CLIENT,
+    attributes: { "db.system.name": "azure.tables", ...named },
+  };
   return getTracer().startActiveSpan(`${operation} ${table}`, options, async (span) => {
     try {
       return await send();
     } catch (error) {
-      span.setAttribute("error.type", String(getStatus(error) || (error instanceof Error && error.name)));
+      span.setAttribute(
+        "error.type",
+        String(getStatus(error) || (error instanceof Error && error.name)),
+      );
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
     } finally {

@@ -17,7 +17,9 @@ test("a filter finds the rows with equal text, whatever the text is", async () =
     "''",
   ];
   const tablePrefix = uniquePrefix();
-  await openTestTables({ tablePrefix }).seed({ people: names.map((name, at) => person(`${at}`, { name })) });
+  await openTestTables({ tablePrefix }).seed({
+    people: names.map((name, at) => person(`${at}`, { name })),
+  });
   const gateway = new Gateway(rawTable(`${tablePrefix}People`));
   const isPerson = odata`RowKey gt ${"person~"} and RowKey lt ${"person~~"} and Timestamp gt ${new Date(0)}`;
   const piece = fc.constantFrom("'", " ", "or", "(", ")", "1 eq 1");

@@ -15,5 +15,7 @@ export function allOf(filters: readonly (Filter | undefined)[]): Filter {
 }
 
 function literal(value: string | Date): string {
-  return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : `datetime'${value.toISOString()}'`;
+  return typeof value === "string"
+    ? `'${value.replaceAll("'", "''")}'`
+    : `datetime'${value.toISOString()}'`;
 }

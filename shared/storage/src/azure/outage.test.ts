@@ -29,7 +29,10 @@ const calls: Record<string, (store: TestStore) => Promise<unknown>> = {
 test("when storage was killed under load, every call says unavailable within a second, and all is well again after a restart", async () => {
   const azurite = await startAzurite();
   stops.push(azurite.stop);
-  const open = openTestTables({ connectionString: azurite.connectionString, cache: { freshMs: 50 } });
+  const open = openTestTables({
+    connectionString: azurite.connectionString,
+    cache: { freshMs: 50 },
+  });
   await open.seed({ people: [person("a")], bookings: [booking("north", "1")] });
   const store = open.as(tester);
   await open.ready();
@@ -42,7 +45,8 @@ test("when storage was killed under load, every call says unavailable within a s
   const elapsed = startStopwatch();
   const outcomes = await ends;
   expect(elapsed()).toBeLessThan(1000);
-  for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: "unavailable" } });
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ reason: { code: "unavailable" } });
   await sleep(60);
   for (const call of Object.values(calls))
     expect(await unavailableAfter(() => call(store))).toBeLessThan(1000);
@@ -57,16 +61,23 @@ test("when storage was killed under load, every call says unavailable within a s
   expect(await store.people.list()).toMatchObject([{ id: "b" }]);
 });
 
-test.concurrent.each(Object.keys(calls))("%s is unavailable within a second at a dead port", async (name) => {
-  const port = await silentPort();
-  const store = openTestTables({ connectionString: azuriteConnectionString(port) }).as(tester);
-  expect(await unavailableAfter(async () => calls[name]?.(store))).toBeLessThan(1000);
-});
+test.concurrent.each(Object.keys(calls))(
+  "%s is unavailable within a second at a dead port",
+  async (name) => {
+    const port = await silentPort();
+    const store = openTestTables({ connectionString: azuriteConnectionString(port) }).as(tester);
+    expect(await unavailableAfter(async () => calls[name]?.(store))).toBeLessThan(1000);
+  },
+);
 
 test("when nothing answers at the port, a caller's abort ends the wait at once", async () => {
-  const store = openTestTables({ connectionString: azuriteConnectionString(await silentPort()) }).as(tester);
+  const store = openTestTables({
+    connectionString: azuriteConnectionString(await silentPort()),
+  }).as(tester);
   const elapsed = startStopwatch();
-  await expect(store.people.list(undefined, { signal: AbortSignal.timeout(50) })).rejects.toThrow(/timeout/i);
+  await expect(store.people.list(undefined, { signal: AbortSignal.timeout(50) })).rejects.toThrow(
+    /timeout/i,
+  );
   await expect(
     store.people.patch({ id: "a" }, { visits: 1 }, { signal: AbortSignal.timeout(50) }),
   ).rejects.toThrow(/timeout/i);

@@ -33,7 +33,10 @@ const finishedBody = definePolicy("finishedBody", "perCall", (request, next) => 
     request.body = request.body
       .replaceAll("\u2028", "\\u2028")
       .replaceAll("\u2029", "\\u2029")
-      .replace(/(^DELETE [\s\S]*?^if-match: )\*/gim, (_, head: string) => head + (conditions.shift() ?? "*"));
+      .replace(
+        /(^DELETE [\s\S]*?^if-match: )\*/gim,
+        (_, head: string) => head + (conditions.shift() ?? "*"),
+      );
   }
   return next(request);
 });

@@ -10,7 +10,11 @@ const cases: [string, unknown, unknown][] = [
   ["skills: set to yes", undefined, true],
   ["skills: changed", { city: "Oslo" }, { city: "Bergen" }],
   ["skills: added 2026-11 40", [], [{ month: "2026-11", hours: 40 }]],
-  ["skills: added Azure Administrator", [], [{ name: "Azure Administrator", issuer: "Contoso", year: 2025 }]],
+  [
+    "skills: added Azure Administrator",
+    [],
+    [{ name: "Azure Administrator", issuer: "Contoso", year: 2025 }],
+  ],
 ];
 
 test.each(cases)("%s", (expected, before, after) => {
@@ -18,7 +22,9 @@ test.each(cases)("%s", (expected, before, after) => {
 });
 
 test("is short whatever was written, and reads field names as words", () => {
-  expect(summarize({ hourlyRate: 1 }, { hourlyRate: 2 }, ["hourlyRate"])).toBe("hourly rate: 1 → 2");
+  expect(summarize({ hourlyRate: 1 }, { hourlyRate: 2 }, ["hourlyRate"])).toBe(
+    "hourly rate: 1 → 2",
+  );
   const before = { a: "x".repeat(9000), b: "y".repeat(9000) };
   const long = summarize(before, { a: "z\n".repeat(999), b: "" }, ["a", "b"]);
   expect(long.length).toBeLessThanOrEqual(240);

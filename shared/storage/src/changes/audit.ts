@@ -75,7 +75,9 @@ export const changesBetween = (partition: string, from: string, to: string) =>
 export function changedFields({ definition, before, after }: RowChange): string[] {
   const names = definition.columns.map(({ name }) => name);
   if (!before || !after) return names;
-  return names.filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
+  return names.filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
 }
 
 /** Change of an audit row; `undefined` for a void one, whose change was never made. */
@@ -83,7 +85,13 @@ export function readAudit(entity: Entity): AuditedChange | undefined {
   if (entity.void === true) return undefined;
   const text = (name: string) => (typeof entity[name] === "string" ? entity[name] : "");
   const action = text("action");
-  const [reason, byId, byTenant, owner, undoes] = ["reason", "byId", "byTenant", "owner", "undoes"].map(text);
+  const [reason, byId, byTenant, owner, undoes] = [
+    "reason",
+    "byId",
+    "byTenant",
+    "owner",
+    "undoes",
+  ].map(text);
   return {
     id: entity.rowKey.slice(auditKey("").length),
     at: text("at"),
@@ -111,10 +119,13 @@ export function publicChange({ before, after, owner, undoes, ...change }: Audite
   return isStatus(from) && isStatus(to) ? { ...change, status: { from, to } } : change;
 }
 
-const isStatus = (value: unknown): value is string => typeof value === "string" && value.length <= 60;
+const isStatus = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= 60;
 
 function pick(row: Fields | undefined, names: readonly string[]): Fields {
-  return Object.fromEntries(names.flatMap((name) => (row?.[name] === undefined ? [] : [[name, row[name]]])));
+  return Object.fromEntries(
+    names.flatMap((name) => (row?.[name] === undefined ? [] : [[name, row[name]]])),
+  );
 }
 
 function fieldsIn(json: string): Fields {
@@ -173,7 +184,8 @@ function formatValue(value: unknown): string | undefined {
 }
 
 /** "hourlyRate" → "hourly rate" */
-const words = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const words = (name: string) =>
+  name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Change with this id if its row lies in this partition. An audit row never changes, so it is read once. */
 export async function changeIn(
@@ -183,7 +195,9 @@ export async function changeIn(
   id: string,
   options?: ReadOptions,
 ): Promise<AuditedChange | undefined> {
-  return engine.changes.get(id) ?? remember(engine, await gateway.get(partition, auditKey(id), options));
+  return (
+    engine.changes.get(id) ?? remember(engine, await gateway.get(partition, auditKey(id), options))
+  );
 }
 
 /** Change of an audit row, which is then found without a request; `undefined` if it was never made. */

@@ -37,7 +37,8 @@ export async function announce(
     scattered.map(async ({ id, definition, address }) => {
       const entity = logEntry(id, definition.kind, address.partitionKey);
       const place = `${gateway.name} ${entity.rowKey}`;
-      const announcement = engine.announced.get(place) ?? gateway.transact([{ type: "upsert", entity }]);
+      const announcement =
+        engine.announced.get(place) ?? gateway.transact([{ type: "upsert", entity }]);
       engine.announced.set(place, announcement);
       await announcement.catch((error: unknown) => {
         // Not known to be stored, so the next write announces again.
@@ -141,5 +142,8 @@ export function isKept(engine: Engine, id: string): boolean {
 
 export function notKept(engine: Engine, what: string, next: string): UserError {
   const days = Math.round(engine.historyMs / 86_400_000);
-  return new UserError("invalid", `The history is kept for ${days} days, and ${what} is older. ${next}`);
+  return new UserError(
+    "invalid",
+    `The history is kept for ${days} days, and ${what} is older. ${next}`,
+  );
 }

@@ -28,7 +28,8 @@ export function stampAction(
 const toColumn = (process: string) => `by_${process}`;
 
 /** True for a column that storage adds. */
-export const isSystem = (name: string) => /^(etag|timestamp|partitionKey|rowKey|odata\..*)$/.test(name);
+export const isSystem = (name: string) =>
+  /^(etag|timestamp|partitionKey|rowKey|odata\..*)$/.test(name);
 
 /** Text that changes when a process other than this one writes; empty for a missing entity. */
 export function readStamp(entity: Entity | undefined, process: string): string {
@@ -46,11 +47,18 @@ export function readStamp(entity: Entity | undefined, process: string): string {
 const removedPrefix = "removed~";
 
 function tombstone({ address, id }: Pick<RowChange, "address" | "id">): NewEntity {
-  return { partitionKey: address.partitionKey, rowKey: `${removedPrefix}${address.rowKey}`, change: id };
+  return {
+    partitionKey: address.partitionKey,
+    rowKey: `${removedPrefix}${address.rowKey}`,
+    change: id,
+  };
 }
 
 /** Action of a removal, or of its undo, which deletes exactly that tombstone. Throws `conflict` if the row was removed again since. */
-export async function tombstoneAction(engine: Engine, change: RowChange): Promise<Action | undefined> {
+export async function tombstoneAction(
+  engine: Engine,
+  change: RowChange,
+): Promise<Action | undefined> {
   const { definition, address, before, after, undoes } = change;
   if (!after) return { type: "upsert", entity: tombstone(change) };
   if (before || undoes === undefined) return undefined;

@@ -5,7 +5,8 @@ import { connectStorage } from "../open.ts";
 const tablePrefix = uniquePrefix();
 const open = connectStorage({ tablePrefix }).open(ownerTables);
 
-const openStore = (name: string) => open.as({ tool: "test", by: name, byId: name, access: accessAs(name) });
+const openStore = (name: string) =>
+  open.as({ tool: "test", by: name, byId: name, access: accessAs(name) });
 const ada = openStore("ada");
 const bob = openStore("bob");
 
@@ -22,7 +23,10 @@ test("a list of own rows is the same array while they are unchanged", async () =
 });
 
 test("audit rows of earlier versions, which name no owner, are shown to the owner or to nobody", async () => {
-  const { changeId: inKey = "" } = await bob.diaries.patch({ personId: "bob", id: "day" }, { topic: "old" });
+  const { changeId: inKey = "" } = await bob.diaries.patch(
+    { personId: "bob", id: "day" },
+    { topic: "old" },
+  );
   const { changeId: nowhere = "" } = await bob.memos.patch({ id: "memo-bob" }, { topic: "old" });
   for (const [table, partition, id] of [
     ["Diaries", "bob", inKey],
@@ -31,11 +35,16 @@ test("audit rows of earlier versions, which name no owner, are shown to the owne
     const raw = rawTable(`${tablePrefix}${table}`);
     const { owner, etag, ...entity } = await raw.getEntity(partition, `audit~${id}`);
     expect(owner).toBe("bob");
-    await raw.updateEntity({ ...entity, partitionKey: partition, rowKey: `audit~${id}` }, "Replace");
+    await raw.updateEntity(
+      { ...entity, partitionKey: partition, rowKey: `audit~${id}` },
+      "Replace",
+    );
   }
   const fresh = connectStorage({ tablePrefix }).open(ownerTables);
   const visible = async (person: string) =>
-    (await fresh.readOnly(accessAs(person)).history.list({ limit: 50 })).changes.map(({ id }) => id);
+    (await fresh.readOnly(accessAs(person)).history.list({ limit: 50 })).changes.map(
+      ({ id }) => id,
+    );
   expect(await visible("bob")).toContain(inKey);
   expect(await visible("bob")).not.toContain(nowhere);
   expect(await visible("ada")).not.toContain(inKey);

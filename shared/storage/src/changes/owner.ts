@@ -13,9 +13,15 @@ function getLimit({ owner }: Owned, access: Access | undefined): string | undefi
 }
 
 /** True if a caller may see and change a row. To others it does not exist. */
-export function isVisible(definition: Definition, row: Fields, access: Access | undefined): boolean {
+export function isVisible(
+  definition: Definition,
+  row: Fields,
+  access: Access | undefined,
+): boolean {
   const person = getLimit(definition, access);
-  return person === undefined || (definition.owner !== undefined && row[definition.owner] === person);
+  return (
+    person === undefined || (definition.owner !== undefined && row[definition.owner] === person)
+  );
 }
 
 export function requireOwn(definition: Definition, row: Fields, access: Access | undefined): void {
@@ -104,7 +110,10 @@ export const none: readonly StoredRow[] = Object.freeze([]);
 const listsByField = new WeakMap<readonly StoredRow[], Map<string, Map<unknown, StoredRow[]>>>();
 
 /** Groups the rows of a list by the value of a field, once per list: an unchanged list stays the same array. */
-export function rowsBy(list: readonly StoredRow[], field: string): ReadonlyMap<unknown, StoredRow[]> {
+export function rowsBy(
+  list: readonly StoredRow[],
+  field: string,
+): ReadonlyMap<unknown, StoredRow[]> {
   const byField = listsByField.get(list) ?? new Map<string, Map<unknown, StoredRow[]>>();
   listsByField.set(list, byField);
   const groups = byField.get(field) ?? groupBy(list, (row) => row[field]);

@@ -14,7 +14,9 @@ test("undo is not offered when the values were too large to keep", async () => {
   await store.people.create(person("e", { skills }));
   const skill = (await store.history.list({ limit: 1 })).changes;
   expect(skill).toMatchObject([{ undoable: true }]);
-  const wide = Object.fromEntries(["name", "phone", "nickname"].map((field) => [field, "y".repeat(12_000)]));
+  const wide = Object.fromEntries(
+    ["name", "phone", "nickname"].map((field) => [field, "y".repeat(12_000)]),
+  );
   await store.people.patch({ id: "e" }, wide);
   expect((await store.history.list({ limit: 1 })).changes).toMatchObject([{ undoable: false }]);
   await expect(store.history.undo(last())).rejects.toMatchObject({ code: "invalid" });
@@ -28,7 +30,10 @@ async function killAtEachStep(
   for (let step = 0; ; step++) {
     const prefix = uniquePrefix();
     const witness = openTestTables({ tablePrefix: prefix, cache: { freshMs: 0 } });
-    await witness.seed({ people: [person("old")], bookings: [booking("east", "old", { personId: "p0" })] });
+    await witness.seed({
+      people: [person("old")],
+      bookings: [booking("east", "old", { personId: "p0" })],
+    });
     // A process whose caches are warm must see the change as well as one that starts afterward.
     await Promise.all([witness.readOnly().people.list(), witness.readOnly().bookings.list()]);
     const doomed = openTestTables({ tablePrefix: prefix, policies: [dieAfter(step)] }).as(tester);
@@ -42,12 +47,18 @@ async function killAtEachStep(
 
 test.each([
   ["a kind of one partition", (store: TestStore) => store.people.create(person("a")), 1],
-  ["a kind of many partitions", (store: TestStore) => store.bookings.create(booking("north", "a")), 2],
+  [
+    "a kind of many partitions",
+    (store: TestStore) => store.bookings.create(booking("north", "a")),
+    2,
+  ],
 ])(
   "a writer killed between any two requests leaves a change if and only if it left the row: %s",
   async (_, write, requests) => {
     const steps = await killAtEachStep(write, async ({ people, bookings, history }, isDone) => {
-      const rows = [...(await people.list()), ...(await bookings.list())].filter(({ id }) => id === "a");
+      const rows = [...(await people.list()), ...(await bookings.list())].filter(
+        ({ id }) => id === "a",
+      );
       expect((await history.list()).changes).toHaveLength(rows.length);
       if (isDone) expect(rows).toHaveLength(1);
     });
@@ -78,7 +89,9 @@ async function plant(count: number, withChange: boolean): Promise<void> {
     const ids = Array.from({ length: Math.min(100, count - at) }, newChangeId);
     const values = withChange ? auditOfA : { void: true };
     const audits = ids.map((id) => ({ partitionKey: "person", rowKey: `audit~${id}`, ...values }));
-    await rawTable(`${tablePrefix}People`).submitTransaction(audits.map((entity) => ["create", entity]));
+    await rawTable(`${tablePrefix}People`).submitTransaction(
+      audits.map((entity) => ["create", entity]),
+    );
   }
 }
 
@@ -162,7 +175,11 @@ test("a filter that matches nothing reads a bounded part of the log and says whe
   const requests: number[] = [];
   for (let cursor: string | undefined; cursor || requests.length === 0; requests.push(count())) {
     count();
-    const page = await history.list({ limit: 10, cursor, where: ({ record }) => record === "nobody" });
+    const page = await history.list({
+      limit: 10,
+      cursor,
+      where: ({ record }) => record === "nobody",
+    });
     expect(page.changes).toEqual([]);
     cursor = page.cursor;
   }

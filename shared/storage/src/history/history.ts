@@ -1,7 +1,20 @@
-import { type Access, type Change, clip, type History, type ReadOptions, UserError } from "@suite/contracts";
+import {
+  type Access,
+  type Change,
+  clip,
+  type History,
+  type ReadOptions,
+  UserError,
+} from "@suite/contracts";
 import pMap from "p-map";
 import type { Gateway } from "../azure/gateway.ts";
-import { type AuditedChange, auditKey, changesBetween, publicChange, remember } from "../changes/audit.ts";
+import {
+  type AuditedChange,
+  auditKey,
+  changesBetween,
+  publicChange,
+  remember,
+} from "../changes/audit.ts";
 import {
   getKinds,
   idsOfEpoch,
@@ -134,17 +147,29 @@ export async function* readChanges(
 ): AsyncGenerator<Part, void> {
   let end: string | undefined = range.after;
   for (let next = size; end !== undefined; next *= 2) {
-    const part: Part = await readPart(engine, gateway, { ...range, after: end }, Math.min(next, 1000));
+    const part: Part = await readPart(
+      engine,
+      gateway,
+      { ...range, after: end },
+      Math.min(next, 1000),
+    );
     yield part;
     end = part.end;
   }
 }
 
-async function readPart(engine: Engine, gateway: Gateway, range: Range, size: number): Promise<Part> {
+async function readPart(
+  engine: Engine,
+  gateway: Gateway,
+  range: Range,
+  size: number,
+): Promise<Part> {
   const { after, since, access, signal } = range;
   const own = ownPartition(getKinds(engine, gateway), access);
   const log =
-    own === undefined ? await readLog(engine, gateway, range, size) : { entries: [], end: undefined };
+    own === undefined
+      ? await readLog(engine, gateway, range, size)
+      : { entries: [], end: undefined };
   const announced = own === undefined ? partitionsIn(log.entries) : [encodeKey(own)];
   const read = await pMap(
     new Set([...knownPartitions(engine, gateway), ...announced]),

@@ -7,7 +7,12 @@ import { tester } from "../testing/people.ts";
 
 const named = { schema: z.object({ id: z.string(), name: z.string() }), rowKey: "id" } as const;
 
-const singers = defineTable({ ...named, name: "Singers", kind: "singer", title: ({ name }) => name });
+const singers = defineTable({
+  ...named,
+  name: "Singers",
+  kind: "singer",
+  title: ({ name }) => name,
+});
 
 const songs = defineTable({ ...named, name: "Songs", kind: "song", title: ({ name }) => name });
 

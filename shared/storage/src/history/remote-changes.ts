@@ -68,7 +68,8 @@ export class RemoteChanges {
     const hearOnce = (id: string, kind: unknown): Definition | undefined => {
       const definition = this.#engine.definitions.find((each) => each.kind === kind);
       // A change under way here is its writer's to report; if its answer is lost, the next poll does.
-      if (!definition || signal.aborted || this.#engine.underWay.has(id) || this.#seen.has(id)) return;
+      if (!definition || signal.aborted || this.#engine.underWay.has(id) || this.#seen.has(id))
+        return;
       this.#seen.add(id);
       return timeOfId(id) >= listeningSince ? definition : undefined;
     };
@@ -96,7 +97,13 @@ export class RemoteChanges {
     const { key } = change;
     // A listener that reads the row must not get it from the cache.
     this.#engine.rows(definition).cache.invalidate(toAddress(definition, key));
-    this.#emit({ table, kind, owner: ownerOfChange(definition, change), key, change: publicChange(change) });
+    this.#emit({
+      table,
+      kind,
+      owner: ownerOfChange(definition, change),
+      key,
+      change: publicChange(change),
+    });
   }
 
   #emit(event: RemoteChange): void {

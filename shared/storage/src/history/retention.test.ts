@@ -29,7 +29,8 @@ test("history older than it is kept is not listed, not undone, and said to be go
   expect(await store.history.get(id)).toBeUndefined();
   await expect(store.history.undo(id)).rejects.toMatchObject({
     code: "invalid",
-    message: "The history is kept for 30 days, and that change is older. Change the record directly.",
+    message:
+      "The history is kept for 30 days, and that change is older. Change the record directly.",
   });
   await expect(store.history.list({ cursor })).rejects.toMatchObject({
     code: "invalid",
@@ -45,7 +46,9 @@ test("history older than it is kept is removed from many partitions, and the log
     await store.bookings.remove({ room, id: "1" });
   }
   const before = await listKeys(tablePrefix, "Bookings");
-  expect(before.filter((key) => key.startsWith("=log")).length).toBeGreaterThanOrEqual(rooms.length);
+  expect(before.filter((key) => key.startsWith("=log")).length).toBeGreaterThanOrEqual(
+    rooms.length,
+  );
   expect(await open.prune()).toBe(0);
   expect(await listKeys(tablePrefix, "Bookings")).toEqual(before);
   clock.ahead = days(31);

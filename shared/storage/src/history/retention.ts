@@ -28,7 +28,10 @@ export function pruneNowAndThen(engine: Engine, { kind, key }: ChangeEvent): voi
   if (!definition) return;
   const { gateway } = engine.rows(definition);
   const { partitionKey } = toAddress(definition, key);
-  const pruning = [pruneHistory(engine, gateway), pruneKeys(engine, gateway, partitionKey, engine.now())];
+  const pruning = [
+    pruneHistory(engine, gateway),
+    pruneKeys(engine, gateway, partitionKey, engine.now()),
+  ];
   Promise.all(pruning).catch(() => undefined);
 }
 
@@ -75,6 +78,7 @@ async function removeChanges(
     (entity): Action => ({ type: "delete", entity, etag: entity.etag }),
   );
   if (deletes.length > 0) await gateway.transact(deletes);
-  for (const { rowKey } of audits.entities) engine.changes.delete(rowKey.slice(auditKey("").length));
+  for (const { rowKey } of audits.entities)
+    engine.changes.delete(rowKey.slice(auditKey("").length));
   return { count: audits.entities.length, isLast: (audits.cursor ?? stones.cursor) === undefined };
 }

@@ -2,7 +2,13 @@ import { type Change, type History, inline, type ReadOptions, UserError } from "
 import pMap from "p-map";
 import type { Gateway } from "../azure/gateway.ts";
 import { allOf, odata } from "../azure/odata.ts";
-import { type AuditedChange, changeIn, changesBetween, publicChange, remember } from "../changes/audit.ts";
+import {
+  type AuditedChange,
+  changeIn,
+  changesBetween,
+  publicChange,
+  remember,
+} from "../changes/audit.ts";
 import { isChangeId, isKept, notKept } from "../changes/change-log.ts";
 import { requireUndo } from "../changes/owner.ts";
 import type { Engine } from "../engine.ts";
@@ -61,8 +67,12 @@ export async function changesOfCall(
     places,
     async ({ gateway, partition }) => {
       const keys = odata`PartitionKey eq ${partition} and RowKey ge ${from} and RowKey lt ${to}`;
-      const ids = (await gateway.all(keys, { signal })).flatMap((entity) => readKeyRow(entity).changeIds);
-      return pMap(ids, (id) => changeIn(engine, gateway, partition, id, { signal }), { concurrency: 16 });
+      const ids = (await gateway.all(keys, { signal })).flatMap(
+        (entity) => readKeyRow(entity).changeIds,
+      );
+      return pMap(ids, (id) => changeIn(engine, gateway, partition, id, { signal }), {
+        concurrency: 16,
+      });
     },
     { concurrency: 16 },
   );
@@ -83,7 +93,8 @@ async function undoChange(session: Session, id: string, { signal }: ReadOptions)
   if (!change.undoable)
     throw new UserError("invalid", `That change cannot be undone. ${change.reason ?? ""}`.trim());
   const definition = engine.definitions.find(({ kind }) => kind === change.kind);
-  if (!definition) throw new UserError("invalid", `Changes of a ${change.kind} cannot be undone here.`);
+  if (!definition)
+    throw new UserError("invalid", `Changes of a ${change.kind} cannot be undone here.`);
   const version = await versionLeftBy(engine, definition, change, signal);
   const step = invertChange(definition, change, version);
   const { changeId } = await perform(session, definition, step, { signal, undoes: id });
@@ -103,7 +114,8 @@ async function versionLeftBy(
   const { gateway } = engine.rows(definition);
   const entity = await gateway.get(partitionKey, rowKey, { signal });
   const isLast = change.action === "remove" ? !entity : entity?.[metaColumns.change] === change.id;
-  if (isLast || (entity && (await isRestored(engine, gateway, change, entity)))) return entity?.etag;
+  if (isLast || (entity && (await isRestored(engine, gateway, change, entity))))
+    return entity?.etag;
   throw new UserError(
     "conflict",
     `The ${definition.kind} "${inline(change.record)}" was changed after that. Undo the newer changes first, or look at its current values and change them directly.`,
@@ -112,7 +124,12 @@ async function versionLeftBy(
 }
 
 /** Tests whether every change of a row after this one was undone; `last` is the row's last one. */
-async function isRestored(engine: Engine, gateway: Gateway, { id, kind, key }: Change, last: Entity) {
+async function isRestored(
+  engine: Engine,
+  gateway: Gateway,
+  { id, kind, key }: Change,
+  last: Entity,
+) {
   const { partitionKey, [metaColumns.change]: lastId } = last;
   const undo = await changeIn(engine, gateway, partitionKey, String(lastId));
   if (!undo?.undoes) return false;

@@ -55,7 +55,9 @@ test("a batch removes more rows than fit one transaction with their tombstones",
   const ids = Array.from({ length: 40 }, (_, at) => `many-${at}`);
   await open.seed({ people: ids.map((id) => person(id)) });
   await store.people.list();
-  const results = await store.batch(ids.map((id) => ({ table: "people" as const, remove: { id } })));
+  const results = await store.batch(
+    ids.map((id) => ({ table: "people" as const, remove: { id } })),
+  );
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
   expect((await store.people.list()).filter(({ id }) => id.startsWith("many-"))).toEqual([]);
 });

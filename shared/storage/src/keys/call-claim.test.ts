@@ -33,7 +33,9 @@ test("a repetition that finds its record in another partition writes nothing the
   await as("one").bookings.create(booking("south", "2"));
   const before = await everything();
   const retry = as("one");
-  await expect(retry.bookings.create(booking("east", "2"))).rejects.toMatchObject({ code: "conflict" });
+  await expect(retry.bookings.create(booking("east", "2"))).rejects.toMatchObject({
+    code: "conflict",
+  });
   expect(await everything()).toEqual(before);
   expect(await retry.findEarlier()).toBe(true);
   expect(retry.writes).toMatchObject({ outcome: "applied", changeIds: [expect.any(String)] });
@@ -64,7 +66,9 @@ test("a call that was killed between any two requests is completed by its repeti
 
 test("a call whose requests are all delivered twice takes effect once", async () => {
   const { tablePrefix, as, everything } = await opened();
-  await twice(openTestTables({ tablePrefix, policies: [deliverTwice] }).as(tester, { key: call("one") }));
+  await twice(
+    openTestTables({ tablePrefix, policies: [deliverTwice] }).as(tester, { key: call("one") }),
+  );
   await twice(as("one"));
   expect(await everything()).toEqual(madeOnce);
 });

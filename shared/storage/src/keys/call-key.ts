@@ -39,7 +39,12 @@ export class StepKeys {
   }
 
   take(): StepKey {
-    return this.#returned.shift() ?? { call: this.call, rowKey: `${stepPrefix(this.call)}${this.#taken++}` };
+    return (
+      this.#returned.shift() ?? {
+        call: this.call,
+        rowKey: `${stepPrefix(this.call)}${this.#taken++}`,
+      }
+    );
   }
 
   /** Gives the key of a failed write to the next one, since runs of a call differ in the writes that fail. */
@@ -54,7 +59,9 @@ export class StepKeys {
   ): Promise<void> {
     if (this.call.arguments === undefined) return;
     // Neither names of tables nor encoded keys contain a slash or a space.
-    const places = rows.map(({ definition: { name }, address }) => `${name}/${address.partitionKey}`);
+    const places = rows.map(
+      ({ definition: { name }, address }) => `${name}/${address.partitionKey}`,
+    );
     // A handler may write several rows at once; one claim after the other needs no retries.
     const turn = this.#turn.then(() => this.#reach(places, signal));
     this.#turn = turn.catch(() => undefined);
@@ -82,11 +89,20 @@ export class StepKeys {
   async #claim(places: ReadonlySet<string>, signal: AbortSignal | undefined): Promise<void> {
     const text = [...places].join(" ");
     if (text.length > longestText)
-      throw new UserError("invalid", "This call would change records in too many places. Make it in parts.");
+      throw new UserError(
+        "invalid",
+        "This call would change records in too many places. Make it in parts.",
+      );
     const at = new Date(this.#engine.now());
-    const entity = { ...addressOfClaim(this.call), arguments: this.call.arguments, places: text, at };
+    const entity = {
+      ...addressOfClaim(this.call),
+      arguments: this.call.arguments,
+      places: text,
+      at,
+    };
     const etag = this.#etag;
-    const action = etag === undefined ? { type: "create" as const } : { type: "replace" as const, etag };
+    const action =
+      etag === undefined ? { type: "create" as const } : { type: "replace" as const, etag };
     [this.#etag] = await claimGateway(this.#engine).transact([{ ...action, entity }], { signal });
     this.#claimed = places;
   }
@@ -102,7 +118,11 @@ export async function claimedPartitions(engine: Engine, call: CallKey, signal?: 
   });
 }
 
-async function claimEntity(engine: Engine, call: CallKey, signal?: AbortSignal): Promise<Entity | undefined> {
+async function claimEntity(
+  engine: Engine,
+  call: CallKey,
+  signal?: AbortSignal,
+): Promise<Entity | undefined> {
   const { partitionKey, rowKey } = addressOfClaim(call);
   const entity = await claimGateway(engine).get(partitionKey, rowKey, { signal });
   if (entity && entity.arguments !== call.arguments) throw new UserError("invalid", keyInUse);
@@ -151,12 +171,17 @@ export function keyAction(
   changeIds: readonly string[],
 ): Action {
   const entity = { partitionKey, rowKey, at, changes: JSON.stringify(changeIds) };
-  return replaces === undefined ? { type: "create", entity } : { type: "replace", entity, etag: replaces };
+  return replaces === undefined
+    ? { type: "create", entity }
+    : { type: "replace", entity, etag: replaces };
 }
 
 export function readKeyRow({ at, changes }: Entity): { at: Date; changeIds: readonly string[] } {
   const ids: unknown = JSON.parse(typeof changes === "string" ? changes : "[]");
-  return { at: at instanceof Date ? at : new Date(0), changeIds: Array.isArray(ids) ? ids.map(String) : [] };
+  return {
+    at: at instanceof Date ? at : new Date(0),
+    changeIds: Array.isArray(ids) ? ids.map(String) : [],
+  };
 }
 
 /** Time that key rows and claims are kept, beyond the longest time for which a repetition is recognized. */
@@ -179,7 +204,8 @@ export async function pruneKeys(
     ],
     async ({ gateway: from, range }) => {
       const { entities } = await from.page(allOf([range, expired]), { limit: 100 });
-      const remove = (entity: Entity) => from.transact([{ type: "delete", entity, etag: entity.etag }]);
+      const remove = (entity: Entity) =>
+        from.transact([{ type: "delete", entity, etag: entity.etag }]);
       await pMap(entities, remove, { concurrency: 4 });
     },
   );

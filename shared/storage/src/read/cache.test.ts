@@ -4,7 +4,14 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { type ConnectOptions, connectStorage } from "../open.ts";
 import { defineTable } from "../schema/define-table.ts";
-import { type Booking, booking, openTestTables, person, type TestStore, tester } from "../testing/people.ts";
+import {
+  type Booking,
+  booking,
+  openTestTables,
+  person,
+  type TestStore,
+  tester,
+} from "../testing/people.ts";
 import { countRequests, stopClock } from "../testing/policies.ts";
 
 /** A store whose cache trusts itself for `freshMs`, with a count of its requests. */
@@ -76,7 +83,10 @@ test("tables that ask for it are in memory when the store is ready, and no other
   const row = { schema: z.object({ id: z.string() }), rowKey: "id", title: () => "row" } as const;
   const warm = defineTable({ ...row, name: "Warm", kind: "warm", cache: "warm" });
   const cold = defineTable({ ...row, name: "Cold", kind: "cold" });
-  const open = connectStorage({ tablePrefix: uniquePrefix(), policies: [policy] }).open({ warm, cold });
+  const open = connectStorage({ tablePrefix: uniquePrefix(), policies: [policy] }).open({
+    warm,
+    cold,
+  });
   await open.ensureTables();
   const store = open.as(tester);
   for (const table of [store.warm, store.cold]) await table.create({ id: "a" });
@@ -93,7 +103,8 @@ test("a bounded cache still answers right", async () => {
   const rows = Array.from({ length: 20 }, (_, at) => booking(`room-${at % 4}`, `${at}`));
   await open.seed({ bookings: rows });
   expect(await store.bookings.list()).toHaveLength(20);
-  for (const room of [0, 1, 2, 3]) expect(await store.bookings.list(`room-${room}`)).toHaveLength(5);
+  for (const room of [0, 1, 2, 3])
+    expect(await store.bookings.list(`room-${room}`)).toHaveLength(5);
   expect(await store.bookings.list()).toHaveLength(20);
 });
 
@@ -130,7 +141,9 @@ const command = fc.record({
 async function answer(store: TestStore, op: string, step: Booking): Promise<string> {
   const call = reads[op] ?? writes[op];
   const result = await call?.(store, step).catch(({ code }: { code: string }) => code);
-  return JSON.stringify({ result }, (name, value) => (/^(version|changeId)$/.test(name) ? undefined : value));
+  return JSON.stringify({ result }, (name, value) =>
+    /^(version|changeId)$/.test(name) ? undefined : value,
+  );
 }
 
 test("with and without the cache the same calls give the same answers", async () => {
@@ -138,12 +151,16 @@ test("with and without the cache the same calls give the same answers", async ()
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
       const prefixes = { cached: uniquePrefix(), plain: uniquePrefix() };
       // Trusts nothing without asking, so that every other writer's change must show at once.
-      const cached = openTestTables({ tablePrefix: prefixes.cached, cache: { freshMs: 0 } }).as(tester);
+      const cached = openTestTables({ tablePrefix: prefixes.cached, cache: { freshMs: 0 } }).as(
+        tester,
+      );
       const other = openTestTables({ tablePrefix: prefixes.cached }).as(tester);
       const plain = openTestTables({ tablePrefix: prefixes.plain, cache: false }).as(tester);
       for (const { op, writer, ...step } of commands) {
         const expected = await answer(plain, op, step);
-        expect(await answer(op in writes && writer === "other" ? other : cached, op, step)).toBe(expected);
+        expect(await answer(op in writes && writer === "other" ? other : cached, op, step)).toBe(
+          expected,
+        );
       }
       expect(await cached.bookings.list()).toMatchObject(
         (await plain.bookings.list()).map(({ version: _, ...row }) => row),

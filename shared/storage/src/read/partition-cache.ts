@@ -81,7 +81,12 @@ export class PartitionCache {
   }
 
   /** Replaces a partition by the rows that were read. Its list stays the same array if no row changed. */
-  replace(load: Load, partitionKey: string, rows: Map<string, StoredRow>, stamp: string): Partition {
+  replace(
+    load: Load,
+    partitionKey: string,
+    rows: Map<string, StoredRow>,
+    stamp: string,
+  ): Partition {
     const old = this.get(partitionKey);
     // A scan takes longer than a read of one partition that began after it.
     if (old?.isComplete && old.stamp !== undefined && old.readAt > load.startedAt) return old;
@@ -115,7 +120,8 @@ export class PartitionCache {
   /** Takes over a row that was read by itself; `undefined` if it does not exist. */
   see({ partitionKey, rowKey }: Address, row: StoredRow | undefined, startedAt: number): void {
     const partition = this.#getOrAdd(partitionKey);
-    if (partition.writtenAt >= startedAt || partition.rows.get(rowKey)?.version === row?.version) return;
+    if (partition.writtenAt >= startedAt || partition.rows.get(rowKey)?.version === row?.version)
+      return;
     this.#put(partitionKey, partition, rowKey, row);
     if (partition.isComplete) this.#expire(partitionKey, partition);
   }
@@ -166,7 +172,12 @@ export class PartitionCache {
     return partition;
   }
 
-  #put(partitionKey: string, partition: Partition, rowKey: string, row: StoredRow | undefined): void {
+  #put(
+    partitionKey: string,
+    partition: Partition,
+    rowKey: string,
+    row: StoredRow | undefined,
+  ): void {
     const { size } = partition.rows;
     put(partition.rows, rowKey, row);
     partition.list = undefined;

@@ -10,7 +10,13 @@ import { type Address, decodeRow, kindRange, toPartitionKey, toPlace } from "../
 import type { Definition, Entity } from "../schema/define-table.ts";
 import { type UnreadableRow, UnreadableRows } from "../schema/unreadable-row.ts";
 import type { ListOptions, PageOptions } from "../types.ts";
-import { type List, type Load, listRows, type Partition, PartitionCache } from "./partition-cache.ts";
+import {
+  type List,
+  type Load,
+  listRows,
+  type Partition,
+  PartitionCache,
+} from "./partition-cache.ts";
 import { orAfter, SharedReads } from "./shared-reads.ts";
 
 /** Moments of the last read of some rows and of the last check. */
@@ -174,7 +180,9 @@ export class Rows {
   }
 
   #isFresh({ checkedAt }: Age): boolean {
-    return performance.now() - checkedAt < this.#engine.cache.freshMs && !this.#engine.checksEachRead;
+    return (
+      performance.now() - checkedAt < this.#engine.cache.freshMs && !this.#engine.checksEachRead
+    );
   }
 
   /** True when rows in use are read again in the background, so that no caller waits for it. */
@@ -183,7 +191,11 @@ export class Rows {
   }
 
   /** True if a cached partition was checked a moment ago, or its stamp is unchanged. */
-  async #isCurrent(partitionKey: string, cached: Partition, signal?: AbortSignal): Promise<boolean> {
+  async #isCurrent(
+    partitionKey: string,
+    cached: Partition,
+    signal?: AbortSignal,
+  ): Promise<boolean> {
     if (this.#isFresh(cached)) return true;
     if (cached.stamp === undefined) return false;
     const checkedAt = performance.now();
@@ -217,7 +229,8 @@ export class Rows {
     const changed = new Set<string>();
     for await (const page of this.#readLog(Math.max(state.checkedAt, state.readAt) - now)) {
       for (const { rowKey, partition, kind } of page)
-        if (kind === this.definition.kind && !this.#seeds.has(rowKey)) changed.add(String(partition));
+        if (kind === this.definition.kind && !this.#seeds.has(rowKey))
+          changed.add(String(partition));
       if (changed.has(everyPartition)) return false;
     }
     for (const key of changed) this.cache.stale.add(key);
@@ -242,13 +255,16 @@ export class Rows {
 
   async #readAll(load: Load): Promise<List> {
     for await (const page of this.#readLog(0)) {
-      for (const { rowKey, partition } of page) if (partition === everyPartition) this.#seeds.add(rowKey);
+      for (const { rowKey, partition } of page)
+        if (partition === everyPartition) this.#seeds.add(rowKey);
     }
     const entities = await this.gateway.all(this.scope(undefined));
     this.#unreadable.keepOnly(undefined, entities);
     const byPartition = groupBy(entities, ({ partitionKey }) => partitionKey);
     for (const key of load.written.keys()) if (!byPartition.has(key)) byPartition.set(key, []);
-    const partitions = new Map([...byPartition].map(([key, part]) => [key, this.#keep(load, key, part)]));
+    const partitions = new Map(
+      [...byPartition].map(([key, part]) => [key, this.#keep(load, key, part)]),
+    );
     const { startedAt } = load;
     this.cache.replaceAll(load, partitions);
     this.#all = { readAt: startedAt, checkedAt: startedAt };

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Resolves to the read, or to the cached value if the read fails or takes longer than `ms`. */
-export async function orAfter<T>(reading: Promise<T>, ms: number, cached: () => T | undefined): Promise<T> {
+export async function orAfter<T>(
+  reading: Promise<T>,
+  ms: number,
+  cached: () => T | undefined,
+): Promise<T> {
   const read = reading.catch((error: unknown) => {
     const cachedValue = cached();
     if (cachedValue === undefined) throw error;

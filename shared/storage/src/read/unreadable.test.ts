@@ -8,10 +8,16 @@ async function damaged() {
   const rows = { people: [person("e"), person("f")], bookings: [booking("north", "1")] };
   const tablePrefix = await seedTables(rows);
   const key = { partitionKey: "person", rowKey: "person~f" };
-  const set = (visits: unknown) => rawTable(`${tablePrefix}People`).updateEntity({ ...key, visits }, "Merge");
+  const set = (visits: unknown) =>
+    rawTable(`${tablePrefix}People`).updateEntity({ ...key, visits }, "Merge");
   await set("many");
   const log = vi.fn();
-  return { open: openTestTables({ tablePrefix, log, cache: { freshMs: 0 } }), log, set, tablePrefix };
+  return {
+    open: openTestTables({ tablePrefix, log, cache: { freshMs: 0 } }),
+    log,
+    set,
+    tablePrefix,
+  };
 }
 
 const reason = {
@@ -53,7 +59,8 @@ test("nothing is written over an unreadable row, and the other rows of a batch a
   const { people, batch } = open.as(tester);
   await expect(people.create(person("f"))).rejects.toMatchObject(reason);
   await expect(people.patch({ id: "f" }, { visits: 1 })).rejects.toMatchObject(reason);
-  const patch = (id: string) => ({ table: "people", patch: { id }, changes: { visits: 1 } }) as const;
+  const patch = (id: string) =>
+    ({ table: "people", patch: { id }, changes: { visits: 1 } }) as const;
   const results = await batch([patch("f"), patch("e")]);
   expect(results).toMatchObject([{ ok: false, error: reason }, { ok: true }]);
   const { visits } = await rawTable(`${tablePrefix}People`).getEntity("person", "person~f");

@@ -33,7 +33,11 @@ test("any id can be written, read, listed, changed and removed", async () => {
       async (id) => {
         const { row: made } = await store.people.create(person(id));
         expect(await store.people.get({ id })).toEqual(made);
-        const { row: patched } = await store.people.patch({ id }, { visits: 1 }, { version: made.version });
+        const { row: patched } = await store.people.patch(
+          { id },
+          { visits: 1 },
+          { version: made.version },
+        );
         expect(await store.people.list()).toEqual([patched]);
         await store.people.remove({ id }, { version: patched.version });
         expect(await store.people.get({ id })).toBeUndefined();

@@ -30,7 +30,10 @@ export function toAddress(definition: Definition, key: Fields): Address {
   };
 }
 
-export function toPartitionKey({ kind, partitionKey }: Definition, value: string | undefined): string {
+export function toPartitionKey(
+  { kind, partitionKey }: Definition,
+  value: string | undefined,
+): string {
   if (value === undefined) return kind;
   if (partitionKey === undefined)
     throw new Error(`All rows of the kind ${kind} share one partition; name none.`);
@@ -39,7 +42,10 @@ export function toPartitionKey({ kind, partitionKey }: Definition, value: string
 
 export function getKey(definition: Definition, row: Fields): Fields {
   const { partitionKey, rowKey } = definition;
-  return { ...(partitionKey !== undefined && { [partitionKey]: row[partitionKey] }), [rowKey]: row[rowKey] };
+  return {
+    ...(partitionKey !== undefined && { [partitionKey]: row[partitionKey] }),
+    [rowKey]: row[rowKey],
+  };
 }
 
 function keyField(definition: Definition, key: Fields, field: string): string {
@@ -51,7 +57,9 @@ function keyField(definition: Definition, key: Fields, field: string): string {
 /** Column values of the given fields; fields that are undefined or null have none. */
 export function encodeFields({ columns }: Definition, fields: Fields): Fields {
   const present = columns.filter(({ name }) => fields[name] !== undefined && fields[name] !== null);
-  return Object.fromEntries(present.map((column) => [column.name, encodeValue(column, fields[column.name])]));
+  return Object.fromEntries(
+    present.map((column) => [column.name, encodeValue(column, fields[column.name])]),
+  );
 }
 
 function encodeValue({ type }: Column, value: unknown): unknown {

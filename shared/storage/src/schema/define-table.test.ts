@@ -12,7 +12,11 @@ test.each([
   ["a reserved name", z.object({ id: z.string(), etag: z.string() }), /etag.*reserved/],
   ["a name of this package", z.object({ id: z.string(), meta_seed: z.string() }), /reserved/],
   ["a type that JSON loses", z.object({ id: z.string(), when: z.date() }), /date cannot be stored/],
-  ["a name that is no column", z.object({ id: z.string(), "first name": z.string() }), /cannot be a column/],
+  [
+    "a name that is no column",
+    z.object({ id: z.string(), "first name": z.string() }),
+    /cannot be a column/,
+  ],
 ])("a definition with %s is refused", (_, schema, message) => {
   expect(() => defineTable({ ...base, schema })).toThrow(message);
 });

@@ -72,10 +72,15 @@ export function defineTable<
   Schema extends z.ZodObject,
   Key extends TextField<z.infer<Schema>>,
   Partition extends TextField<z.infer<Schema>> = never,
->(options: TableOptions<Schema, Key, Partition>): TableDefinition<z.infer<Schema>, Key | Partition> {
+>(
+  options: TableOptions<Schema, Key, Partition>,
+): TableDefinition<z.infer<Schema>, Key | Partition> {
   if (!/^[A-Za-z][A-Za-z0-9]{2,62}$/.test(options.name))
     throw new Error(`"${options.name}" cannot be a table name.`);
-  if (!/^[a-z][a-z0-9-]*$/.test(options.kind) || ["audit", "key", "removed"].includes(options.kind)) {
+  if (
+    !/^[a-z][a-z0-9-]*$/.test(options.kind) ||
+    ["audit", "key", "removed"].includes(options.kind)
+  ) {
     throw new Error(`"${options.kind}" cannot be a kind; use a lower-case noun.`);
   }
   return {
@@ -131,7 +136,9 @@ function columnType(schema: z.core.$ZodType): Column["type"] {
       return def.type;
     case "enum":
     case "literal":
-      return [...(schema._zod.values ?? [0])].every((value) => typeof value === "string") ? "text" : "json";
+      return [...(schema._zod.values ?? [0])].every((value) => typeof value === "string")
+        ? "text"
+        : "json";
     case "date":
     case "bigint":
     case "map":

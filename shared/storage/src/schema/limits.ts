@@ -14,7 +14,10 @@ export function checkLimits(kind: string, entity: NewEntity): void {
   for (const [field, value] of Object.entries(properties)) {
     if (typeof value !== "string" || value.length <= longestText) continue;
     const problem = `is too long: ${value.length} characters as stored, at most ${longestText} fit. Shorten it.`;
-    throw new UserError("invalid", `The ${field} of the ${kind} ${problem}`, { field, limit: longestText });
+    throw new UserError("invalid", `The ${field} of the ${kind} ${problem}`, {
+      field,
+      limit: longestText,
+    });
   }
   const size = entitySize(entity);
   if (size <= largestEntity) return;

@@ -11,7 +11,11 @@ export class UnreadableRow extends UserError implements UnreadableRecord {
   /** Text columns of the row, of which the owner's tells who may know of it. */
   readonly texts: Readonly<Record<string, string>>;
 
-  constructor({ kind, name, rowKey }: Definition, entity: Entity, issue: { field: string; problem: string }) {
+  constructor(
+    { kind, name, rowKey }: Definition,
+    entity: Entity,
+    issue: { field: string; problem: string },
+  ) {
     const id = String(entity[rowKey] ?? entity.rowKey);
     super(
       "unavailable",
@@ -23,12 +27,16 @@ export class UnreadableRow extends UserError implements UnreadableRecord {
     this.partitionKey = entity.partitionKey;
     this.rowKey = entity.rowKey;
     this.etag = entity.etag;
-    const texts = Object.entries(entity).filter((one): one is [string, string] => typeof one[1] === "string");
+    const texts = Object.entries(entity).filter(
+      (one): one is [string, string] => typeof one[1] === "string",
+    );
     this.texts = Object.fromEntries(texts);
   }
 
   isNamed(text: string): boolean {
-    return Object.values(this.texts).some((value) => value.toLowerCase() === text.trim().toLowerCase());
+    return Object.values(this.texts).some(
+      (value) => value.toLowerCase() === text.trim().toLowerCase(),
+    );
   }
 }
 
@@ -48,7 +56,8 @@ export class UnreadableRows {
     if (isNew) this.#log("A row was left out of a list.", { error });
     // The function that upgrades older rows may fail as well.
     const issue = { field: "(row)", problem: String(error) };
-    const row = error instanceof UnreadableRow ? error : new UnreadableRow(this.#definition, entity, issue);
+    const row =
+      error instanceof UnreadableRow ? error : new UnreadableRow(this.#definition, entity, issue);
     this.#rows.set(toPlace(entity), row);
   }
 

@@ -7,9 +7,16 @@ import { z } from "zod";
 import { seedReader } from "./seed-reader.ts";
 
 const folder = temporaryFolder(afterAll);
-const rowSchema = z.object({ id: z.string(), at: z.string(), stops: z.array(z.string()).default([]) });
+const rowSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  stops: z.array(z.string()).default([]),
+});
 
-function readRows(rows: unknown, { now = "2026-11-20T16:07:00Z", timeZone = "America/Los_Angeles" } = {}) {
+function readRows(
+  rows: unknown,
+  { now = "2026-11-20T16:07:00Z", timeZone = "America/Los_Angeles" } = {},
+) {
   writeFileSync(join(folder, "visits.json"), JSON.stringify(rows));
   const file = (table: string) => pathToFileURL(join(folder, `${table}.json`)).href;
   return seedReader({ now: new Date(now), timeZone, file })("visits", rowSchema);
@@ -46,19 +53,27 @@ test("today and this month are those of the time zone", () => {
 
 test("dates are found at any depth, and other texts stay", () => {
   const texts = ["day+1", "day-1 is a Monday", "day-care", "monthly", "now"];
-  expect(readRows([{ id: "1", at: "", stops: texts }])[0]?.stops).toEqual(["2026-11-21", ...texts.slice(1)]);
+  expect(readRows([{ id: "1", at: "", stops: texts }])[0]?.stops).toEqual([
+    "2026-11-21",
+    ...texts.slice(1),
+  ]);
 });
 
 const first = { id: "1", at: "day+1" };
 
-test.each(["now-3x", "now+3", "day+1@540", "day+1T24:00", "day+1T9:00", "month+1.5", "workday+1T09:00"])(
-  "%s is refused with its place",
-  (text) => {
-    expect(() => readRows([first, { id: "2", at: text }])).toThrow(
-      `seed/visits.json, row 2, at: "${text}" is not a relative date. Write now-3h,`,
-    );
-  },
-);
+test.each([
+  "now-3x",
+  "now+3",
+  "day+1@540",
+  "day+1T24:00",
+  "day+1T9:00",
+  "month+1.5",
+  "workday+1T09:00",
+])("%s is refused with its place", (text) => {
+  expect(() => readRows([first, { id: "2", at: text }])).toThrow(
+    `seed/visits.json, row 2, at: "${text}" is not a relative date. Write now-3h,`,
+  );
+});
 
 test("a row that does not fit its schema is refused with its place", () => {
   expect(() => readRows([first, { ...first, id: 2 }])).toThrow("seed/visits.json, row 2, id: ");

@@ -25,7 +25,9 @@ export function seedReader({ now, timeZone = "UTC", file }: SeedReaderOptions) {
     return rows.map((row, index) => {
       const place = `seed/${table}.json, row ${index + 1}`;
       const dated: unknown = JSON.parse(JSON.stringify(row), (field, value) =>
-        typeof value === "string" ? resolved(value, { now: rounded, timeZone }, `${place}, ${field}`) : value,
+        typeof value === "string"
+          ? resolved(value, { now: rounded, timeZone }, `${place}, ${field}`)
+          : value,
       );
       const parsed = schema.safeParse(dated);
       if (parsed.success) return parsed.data;
@@ -52,7 +54,9 @@ function resolved(text: string, { now, timeZone }: Clock, place: string): string
   const { amount, unit, day, hour, minute, workday, month } = relative.exec(text)?.groups ?? {};
   const today = toDay(now, timeZone);
   if (amount !== undefined)
-    return new Date(now.getTime() + Number(amount) * unitMs[unit === "d" ? "d" : "h"]).toISOString();
+    return new Date(
+      now.getTime() + Number(amount) * unitMs[unit === "d" ? "d" : "h"],
+    ).toISOString();
   if (month !== undefined) return addMonths(today.slice(0, 7), Number(month));
   if (workday !== undefined) return workdayFrom(addDays(today, Number(workday)));
   if (day === undefined) {

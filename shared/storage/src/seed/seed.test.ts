@@ -14,7 +14,12 @@ test("what users changed, removed or added is kept; what only the seed changed f
   await store.people.patch({ id: "a" }, { name: "Ann" });
   await store.people.remove({ id: "b" });
   await store.people.create(person("mine"));
-  const changed = [person("a", { visits: 9 }), person("b"), person("c", { visits: 9 }), person("new")];
+  const changed = [
+    person("a", { visits: 9 }),
+    person("b"),
+    person("c", { visits: 9 }),
+    person("new"),
+  ];
   const counts = { created: 1, kept: 2, updated: 1, removed: 0 };
   expect(await open.seed({ people: changed })).toEqual({ people: counts });
   expect((await store.people.list()).map(({ id, name, visits }) => [id, name, visits])).toEqual([

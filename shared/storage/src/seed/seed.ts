@@ -5,10 +5,23 @@ import pMap from "p-map";
 import { getStatus, isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
-import { announcedForMs, logBetween, logSince, newChangeId, seedEntry } from "../changes/change-log.ts";
+import {
+  announcedForMs,
+  logBetween,
+  logSince,
+  newChangeId,
+  seedEntry,
+} from "../changes/change-log.ts";
 import { stampAction } from "../changes/marks.ts";
 import type { Engine } from "../engine.ts";
-import { decodeRow, encodeFields, kindRange, metaColumns, toAddress, toPlace } from "../schema/codec.ts";
+import {
+  decodeRow,
+  encodeFields,
+  kindRange,
+  metaColumns,
+  toAddress,
+  toPlace,
+} from "../schema/codec.ts";
 import type { Definition, Entity, Fields, NewEntity } from "../schema/define-table.ts";
 import { checkLimits, packText, unpackText } from "../schema/limits.ts";
 import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
@@ -35,9 +48,11 @@ export async function seedTables<Tables extends TableSet>(
     const list: readonly unknown[] | undefined = rows[name];
     if (list === undefined) continue;
     const expected = toSeedRows(definition, list);
-    counts[name] = await seedTable(engine, definition, expected, options).catch((error: unknown) => {
-      throw stopped(error, definition.name, Object.keys(counts), options);
-    });
+    counts[name] = await seedTable(engine, definition, expected, options).catch(
+      (error: unknown) => {
+        throw stopped(error, definition.name, Object.keys(counts), options);
+      },
+    );
   }
   return counts as Record<keyof Tables & string, SeedCounts>;
 }
@@ -63,7 +78,10 @@ function stopped(
 /** Time in which a plan that others' writes make obsolete is made again. */
 const patienceMs = 30_000;
 
-async function untilAccepted(work: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+async function untilAccepted(
+  work: () => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const giveUpAt = performance.now() + patienceMs;
   for (; ; await sleep(Math.random() * 200, undefined, { signal })) {
     try {
@@ -91,7 +109,8 @@ async function seedTable(
     // A second plan may find what the first one wrote.
     counts ??= plan.counts;
     try {
-      const stamp = (partition: string) => stampAction(partition, definition.kind, newChangeId(engine.now()));
+      const stamp = (partition: string) =>
+        stampAction(partition, definition.kind, newChangeId(engine.now()));
       await sendAll(gateway, plan.actions, { signal }, stamp);
       // Above about 90,000 rows no manifest is kept, and removed seed rows come back.
       const manifest = packText([...expected.keys()].map(hashPlace).join(" "));
@@ -107,12 +126,19 @@ async function seedTable(
 }
 
 /** Makes one pass. A row that is already gone makes its transaction fail; another pass then reads what is left. */
-async function removeHistory(engine: Engine, gateway: Gateway, { signal }: ReadOptions): Promise<void> {
+async function removeHistory(
+  engine: Engine,
+  gateway: Gateway,
+  { signal }: ReadOptions,
+): Promise<void> {
   // Processes that announced a partition a moment ago do not announce it again for their next writes.
   const log = logBetween(logSince(engine.now() - announcedForMs), "~");
   // Without the removal of keys an earlier call would count as repeated although its rows are gone.
   const ranges = ["audit", "removed", "key"].map(kindRange);
-  const filters = [log, ...ranges.map(({ from, to }) => odata`RowKey ge ${from} and RowKey lt ${to}`)];
+  const filters = [
+    log,
+    ...ranges.map(({ from, to }) => odata`RowKey ge ${from} and RowKey lt ${to}`),
+  ];
   for (const filter of filters) {
     const entities = await gateway.all(filter, { signal, select: ["PartitionKey", "RowKey"] });
     const deletes = entities.map((entity): Action => ({ type: "delete", entity }));

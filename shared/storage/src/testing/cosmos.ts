@@ -27,13 +27,18 @@ export function likeCosmos(isThrottled: (nth: number) => boolean = () => false):
       etags.set(own, stored);
       return own.replaceAll('"', `${slash}"`);
     });
-  const toAzurite = (text: string) => text.replace(/"0{8}-[\w-]{27}"/g, (own) => etags.get(own) ?? own);
+  const toAzurite = (text: string) =>
+    text.replace(/"0{8}-[\w-]{27}"/g, (own) => etags.get(own) ?? own);
   return definePolicy("likeCosmos", "perRetry", async (request, next) => {
     const { headers } = request;
     const body = typeof request.body === "string" ? toAzurite(request.body) : undefined;
     const nth = (sent.get(request.requestId) ?? 0) + 1;
     sent.set(request.requestId, nth);
-    const status = isThrottled(nth) ? 429 : Buffer.byteLength(body ?? "") > mostBytes ? 413 : undefined;
+    const status = isThrottled(nth)
+      ? 429
+      : Buffer.byteLength(body ?? "") > mostBytes
+        ? 413
+        : undefined;
     headers.set("x-ms-retry-after-ms", "20");
     if (status !== undefined) return { request, status, headers, bodyAsText: "{}" };
     const etag = headers.get("if-match");

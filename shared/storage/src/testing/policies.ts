@@ -55,7 +55,8 @@ export function swallow(
   return {
     deliver: () => Promise.allSettled(pending.map((send) => send())),
     policy: definePolicy("swallow", "perRetry", async (request, next) => {
-      if (!which({ body: typeof request.body === "string" ? request.body : "" })) return next(request);
+      if (!which({ body: typeof request.body === "string" ? request.body : "" }))
+        return next(request);
       const copy = { ...request, headers: request.headers, abortSignal: undefined };
       if (arrives === "at once") await next(copy);
       if (arrives === "later") pending.push(() => next(copy));

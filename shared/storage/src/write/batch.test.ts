@@ -4,7 +4,9 @@ import { openTestTables, person, tester } from "../testing/people.ts";
 const store = openTestTables().as(tester);
 
 test("a batch writes many rows and says for each what happened, without a warning of Node's", async () => {
-  const rows = Array.from({ length: 120 }, (_, at) => person(`bulk-${String(at).padStart(3, "0")}`));
+  const rows = Array.from({ length: 120 }, (_, at) =>
+    person(`bulk-${String(at).padStart(3, "0")}`),
+  );
   const progress: number[] = [];
   const warnings: Error[] = [];
   const note = (warning: Error) => warnings.push(warning);
@@ -25,7 +27,9 @@ test("a batch writes many rows and says for each what happened, without a warnin
 
 test("a batch splits by size", async () => {
   const long = "z".repeat(30_000);
-  const rows = Array.from({ length: 45 }, (_, at) => person(`big-${at}`, { name: long, phone: long }));
+  const rows = Array.from({ length: 45 }, (_, at) =>
+    person(`big-${at}`, { name: long, phone: long }),
+  );
   const results = await store.batch(rows.map((row) => ({ table: "people", create: row })));
   expect(results.every(({ ok }) => ok)).toBe(true);
 });

@@ -34,13 +34,16 @@ async function settleWithoutWrite(engine: Engine, plan: JobPlan): Promise<void> 
   if (plan.kind === "write" || plan.kind === "wait") return;
   const { job } = plan;
   try {
-    const isVerdict = plan.kind === "unchanged" || (plan.error instanceof UserError && !isAway(plan.error));
+    const isVerdict =
+      plan.kind === "unchanged" || (plan.error instanceof UserError && !isAway(plan.error));
     const earlier = isVerdict ? await findEarlier(engine, job) : undefined;
     if (earlier) return job.resolve(earlier);
     if (plan.kind === "unchanged")
       return job.resolve(plan.steps.map(({ current }) => ({ row: current, changeId: undefined })));
     const { actor } = job.write;
-    job.reject(plan.intent ? await describeConflict(engine, actor, plan.intent, plan.error) : plan.error);
+    job.reject(
+      plan.intent ? await describeConflict(engine, actor, plan.intent, plan.error) : plan.error,
+    );
   } catch (error) {
     job.reject(error);
   }
@@ -64,7 +67,8 @@ async function commit(engine: Engine, planned: readonly PlannedJob[]): Promise<J
   try {
     etags = await sendTransaction(engine, transaction, abort);
   } catch (error) {
-    for (const { definition, address } of transaction.rows) engine.rows(definition).cache.invalidate(address);
+    for (const { definition, address } of transaction.rows)
+      engine.rows(definition).cache.invalidate(address);
     if (!abort?.aborted || attempt.sent === 0) return settleFailed(engine, transaction, error);
     // The attempt stays open, so the outcome of the call is `unknown`.
     first.job.reject(error);
@@ -75,7 +79,11 @@ async function commit(engine: Engine, planned: readonly PlannedJob[]): Promise<J
 }
 
 /** Handles jobs whose transaction was refused before it was sent, because of one of them. */
-async function refuse(engine: Engine, planned: readonly PlannedJob[], error: unknown): Promise<Job[]> {
+async function refuse(
+  engine: Engine,
+  planned: readonly PlannedJob[],
+  error: unknown,
+): Promise<Job[]> {
   const [first] = planned;
   if (planned.length === 1 && first && !isRefusal(error)) {
     await settleWithoutWrite(engine, { kind: "failed", job: first.job, error });
@@ -93,13 +101,18 @@ function divide(job: Job, groupSize: number): Job {
 }
 
 /** Settles the jobs of a transaction that failed, and returns those to be tried again. Throws if storage is away. */
-async function settleFailed(engine: Engine, transaction: Transaction, error: unknown): Promise<Job[]> {
+async function settleFailed(
+  engine: Engine,
+  transaction: Transaction,
+  error: unknown,
+): Promise<Job[]> {
   const { jobs, attempt } = transaction;
   const fate = await findFate(engine, transaction, error);
   if (fate.kind === "applied") await settleApplied(engine, transaction, []);
   const retries = await Promise.all(
     jobs.map(async ({ job }) => {
-      if (fate.kind === "refused" || fate.kind === "not applied") job.write.writes.notApplied(attempt);
+      if (fate.kind === "refused" || fate.kind === "not applied")
+        job.write.writes.notApplied(attempt);
       if (fate.kind === "refused") {
         const isTried = await isToRetry(engine, job, error, jobs.length);
         return isTried ? [divide(job, jobs.length)] : [];
@@ -113,7 +126,12 @@ async function settleFailed(engine: Engine, transaction: Transaction, error: unk
 }
 
 /** Settles a refused job that must not be tried again: its key was used, or it is too large. */
-async function isToRetry(engine: Engine, job: Job, error: unknown, groupSize: number): Promise<boolean> {
+async function isToRetry(
+  engine: Engine,
+  job: Job,
+  error: unknown,
+  groupSize: number,
+): Promise<boolean> {
   try {
     const isTooLarge = getStatus(error) === 413 && groupSize === 1;
     const earlier = await findEarlier(engine, job);
@@ -140,7 +158,10 @@ async function settleApplied(
     job.write.writes.committed(attempt, changeIds);
   }
   const stored = new Map<string, { id: string; row: StoredRow | undefined }>();
-  const readRows = rows.map(async (change, at) => ({ change, row: await rowNow(engine, change, etags[at]) }));
+  const readRows = rows.map(async (change, at) => ({
+    change,
+    row: await rowNow(engine, change, etags[at]),
+  }));
   for (const { change, row } of await Promise.all(readRows)) {
     const { definition, address, id } = change;
     stored.set(address.rowKey, { id, row });
@@ -162,7 +183,8 @@ async function settleApplied(
         if (!change.after) return { row: change.before, changeId: change.id };
         const last = stored.get(change.address.rowKey);
         // A later change of the group has its own version; one by this version would be a conflict.
-        const row = last?.id === change.id ? last.row : freeze({ ...change.after, version: change.id });
+        const row =
+          last?.id === change.id ? last.row : freeze({ ...change.after, version: change.id });
         return { row, changeId: change.id };
       }),
     );
@@ -173,7 +195,11 @@ async function settleApplied(
  * Row after its write. Without an ETag (the answer was lost) it is read. If it cannot be read, its version matches none, so a change by
  * that version is a `conflict`.
  */
-async function rowNow(engine: Engine, { definition, address, after }: RowChange, etag: string | undefined) {
+async function rowNow(
+  engine: Engine,
+  { definition, address, after }: RowChange,
+  etag: string | undefined,
+) {
   if (!after) return undefined;
   const written = freeze({ ...after, version: etag ?? "" });
   if (etag !== undefined) return written;

@@ -41,7 +41,10 @@ test("a write takes one request once its row is known, and the first of a partit
   withoutPruning();
   const { policy, count } = countRequests();
   const open = openTestTables({ policies: [policy], cache: { freshMs: 60_000 } });
-  await open.seed({ people: [person("a")], bookings: [booking("north", "1"), booking("north", "2")] });
+  await open.seed({
+    people: [person("a")],
+    bookings: [booking("north", "1"), booking("north", "2")],
+  });
   const { people, bookings } = open.as(tester);
   await Promise.all([people.get({ id: "a" }), bookings.list()]);
   const countDuring = async (write: () => Promise<unknown>) => {

@@ -18,20 +18,32 @@ async function openBoth(policy: Policy) {
   return { store, plain: openTestTables({ tablePrefix, cache: false }).readOnly() };
 }
 
-test.each(networks)("creates, guarded patches and removes %s succeed, once each", async (_, network) => {
-  const { store, plain } = await openBoth(network());
-  const { row: created } = await store.people.create(person("c"));
-  expect(await plain.people.get({ id: "c" })).toEqual(created);
-  const before = await store.people.get({ id: "a" });
-  const { row: patched } = await store.people.patch({ id: "a" }, { visits: 1 }, { version: before?.version });
-  expect(await plain.people.get({ id: "a" })).toEqual(patched);
-  const { row: counted } = await store.people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));
-  expect(counted).toMatchObject({ visits: 2 });
-  await store.people.remove({ id: "b" }, { version: (await store.people.get({ id: "b" }))?.version });
-  expect(await plain.people.get({ id: "b" })).toBeUndefined();
-  const summaries = (await plain.history.list()).changes.map(({ action }) => action);
-  expect(summaries).toEqual(["remove", "update", "update", "create"]);
-});
+test.each(networks)(
+  "creates, guarded patches and removes %s succeed, once each",
+  async (_, network) => {
+    const { store, plain } = await openBoth(network());
+    const { row: created } = await store.people.create(person("c"));
+    expect(await plain.people.get({ id: "c" })).toEqual(created);
+    const before = await store.people.get({ id: "a" });
+    const { row: patched } = await store.people.patch(
+      { id: "a" },
+      { visits: 1 },
+      { version: before?.version },
+    );
+    expect(await plain.people.get({ id: "a" })).toEqual(patched);
+    const { row: counted } = await store.people.patch({ id: "a" }, ({ visits }) => ({
+      visits: visits + 1,
+    }));
+    expect(counted).toMatchObject({ visits: 2 });
+    await store.people.remove(
+      { id: "b" },
+      { version: (await store.people.get({ id: "b" }))?.version },
+    );
+    expect(await plain.people.get({ id: "b" })).toBeUndefined();
+    const summaries = (await plain.history.list()).changes.map(({ action }) => action);
+    expect(summaries).toEqual(["remove", "update", "update", "create"]);
+  },
+);
 
 test.each(networks)("batches and an undo %s succeed, once each", async (_, network) => {
   const { store, plain } = await openBoth(network());

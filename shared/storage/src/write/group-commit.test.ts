@@ -1,7 +1,13 @@
 import type { CallKey } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { openTestTables, person, seedTables, tester } from "../testing/people.ts";
-import { countRequests, deliverTwice, dieAfter, loseAnswers, withoutPruning } from "../testing/policies.ts";
+import {
+  countRequests,
+  deliverTwice,
+  dieAfter,
+  loseAnswers,
+  withoutPruning,
+} from "../testing/policies.ts";
 
 const key = (id: string): CallKey => ({ id, keptMs: 3_600_000, onlyWhileStanding: false });
 const increment = ({ visits }: { visits: number }) => ({ visits: visits + 1 });
@@ -22,19 +28,23 @@ test("waiting writes go in one transaction, and each call gets its own outcome",
   const { row: stale } = await store.people.patch({ id: "b" }, { visits: 5 });
   await store.people.patch({ id: "b" }, { visits: 6 });
   count();
-  const [first, own, conflict, missing, invalid, same, removed, created] = await Promise.allSettled([
-    store.people.patch({ id: "a" }, increment),
-    open.as({ tool: "other", by: "Avery" }).people.patch({ id: "a" }, increment),
-    store.people.patch({ id: "b" }, { visits: 1 }, { version: stale.version }),
-    store.people.patch({ id: "x" }, increment),
-    store.people.patch({ id: "c" }, { name: "" }),
-    store.people.patch({ id: "c" }, { visits: 0 }),
-    store.people.remove({ id: "d" }),
-    store.people.create(person("e", { visits: 9 })),
-  ]);
+  const [first, own, conflict, missing, invalid, same, removed, created] = await Promise.allSettled(
+    [
+      store.people.patch({ id: "a" }, increment),
+      open.as({ tool: "other", by: "Avery" }).people.patch({ id: "a" }, increment),
+      store.people.patch({ id: "b" }, { visits: 1 }, { version: stale.version }),
+      store.people.patch({ id: "x" }, increment),
+      store.people.patch({ id: "c" }, { name: "" }),
+      store.people.patch({ id: "c" }, { visits: 0 }),
+      store.people.remove({ id: "d" }),
+      store.people.create(person("e", { visits: 9 })),
+    ],
+  );
   expect(first).toMatchObject({ value: { row: { visits: 1 } } });
   expect(own).toMatchObject({ value: { row: { visits: 2 } } });
-  expect(conflict).toMatchObject({ reason: { code: "conflict", data: { current: { visits: 6 } } } });
+  expect(conflict).toMatchObject({
+    reason: { code: "conflict", data: { current: { visits: 6 } } },
+  });
   expect(missing).toMatchObject({ reason: { code: "not_found" } });
   expect(invalid).toMatchObject({ reason: { code: "invalid" } });
   expect(same).toMatchObject({ value: { row: { visits: 0 }, changeId: undefined } });
@@ -54,7 +64,9 @@ test("waiting writes name their authors in the history, and the last change of a
   const { changes } = await history.list();
   const authors = changes.map(({ by, summary }) => `${by} ${summary}`);
   expect(authors).toEqual(["Cleo visits: 2 → 3", "Ben visits: 1 → 2", "Ada visits: 0 → 1"]);
-  await expect(store.history.undo(results[1]?.changeId ?? "")).rejects.toMatchObject({ code: "conflict" });
+  await expect(store.history.undo(results[1]?.changeId ?? "")).rejects.toMatchObject({
+    code: "conflict",
+  });
   await store.history.undo(results[2]?.changeId ?? "");
   expect(await visits()).toEqual([2, 0, 0, 0]);
 });
@@ -72,7 +84,8 @@ test("a row that a later write of the group changed has a version that guards no
 
 test("waiting writes keep their keys apart: a repetition among them writes nothing", async () => {
   const { open, visits } = await opened();
-  const patch = (id: string) => open.as(tester, { key: key(id) }).people.patch({ id: "a" }, increment);
+  const patch = (id: string) =>
+    open.as(tester, { key: key(id) }).people.patch({ id: "a" }, increment);
   const ids = ["k", "l", "k", "m", "l", "k"];
   const first = await Promise.all(ids.map(patch));
   expect(await visits()).toEqual([3, 0, 0, 0]);
@@ -111,10 +124,13 @@ test("a group with a row that another process changed is divided, and each call 
     once(open, "l"),
     store.people.patch({ id: "b" }, increment),
   ]);
-  expect(conflict).toMatchObject({ reason: { code: "conflict", data: { current: { visits: 7 } } } });
+  expect(conflict).toMatchObject({
+    reason: { code: "conflict", data: { current: { visits: 7 } } },
+  });
   expect(repeated).toMatchObject({ value: { changeId: earlier.changeId } });
   expect(keyed).toMatchObject({ value: { row: { id: "c", visits: 2 } } });
-  for (const outcome of [alone, plain]) expect(outcome).toMatchObject({ value: { row: { visits: 1 } } });
+  for (const outcome of [alone, plain])
+    expect(outcome).toMatchObject({ value: { row: { visits: 1 } } });
   expect(await visits()).toEqual([7, 1, 2, 1]);
 });
 

@@ -35,11 +35,16 @@ export async function findFate(
     return { kind: "unknown", error: unanswered(error) };
   // Competing writers check once each: if the transaction was applied after all, the next attempt is refused with 409.
   const isFirst = jobs.some(({ job }) => job.refusals === 0);
-  const mayBeApplied = isLost || (isRefused && (isFirst || attempt.sent > 1 || getStatus(error) !== 412));
+  const mayBeApplied =
+    isLost || (isRefused && (isFirst || attempt.sent > 1 || getStatus(error) !== 412));
   if (attempt.sent > 0 && mayBeApplied) {
-    const changes = jobs.flatMap(({ steps }) => steps.flatMap(({ change }) => change ?? []).slice(0, 1));
+    const changes = jobs.flatMap(({ steps }) =>
+      steps.flatMap(({ change }) => change ?? []).slice(0, 1),
+    );
     try {
-      const applied = await pMap(changes, (change) => isApplied(engine, change, isLost), { concurrency: 16 });
+      const applied = await pMap(changes, (change) => isApplied(engine, change, isLost), {
+        concurrency: 16,
+      });
       if (!applied.includes(false)) return { kind: "applied" };
       // Only an earlier delivery of a part under the same ids leaves this; a refused group is divided, which tells its jobs apart.
       if (isLost && applied.includes(true)) return { kind: "unknown", error: unanswered(error) };
@@ -86,13 +91,15 @@ export async function describeConflict(
   { definition, address }: Intent,
   error: unknown,
 ): Promise<unknown> {
-  if (!(error instanceof UserError) || error.code !== "conflict" || !error.data?.current) return error;
+  if (!(error instanceof UserError) || error.code !== "conflict" || !error.data?.current)
+    return error;
   const { gateway } = engine.rows(definition);
   const { partitionKey, rowKey } = address;
   const read = async () => {
     const row = await gateway.get(partitionKey, rowKey);
     const id = row?.[metaColumns.change];
-    const change = typeof id === "string" ? await changeIn(engine, gateway, partitionKey, id) : undefined;
+    const change =
+      typeof id === "string" ? await changeIn(engine, gateway, partitionKey, id) : undefined;
     if (!change) return undefined;
     const { at, by, byId, byTenant } = change;
     // Without sign-in all callers have the same name.
@@ -102,7 +109,12 @@ export async function describeConflict(
   };
   const lastChange = await read().catch(() => undefined);
   if (!lastChange) return error;
-  return new UserError(error.code, error.message, { ...error.data, lastChange }, { cause: error.cause });
+  return new UserError(
+    error.code,
+    error.message,
+    { ...error.data, lastChange },
+    { cause: error.cause },
+  );
 }
 
 /**
@@ -122,7 +134,9 @@ export async function findEarlier(engine: Engine, job: Job): Promise<Outcome[] |
   const { at, changeIds } = entity ? readKeyRow(entity) : { at: new Date(0), changeIds: [] };
   if (engine.now() - at.getTime() > call.keptMs) return undefined;
   const read = (id: string) => changeIn(engine, gateway, partitionKey, id);
-  const changes = (await pMap(changeIds, read, { concurrency: 4 })).flatMap((change) => change ?? []);
+  const changes = (await pMap(changeIds, read, { concurrency: 4 })).flatMap(
+    (change) => change ?? [],
+  );
   const pairs = pair(job.write.intents, changes);
   const results = await pMap(pairs, (one) => readOutcome(engine, one), { concurrency: 4 });
   if (call.onlyWhileStanding && !results.every(({ stands }) => stands)) return undefined;
@@ -138,7 +152,9 @@ function pair(intents: readonly Intent[], changes: readonly AuditedChange[]) {
     (change) => change.action === "create" && !intents.some((intent) => matches(intent, change)),
   );
   return intents.map((intent) => {
-    const next = created.findIndex(({ kind }) => "create" in intent.step && kind === intent.definition.kind);
+    const next = created.findIndex(
+      ({ kind }) => "create" in intent.step && kind === intent.definition.kind,
+    );
     const change = changes.find((each) => matches(intent, each));
     return { intent, change: change ?? (next < 0 ? undefined : created.splice(next, 1)[0]) };
   });
@@ -158,6 +174,7 @@ async function readOutcome(
   const { id: changeId, action, before } = change;
   if (action === "remove")
     return { outcome: { row: freeze({ ...before, version: "" }), changeId }, stands: !entity };
-  const stands = action === "create" ? entity !== undefined : entity?.[metaColumns.change] === changeId;
+  const stands =
+    action === "create" ? entity !== undefined : entity?.[metaColumns.change] === changeId;
   return { outcome: { row, changeId }, stands };
 }

@@ -6,7 +6,13 @@ import type { Engine } from "../engine.ts";
 import type { StepKeys } from "../keys/call-key.ts";
 import type { Definition } from "../schema/define-table.ts";
 import type { BatchOptions, OperationResult, Outcome } from "../types.ts";
-import { fitsTogether, getPartition, submit, type Write, type WriteTracker } from "./commit-queue.ts";
+import {
+  fitsTogether,
+  getPartition,
+  submit,
+  type Write,
+  type WriteTracker,
+} from "./commit-queue.ts";
 import { type Intent, toIntent } from "./plan.ts";
 
 /** Author of the writes of one store, and what was written through it. */
@@ -55,7 +61,10 @@ async function commitTogether(
 /** Returns the author of writes; throws `forbidden` for a read-only store. */
 function requireAuthor({ actor, writes }: Session): Pick<Write, "actor" | "writes"> {
   if (actor) return { actor, writes };
-  throw new UserError("forbidden", "This tool only reads data. Use a tool that changes data for that.");
+  throw new UserError(
+    "forbidden",
+    "This tool only reads data. Use a tool that changes data for that.",
+  );
 }
 
 /** Carries out many steps, each a write with a result of its own unless they are `atomic`. */
@@ -91,7 +100,8 @@ export async function runBatch(
   await pMap(partitions.values(), (group) => Promise.all(group.map(carryOut)), { concurrency: 4 });
   // A row for which storage did not answer may be written, so its key stays with it.
   for (const { at, write } of writes)
-    if (write.key && results[at]?.ok === false && !isAway(results[at].error)) keys?.giveBack(write.key);
+    if (write.key && results[at]?.ok === false && !isAway(results[at].error))
+      keys?.giveBack(write.key);
   return results;
 }
 

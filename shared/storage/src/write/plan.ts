@@ -46,7 +46,8 @@ export function plan(
     requireOwn(definition, step.create, access);
     if (stored && !current)
       throw new UserError("conflict", `That ${definition.kind} already exists. Use another id.`);
-    if (current) throw conflict(definition, current, "already exists. Change that one, or use another id");
+    if (current)
+      throw conflict(definition, current, "already exists. Change that one, or use another id");
     return { ...base, after: check(definition, step.create) };
   }
   if (!current) throw notFound(definition, getStepKey(step));
@@ -72,7 +73,9 @@ function merged(definition: Definition, current: Fields, changes: Fields): Field
   const key = getKey(definition, current);
   for (const [field, value] of Object.entries(key)) {
     if (row[field] !== value)
-      throw new UserError("invalid", `The ${field} of a ${definition.kind} cannot be changed.`, { field });
+      throw new UserError("invalid", `The ${field} of a ${definition.kind} cannot be changed.`, {
+        field,
+      });
   }
   return row;
 }
@@ -80,8 +83,13 @@ function merged(definition: Definition, current: Fields, changes: Fields): Field
 function check(definition: Definition, row: Fields): Fields {
   const parsed = definition.schema.safeParse(row);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
-  const problems = issues.slice(0, 5).map(({ field, message }) => (field ? `${field}: ${message}` : message));
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    field: path.join("."),
+    message,
+  }));
+  const problems = issues
+    .slice(0, 5)
+    .map(({ field, message }) => (field ? `${field}: ${message}` : message));
   throw new UserError("invalid", `The ${definition.kind} was not saved: ${problems.join("; ")}.`, {
     fields: issues.map(({ field }) => field),
   });
@@ -94,7 +102,9 @@ function conflict(definition: Definition, current: StoredRow, what: string): Use
 
 function notFound(definition: Definition, key: Fields): UserError {
   const keys = Object.entries(getKey(definition, key));
-  const keyText = keys.map(([field, value]) => `${field} "${inline(String(value), 100)}"`).join(" and ");
+  const keyText = keys
+    .map(([field, value]) => `${field} "${inline(String(value), 100)}"`)
+    .join(" and ");
   const message = `There is no ${definition.kind} with ${keyText}. Look it up again; it may have been removed.`;
   return new UserError("not_found", message);
 }
@@ -103,7 +113,12 @@ function notFound(definition: Definition, key: Fields): UserError {
 export type JobPlan =
   | ({ readonly kind: "write" } & PlannedJob)
   | ({ readonly kind: "unchanged" } & PlannedJob)
-  | { readonly kind: "failed"; readonly job: Job; readonly error: unknown; readonly intent?: Intent }
+  | {
+      readonly kind: "failed";
+      readonly job: Job;
+      readonly error: unknown;
+      readonly intent?: Intent;
+    }
   | { readonly kind: "wait"; readonly job: Job };
 
 /**
@@ -114,7 +129,9 @@ export async function planGroup(engine: Engine, jobs: readonly Job[]): Promise<J
   const group = new GroupPlan(engine);
   // The rows of jobs that were not refused, several at a time.
   const intents = jobs.flatMap((job) => (job.refusals === 0 ? job.write.intents : []));
-  await pMap(intents, (intent) => group.getCached(intent).catch(() => undefined), { concurrency: 16 });
+  await pMap(intents, (intent) => group.getCached(intent).catch(() => undefined), {
+    concurrency: 16,
+  });
   const plans: JobPlan[] = [];
   for (const job of jobs) plans.push(await group.plan(job));
   return plans;

@@ -25,7 +25,10 @@ export interface Transaction {
 }
 
 /** Prepares the transaction of planned jobs: rows, audit rows, tombstones, stamps and keys. */
-export async function prepareTransaction(engine: Engine, jobs: readonly PlannedJob[]): Promise<Transaction> {
+export async function prepareTransaction(
+  engine: Engine,
+  jobs: readonly PlannedJob[],
+): Promise<Transaction> {
   const entries = jobs.flatMap(({ job, steps }) =>
     steps.flatMap(({ change }) => (change ? [{ change, actor: job.write.actor }] : [])),
   );
@@ -47,7 +50,8 @@ export async function prepareTransaction(engine: Engine, jobs: readonly PlannedJ
     }),
   ];
   // The rows of one that is too large can still be sent one by one.
-  if (changes.length > 1 && Buffer.byteLength(JSON.stringify(actions)) > mostBytes) throw refusedEarly(413);
+  if (changes.length > 1 && Buffer.byteLength(JSON.stringify(actions)) > mostBytes)
+    throw refusedEarly(413);
   return { jobs, changes, rows, audits, actions, attempt: { sent: 0 } };
 }
 
@@ -87,7 +91,8 @@ async function rowAction(engine: Engine, change: RowChange): Promise<Action> {
   checkLimits(definition.kind, entity);
   if (!before) return { type: "create", entity };
   const { version: etag } = before;
-  const isCleared = ({ name }: { name: string }) => hasValue(before[name]) && !hasValue(after[name]);
+  const isCleared = ({ name }: { name: string }) =>
+    hasValue(before[name]) && !hasValue(after[name]);
   const cleared = new Set(definition.columns.filter(isCleared).map(({ name }) => name));
   if (cleared.size === 0) return { type: "merge", entity, etag };
   // A merge cannot delete a column, so the whole row is replaced, including columns that the schema does not know.
@@ -103,7 +108,10 @@ function stampActions(engine: Engine, changes: readonly RowChange[]): Action[] {
   const byKind = new Map(changes.map((change) => [change.definition.kind, change]));
   return [...byKind].map(([kind, change]) => {
     const isFirst = !engine.stamped.has(stampId(change));
-    return stampAction(change.address.partitionKey, kind, change.id, { process: engine.process, isFirst });
+    return stampAction(change.address.partitionKey, kind, change.id, {
+      process: engine.process,
+      isFirst,
+    });
   });
 }
 

@@ -3,7 +3,8 @@ import { booking, openTestTables, person, seedTables, tester } from "../testing/
 import { swallow } from "../testing/policies.ts";
 
 /** The transaction that makes a change: it brings the audit row with its values. */
-const isCommit = ({ body }: { body: string }) => body.includes("audit~") && body.includes("undoable");
+const isCommit = ({ body }: { body: string }) =>
+  body.includes("audit~") && body.includes("undoable");
 
 /** All that follows, finding out what became of it included. */
 const isAudit = ({ body }: { body: string }) => body.includes("audit~");
@@ -42,7 +43,11 @@ test.concurrent.each(["never", "later"] as const)(
 
 test.concurrent("a write of which nothing can be found out is unknown, for a row of a batch as well", async () => {
   const { store } = await opened(isAudit, "at once");
-  const unknown = { code: "unavailable", outcome: "unknown", message: expect.stringContaining("not known") };
+  const unknown = {
+    code: "unavailable",
+    outcome: "unknown",
+    message: expect.stringContaining("not known"),
+  };
   await expect(store.people.create(person("b"))).rejects.toMatchObject(unknown);
   const results = await store.batch([{ table: "bookings", create: booking("north", "1") }]);
   expect(results).toMatchObject([{ ok: false, error: unknown }]);

@@ -37,11 +37,15 @@ function post(text: string, more: Record<string, string> = {}): Promise<Record<s
       open -= 1;
       resolve({});
     };
-    const out = request(url, { agent, method: "POST", headers: { ...standard, ...more } }, (response) => {
-      count(response.statusCode);
-      if (more["mcp-session-id"] === undefined && kind === "wait") resolve(response.headers);
-      response.resume().on("close", end);
-    });
+    const out = request(
+      url,
+      { agent, method: "POST", headers: { ...standard, ...more } },
+      (response) => {
+        count(response.statusCode);
+        if (more["mcp-session-id"] === undefined && kind === "wait") resolve(response.headers);
+        response.resume().on("close", end);
+      },
+    );
     out.on("error", () => {
       count("closed");
       end();
@@ -90,7 +94,9 @@ if (kind === "wait") {
     capabilities: { elicitation: {} },
     clientInfo: { name: "abuse", version: "1" },
   };
-  const answer = await post(JSON.stringify({ jsonrpc: "2.0", id: 0, method: "initialize", params }));
+  const answer = await post(
+    JSON.stringify({ jsonrpc: "2.0", id: 0, method: "initialize", params }),
+  );
   session = { "mcp-session-id": String(answer["mcp-session-id"]) };
 }
 

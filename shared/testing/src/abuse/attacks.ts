@@ -90,5 +90,10 @@ export function callAttack(
     callsPerMinute,
   }: { kind?: Attack["kind"]; cost?: number; callsPerMinute: number },
 ): Attack {
-  return { name, kind, bodies: calls.map(call), perSecond: ((callsPerMinute / 60) * multiple) / cost };
+  return {
+    name,
+    kind,
+    bodies: calls.map(call),
+    perSecond: ((callsPerMinute / 60) * multiple) / cost,
+  };
 }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Sends a request; resolves to its time in milliseconds and status, 0 without an answer. */
-async function timed(url: string | URL, options?: RequestInit): Promise<{ ms: number; status: number }> {
+async function timed(
+  url: string | URL,
+  options?: RequestInit,
+): Promise<{ ms: number; status: number }> {
   const started = performance.now();
   const sent = fetch(url, options).then(async (response) => {
     await response.arrayBuffer();

@@ -29,22 +29,25 @@ afterAll(async () => {
   await issuer.close();
 });
 
-test.each(callers)("$role with the scopes $scopes may $may by both names of a tool", async (caller) => {
-  const token = await issuer.mint({
-    resource: server.url,
-    scopes: caller.scopes.map((right) => scopeName(serverName, right)),
-    person: { name: "Avery", roles: caller.role === "none" ? [] : [caller.role] },
-  });
-  for (const tool of tools) {
-    const { status, code } = await callWithNothing(tool.name, token);
-    const may = caller.may.some((right) => right === rightFor(tool));
-    expect(status === 403 || code === "forbidden", tool.name).toBe(!may);
-    if (may) expect([undefined, "invalid"], tool.name).toContain(code);
-    expect(await callWithNothing(toolAlias(tool.name), token)).toEqual({ status, code });
-  }
-  // The arguments were empty.
-  expect((await opened.readOnly().history.list()).changes).toEqual([]);
-});
+test.each(callers)(
+  "$role with the scopes $scopes may $may by both names of a tool",
+  async (caller) => {
+    const token = await issuer.mint({
+      resource: server.url,
+      scopes: caller.scopes.map((right) => scopeName(serverName, right)),
+      person: { name: "Avery", roles: caller.role === "none" ? [] : [caller.role] },
+    });
+    for (const tool of tools) {
+      const { status, code } = await callWithNothing(tool.name, token);
+      const may = caller.may.some((right) => right === rightFor(tool));
+      expect(status === 403 || code === "forbidden", tool.name).toBe(!may);
+      if (may) expect([undefined, "invalid"], tool.name).toContain(code);
+      expect(await callWithNothing(toolAlias(tool.name), token)).toEqual({ status, code });
+    }
+    // The arguments were empty.
+    expect((await opened.readOnly().history.list()).changes).toEqual([]);
+  },
+);
 
 const answerSchema = z.object({ result: z.unknown().optional() });
 
@@ -57,8 +60,16 @@ async function callWithNothing(name: string, token: string) {
       "content-type": "application/json",
       accept: "application/json",
     },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: {} } }),
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name, arguments: {} },
+    }),
   });
   const { result } = answerSchema.parse(await response.json());
-  return { status: response.status, code: result === undefined ? undefined : toolAnswer(result).error?.code };
+  return {
+    status: response.status,
+    code: result === undefined ? undefined : toolAnswer(result).error?.code,
+  };
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createServer, defineTool, showRecentChanges, type ToolContext, undoChange } from "@suite/server";
+import {
+  createServer,
+  defineTool,
+  showRecentChanges,
+  type ToolContext,
+  undoChange,
+} from "@suite/server";
 import { blocks, idempotentWrite, onlyData, readOnly, table } from "@suite/server/tools";
 import { defineTable, type RowOf, type Store } from "@suite/storage";
 import { z } from "zod";
@@ -40,7 +46,9 @@ const findRows = defineTool({
   invoking: "Reading",
   invoked: "Read",
   async handler({ accountId, kind = "entry" }, { store, signal }: Context) {
-    const found = await (kind === "entry" ? store.entries : store.notes).list(accountId, { signal });
+    const found = await (kind === "entry" ? store.entries : store.notes).list(accountId, {
+      signal,
+    });
     const rows = found.map(({ id, text }) => ({ id, text }));
     const lines = rows.map((row) => Object.values(row));
     return { text: blocks(table(["id", "text"], lines), onlyData), structuredContent: { rows } };
@@ -61,7 +69,10 @@ const setEntries = defineTool({
   invoked: "Written",
   async handler({ accountId: id, entries }, { store }: Context) {
     const { changeId } = await store.accounts.patch({ id }, { entries });
-    return { text: `Account ${id} counts ${entries} entries.`, structuredContent: { entries, changeId } };
+    return {
+      text: `Account ${id} counts ${entries} entries.`,
+      structuredContent: { entries, changeId },
+    };
   },
 });
 
@@ -93,7 +104,8 @@ const bookEntry = defineTool({
   ...adding,
   name: "book-entry",
   title: "Book an entry",
-  description: "Adds an entry with a text to an account, and counts it there. Each call adds another entry.",
+  description:
+    "Adds an entry with a text to an account, and counts it there. Each call adds another entry.",
   async handler(input, { store }: Context) {
     const id = randomUUID();
     const counted = (account: { entries: number }) => ({ entries: account.entries + 1 });
@@ -136,7 +148,13 @@ function createSample(tools: Parameters<typeof createServer<Store<LedgerTables>>
 }
 
 /** Sample with a tool of each kind, on which the tests of this folder prove what the base does for every sample. */
-export const sample = createSample([findRows, setEntries, ...adders, showRecentChanges, undoChange]);
+export const sample = createSample([
+  findRows,
+  setEntries,
+  ...adders,
+  showRecentChanges,
+  undoChange,
+]);
 
 /** The smallest sample with the kinds of writes that a bug can break. */
 export const faultSample = createSample(adders);
@@ -160,5 +178,6 @@ export const invariants = {
       const { length } = booked.filter(({ accountId }) => accountId === id);
       return counted === length ? [] : `Account ${id} counts ${counted} of ${length} entries`;
     }),
-  together: ([tool]: readonly [string, unknown]) => (tool === "book-entry" ? ["entry", "account"] : []),
+  together: ([tool]: readonly [string, unknown]) =>
+    tool === "book-entry" ? ["entry", "account"] : [],
 };

@@ -13,7 +13,11 @@ const quiet = [
 ];
 
 /** Flags with which the processor draws WebGL, for `launchBrowser`; without them a test has none. */
-export const softwareWebGl = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+export const softwareWebGl = [
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
 
 /** Flags with which widgets run in the process of the page around them, for `launchBrowser`. For tests of what they show. */
 export const oneProcess = ["--disable-site-isolation-trials"];
@@ -61,7 +65,10 @@ async function startChromium(flags: readonly string[]): Promise<Browser> {
 export async function createCamera(page: Page): Promise<(path: string) => Promise<void>> {
   const devTools = await page.context().newCDPSession(page);
   return async (path) => {
-    const { data } = await devTools.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
+    const { data } = await devTools.send("Page.captureScreenshot", {
+      format: "png",
+      optimizeForSpeed: true,
+    });
     await writeFile(path, data, "base64");
   };
 }

@@ -9,8 +9,15 @@ export const fixtureHtml = readFileSync(
 
 export const answer = (text: string) => ({ content: [{ type: "text" as const, text }] });
 
-export async function askHost(testHost: TestHost, method: string, params: Record<string, unknown> = {}) {
-  return testHost.frame.evaluate(([name, value]) => window.ask(name, value), [method, params] as const);
+export async function askHost(
+  testHost: TestHost,
+  method: string,
+  params: Record<string, unknown> = {},
+) {
+  return testHost.frame.evaluate(([name, value]) => window.ask(name, value), [
+    method,
+    params,
+  ] as const);
 }
 
 export function methods(testHost: TestHost, direction: "to-widget" | "from-widget"): string[] {

@@ -1,5 +1,13 @@
 export { type FaultName, faults } from "@suite/host/bridge";
-export type { Browser, BrowserContext, Frame, FrameLocator, Locator, Page, Request } from "playwright-core";
+export type {
+  Browser,
+  BrowserContext,
+  Frame,
+  FrameLocator,
+  Locator,
+  Page,
+  Request,
+} from "playwright-core";
 export { createCamera as cameraOf, launchBrowser, oneProcess, softwareWebGl } from "./browser.ts";
 export { bundleForPage } from "./in-page.ts";
 export { expectNoOverflow, runAxe } from "./page-checks.ts";

@@ -15,7 +15,8 @@ export async function runAxe(target: Frame | Page) {
   return target.evaluate(async (spared) => {
     // Colors in the middle of an animation are not findings.
     for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        animation.finish();
     // Fluent's focus manager guards its edges with hidden stops that pass the focus on; axe takes them for content.
     const everything = { include: [["html"]], exclude: [["[data-tabster-dummy]"]] };
     const { violations } = await window.axe.run(everything, {

@@ -36,7 +36,10 @@ export class Traffic {
   /** Resolves when all calls are answered and a turn of `handleMessages` causes no further message. */
   async settle(handleMessages: () => Promise<void>): Promise<void> {
     const limit = AbortSignal.timeout(limitMs);
-    await Promise.race([this.#settle(handleMessages), once(limit, "abort").then(() => this.#fail())]);
+    await Promise.race([
+      this.#settle(handleMessages),
+      once(limit, "abort").then(() => this.#fail()),
+    ]);
   }
 
   async #settle(handleMessages: () => Promise<void>): Promise<void> {
@@ -66,7 +69,18 @@ export async function runQueuedTasks(): Promise<void> {
 }
 
 const ofLocators = [
-  ...["check", "clear", "click", "dblclick", "dispatchEvent", "dragTo", "fill", "focus", "hover", "press"],
+  ...[
+    "check",
+    "clear",
+    "click",
+    "dblclick",
+    "dispatchEvent",
+    "dragTo",
+    "fill",
+    "focus",
+    "hover",
+    "press",
+  ],
   ...["pressSequentially", "selectOption", "setChecked", "uncheck"],
 ];
 const ofKeyboards = ["down", "insertText", "press", "type", "up"];

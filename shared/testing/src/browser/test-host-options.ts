@@ -1,10 +1,15 @@
 import type { CallToolResult, JSONRPCMessage, Tool } from "@modelcontextprotocol/client";
-import type { McpUiHostCapabilities, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type {
+  McpUiHostCapabilities,
+  McpUiHostContext,
+} from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { DeclaredDomains } from "@suite/host";
 import type { FaultName, Profile, ProfileName } from "@suite/host/bridge";
 import type { Page } from "playwright-core";
 
-export type ToolHandler = (args: Record<string, unknown>) => CallToolResult | Promise<CallToolResult>;
+export type ToolHandler = (
+  args: Record<string, unknown>,
+) => CallToolResult | Promise<CallToolResult>;
 
 export interface TestHostOptions {
   html: string;

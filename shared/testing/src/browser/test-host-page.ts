@@ -2,11 +2,20 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
 import type { ModelContext, OpenWidget, Recorder } from "@suite/host/bridge";
-import { openWidget, type Profile, type ProfileName, profiles, withFault } from "@suite/host/bridge";
+import {
+  openWidget,
+  type Profile,
+  type ProfileName,
+  profiles,
+  withFault,
+} from "@suite/host/bridge";
 import type { TestHostOptions } from "./test-host-options.ts";
 
 export interface TestHostConfig
-  extends Pick<TestHostOptions, "csp" | "fault" | "callLimitMs" | "displayModeRequests" | "result"> {
+  extends Pick<
+    TestHostOptions,
+    "csp" | "fault" | "callLimitMs" | "displayModeRequests" | "result"
+  > {
   sandbox: { proxyUrl: string; frameOrigin: string };
   html: string;
   profile: ProfileName;
@@ -115,7 +124,8 @@ async function open(config: TestHostConfig): Promise<void> {
 
 /** The test has the HTML, and sending it costs more than all other messages together. */
 function withoutHtml(message: RecordedMessage): RecordedMessage {
-  const carriesHtml = "method" in message && message.method === "ui/notifications/sandbox-resource-ready";
+  const carriesHtml =
+    "method" in message && message.method === "ui/notifications/sandbox-resource-ready";
   return carriesHtml ? { ...message, params: { ...message.params, html: "" } } : message;
 }
 

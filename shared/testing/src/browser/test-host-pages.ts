@@ -45,7 +45,10 @@ export async function takePage(
   return fresh;
 }
 
-async function testHostPage(page: Page, leave: (page: Page) => Promise<void>): Promise<TestHostPage> {
+async function testHostPage(
+  page: Page,
+  leave: (page: Page) => Promise<void>,
+): Promise<TestHostPage> {
   // Animations cost processor time, and what is tested is where they end.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const taken: TestHostPage = {
@@ -62,7 +65,8 @@ async function testHostPage(page: Page, leave: (page: Page) => Promise<void>): P
   };
   const report: PageActor["testHostReport"] = (value) => taken.actor?.testHostReport(value);
   const confirm: PageActor["testHostConfirm"] = (tool) => present().testHostConfirm(tool);
-  const callTool: PageActor["testHostCallTool"] = (name, args) => present().testHostCallTool(name, args);
+  const callTool: PageActor["testHostCallTool"] = (name, args) =>
+    present().testHostCallTool(name, args);
   await page.exposeFunction("testHostReport", report);
   await page.exposeFunction("testHostConfirm", confirm);
   await page.exposeFunction("testHostCallTool", callTool);
@@ -80,7 +84,12 @@ async function forget(page: Page): Promise<void> {
   );
   // Off the page, so that nothing of the next test host looks pointed at.
   await page.mouse.move(-1, -1);
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: "reduce", forcedColors: null });
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    reducedMotion: "reduce",
+    forcedColors: null,
+  });
   const { origin, sandbox } = await testHostServer();
   if (page.url() === `${origin}/`) await page.evaluate(() => window.testHost.clear());
   else await page.goto("about:blank");

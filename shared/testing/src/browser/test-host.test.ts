@@ -1,7 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answer, fixtureHtml } from "./fixture.ts";
-import { expectNoOverflow, launchBrowser, openTestHost, runAxe, type ToolHandler } from "./index.ts";
+import {
+  expectNoOverflow,
+  launchBrowser,
+  openTestHost,
+  runAxe,
+  type ToolHandler,
+} from "./index.ts";
 
 let browser: Browser;
 
@@ -36,7 +42,8 @@ test("actions and changes of the host resolve when the widget has drawn what the
   let handler = count;
   const testHost = await openTestHost(browser, { html, tools: { count: (args) => handler(args) } });
   const status = testHost.frame.locator("#status");
-  const contexts = () => testHost.frame.evaluate(() => window.received.slice(1).map(({ params }) => params));
+  const contexts = () =>
+    testHost.frame.evaluate(() => window.received.slice(1).map(({ params }) => params));
   await testHost.frame.locator("#call").click();
   expect([counted.length, await status.textContent()]).toEqual([calls, `Call ${calls}`]);
   await testHost.setDisplayMode("fullscreen");
@@ -65,7 +72,9 @@ test("leaves nothing to the next test host in the same page: frame, size, mode, 
   await first.close();
   expect(page.frames()).toHaveLength(1);
 
-  const second = await openTestHost(browser, { html: fixtureHtml.replace("waiting", "waiting here") });
+  const second = await openTestHost(browser, {
+    html: fixtureHtml.replace("waiting", "waiting here"),
+  });
   expect(second.page).toBe(page);
   expect(page.frames()).toHaveLength(3);
   expect(await page.locator("[data-mode=fullscreen]").count()).toBe(0);
@@ -91,7 +100,8 @@ test("tells a page that fits from one that does not, and a clean one from one wi
 });
 
 test("judges colors as they will be painted: after transitions, and forced ones", async () => {
-  const style = "#open { color: #fff; background: #fff; transition: color 5s; } #open.shown { color: #000; }";
+  const style =
+    "#open { color: #fff; background: #fff; transition: color 5s; } #open.shown { color: #000; }";
   const html = fixtureHtml
     .replace("</head>", `<style>${style}</style></head>`)
     .replace("<main>", '<main><button type="button" style="color: #ff0">Yellow</button>');

@@ -2,7 +2,14 @@ import { EventEmitter, once } from "node:events";
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type ModelContext, type OpenWidget, profiles } from "@suite/host/bridge";
-import type { Browser, BrowserContext, ConsoleMessage, Frame, Page, Request } from "playwright-core";
+import type {
+  Browser,
+  BrowserContext,
+  ConsoleMessage,
+  Frame,
+  Page,
+  Request,
+} from "playwright-core";
 import { runQueuedTasks, Traffic } from "./settle.ts";
 import type { RecordedMessage, TestHostOptions } from "./test-host-options.ts";
 import type { TestHostConfig, TestHostReport } from "./test-host-page.ts";
@@ -47,7 +54,10 @@ class TestHostInPage {
     testHostReport: (report: TestHostReport) => this.#receive(report),
     testHostConfirm: async (name: string) =>
       (await this.#traffic.whileHeld(this.#options.confirm?.(name))) ?? true,
-    testHostCallTool: async (name: string, args: Record<string, unknown>): Promise<CallToolResult> => {
+    testHostCallTool: async (
+      name: string,
+      args: Record<string, unknown>,
+    ): Promise<CallToolResult> => {
       const handler = this.#options.tools?.[name];
       if (!handler) throw new Error(`The test answers no tool called ${name}.`);
       return await this.#traffic.whileHeld(handler(args));
@@ -86,7 +96,10 @@ class TestHostInPage {
       result: options.late ? undefined : options.result,
     };
     const initialized = this.#untilInitialized();
-    await this.page.evaluate((text) => window.testHost.open(JSON.parse(text)), JSON.stringify(config));
+    await this.page.evaluate(
+      (text) => window.testHost.open(JSON.parse(text)),
+      JSON.stringify(config),
+    );
     this.frame = await initialized;
     // The messages so far have been reported before the page answers.
     await this.page.evaluate(() => undefined);
@@ -120,15 +133,18 @@ class TestHostInPage {
 
   async #deliver(kind: keyof OpenWidget["delivery"], value: unknown): Promise<void> {
     // As text: Playwright's types unfold a tool result without end.
-    await this.page.evaluate(([name, text]) => window.testHost.widget?.delivery[name](JSON.parse(text)), [
-      kind,
-      JSON.stringify(value),
-    ] as const);
+    await this.page.evaluate(
+      ([name, text]) => window.testHost.widget?.delivery[name](JSON.parse(text)),
+      [kind, JSON.stringify(value)] as const,
+    );
     await this.settle();
   }
 
   async setDisplayMode(mode: McpUiDisplayMode): Promise<McpUiDisplayMode | undefined> {
-    const given = await this.page.evaluate((value) => window.testHost.widget?.setDisplayMode(value), mode);
+    const given = await this.page.evaluate(
+      (value) => window.testHost.widget?.setDisplayMode(value),
+      mode,
+    );
     await this.settle();
     return given;
   }
@@ -157,7 +173,9 @@ class TestHostInPage {
 
   #widgetFrame(): Frame | undefined {
     if (this.#options.host === false) return this.page.mainFrame();
-    return this.page.frames().find((frame) => frame.parentFrame()?.parentFrame() === this.page.mainFrame());
+    return this.page
+      .frames()
+      .find((frame) => frame.parentFrame()?.parentFrame() === this.page.mainFrame());
   }
 
   async #untilInitialized(): Promise<Frame> {
@@ -165,8 +183,13 @@ class TestHostInPage {
     const said = await once(this.#signals, "initialized", { signal: limit }).catch(() => undefined);
     const frame = this.#widgetFrame();
     if (said && frame) return frame;
-    const heard = [...this.errors, ...this.messages.map(({ direction, method }) => `${direction} ${method}`)];
-    throw new Error(`The widget did not say ui/notifications/initialized in 10 s.\n${heard.join("\n")}`);
+    const heard = [
+      ...this.errors,
+      ...this.messages.map(({ direction, method }) => `${direction} ${method}`),
+    ];
+    throw new Error(
+      `The widget did not say ui/notifications/initialized in 10 s.\n${heard.join("\n")}`,
+    );
   }
 
   #receive(report: TestHostReport): void {
@@ -184,7 +207,9 @@ class TestHostInPage {
     this.messages.push({ direction, method, message });
     this.#traffic.record(direction, message);
     const blocked =
-      method?.endsWith("csp-violation") && "params" in message ? message.params?.blocked : undefined;
+      method?.endsWith("csp-violation") && "params" in message
+        ? message.params?.blocked
+        : undefined;
     // Blocked evaluation and inline code are violations too, but no requests.
     const isRequest = typeof blocked === "string" && /^(https?|wss?):/.test(blocked);
     if (isRequest && !this.requests.includes(blocked)) this.requests.push(blocked);

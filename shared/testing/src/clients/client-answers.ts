@@ -16,7 +16,11 @@ export interface ClientAnswers {
 }
 
 export function declaredBy({ elicit, sample, roots }: ClientAnswers) {
-  return { ...(elicit && { elicitation: {} }), ...(sample && { sampling: {} }), ...(roots && { roots: {} }) };
+  return {
+    ...(elicit && { elicitation: {} }),
+    ...(sample && { sampling: {} }),
+    ...(roots && { roots: {} }),
+  };
 }
 
 export async function elicitForm(

@@ -4,7 +4,9 @@ import { exportTelemetry } from "@suite/server/serve";
 interface Metric {
   readonly name: string;
   readonly unit: string;
-  readonly histogram: { readonly dataPoints: readonly { attributes?: readonly { key: string }[] }[] };
+  readonly histogram: {
+    readonly dataPoints: readonly { attributes?: readonly { key: string }[] }[];
+  };
 }
 
 type Telemetry = Collector & {
@@ -28,7 +30,9 @@ export async function startCollector(): Promise<Telemetry> {
 }
 
 /** Exports the spans and metrics of this process, until it is closed. */
-export async function collectTelemetry(server: Parameters<typeof exportTelemetry>[0]): Promise<Telemetry> {
+export async function collectTelemetry(
+  server: Parameters<typeof exportTelemetry>[0],
+): Promise<Telemetry> {
   const collector = await startCollector();
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
   const stopExport = await exportTelemetry(server);

@@ -30,7 +30,10 @@ export interface ScenarioResult {
 }
 
 /** Runs every server scenario of a revision against a running server, including unscored ones. */
-export async function runSuite(url: string, revision: Revision): Promise<Map<string, ScenarioResult>> {
+export async function runSuite(
+  url: string,
+  revision: Revision,
+): Promise<Map<string, ScenarioResult>> {
   return await run(url, ["--requirements", revision]);
 }
 
@@ -48,7 +51,9 @@ async function run(url: string, options: readonly string[]): Promise<Map<string,
     const args = ["server", "--url", url, ...options, "--output-dir", folder];
     const child = spawn(process.execPath, ["--import", hook, suite, ...args], { stdio: "ignore" });
     await once(child, "close");
-    return new Map(readdirSync(folder).map((name) => [toScenario(name), readResult(join(folder, name))]));
+    return new Map(
+      readdirSync(folder).map((name) => [toScenario(name), readResult(join(folder, name))]),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -63,7 +68,8 @@ function readResult(folder: string): ScenarioResult {
   const checks = checksSchema.parse(JSON.parse(readFileSync(join(folder, "checks.json"), "utf8")));
   const failed = checks.filter(({ status }) => status === "FAILURE");
   return {
-    passed: checks.filter(({ status, id }) => status === "SUCCESS" && !id.startsWith("wire-schema")).length,
+    passed: checks.filter(({ status, id }) => status === "SUCCESS" && !id.startsWith("wire-schema"))
+      .length,
     failures: failed.map(({ id, errorMessage }) => `${id}: ${errorMessage ?? "no message"}`),
   };
 }

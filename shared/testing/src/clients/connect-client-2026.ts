@@ -21,7 +21,9 @@ export async function connectClient2026(
   { headers = {}, answers, extensions }: ConnectOptions = {},
 ) {
   const client = createClient2026(answers, extensions);
-  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }),
+  );
   return {
     client,
     callTool: async (
@@ -53,7 +55,9 @@ export function createClient2026(answers: ClientAnswers = {}, extensions = ofHos
       elicitForm(elicit, params, mcpReq.signal),
     );
   if (sample)
-    client.setRequestHandler("sampling/createMessage", ({ params }) => createSample(sample, params));
+    client.setRequestHandler("sampling/createMessage", ({ params }) =>
+      createSample(sample, params),
+    );
   if (roots) client.setRequestHandler("roots/list", () => ({ roots: roots() }));
   return client;
 }

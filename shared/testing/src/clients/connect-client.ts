@@ -53,7 +53,9 @@ export function createClient({ capabilities, answers = {} }: ConnectOptions): Cl
       elicitForm(elicit, params, signal),
     );
   if (sample)
-    client.setRequestHandler(CreateMessageRequestSchema, ({ params }) => createSample(sample, params));
+    client.setRequestHandler(CreateMessageRequestSchema, ({ params }) =>
+      createSample(sample, params),
+    );
   if (roots) client.setRequestHandler(ListRootsRequestSchema, () => ({ roots: roots() }));
   return client;
 }

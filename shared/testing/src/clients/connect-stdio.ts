@@ -36,10 +36,10 @@ export async function connectPiped(
   };
 }
 
-async function connected<Transport, Client extends { connect(transport: Transport): Promise<void> }>(
-  client: Client,
-  transport: Transport,
-): Promise<Client> {
+async function connected<
+  Transport,
+  Client extends { connect(transport: Transport): Promise<void> },
+>(client: Client, transport: Transport): Promise<Client> {
   await client.connect(transport);
   return client;
 }

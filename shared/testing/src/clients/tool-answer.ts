@@ -16,7 +16,9 @@ export function toolAnswer(result: unknown) {
   const { content, structuredContent, isError, _meta } = resultSchema.parse(result);
   const { error, ...rest } = _meta;
   // 2026-07-28 puts the server's name there too, which belongs to the protocol.
-  const ofServer = Object.entries(rest).filter(([key]) => !key.startsWith("io.modelcontextprotocol/"));
+  const ofServer = Object.entries(rest).filter(
+    ([key]) => !key.startsWith("io.modelcontextprotocol/"),
+  );
   return {
     text: content.map((block) => block.text ?? "").join("\n"),
     structuredContent,

@@ -60,7 +60,11 @@ export function callVariations(
     }
 
     /** Half of the ids stay, so that clients meet at the same records. */
-    function varyText({ format, pattern, maxLength = 1000 }: Schema, value: string, name: string): unknown {
+    function varyText(
+      { format, pattern, maxLength = 1000 }: Schema,
+      value: string,
+      name: string,
+    ): unknown {
       if (/Ids?$/.test(name))
         return random.chance(0.5) ? value : (random.pick(idsLike(name, value)) ?? value);
       return format || pattern ? value : `${value.slice(0, maxLength - mark.length - 1)} ${mark}`;

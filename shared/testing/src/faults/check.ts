@@ -37,7 +37,10 @@ interface History<Rows> {
 /** Compares what the clients were told with what is stored once all servers are gone. Returns the violations. */
 export async function violationsIn<Rows>(history: History<Rows>): Promise<string[]> {
   const { tables, tablePrefix, seeded, invariants } = history;
-  const [rows, changes] = await Promise.all([readRows(tables, tablePrefix), readAudit(tables, tablePrefix)]);
+  const [rows, changes] = await Promise.all([
+    readRows(tables, tablePrefix),
+    readAudit(tables, tablePrefix),
+  ]);
   const first = byRecord(tables, seeded);
   const last = byRecord(tables, rows);
   const histories = recordHistories(changes, first, last);
@@ -62,7 +65,9 @@ function checkOperation<Rows>(
   const own = changes.filter(({ by }) => by === name);
   const stored = new Set(changes.filter((change) => change.tool === tool).map(({ id }) => id));
   const ownIds = new Set(own.map(({ id }) => id));
-  const named = attempts.flatMap(({ changeIds, repeated }) => changeIds.map((id) => ({ id, repeated })));
+  const named = attempts.flatMap(({ changeIds, repeated }) =>
+    changeIds.map((id) => ({ id, repeated })),
+  );
   const kinds = new Set(own.map(({ kind }) => kind));
   const whole = own.length > 0 ? (invariants.together?.(call, kinds) ?? []) : [];
   const definition = writeTools(core).find((one) => one.name === tool);
@@ -87,7 +92,9 @@ function checkOperation<Rows>(
       `changed a record twice: ${formatRecords(own)}`,
     own.some((change) => change.tool !== tool) && "is recorded under another tool",
   ];
-  const messages = attempts.map((attempt) => `${attempt.outcome}: ${attempt.text.slice(0, 160)}`).join(" | ");
+  const messages = attempts
+    .map((attempt) => `${attempt.outcome}: ${attempt.text.slice(0, 160)}`)
+    .join(" | ");
   return problems
     .filter((problem) => typeof problem === "string")
     .map((problem) => `${name}, ${tool} ${JSON.stringify(args)}, ${problem} (${messages})`);
@@ -100,7 +107,8 @@ function lost(
   args: Row,
   own: readonly AuditedChange[],
 ): boolean {
-  const namesChanges = outputSchema && /changeIds?"/i.test(JSON.stringify(z.toJSONSchema(outputSchema)));
+  const namesChanges =
+    outputSchema && /changeIds?"/i.test(JSON.stringify(z.toJSONSchema(outputSchema)));
   if (namesChanges || !JSON.stringify(args).includes(name)) return false;
   return !own.some(({ after }) => after === undefined || JSON.stringify(after).includes(name));
 }
@@ -108,7 +116,10 @@ function lost(
 const formatRecords = (changes: readonly AuditedChange[]) =>
   changes.map(({ action, record }) => `${record} (${action})`).join(", ");
 
-function unknownAuthors(changes: readonly AuditedChange[], operations: readonly Operation[]): string[] {
+function unknownAuthors(
+  changes: readonly AuditedChange[],
+  operations: readonly Operation[],
+): string[] {
   const names = new Set(operations.map(({ name }) => name));
   return changes
     .filter(({ by }) => !names.has(by))
@@ -121,7 +132,11 @@ function recordHistories(
   first: ReadonlyMap<string, Row>,
   last: ReadonlyMap<string, Row>,
 ): { record: string; changes: readonly AuditedChange[]; violation?: string }[] {
-  const records = new Set([...first.keys(), ...last.keys(), ...changes.map(({ record }) => record)]);
+  const records = new Set([
+    ...first.keys(),
+    ...last.keys(),
+    ...changes.map(({ record }) => record),
+  ]);
   const ofRecord = groupBy(changes, ({ record }) => record);
   return [...records].flatMap((record) => {
     const made = ofRecord.get(record) ?? [];
@@ -130,7 +145,9 @@ function recordHistories(
     const states = { seeded: first.get(record), stored: last.get(record) };
     const ordered = inOrder(made, states.seeded, states.stored);
     if (ordered) return { record, changes: ordered };
-    const steps = made.map(({ id, by, before, after }) => JSON.stringify({ id, by, before, after }));
+    const steps = made.map(({ id, by, before, after }) =>
+      JSON.stringify({ id, by, before, after }),
+    );
     const violation = `The recorded changes of ${record} do not lead from the seed to the stored row: ${JSON.stringify(states)}`;
     return { record, changes: [], violation: [violation, ...steps].join("\n  ") };
   });
@@ -166,13 +183,17 @@ async function wrongUndos<Rows>(
   const left = histories.filter(({ changes }) => changes.at(-1)?.undoable);
   const wrong: string[] = [];
   for (let tried = 0; tried < undosTried && left.length > 0; tried++) {
-    const [{ record, changes } = { record: "", changes: [] }] = left.splice(random.below(left.length), 1);
+    const [{ record, changes } = { record: "", changes: [] }] = left.splice(
+      random.below(left.length),
+      1,
+    );
     const final = changes.at(-1);
     if (!final) continue;
     const { id, kind, key } = final;
     let before = first.get(record);
     for (const change of changes.slice(0, -1)) before = applied(change, before);
-    const [name = ""] = Object.entries(tables).find(([, definition]) => definition.kind === kind) ?? [];
+    const [name = ""] =
+      Object.entries(tables).find(([, definition]) => definition.kind === kind) ?? [];
     try {
       await history.undo(id);
       const row = await store[name]?.get(key);

@@ -126,13 +126,21 @@ async function pass(
     case "500":
     case "503":
       if (fault.carriedOut) await forward();
-      return fail(response, Number(fault.kind), fault.kind === "500" ? "InternalError" : "ServerBusy");
+      return fail(
+        response,
+        Number(fault.kind),
+        fault.kind === "500" ? "InternalError" : "ServerBusy",
+      );
   }
 }
 
 const agent = new Agent({ keepAlive: true });
 
-export async function sendTo(port: number, incoming: IncomingMessage, body: Buffer): Promise<TableAnswer> {
+export async function sendTo(
+  port: number,
+  incoming: IncomingMessage,
+  body: Buffer,
+): Promise<TableAnswer> {
   const { method, url: path } = incoming;
   const { "transfer-encoding": _, ...headers } = incoming.headers;
   if (method !== "GET") headers["content-length"] = String(body.length);
@@ -140,12 +148,19 @@ export async function sendTo(port: number, incoming: IncomingMessage, body: Buff
   sent.end(body);
   const [received]: IncomingMessage[] = await once(sent, "response");
   if (!received) throw new Error("Storage sent no answer.");
-  return { status: received.statusCode ?? 500, headers: received.headers, body: await buffer(received) };
+  return {
+    status: received.statusCode ?? 500,
+    headers: received.headers,
+    body: await buffer(received),
+  };
 }
 
 function head(response: ServerResponse, { status, headers, body }: TableAnswer): void {
   const { "transfer-encoding": _, connection: __, "keep-alive": ___, ...passed } = headers;
-  response.writeHead(status, { ...passed, ...(status !== 204 && { "content-length": body.length }) });
+  response.writeHead(status, {
+    ...passed,
+    ...(status !== 204 && { "content-length": body.length }),
+  });
 }
 
 export function answer(response: ServerResponse, given: TableAnswer): void {

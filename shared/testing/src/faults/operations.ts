@@ -129,7 +129,10 @@ async function connect(
     const { client, close } = await connectClient2026(url, { headers, answers });
     return { close, call: (request, options) => client.callTool(request, options), gone };
   }
-  const { client, close } = await connectClient(url, { headers, ...(number % 3 === 1 && { answers }) });
+  const { client, close } = await connectClient(url, {
+    headers,
+    ...(number % 3 === 1 && { answers }),
+  });
   return { close, call: (request, options) => client.callTool(request, undefined, options), gone };
 }
 

@@ -95,7 +95,8 @@ interface ReplicaOptions extends Pick<Place, "tablePrefix"> {
 }
 
 const { port: azuritePort } = new URL(
-  /TableEndpoint=([^;]+)/.exec(process.env.AZURE_STORAGE_CONNECTION_STRING ?? "")?.[1] ?? "http://localhost",
+  /TableEndpoint=([^;]+)/.exec(process.env.AZURE_STORAGE_CONNECTION_STRING ?? "")?.[1] ??
+    "http://localhost",
 );
 
 /** Two servers on the same tables, each behind a fault proxy of its own. A killed one is replaced by a new one. */

@@ -23,10 +23,15 @@ test.runIf(process.env.RELEASE_TESTS)("finds an audit row that a group leaves ou
   expect(await findViolations(start, 64)).toMatch(/recorded changes of \w+ \S+ do not lead/);
 });
 
-test.runIf(process.env.RELEASE_TESTS)("finds an outcome that a group gives to the wrong call", async () => {
-  const start = inThisProcess(faultSample, withWrongOutcome);
-  expect(await findViolations(start, 64)).toMatch(/add-note .* named change \S+, which is not stored/);
-});
+test.runIf(process.env.RELEASE_TESTS)(
+  "finds an outcome that a group gives to the wrong call",
+  async () => {
+    const start = inThisProcess(faultSample, withWrongOutcome);
+    expect(await findViolations(start, 64)).toMatch(
+      /add-note .* named change \S+, which is not stored/,
+    );
+  },
+);
 
 /** Gives a call that comes while another is under way the outcome of that one. */
 function withWrongOutcome(opened: OpenStore<LedgerTables>): OpenStore<LedgerTables> {

@@ -68,12 +68,23 @@ export async function runWithFaults<Tables extends TableSet>(
   try {
     await replicas.start();
     const vary = callVariations(core, tables, seeded);
-    const operations = await performAll({ server: core.name, issuer, replicas }, core, vary, options);
+    const operations = await performAll(
+      { server: core.name, issuer, replicas },
+      core,
+      vary,
+      options,
+    );
     await replicas.close();
     const random = createRandom(`${seed} undo`);
     const history = { core, tables, tablePrefix, seeded, operations, invariants, random };
     const violations = await violationsIn(history);
-    return { operations, requests: plan.requests, faults: plan.counts, kills: replicas.kills, violations };
+    return {
+      operations,
+      requests: plan.requests,
+      faults: plan.counts,
+      kills: replicas.kills,
+      violations,
+    };
   } finally {
     await replicas.close();
     await issuer.close();
@@ -89,10 +100,13 @@ async function performAll<Tables extends TableSet>(
   const tools = writeTools(core).map(({ name }) => name);
   const done: Operation[] = [];
   const wanting = () =>
-    tools.filter((tool) => !done.some((one) => one.call[0] === tool && one.outcome === "acknowledged"));
+    tools.filter(
+      (tool) => !done.some((one) => one.call[0] === tool && one.outcome === "acknowledged"),
+    );
   let taken = 0;
   let turns = count;
-  const isOver = (turn: number) => turn >= turns && (turn >= turns + spare || wanting().length === 0);
+  const isOver = (turn: number) =>
+    turn >= turns && (turn >= turns + spare || wanting().length === 0);
   const work = async (number: number) => {
     const client = new FaultClient(callers, number);
     for (let turn = taken++; !isOver(turn); turn = taken++) {

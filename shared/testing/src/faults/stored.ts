@@ -12,7 +12,10 @@ export function openReader(tables: TableSet, tablePrefix: string) {
     .as({ tool: "fault-run", by: "Checker" });
 }
 
-export async function readRows(tables: TableSet, tablePrefix: string): Promise<Record<string, Row[]>> {
+export async function readRows(
+  tables: TableSet,
+  tablePrefix: string,
+): Promise<Record<string, Row[]>> {
   const store = openReader(tables, tablePrefix);
   const rows: Record<string, Row[]> = {};
   for (const name of Object.keys(tables))
@@ -24,7 +27,9 @@ export function withoutVersion({ version: _, ...row }: Row): Row {
   return row;
 }
 
-const fields = z.string().transform((json) => z.record(z.string(), z.unknown()).parse(JSON.parse(json)));
+const fields = z
+  .string()
+  .transform((json) => z.record(z.string(), z.unknown()).parse(JSON.parse(json)));
 const auditSchema = z
   .object({
     rowKey: z.string(),
@@ -55,7 +60,9 @@ export async function readAudit(tables: TableSet, tablePrefix: string): Promise<
   const changes: AuditedChange[] = [];
   for (const name of names) {
     const filter = "RowKey ge 'audit~' and RowKey lt 'audit~~'";
-    for await (const entity of rawTable(`${tablePrefix}${name}`).listEntities({ queryOptions: { filter } })) {
+    for await (const entity of rawTable(`${tablePrefix}${name}`).listEntities({
+      queryOptions: { filter },
+    })) {
       if (entity.void !== true) changes.push(auditSchema.parse(entity));
     }
   }
@@ -66,9 +73,15 @@ function formatRecord(kind: string, key: Row): string {
   return `${kind} ${Object.values(key).join("/")}`;
 }
 
-export function byRecord(tables: TableSet, rows: Readonly<Record<string, readonly Row[]>>): Map<string, Row> {
+export function byRecord(
+  tables: TableSet,
+  rows: Readonly<Record<string, readonly Row[]>>,
+): Map<string, Row> {
   const formatKey = ({ kind, partitionKey, rowKey }: Definition, row: Row) =>
-    formatRecord(kind, { [partitionKey ?? rowKey]: row[partitionKey ?? rowKey], [rowKey]: row[rowKey] });
+    formatRecord(kind, {
+      [partitionKey ?? rowKey]: row[partitionKey ?? rowKey],
+      [rowKey]: row[rowKey],
+    });
   return new Map(
     Object.entries(tables).flatMap(([name, definition]) =>
       (rows[name] ?? []).map((row) => [formatKey(definition, row), row] as const),
@@ -101,11 +114,15 @@ export function inOrder(
   return isSame(state, last) ? ordered : undefined;
 }
 
-function beginsWith({ action, before = {}, after = {} }: AuditedChange, state: Row | undefined): boolean {
+function beginsWith(
+  { action, before = {}, after = {} }: AuditedChange,
+  state: Row | undefined,
+): boolean {
   if (action === "create") return state === undefined;
   const names = Object.keys({ ...before, ...after });
   return (
-    state !== undefined && names.every((name) => isDeepStrictEqual(state[name] ?? null, before[name] ?? null))
+    state !== undefined &&
+    names.every((name) => isDeepStrictEqual(state[name] ?? null, before[name] ?? null))
   );
 }
 

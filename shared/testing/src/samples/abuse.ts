@@ -23,7 +23,9 @@ interface AbuseFacts {
   /** A call that only reads. */
   readonly read: Call;
   /** Further attacks by name: calls, and what one of them costs. */
-  readonly calls: Readonly<Record<string, { readonly calls: readonly Call[]; readonly cost: number }>>;
+  readonly calls: Readonly<
+    Record<string, { readonly calls: readonly Call[]; readonly cost: number }>
+  >;
   /** A call that elicits. */
   readonly elicits?: Call;
 }
@@ -33,7 +35,10 @@ interface AbuseFacts {
  * with a quiet machine and with the same attack on another process of the same server: attacker, servers and storage share the
  * processors of one machine, which no limit of a server changes. Needs minutes per sample.
  */
-export function testAbuse<Tables extends TableSet>(sample: TestedSample<Tables>, facts: AbuseFacts): void {
+export function testAbuse<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  facts: AbuseFacts,
+): void {
   const attacks = [
     ...generalAttacks(getDefinition(sample), facts.read, callsPerMinute),
     ...Object.entries(facts.calls).map(([name, { calls, cost }]) =>
@@ -127,9 +132,15 @@ async function runAttack<Tables extends TableSet>(
 const noTimes = (): Times => ({ rounds: [], health: [], failed: [] });
 
 /** Starts the attacker's process; resolves to the function that stops it and returns the statuses that it got. */
-async function startAttacker(url: string, token: string, attack: Attack): Promise<() => Promise<string>> {
+async function startAttacker(
+  url: string,
+  token: string,
+  attack: Attack,
+): Promise<() => Promise<string>> {
   const headers = { authorization: `Bearer ${token}`, ...attack.headers };
-  const file = fileURLToPath(new URL(`../abuse/attacker${extname(import.meta.url)}`, import.meta.url));
+  const file = fileURLToPath(
+    new URL(`../abuse/attacker${extname(import.meta.url)}`, import.meta.url),
+  );
   const child = fork(file, [], { execArgv: ["--conditions=suite-source", "--import", "tsx"] });
   // As a message, since the arguments of a command have a limit of length.
   child.send({ ...attack, url, headers });
@@ -156,7 +167,8 @@ async function measureMemory(child: ChildProcess, exited: Promise<unknown>): Pro
 }
 
 function row(name: string, report: string, measured: readonly Times[], rss: number): string {
-  const all = (share: number) => measured.map((times) => typical(times, share).toFixed(0)).join(" / ");
+  const all = (share: number) =>
+    measured.map((times) => typical(times, share).toFixed(0)).join(" / ");
   const health = Math.max(...(measured.at(-1)?.health ?? []));
   return `| ${[name, report, all(0.5), all(0.99), rss.toFixed(0), health.toFixed(0)].join(" | ")} |`;
 }

@@ -72,13 +72,21 @@ function createCases(tool: Tool<never>, server: string): { wrong: Case[]; hostil
       return text.includes(field) ? undefined : "no name";
     },
   }));
-  const odd = oddArguments(schema).map((args) => ({ args: complete(args), findFault: findInternals }));
-  const hostile = hostileArguments(schema).map((args) => ({ args: complete(args), findFault: findHarm }));
+  const odd = oddArguments(schema).map((args) => ({
+    args: complete(args),
+    findFault: findInternals,
+  }));
+  const hostile = hostileArguments(schema).map((args) => ({
+    args: complete(args),
+    findFault: findHarm,
+  }));
   return { wrong: [...wrong, ...odd], hostile };
 }
 
 const findInternals: Case["findFault"] = ({ text, error }) =>
-  error?.code === "internal" || internals.test(text) || text.length > 2000 ? "not handled" : undefined;
+  error?.code === "internal" || internals.test(text) || text.length > 2000
+    ? "not handled"
+    : undefined;
 
 const findHarm: Case["findFault"] = ({ text }) => harmIn(text).join(", ") || undefined;
 
@@ -101,7 +109,10 @@ function hostileArguments(schema: Schema): Arguments[] {
 function wrongArguments(schema: Schema): { args: Arguments; field: string }[] {
   return listFields(schema).flatMap(({ path, field }) => {
     const name = String(path.findLast((part) => typeof part === "string"));
-    return wrongValues(field).map((wrong) => ({ args: withValue(schema, path, wrong), field: name }));
+    return wrongValues(field).map((wrong) => ({
+      args: withValue(schema, path, wrong),
+      field: name,
+    }));
   });
 }
 
@@ -115,7 +126,14 @@ function listFields(schema: Schema, path: Path = []): { path: Path; field: Schem
   ];
 }
 
-const texts = ["1", "2026-11-20", "2026-11", "2026-11-20T09:00:00Z", "+1 555 0100", "name@example.com"];
+const texts = [
+  "1",
+  "2026-11-20",
+  "2026-11",
+  "2026-11-20T09:00:00Z",
+  "+1 555 0100",
+  "name@example.com",
+];
 
 function createExample({
   type,
@@ -137,7 +155,8 @@ function createExample({
   }
   const { pattern = "", minLength = 0 } = schema;
   return (
-    texts.find((text) => text.length >= minLength && new RegExp(pattern).test(text)) ?? "a".repeat(minLength)
+    texts.find((text) => text.length >= minLength && new RegExp(pattern).test(text)) ??
+    "a".repeat(minLength)
   );
 }
 

@@ -9,27 +9,35 @@ import { startSample, type TestedSample } from "./sample.ts";
 const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const;
 
 /** Checks that a calendar day which a write adds to the rows is today where the person is, or was given with the call. */
-export function testDays<Tables extends TableSet>(sample: TestedSample<Tables>, writes: readonly Example[]) {
-  test.each(zones)("calendar days that tools write are those of the person in %s", async (timeZone) => {
-    const running = await startSample(sample);
-    onTestFinished(() => running.close());
-    const random = createRandom("days");
-    const today = () => toDay(new Date(), timeZone);
-    const allowed = new Set([today()]);
-    const before = daysIn(await running.everything());
-    for (const example of writes) {
-      const [name, given] = await toCall(example, running, random);
-      for (const day of daysIn(given).keys()) allowed.add(day);
-      const tool = running.core.tools.find((each) => each.name === name);
-      const zone = tool && "timeZone" in tool.inputSchema.shape ? { timeZone } : {};
-      const { isError, text } = await running.callTool(name, { ...given, ...zone });
-      expect(isError, `${name}: ${text}`).toBe(false);
-    }
-    const after = daysIn(await running.everything());
-    allowed.add(today());
-    const added = [...after.keys()].filter((day) => (after.get(day) ?? 0) > (before.get(day) ?? 0));
-    expect(added.filter((day) => !allowed.has(day))).toEqual([]);
-  });
+export function testDays<Tables extends TableSet>(
+  sample: TestedSample<Tables>,
+  writes: readonly Example[],
+) {
+  test.each(zones)(
+    "calendar days that tools write are those of the person in %s",
+    async (timeZone) => {
+      const running = await startSample(sample);
+      onTestFinished(() => running.close());
+      const random = createRandom("days");
+      const today = () => toDay(new Date(), timeZone);
+      const allowed = new Set([today()]);
+      const before = daysIn(await running.everything());
+      for (const example of writes) {
+        const [name, given] = await toCall(example, running, random);
+        for (const day of daysIn(given).keys()) allowed.add(day);
+        const tool = running.core.tools.find((each) => each.name === name);
+        const zone = tool && "timeZone" in tool.inputSchema.shape ? { timeZone } : {};
+        const { isError, text } = await running.callTool(name, { ...given, ...zone });
+        expect(isError, `${name}: ${text}`).toBe(false);
+      }
+      const after = daysIn(await running.everything());
+      allowed.add(today());
+      const added = [...after.keys()].filter(
+        (day) => (after.get(day) ?? 0) > (before.get(day) ?? 0),
+      );
+      expect(added.filter((day) => !allowed.has(day))).toEqual([]);
+    },
+  );
 }
 
 /** Counts each calendar day in the data. Timestamps are none. */

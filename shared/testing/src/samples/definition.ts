@@ -19,24 +19,30 @@ export function testSeed<Tables extends TableSet>(
   { invariants, seeded }: Pick<SuiteOptions<Tables>, "invariants" | "seeded">,
 ): void {
   // At the end of a month and of a year, hours before the desk's next day.
-  test.each(["2026-01-31T23:00:00Z", "2026-12-31T06:59:00Z"])("the seed of %s is consistent", (now) => {
-    // Seeds have rows of every table.
-    const rows = seedRows(new Date(now)) as Required<SeedRows<Tables>>;
-    expect(invariants.rows(rows)).toEqual([]);
-    const counts = Object.entries(rows).map(([table, list]) => ({
-      table,
-      count: Array.from(Object(list)).length,
-    }));
-    const tooFew = counts.filter(
-      ({ table, count }) => count < (new Map(Object.entries(seeded)).get(table) ?? 1),
-    );
-    expect(tooFew).toEqual([]);
-    const emails = JSON.stringify(rows).match(/[\w.+-]+@[\w.-]+/g) ?? [];
-    expect(emails.filter((email) => !email.endsWith(".example"))).toEqual([]);
-    const phones = Array.from(JSON.stringify(rows).matchAll(/"\w*phone":"([^"]+)"/gi), ([, phone]) => phone);
-    const fictional = /555[- ]01\d\d$|^\+44 20 7946 0\d{3}$|^\+353 20 91\d /;
-    expect(phones.filter((phone = "") => !fictional.test(phone))).toEqual([]);
-  });
+  test.each(["2026-01-31T23:00:00Z", "2026-12-31T06:59:00Z"])(
+    "the seed of %s is consistent",
+    (now) => {
+      // Seeds have rows of every table.
+      const rows = seedRows(new Date(now)) as Required<SeedRows<Tables>>;
+      expect(invariants.rows(rows)).toEqual([]);
+      const counts = Object.entries(rows).map(([table, list]) => ({
+        table,
+        count: Array.from(Object(list)).length,
+      }));
+      const tooFew = counts.filter(
+        ({ table, count }) => count < (new Map(Object.entries(seeded)).get(table) ?? 1),
+      );
+      expect(tooFew).toEqual([]);
+      const emails = JSON.stringify(rows).match(/[\w.+-]+@[\w.-]+/g) ?? [];
+      expect(emails.filter((email) => !email.endsWith(".example"))).toEqual([]);
+      const phones = Array.from(
+        JSON.stringify(rows).matchAll(/"\w*phone":"([^"]+)"/gi),
+        ([, phone]) => phone,
+      );
+      const fictional = /555[- ]01\d\d$|^\+44 20 7946 0\d{3}$|^\+353 20 91\d /;
+      expect(phones.filter((phone = "") => !fictional.test(phone))).toEqual([]);
+    },
+  );
 }
 
 /** Compares a sample's definition with its files: `package.json` and the folder `src/tools`. `folder` ends with a slash. */
@@ -44,10 +50,14 @@ export function testDefinition(core: SuiteServer, folder: URL): void {
   const { name, title, version, tools, registration } = core;
   const files = readdirSync(new URL("src/tools/", folder)).filter((file) => file.endsWith(".ts"));
   const tests = files.filter((file) => file.endsWith(".test.ts"));
-  const inFolder = files.filter((file) => !tests.includes(file)).map((file) => file.replace(/\.ts$/, ""));
+  const inFolder = files
+    .filter((file) => !tests.includes(file))
+    .map((file) => file.replace(/\.ts$/, ""));
 
   test("package.json and the server have the same name, title, version and description", () => {
-    const manifest = manifestSchema.parse(JSON.parse(readFileSync(new URL("package.json", folder), "utf8")));
+    const manifest = manifestSchema.parse(
+      JSON.parse(readFileSync(new URL("package.json", folder), "utf8")),
+    );
     expect({ ...manifest, name: manifest.name.replace(/^@[^/]+\//, "") }).toEqual({
       name,
       version,
@@ -68,9 +78,18 @@ export function testDefinition(core: SuiteServer, folder: URL): void {
   const sentences = (text: string) => text.split(/[.!?](?:\s|$)/).length - 1;
   test.each([
     ["has no output schema", tools.filter(({ outputSchema }) => !outputSchema)],
-    ["has fewer than two sentences", forModel.filter(({ description }) => sentences(description) < 2)],
-    ["has more than four sentences", forModel.filter(({ description }) => sentences(description) > 4)],
-    ["only repeats its title", tools.filter((tool) => tool.description.length <= tool.title.length + 10)],
+    [
+      "has fewer than two sentences",
+      forModel.filter(({ description }) => sentences(description) < 2),
+    ],
+    [
+      "has more than four sentences",
+      forModel.filter(({ description }) => sentences(description) > 4),
+    ],
+    [
+      "only repeats its title",
+      tools.filter((tool) => tool.description.length <= tool.title.length + 10),
+    ],
     [
       "draws a widget, but not for the model",
       tools.filter((tool) => tool.widget && !forModel.includes(tool)),

@@ -59,12 +59,15 @@ export function testFaults<Tables extends TableSet>(
 }
 
 function formatReport(title: string, runs: readonly FaultRun[]): string {
-  const sum = (count: (run: FaultRun) => number) => runs.reduce((total, run) => total + count(run), 0);
+  const sum = (count: (run: FaultRun) => number) =>
+    runs.reduce((total, run) => total + count(run), 0);
   const rows: [string, number][] = [
     ["operations", sum(({ operations }) => operations.length)],
     ...(["acknowledged", "refused", "unknown"] as const).map((outcome): [string, number] => [
       `  ${outcome}`,
-      sum(({ operations }) => operations.filter((operation) => operation.outcome === outcome).length),
+      sum(
+        ({ operations }) => operations.filter((operation) => operation.outcome === outcome).length,
+      ),
     ]),
     [
       "  repeated by their client",
@@ -72,9 +75,16 @@ function formatReport(title: string, runs: readonly FaultRun[]): string {
     ],
     ["servers killed", sum(({ kills }) => kills)],
     ["requests to storage", sum(({ requests }) => requests)],
-    ...faultKinds.map((kind): [string, number] => [`  ${kind}`, sum(({ faults }) => faults.get(kind) ?? 0)]),
+    ...faultKinds.map((kind): [string, number] => [
+      `  ${kind}`,
+      sum(({ faults }) => faults.get(kind) ?? 0),
+    ]),
     ["violations", sum(({ violations }) => violations.length)],
   ];
-  const lines = rows.map(([name, count]) => `| ${name.padEnd(26)} | ${String(count).padStart(7)} |`);
-  return [`| ${title.padEnd(26)} |   count |`, `| ${"-".repeat(26)} | ------: |`, ...lines].join("\n");
+  const lines = rows.map(
+    ([name, count]) => `| ${name.padEnd(26)} | ${String(count).padStart(7)} |`,
+  );
+  return [`| ${title.padEnd(26)} |   count |`, `| ${"-".repeat(26)} | ------: |`, ...lines].join(
+    "\n",
+  );
 }

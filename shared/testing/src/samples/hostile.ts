@@ -65,13 +65,19 @@ export function testHostileTexts<Tables extends TableSet>(
     const rows = replaceWithHostile(sample.tables, sample.seedRows(new Date()), round);
     const { core, client, callTool, close } = await startSample(sample, { rows });
     onTestFinished(close);
-    const offered = core.tools.filter(({ visibility, local }) => visibility.includes("model") && !local);
+    const offered = core.tools.filter(
+      ({ visibility, local }) => visibility.includes("model") && !local,
+    );
     const faults: string[] = [];
     for (const [tool, args] of withPlainCalls(offered, calls)) {
       const { text, structuredContent = {}, error } = await callTool(tool, { ...args });
-      const ofData = { "hides data": hidesText(structuredContent), fails: error?.code === "internal" };
+      const ofData = {
+        "hides data": hidesText(structuredContent),
+        fails: error?.code === "internal",
+      };
       const harms = [...harmIn(text), ...listTrue(ofData)];
-      if (harms.length > 0) faults.push(`${tool} ${JSON.stringify(args)} ${harms.join(", ")}: ${text}`);
+      if (harms.length > 0)
+        faults.push(`${tool} ${JSON.stringify(args)} ${harms.join(", ")}: ${text}`);
     }
     for (const { uri, title, description } of await listResources(client)) {
       const record = uri.startsWith("ui:") ? [] : await client.readResource({ uri });
@@ -117,7 +123,9 @@ async function expectIntact(
   page.on("request", (request) => requests.push(request.url()));
   for (const mode of ["inline", "fullscreen"]) {
     await open({ tool, args: JSON.stringify(args), run: "1", mode, panel: "none" });
-    await page.locator(`[data-widget-status=initialized][data-mode=${mode}]`).waitFor({ timeout: slowMs });
+    await page
+      .locator(`[data-widget-status=initialized][data-mode=${mode}]`)
+      .waitFor({ timeout: slowMs });
     const findFrame = () => page.frames().find((each) => each.parentFrame()?.parentFrame());
     await expect.poll(findFrame).toBeDefined();
     const frame = findFrame() ?? page.mainFrame();

@@ -25,26 +25,32 @@ export function testListing(
 ) {
   const remote = tools.filter(({ local }) => !local);
 
-  test.each(protocolRevisions)("a client of $revision lists all and reads records", async ({ connect }) => {
-    const { client, close } = await connect(running().url, {});
-    const names = (listed: readonly { readonly name: string }[]) => listed.map(({ name }) => name);
-    expect(names((await client.listTools()).tools)).toEqual(names(remote));
-    expect(names((await client.listPrompts()).prompts)).toEqual(names(walkthroughs));
-    const templates = (await client.listResourceTemplates()).resourceTemplates;
-    expect(templates.map(({ uriTemplate }) => uriTemplate)).toEqual(
-      expect.arrayContaining(Object.keys(records)),
-    );
-    const uris = (await listResources(client)).map(({ uri }) => uri);
-    for (const { uriTemplate, readVariables } of resources.filter((one) => one.uriTemplate in records)) {
-      const matching = uris.filter(readVariables);
-      expect(matching, uriTemplate).toHaveLength(records[uriTemplate] ?? 0);
-      const [uri = ""] = matching;
-      const { contents } = await client.readResource({ uri });
-      expect(contents[0], uri).toMatchObject({ uri, text: expect.stringMatching(/^\{".+\}$/s) });
-      await expect(client.readResource({ uri: uri.replace(/[^/]+$/, "none") })).rejects.toThrow();
-    }
-    await close();
-  });
+  test.each(protocolRevisions)(
+    "a client of $revision lists all and reads records",
+    async ({ connect }) => {
+      const { client, close } = await connect(running().url, {});
+      const names = (listed: readonly { readonly name: string }[]) =>
+        listed.map(({ name }) => name);
+      expect(names((await client.listTools()).tools)).toEqual(names(remote));
+      expect(names((await client.listPrompts()).prompts)).toEqual(names(walkthroughs));
+      const templates = (await client.listResourceTemplates()).resourceTemplates;
+      expect(templates.map(({ uriTemplate }) => uriTemplate)).toEqual(
+        expect.arrayContaining(Object.keys(records)),
+      );
+      const uris = (await listResources(client)).map(({ uri }) => uri);
+      for (const { uriTemplate, readVariables } of resources.filter(
+        (one) => one.uriTemplate in records,
+      )) {
+        const matching = uris.filter(readVariables);
+        expect(matching, uriTemplate).toHaveLength(records[uriTemplate] ?? 0);
+        const [uri = ""] = matching;
+        const { contents } = await client.readResource({ uri });
+        expect(contents[0], uri).toMatchObject({ uri, text: expect.stringMatching(/^\{".+\}$/s) });
+        await expect(client.readResource({ uri: uri.replace(/[^/]+$/, "none") })).rejects.toThrow();
+      }
+      await close();
+    },
+  );
 }
 
 const bytesAtMost = 10_000;
@@ -60,27 +66,39 @@ export function testSizes<Tables extends TableSet>(
 ) {
   const answered = new Set<string>();
   const forModel = getDefinition(sample).tools.filter(
-    ({ name, visibility, local }) => visibility.includes("model") && !local && name !== "undo-change",
+    ({ name, visibility, local }) =>
+      visibility.includes("model") && !local && name !== "undo-change",
   );
   const seeds = [
     { when: "at seed size", more: undefined },
     // Thousands of rows take ten seconds.
-    ...(process.env.RELEASE_TESTS ? [{ when: "with thousands more rows of long texts", more: rows }] : []),
+    ...(process.env.RELEASE_TESTS
+      ? [{ when: "with thousands more rows of long texts", more: rows }]
+      : []),
   ];
-  test.each(seeds)("no answer for the model reaches 10 KB $when", { timeout: 120_000 }, async ({ more }) => {
-    const running = await startSample(sample, more && { rows: more() });
-    for (const [name, args] of withPlainCalls(forModel, calls)) {
-      const { structuredContent, text } = await running.callTool(name, { ...args });
-      if (structuredContent) answered.add(name);
-      expect(Buffer.byteLength(JSON.stringify(structuredContent ?? null)), name).toBeLessThan(bytesAtMost);
-      expect(text.length, name).toBeLessThan(bytesAtMost);
-    }
-    await running.close();
-  });
+  test.each(seeds)(
+    "no answer for the model reaches 10 KB $when",
+    { timeout: 120_000 },
+    async ({ more }) => {
+      const running = await startSample(sample, more && { rows: more() });
+      for (const [name, args] of withPlainCalls(forModel, calls)) {
+        const { structuredContent, text } = await running.callTool(name, { ...args });
+        if (structuredContent) answered.add(name);
+        expect(Buffer.byteLength(JSON.stringify(structuredContent ?? null)), name).toBeLessThan(
+          bytesAtMost,
+        );
+        expect(text.length, name).toBeLessThan(bytesAtMost);
+      }
+      await running.close();
+    },
+  );
 
-  test.runIf(process.env.RELEASE_TESTS)("every tool for the model was measured with an answer", () => {
-    expect([...answered]).toEqual(expect.arrayContaining(forModel.map(({ name }) => name)));
-  });
+  test.runIf(process.env.RELEASE_TESTS)(
+    "every tool for the model was measured with an answer",
+    () => {
+      expect([...answered]).toEqual(expect.arrayContaining(forModel.map(({ name }) => name)));
+    },
+  );
 }
 
 const pageSchema = z.object({
@@ -117,7 +135,10 @@ export function testCursors(
     const rows: string[] = [];
     let page: z.infer<typeof pageSchema> | undefined;
     do {
-      const { isError, structuredContent, text } = await call(name, { limit: 3, cursor: page?.cursor });
+      const { isError, structuredContent, text } = await call(name, {
+        limit: 3,
+        cursor: page?.cursor,
+      });
       expect(isError, text).toBe(false);
       [page] = pagesIn(structuredContent);
       rows.push(...(page?.items ?? []).map((row) => JSON.stringify(row)));

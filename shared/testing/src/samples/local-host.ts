@@ -4,7 +4,13 @@ import { type RunningServer, serve } from "@suite/server/serve";
 import type { SeedRows, TableSet, TableSource } from "@suite/storage";
 import type { FrameLocator } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type Browser, type Locator, launchBrowser, oneProcess, type Page } from "../browser/index.ts";
+import {
+  type Browser,
+  type Locator,
+  launchBrowser,
+  oneProcess,
+  type Page,
+} from "../browser/index.ts";
 import { openSeeded, type TestedSample } from "./sample.ts";
 
 /** A sample's server behind the local host, and a page of a browser, as after `npm start`. */
@@ -39,7 +45,10 @@ export function useLocalHost<Tables extends TableSet>(
     const samples = [{ name, title: definition.title, url: server.url }];
     host = await startHost({ port: 0, sandboxPort: 0, samples });
     browser = await launchBrowser(oneProcess);
-    page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+    page = await browser.newPage({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: "reduce",
+    });
     page.on("pageerror", ({ message }) => errors.push(message));
   }, 60_000);
   afterAll(async () => {

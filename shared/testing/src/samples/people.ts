@@ -55,7 +55,10 @@ function withoutOwner<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   table: string,
 ): TestedSample<Tables> {
-  return { ...sample, tables: { ...sample.tables, [table]: { ...sample.tables[table], owner: undefined } } };
+  return {
+    ...sample,
+    tables: { ...sample.tables, [table]: { ...sample.tables[table], owner: undefined } },
+  };
 }
 
 /**
@@ -84,7 +87,9 @@ async function leaks<Tables extends TableSet>(
   const own = changes.filter(({ kind }) => kinds.has(kind)).map(({ id }) => id);
   const common = changes.filter(({ kind }) => !kinds.has(kind)).map(({ id }) => id);
   expect(own.length > 0).toBe(kinds.size > 0);
-  expect(await readHistory(ada)).toEqual(expect.arrayContaining(changes.slice(0, 20).map(({ id }) => id)));
+  expect(await readHistory(ada)).toEqual(
+    expect.arrayContaining(changes.slice(0, 20).map(({ id }) => id)),
+  );
   const leaked: string[] = [];
   const after = common.length === 0 ? await readViews() : before;
   for (const [at, person] of colleagues.entries()) {
@@ -123,7 +128,11 @@ async function startForPeople<Tables extends TableSet>(
   });
   const connect = async (name: string, role: string) => {
     const scopes = (["read", "write"] as const).map((right) => scopeName(core.name, right));
-    const token = await issuer.mint({ resource: server.url, scopes, person: { name, roles: [role] } });
+    const token = await issuer.mint({
+      resource: server.url,
+      scopes,
+      person: { name, roles: [role] },
+    });
     const headers = { authorization: `Bearer ${token}` };
     const client = await connectClient(server.url, { headers });
     onTestFinished(() => client.close());
@@ -171,7 +180,8 @@ async function subscribe({ url, headers }: Person, uris: readonly string[]): Pro
   const client2025 = await connectClient(url, { headers, capabilities: { roots: {} } });
   const client2026 = await connectClient2026(url, { headers });
   onTestFinished(async () => void (await Promise.all([client2025.close(), client2026.close()])));
-  client2025.client.fallbackNotificationHandler = async ({ params }) => void heard[0].push(params?.uri);
+  client2025.client.fallbackNotificationHandler = async ({ params }) =>
+    void heard[0].push(params?.uri);
   client2026.client.setNotificationHandler(
     "notifications/resources/updated",
     ({ params }) => void heard[1].push(params.uri),

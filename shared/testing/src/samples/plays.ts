@@ -87,8 +87,12 @@ function testMessages<Tables extends TableSet>(
         const sent = page.waitForRequest((request) => toCall(request)?.[0] === calls[0]);
         for (const name of buttons) {
           const within =
-            region && name === buttons.at(-1) ? widget.getByRole("region", { name: region }) : widget;
-          const target = within.getByRole("button", { name }).or(within.getByRole("checkbox", { name }));
+            region && name === buttons.at(-1)
+              ? widget.getByRole("region", { name: region })
+              : widget;
+          const target = within
+            .getByRole("button", { name })
+            .or(within.getByRole("checkbox", { name }));
           await target.first().click();
         }
         expect(toCall(await sent)).toEqual(calls);
@@ -101,7 +105,8 @@ function testMessages<Tables extends TableSet>(
 
 /** The tool call in a request of the page. */
 function toCall(request: Request): Call | undefined {
-  if (request.method() !== "POST" || !request.postData()?.includes('"tools/call"')) return undefined;
+  if (request.method() !== "POST" || !request.postData()?.includes('"tools/call"'))
+    return undefined;
   const { params } = request.postDataJSON();
   return [params.name, params.arguments];
 }

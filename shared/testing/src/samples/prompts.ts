@@ -55,39 +55,47 @@ export function valueAt(value: unknown, path: string): unknown {
 }
 
 /** Lists every walkthrough's prompt in each language of the sample, and reads it with and without arguments. */
-export function testPrompts({ walkthroughs, translations }: SuiteServer, running: () => AnySample): void {
-  test.each(["en", ...Object.keys(translations)])("prompts are listed and asked in %s", async (language) => {
-    const { client } = running();
-    const _meta = { "openai/locale": language };
-    const translated = translations[language]?.prompts ?? {};
-    const { prompts } = await client.listPrompts({ _meta });
-    expect(prompts.map(({ name }) => name)).toEqual(walkthroughs.map(({ name }) => name));
-    for (const [index, walkthrough] of walkthroughs.entries()) {
-      const { name, prompt, arguments: defaults = {} } = walkthrough;
-      const { title, description, arguments: listed = [] } = prompts[index] ?? {};
-      const texts = translated[name] ?? {};
-      expect(title).toBe(texts.title ?? walkthrough.title);
-      expect(description).toBe(texts.description ?? walkthrough.description ?? title);
-      expect(listed.map((argument) => argument.name)).toEqual(Object.keys(defaults));
-      for (const argument of listed) {
-        expect(argument.description).toContain(defaults[argument.name]?.default);
-        const translation = texts.arguments?.[argument.name];
-        expect(argument.description).toContain(translation ?? defaults[argument.name]?.description);
-      }
+export function testPrompts(
+  { walkthroughs, translations }: SuiteServer,
+  running: () => AnySample,
+): void {
+  test.each(["en", ...Object.keys(translations)])(
+    "prompts are listed and asked in %s",
+    async (language) => {
+      const { client } = running();
+      const _meta = { "openai/locale": language };
+      const translated = translations[language]?.prompts ?? {};
+      const { prompts } = await client.listPrompts({ _meta });
+      expect(prompts.map(({ name }) => name)).toEqual(walkthroughs.map(({ name }) => name));
+      for (const [index, walkthrough] of walkthroughs.entries()) {
+        const { name, prompt, arguments: defaults = {} } = walkthrough;
+        const { title, description, arguments: listed = [] } = prompts[index] ?? {};
+        const texts = translated[name] ?? {};
+        expect(title).toBe(texts.title ?? walkthrough.title);
+        expect(description).toBe(texts.description ?? walkthrough.description ?? title);
+        expect(listed.map((argument) => argument.name)).toEqual(Object.keys(defaults));
+        for (const argument of listed) {
+          expect(argument.description).toContain(defaults[argument.name]?.default);
+          const translation = texts.arguments?.[argument.name];
+          expect(argument.description).toContain(
+            translation ?? defaults[argument.name]?.description,
+          );
+        }
 
-      const read = async (args?: Record<string, string>) => {
-        const { messages } = await client.getPrompt({ name, arguments: args, _meta });
-        return String(Object(messages[0]?.content).text);
-      };
-      const asIs = await read();
-      expect(asIs === prompt).toBe(texts.prompt === undefined);
-      for (const { default: value } of Object.values(defaults)) expect(asIs).toContain(value);
-      const chosen = Object.fromEntries(
-        Object.keys(defaults).map((argument) => [argument, `my ${argument}`]),
-      );
-      const asChosen = await read(chosen);
-      for (const value of Object.values(chosen)) expect(asChosen).toContain(value);
-      expect(asIs + asChosen).not.toMatch(/[{}]/);
-    }
-  });
+        const read = async (args?: Record<string, string>) => {
+          const { messages } = await client.getPrompt({ name, arguments: args, _meta });
+          return String(Object(messages[0]?.content).text);
+        };
+        const asIs = await read();
+        expect(asIs === prompt).toBe(texts.prompt === undefined);
+        for (const { default: value } of Object.values(defaults)) expect(asIs).toContain(value);
+        const chosen = Object.fromEntries(
+          Object.keys(defaults).map((argument) => [argument, `my ${argument}`]),
+        );
+        const asChosen = await read(chosen);
+        for (const value of Object.values(chosen)) expect(asChosen).toContain(value);
+        expect(asIs + asChosen).not.toMatch(/[{}]/);
+      }
+    },
+  );
 }

@@ -35,13 +35,21 @@ export function testQuestions(core: SuiteServer, running: () => AnySample, folde
     const instructions = client.getInstructions();
     const understand = prepareUnderstanding({ tools, walkthroughs, instructions, terms });
     await close();
-    const isReadOnly = (name: string) => tools.find((tool) => tool.name === name)?.annotations?.readOnlyHint;
+    const isReadOnly = (name: string) =>
+      tools.find((tool) => tool.name === name)?.annotations?.readOnlyHint;
     const rows = questions.map(({ text, tool, arguments: args }) => {
       const request = understand(text, "en-US");
       const step = request && { call: request.tool.name, arguments: request.arguments };
       const isRight = key(step?.call, step?.arguments ?? {}) === key(tool, args);
       const runs = request?.runs === true;
-      return { text, tool, answer: step?.call, args: JSON.stringify(step?.arguments), runs, isRight };
+      return {
+        text,
+        tool,
+        answer: step?.call,
+        args: JSON.stringify(step?.arguments),
+        runs,
+        isRight,
+      };
     });
     const wrong = rows.filter(({ isRight }) => !isRight);
     if (wrong.length > 0) console.table(wrong);

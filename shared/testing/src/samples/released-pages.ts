@@ -85,7 +85,9 @@ export function testReleasedPages<Tables extends TableSet>(
 /** Names of the files with this extension in a folder, without it; none if there is no such folder. */
 function namesIn(folder: string, extension: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.filter((file) => file.endsWith(extension)).map((file) => file.slice(0, -extension.length));
+  return files
+    .filter((file) => file.endsWith(extension))
+    .map((file) => file.slice(0, -extension.length));
 }
 
 /** The server with the pages in the folder, each with the key that the server gives its pages. */

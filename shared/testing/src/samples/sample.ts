@@ -151,10 +151,14 @@ export function getDefinition<Tables extends TableSet>(sample: TestedSample<Tabl
 }
 
 interface ResourceLister<Resource> {
-  listResources(params: { cursor?: string }): Promise<{ resources: Resource[]; nextCursor?: string }>;
+  listResources(params: {
+    cursor?: string;
+  }): Promise<{ resources: Resource[]; nextCursor?: string }>;
 }
 
-export async function listResources<Resource>(client: ResourceLister<Resource>): Promise<Resource[]> {
+export async function listResources<Resource>(
+  client: ResourceLister<Resource>,
+): Promise<Resource[]> {
   const { resources, nextCursor } = await client.listResources({});
   for (let cursor = nextCursor; cursor !== undefined; ) {
     const page = await client.listResources({ cursor });

@@ -19,28 +19,36 @@ const scenarios = ["sep-2640-skills-enumeration", "sep-2640-skills-manifest"];
  * Lists and reads the sample's skill as clients of both protocol revisions do, and compares its workflows with the walkthroughs,
  * which other tests run: the same requests, and the same tools in the same order.
  */
-export function testSkill({ skill, walkthroughs, tools }: SuiteServer, running: () => AnySample): void {
+export function testSkill(
+  { skill, walkthroughs, tools }: SuiteServer,
+  running: () => AnySample,
+): void {
   if (!skill) return;
 
-  test.each(protocolRevisions)("a client of $revision lists, gets, reads the skill", async ({ connect }) => {
-    const { client, close } = await connect(running().url, {});
-    // Both clients have the method, each with types of its own SDK.
-    const request: Request = client.request.bind(client);
-    const ask = (method: string, params: Params) => request({ method, params }, anyResult);
-    // The SDK checks the format.
-    const texts = Object.fromEntries(skill.files.map(({ path, text }) => [path, text]));
-    const entry = await skillEntry(skill.frontmatter.name, texts);
-    expect((await ask("skills/list", {})).skills).toEqual([entry]);
-    expect((await ask("skills/get", { uri: skill.uri })).skill).toEqual(entry);
-    for (const { uri, text } of skill.files)
-      expect((await client.readResource({ uri })).contents).toMatchObject([{ uri, text }]);
-    const { resources } = await client.listResources();
-    expect(resources.map(({ uri }) => uri)).toContain(skill.uri);
-    const unknown = ask("skills/get", { uri: "skill://none/SKILL.md" });
-    await expect(unknown).rejects.toMatchObject({ code: -32602 });
-    expect(client.getServerCapabilities()?.extensions).toHaveProperty(["io.modelcontextprotocol/skills"]);
-    await close();
-  });
+  test.each(protocolRevisions)(
+    "a client of $revision lists, gets, reads the skill",
+    async ({ connect }) => {
+      const { client, close } = await connect(running().url, {});
+      // Both clients have the method, each with types of its own SDK.
+      const request: Request = client.request.bind(client);
+      const ask = (method: string, params: Params) => request({ method, params }, anyResult);
+      // The SDK checks the format.
+      const texts = Object.fromEntries(skill.files.map(({ path, text }) => [path, text]));
+      const entry = await skillEntry(skill.frontmatter.name, texts);
+      expect((await ask("skills/list", {})).skills).toEqual([entry]);
+      expect((await ask("skills/get", { uri: skill.uri })).skill).toEqual(entry);
+      for (const { uri, text } of skill.files)
+        expect((await client.readResource({ uri })).contents).toMatchObject([{ uri, text }]);
+      const { resources } = await client.listResources();
+      expect(resources.map(({ uri }) => uri)).toContain(skill.uri);
+      const unknown = ask("skills/get", { uri: "skill://none/SKILL.md" });
+      await expect(unknown).rejects.toMatchObject({ code: -32602 });
+      expect(client.getServerCapabilities()?.extensions).toHaveProperty([
+        "io.modelcontextprotocol/skills",
+      ]);
+      await close();
+    },
+  );
 
   // A process for each.
   test.runIf(process.env.RELEASE_TESTS).each(scenarios)("conformance: %s", async (name) => {

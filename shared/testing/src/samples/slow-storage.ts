@@ -46,12 +46,16 @@ export function testSlowStorage<Tables extends TableSet>(
 function undo<Tables extends TableSet>({ store }: RunningSample<Tables>): Example {
   const lastChange = async () => {
     const { changes } = await store.history.list({ limit: 20 });
-    return { changeId: changes.find(({ action, undoable }) => undoable && action !== "remove")?.id ?? "" };
+    return {
+      changeId: changes.find(({ action, undoable }) => undoable && action !== "remove")?.id ?? "",
+    };
   };
   return ["undo-change", lastChange];
 }
 
-async function changeIds<Tables extends TableSet>({ store }: RunningSample<Tables>): Promise<string[]> {
+async function changeIds<Tables extends TableSet>({
+  store,
+}: RunningSample<Tables>): Promise<string[]> {
   return (await store.history.list({ limit: 100 })).changes.map(({ id }) => id);
 }
 
@@ -65,7 +69,10 @@ function goneAfterCommit() {
       name: "goneAfterCommit",
       async sendRequest(request, next) {
         if (gone)
-          throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", name: "RestError" });
+          throw Object.assign(new Error("connect ECONNREFUSED"), {
+            code: "ECONNREFUSED",
+            name: "RestError",
+          });
         const response = await next(request);
         gone =
           armed &&

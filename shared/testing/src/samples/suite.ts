@@ -12,7 +12,13 @@ import { testCursors, testListing, testReadme, testSizes } from "./listing.ts";
 import { testPeople } from "./people.ts";
 import { testPrompts, testWalkthroughs } from "./prompts.ts";
 import { testQuestions } from "./questions.ts";
-import { type Call, getDefinition, type RunningSample, type TestedSample, useSample } from "./sample.ts";
+import {
+  type Call,
+  getDefinition,
+  type RunningSample,
+  type TestedSample,
+  useSample,
+} from "./sample.ts";
 import { testSelection } from "./selection.ts";
 import { testSkill } from "./skill.ts";
 import { testSlowStorage } from "./slow-storage.ts";
@@ -68,7 +74,8 @@ export function testSuite<Tables extends TableSet>(
   describe("people", () => testPeople(sample, writes, notifications));
   describe("tool selection", () => testSelection(sample));
   if (hostileTexts) describe("hostile texts", () => testHostileTexts(sample, hostileTexts));
-  if (!options.ownDays) describe("days", () => testDays(sample, [...writes, ...(options.moreWrites ?? [])]));
+  if (!options.ownDays)
+    describe("days", () => testDays(sample, [...writes, ...(options.moreWrites ?? [])]));
   describe("sizes", () => testSizes(sample, sizes));
   describe("arguments", () => testArguments(sample));
   // Both disturb the requests to Azure tables.

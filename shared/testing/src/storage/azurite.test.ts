@@ -12,7 +12,10 @@ test("keeps what was written in its folder over a restart, and says when a port 
   const persistDir = join(folder, "tables");
   const first = await startAzurite({ persistDir, port });
   onTestFinished(first.stop);
-  const store = await openSeeded(sample, { connectionString: first.connectionString, tablePrefix: "Kept" });
+  const store = await openSeeded(sample, {
+    connectionString: first.connectionString,
+    tablePrefix: "Kept",
+  });
   await expect(startAzurite({ port })).rejects.toThrow(/port/);
   await first.stop();
   const second = await startAzurite({ persistDir, port });

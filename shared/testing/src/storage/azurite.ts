@@ -25,5 +25,7 @@ export function rawTable(
   name: string,
   connectionString = process.env.AZURE_STORAGE_CONNECTION_STRING ?? "",
 ): TableClient {
-  return TableClient.fromConnectionString(connectionString, name, { allowInsecureConnection: true });
+  return TableClient.fromConnectionString(connectionString, name, {
+    allowInsecureConnection: true,
+  });
 }

@@ -79,7 +79,9 @@ export function testRepeatedCalls(open: OpenTables): void {
     const { as, source, listPeople } = await openPlace(open);
     const { row } = await as(call("k")).people.create(newPerson());
     await source.as(tester).people.remove({ id: row.id });
-    await expect(as(call("k")).people.create(newPerson())).rejects.toMatchObject({ outcome: "applied" });
+    await expect(as(call("k")).people.create(newPerson())).rejects.toMatchObject({
+      outcome: "applied",
+    });
     expect(await listPeople()).toEqual(["a", "b"]);
   });
 

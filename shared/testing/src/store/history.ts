@@ -31,7 +31,9 @@ export function testHistory(open: OpenTables): void {
     expect(await history.get(first.changes[1]?.id ?? "")).toEqual(first.changes[1]);
     const { changes } = await history.list({ where: ({ action }) => action === "update" });
     expect(changes).toEqual([first.changes[1]]);
-    await expect(history.list({ cursor: "x' or 1 eq 1" })).rejects.toMatchObject({ code: "invalid" });
+    await expect(history.list({ cursor: "x' or 1 eq 1" })).rejects.toMatchObject({
+      code: "invalid",
+    });
   });
 }
 
@@ -55,7 +57,9 @@ export function testUndo(open: OpenTables): void {
   }
 
   test("undo undoes an update, a create and a remove, and can itself be undone", async () => {
-    const { row: before, changeId: created } = await store.people.create(person("u", { phone: "555 0100" }));
+    const { row: before, changeId: created } = await store.people.create(
+      person("u", { phone: "555 0100" }),
+    );
     const updated = await changed(store.people.patch({ id: "u" }, { phone: null, visits: 5 }));
     const undone = await store.history.undo(updated);
     const summary = "undo: phone: set to 555 0100; visits: 5 → 0";
@@ -84,7 +88,8 @@ export function testUndo(open: OpenTables): void {
     const [one, two] = await removedTwice("b");
     const again = await store.history.undo((await store.history.undo(two)).id);
     expect(await store.people.get({ id: "b" })).toBeUndefined();
-    for (const id of [one, two]) await expect(store.history.undo(id)).rejects.toMatchObject(conflict);
+    for (const id of [one, two])
+      await expect(store.history.undo(id)).rejects.toMatchObject(conflict);
     await store.history.undo(again.id);
     expect(await store.people.get({ id: "b" })).toMatchObject({ name: "second" });
   });

@@ -20,7 +20,13 @@ const diaries = defineTable({ ...owned, name: "Diaries", kind: "diary", partitio
 
 /** Records that belong to nobody. */
 const schema = z.object({ id: z.string(), size: z.number() });
-const rooms = defineTable({ name: "Rooms", kind: "room", schema, rowKey: "id", title: ({ id }) => id });
+const rooms = defineTable({
+  name: "Rooms",
+  kind: "room",
+  schema,
+  rowKey: "id",
+  title: ({ id }) => id,
+});
 
 export const ownerTables = { memos, diaries, rooms };
 
@@ -60,7 +66,9 @@ export function testOwners(open: OpenTables): void {
     expect(await ada.diaries.list("bob")).toEqual([]);
     expect((await ada.diaries.page({ limit: 10, partition: "bob" })).rows).toEqual([]);
     expect(owners((await ada.lists(["memos", "rooms"])).memos)).toEqual(["ada"]);
-    expect(owners((await source.readOnly(accessAs("bob")).lists(["memos"])).memos)).toEqual(["bob"]);
+    expect(owners((await source.readOnly(accessAs("bob")).lists(["memos"])).memos)).toEqual([
+      "bob",
+    ]);
     expect(owners(await admin.memos.list())).toEqual(["ada", "bob"]);
     expect(owners(await source.readOnly().memos.list())).toEqual(["ada", "bob"]);
   });
@@ -70,13 +78,17 @@ export function testOwners(open: OpenTables): void {
     await expect(ada.memos.patch({ id: "memo-bob" }, { text: "x" })).rejects.toMatchObject(missing);
     await expect(ada.memos.remove({ id: "memo-bob" })).rejects.toMatchObject(missing);
     await expect(ada.memos.create(row("new", "bob"))).rejects.toMatchObject(forbidden);
-    await expect(ada.memos.patch({ id: "memo-ada" }, { personId: "bob" })).rejects.toMatchObject(forbidden);
+    await expect(ada.memos.patch({ id: "memo-ada" }, { personId: "bob" })).rejects.toMatchObject(
+      forbidden,
+    );
     const taken = await ada.memos.create(row("memo-bob", "ada")).catch((error) => error);
     expect(taken).toMatchObject({ code: "conflict" });
     expect(JSON.stringify([taken.message, taken.data])).not.toContain("secret");
     const [batched] = await ada.batch([{ table: "memos", remove: { id: "memo-bob" } }]);
     expect(batched).toMatchObject({ ok: false, error: missing });
-    expect(await bob.memos.get({ id: "memo-bob" }, { fresh: true })).toMatchObject(row("memo-bob", "bob"));
+    expect(await bob.memos.get({ id: "memo-bob" }, { fresh: true })).toMatchObject(
+      row("memo-bob", "bob"),
+    );
   });
 
   test("changes of others' records are not listed, found or undone, also by a process that did not make them", async () => {
@@ -100,7 +112,10 @@ export function testOwners(open: OpenTables): void {
     const own = await limited.rooms.create({ id: "carols", size: 1 });
     const conflicting = await ada.rooms.create({ id: "adas", size: 1 });
     expect((await limited.history.list()).changes.map(({ record }) => record)).toContain("adas");
-    const forbidden = { code: "forbidden", message: expect.stringContaining("ada made that change") };
+    const forbidden = {
+      code: "forbidden",
+      message: expect.stringContaining("ada made that change"),
+    };
     await expect(limited.history.undo(conflicting.changeId)).rejects.toMatchObject(forbidden);
     await limited.history.undo(own.changeId);
     await bob.history.undo(conflicting.changeId);

@@ -27,7 +27,8 @@ export function testReads(open: OpenTables): void {
 
   test("rows are listed in the order of their keys, by partition and over all, and paged with a cursor", async () => {
     for (const room of ["north", "south"])
-      for (const id of ["3", "1", "2"]) await store.bookings.create(booking(room, id, { hours: Number(id) }));
+      for (const id of ["3", "1", "2"])
+        await store.bookings.create(booking(room, id, { hours: Number(id) }));
     await store.notes.create({ room: "north", id: "1", text: "not a booking" });
     expect((await store.bookings.list("north")).map(({ id }) => id)).toEqual(["1", "2", "3"]);
     expect(await store.bookings.list()).toHaveLength(6);
@@ -64,7 +65,9 @@ export function testWrites(open: OpenTables): void {
   test("a row that is missing is undefined to get and not_found to patch and remove", async () => {
     expect(await store.people.get({ id: "nobody" })).toBeUndefined();
     const missing = { code: "not_found" };
-    await expect(store.people.patch({ id: "nobody" }, { name: "x" })).rejects.toMatchObject(missing);
+    await expect(store.people.patch({ id: "nobody" }, { name: "x" })).rejects.toMatchObject(
+      missing,
+    );
     await expect(store.people.remove({ id: "nobody" })).rejects.toMatchObject(missing);
   });
 
@@ -97,7 +100,9 @@ export function testWrites(open: OpenTables): void {
   });
 
   test("a patch leaves undefined fields, clears null ones and writes nothing for equal values", async () => {
-    const { row: made } = await store.people.create(person("b", { phone: "555 0101", nickname: "Bee" }));
+    const { row: made } = await store.people.create(
+      person("b", { phone: "555 0101", nickname: "Bee" }),
+    );
     const { row: named } = await store.people.patch({ id: "b" }, { name: "Bea", phone: undefined });
     expect(named).toMatchObject({ name: "Bea", phone: "555 0101", nickname: "Bee" });
     const { row: cleared } = await store.people.patch({ id: "b" }, { phone: null, nickname: null });
@@ -113,7 +118,9 @@ export function testWrites(open: OpenTables): void {
     await store.people.create(person("counter"));
     const stores = [store, open(storeTables, place).as(tester)];
     const writes = Array.from({ length: 5 }, () =>
-      stores.map(({ people }) => people.patch({ id: "counter" }, ({ visits }) => ({ visits: visits + 1 }))),
+      stores.map(({ people }) =>
+        people.patch({ id: "counter" }, ({ visits }) => ({ visits: visits + 1 })),
+      ),
     );
     await Promise.all(writes.flat());
     for (const { people } of stores)
@@ -122,7 +129,9 @@ export function testWrites(open: OpenTables): void {
 
   test("listeners hear of each write of this process", async () => {
     const heard: unknown[] = [];
-    const stop = source.onChange?.(({ kind, change }) => heard.push([kind, change?.key, change?.action]));
+    const stop = source.onChange?.(({ kind, change }) =>
+      heard.push([kind, change?.key, change?.action]),
+    );
     await store.people.create(person("z"));
     stop?.();
     await store.people.remove({ id: "z" });

@@ -5,7 +5,10 @@ import { z } from "zod";
  * Opens a store of these tables. Each place has records of its own. Opening a place again gives what another process of the server
  * would use: the same records through another connection or cache.
  */
-export type OpenTables = <Tables extends TableSet>(tables: Tables, place: string) => TableSource<Tables>;
+export type OpenTables = <Tables extends TableSet>(
+  tables: Tables,
+  place: string,
+) => TableSource<Tables>;
 
 const personSchema = z.object({
   id: z.string(),
@@ -18,7 +21,12 @@ const personSchema = z.object({
   nickname: z.string().nullable(),
 });
 
-const bookingSchema = z.object({ room: z.string(), id: z.string(), personId: z.string(), hours: z.number() });
+const bookingSchema = z.object({
+  room: z.string(),
+  id: z.string(),
+  personId: z.string(),
+  hours: z.number(),
+});
 
 export type Person = z.infer<typeof personSchema>;
 export type Booking = z.infer<typeof bookingSchema>;

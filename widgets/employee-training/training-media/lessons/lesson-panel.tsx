@@ -1,8 +1,22 @@
-import { Body1Strong, Button, Caption1, Checkbox, Radio, RadioGroup } from "@fluentui/react-components";
+import {
+  Body1Strong,
+  Button,
+  Caption1,
+  Checkbox,
+  Radio,
+  RadioGroup,
+} from "@fluentui/react-components";
 import { ArrowRightRegular } from "@fluentui/react-icons";
 import type { LessonSection } from "@suite/employee-training-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { Message, Mirrored, Panel, Problem, SkeletonFrame, SkeletonItem } from "@suite/widget-kit/components";
+import {
+  Message,
+  Mirrored,
+  Panel,
+  Problem,
+  SkeletonFrame,
+  SkeletonItem,
+} from "@suite/widget-kit/components";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { hoursAndMinutes, ProgressMeter } from "../../parts/course-facts.tsx";
 import { trainingStrings } from "../../strings.ts";
@@ -33,7 +47,10 @@ export function LessonPanel(props: LessonPanelProps) {
   if (!module) return video;
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
-      <Panel title={module.title} aside={<ModuleFacts {...props} module={module} place={course.modules} />}>
+      <Panel
+        title={module.title}
+        aside={<ModuleFacts {...props} module={module} place={course.modules} />}
+      >
         {module.kind === "video" && video}
         {hasText(module) && <LessonText key={module.id} {...props} />}
         {module.questionCount !== undefined && <Quiz quiz={quiz} />}
@@ -58,9 +75,14 @@ function LessonText({ lesson, state }: LessonPanelProps) {
       </SkeletonFrame>
     );
   }
-  const keys = text.sections.flatMap(({ steps = [] }) => steps.map(({ id }) => `${module.id}/${id}`));
+  const keys = text.sections.flatMap(({ steps = [] }) =>
+    steps.map(({ id }) => `${module.id}/${id}`),
+  );
   const done = keys.filter((key) => state.progress.completedSteps?.includes(key));
-  const standing = t("stepsDone", { done: format.number(done.length), total: format.number(keys.length) });
+  const standing = t("stepsDone", {
+    done: format.number(done.length),
+    total: format.number(keys.length),
+  });
   /** The last step completes the lab, and a step taken back reopens it. */
   const tick = (key: string, checked: boolean) => {
     const completes = checked && keys.every((each) => each === key || done.includes(each));
@@ -70,7 +92,11 @@ function LessonText({ lesson, state }: LessonPanelProps) {
   return (
     <div className={styles.text}>
       {keys.length > 0 && (
-        <ProgressMeter percent={(100 * done.length) / keys.length} label={module.title} text={standing} />
+        <ProgressMeter
+          percent={(100 * done.length) / keys.length}
+          label={module.title}
+          text={standing}
+        />
       )}
       {text.sections.map(({ heading, paragraphs, steps = [], check }) => (
         <div key={heading} className={styles.section}>
@@ -126,7 +152,12 @@ function SelfCheck({ check }: { check: NonNullable<LessonSection["check"]> }) {
       </Body1Strong>
       <RadioGroup aria-labelledby={id} value={chosen} onChange={(_, { value }) => choose(value)}>
         {options.map((option) => (
-          <Radio key={option} value={option} label={<bdi>{option}</bdi>} className={styles.option} />
+          <Radio
+            key={option}
+            value={option}
+            label={<bdi>{option}</bdi>}
+            className={styles.option}
+          />
         ))}
       </RadioGroup>
       <div>

@@ -8,7 +8,9 @@ import { openCourse } from "../../testing/test-host.ts";
 const browser = testBrowser();
 
 test("by mouse: the video leads to the lab, whose ticked steps are saved and complete it, and can be taken back", async () => {
-  const testHost = await openCourse(browser(), { result: answer(courseView({ course: quizCourse })) });
+  const testHost = await openCourse(browser(), {
+    result: answer(courseView({ course: quizCourse })),
+  });
   const { frame } = testHost;
   const reports = () =>
     testHost.calls.flatMap(({ name, args: { courseId, at, ...report } }) =>
@@ -27,12 +29,16 @@ test("by mouse: the video leads to the lab, whose ticked steps are saved and com
   await step("Write the rules").check();
   await frame.getByText("1 of 2 steps done").first().waitFor();
   await step("Run the chat").check();
-  await frame.getByRole("checkbox", { name: "Done: Two agents in one chat", checked: true }).waitFor();
+  await frame
+    .getByRole("checkbox", { name: "Done: Two agents in one chat", checked: true })
+    .waitFor();
   await expect
     .poll(() => JSON.stringify(testHost.modelContext))
     .toContain("Steps of labs done: m2/s1, m2/s2");
   await step("Write the rules").uncheck();
-  await frame.getByRole("checkbox", { name: "Done: Two agents in one chat", checked: false }).waitFor();
+  await frame
+    .getByRole("checkbox", { name: "Done: Two agents in one chat", checked: false })
+    .waitFor();
   expect(reports()).toEqual([
     { completedSteps: ["m2/s1"] },
     { completedSteps: ["m2/s2"], completedModules: ["m2"] },
@@ -63,9 +69,9 @@ test("by keyboard: reads a text with hostile markup, checks oneself, fails and p
   expect(await runAxe(frame)).toEqual([]);
 
   await press("Next lesson");
-  expect(testHost.calls.find(({ name }) => name === "record-progress")?.args.completedModules).toEqual([
-    "m3",
-  ]);
+  expect(
+    testHost.calls.find(({ name }) => name === "record-progress")?.args.completedModules,
+  ).toEqual(["m3"]);
   const answerWith = async (first: string) => {
     await frame.getByRole("radio", { name: first }).press("Space");
     await press("Next");
@@ -81,12 +87,16 @@ test("by keyboard: reads a text with hostile markup, checks oneself, fails and p
   const opener = frame.getByRole("button", { name: "Show certificate" });
   await opener.first().press("Enter");
   await frame.getByRole("img", { name: "Certificate ET-TEST-0001" }).waitFor();
-  await frame.getByText("Demo learner · Agents with Semantic Kernel · Nov 20, 2026 · ET-TEST-0001").waitFor();
+  await frame
+    .getByText("Demo learner · Agents with Semantic Kernel · Nov 20, 2026 · ET-TEST-0001")
+    .waitFor();
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoOverflow(frame);
   expect(await runAxe(frame)).toEqual([]);
   await page.keyboard.press("Escape");
-  await expect.poll(() => frame.evaluate(() => document.activeElement?.textContent)).toBe("2 of 2 correct");
+  await expect
+    .poll(() => frame.evaluate(() => document.activeElement?.textContent))
+    .toBe("2 of 2 correct");
   await frame.getByRole("heading", { level: 2, name: "Modules" }).waitFor();
   expect(testHost.errors).toEqual([]);
 });

@@ -14,7 +14,10 @@ interface Parts {
 }
 
 /** The open module of a course, at first its video. The text of a reading or a lab is read when it is opened. */
-export function useLesson(course: Pick<CourseDetail, "id" | "modules">, { state, quiz, playback }: Parts) {
+export function useLesson(
+  course: Pick<CourseDetail, "id" | "modules">,
+  { state, quiz, playback }: Parts,
+) {
   const { modules } = course;
   const { progress, record } = state;
   const [selected, select] = useState<string>();
@@ -29,7 +32,8 @@ export function useLesson(course: Pick<CourseDetail, "id" | "modules">, { state,
   useEffect(() => void load(), [load]);
 
   const open = ({ id, questionCount }: Module) => {
-    if (id === module?.id && quiz.moduleId === (questionCount === undefined ? undefined : id)) return;
+    if (id === module?.id && quiz.moduleId === (questionCount === undefined ? undefined : id))
+      return;
     // The video would go on by itself when it is drawn again.
     playback.playing.current = false;
     quiz.close();
@@ -39,7 +43,8 @@ export function useLesson(course: Pick<CourseDetail, "id" | "modules">, { state,
   const next = module && findNext(modules, modules.indexOf(module), progress.completedModules);
   const isDone = module !== undefined && progress.completedModules.includes(module.id);
   const goOn = () => {
-    if (module?.kind === "reading" && !isDone) record({ kind: "module", moduleId: module.id, done: true });
+    if (module?.kind === "reading" && !isDone)
+      record({ kind: "module", moduleId: module.id, done: true });
     if (next) open(next);
   };
   return {

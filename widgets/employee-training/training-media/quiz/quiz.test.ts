@@ -16,11 +16,14 @@ test("by keyboard in the card: answers the quiz, is told what is wrong, tries ag
     result: answer(courseView({ course: quizCourse, progress: before })),
     tools: {
       ...tools,
-      "answer-quiz": (args) => (unavailable ? failure("unavailable", "Away.") : tools["answer-quiz"](args)),
+      "answer-quiz": (args) =>
+        unavailable ? failure("unavailable", "Away.") : tools["answer-quiz"](args),
     },
   });
   const { frame, page } = testHost;
-  await frame.getByText("This course is about AI agents. 2 of its 4 modules teach it, such as").waitFor();
+  await frame
+    .getByText("This course is about AI agents. 2 of its 4 modules teach it, such as")
+    .waitFor();
   await frame.getByRole("button", { name: "Take the quiz" }).press("Enter");
   const focused = () => frame.evaluate(() => document.activeElement?.closest("h3")?.textContent);
   await expect.poll(focused).toBe("What comes first?");
@@ -46,10 +49,16 @@ test("by keyboard in the card: answers the quiz, is told what is wrong, tries ag
   unavailable = false;
   await frame.getByRole("button", { name: "Check answers" }).press("Enter");
   await expect.poll(focused).toBe("1 of 2 correct");
-  for (const text of ["Not passed yet", "Your answer: Two", "The correct answers appear when you pass."]) {
+  for (const text of [
+    "Not passed yet",
+    "Your answer: Two",
+    "The correct answers appear when you pass.",
+  ]) {
     await frame.getByText(text).waitFor();
   }
-  expect(await frame.locator("main").textContent()).not.toMatch(/Because one is first|Correct answer/);
+  expect(await frame.locator("main").textContent()).not.toMatch(
+    /Because one is first|Correct answer/,
+  );
   const notice = frame.locator(".fui-MessageBar");
   await notice.getByText("Your result is saved. You need 2 correct answers to pass.").waitFor();
   const readColor = () => notice.evaluate((bar) => getComputedStyle(bar).backgroundColor);
@@ -68,7 +77,8 @@ test("by keyboard in the card: answers the quiz, is told what is wrong, tries ag
   await frame.getByRole("button", { name: "Check answers" }).click();
   await notice.getByText("Quiz passed. Your progress is saved.").waitFor();
   expect(await readColor()).not.toBe(failedColor);
-  for (const text of ["Correct answer: One", "Because one is first."]) await frame.getByText(text).waitFor();
+  for (const text of ["Correct answer: One", "Because one is first."])
+    await frame.getByText(text).waitFor();
   await frame.getByRole("button", { name: "Close the quiz" }).press("Enter");
   await frame.getByText("100% done").waitFor();
   await frame.getByRole("button", { name: "Show certificate" }).click();

@@ -1,8 +1,25 @@
-import { Body1, Body1Strong, Button, Caption1, Radio, RadioGroup } from "@fluentui/react-components";
-import { CheckmarkCircleFilled, DismissCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
+import {
+  Body1,
+  Body1Strong,
+  Button,
+  Caption1,
+  Radio,
+  RadioGroup,
+} from "@fluentui/react-components";
+import {
+  CheckmarkCircleFilled,
+  DismissCircleFilled,
+  QuestionCircleRegular,
+} from "@fluentui/react-icons";
 import type { QuizChecked, QuizView } from "@suite/employee-training-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
-import { NoticeBar, Problem, SkeletonFrame, SkeletonItem, StatusBadge } from "@suite/widget-kit/components";
+import {
+  NoticeBar,
+  Problem,
+  SkeletonFrame,
+  SkeletonItem,
+  StatusBadge,
+} from "@suite/widget-kit/components";
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { mediaStrings } from "../strings.ts";
 import { useQuizStyles } from "../training-media.styles.ts";
@@ -65,7 +82,10 @@ function Question({ quiz, view, heading }: QuestionProps) {
   return (
     <>
       <Caption1 className={styles.quiet}>
-        {t("questionOf", { place: format.number(step + 1), total: format.number(view.questions.length) })}
+        {t("questionOf", {
+          place: format.number(step + 1),
+          total: format.number(view.questions.length),
+        })}
       </Caption1>
       <h3 ref={heading} id={id} tabIndex={-1} className={styles.heading}>
         <bdi>{question.text}</bdi>
@@ -76,7 +96,12 @@ function Question({ quiz, view, heading }: QuestionProps) {
         onChange={(_, { value }) => choose(question.id, value)}
       >
         {question.options.map((option) => (
-          <Radio key={option} value={option} label={<bdi>{option}</bdi>} className={styles.option} />
+          <Radio
+            key={option}
+            value={option}
+            label={<bdi>{option}</bdi>}
+            className={styles.option}
+          />
         ))}
       </RadioGroup>
       <div className={styles.actions}>

@@ -4,7 +4,14 @@ import {
   quizCheckedSchema,
   quizViewSchema,
 } from "@suite/employee-training-contract";
-import { recordLabel, useDraft, useRead, useStrings, useTool, useUndoableMutations } from "@suite/widget-kit";
+import {
+  recordLabel,
+  useDraft,
+  useRead,
+  useStrings,
+  useTool,
+  useUndoableMutations,
+} from "@suite/widget-kit";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import { mediaStrings } from "../strings.ts";
@@ -20,13 +27,20 @@ const answersSchema = z.record(z.string(), z.string());
  * The open quiz of a course: its questions, one at a time, then the result. Answers are a draft until they are checked. The
  * questions are read when the quiz is opened; what is right is known only from the server's answer.
  */
-export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<CourseProgress, "accept">) {
+export function useQuiz(
+  course: Pick<CourseDetail, "id">,
+  { accept }: Pick<CourseProgress, "accept">,
+) {
   const t = useStrings(mediaStrings);
   const [moduleId, setModuleId] = useState<string>();
   const [step, setStep] = useState(0);
   const [checked, setChecked] = useState<QuizChecked>();
   const [given, setGiven] = useState(noAnswers);
-  const [answers, setAnswers, clearAnswers] = useDraft(`quiz ${course.id}`, noAnswers, answersSchema);
+  const [answers, setAnswers, clearAnswers] = useDraft(
+    `quiz ${course.id}`,
+    noAnswers,
+    answersSchema,
+  );
   const { data, read, clear, error: unread } = useRead("get-quiz", quizViewSchema);
   const { call, pending, error: refused, reset } = useTool("answer-quiz", quizCheckedSchema);
   const reload = useCallback(async () => {
@@ -62,7 +76,10 @@ export function useQuiz(course: Pick<CourseDetail, "id">, { accept }: Pick<Cours
 
   const check = async () => {
     if (!view) return;
-    const chosen = view.questions.map(({ id }) => ({ questionId: id, option: getAnswer(id) ?? "" }));
+    const chosen = view.questions.map(({ id }) => ({
+      questionId: id,
+      option: getAnswer(id) ?? "",
+    }));
     const outcome = await call({ courseId: course.id, moduleId: view.moduleId, answers: chosen });
     if (!outcome.ok) return;
     setGiven(answers);

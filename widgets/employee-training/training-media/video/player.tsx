@@ -34,7 +34,13 @@ export function Player({ course, clip, playback }: PlayerProps) {
             onError={() => clip.address?.startsWith("https:") && clip.fallBack()}
             {...playback.events}
           >
-            <track kind="captions" srcLang="en" label={t("captions")} src={captionsAddress(cues)} default />
+            <track
+              kind="captions"
+              srcLang="en"
+              label={t("captions")}
+              src={captionsAddress(cues)}
+              default
+            />
           </video>
         </div>
       ) : (
@@ -55,7 +61,9 @@ function Poster({ course: { id, title, clipSeconds }, clip, playback }: PlayerPr
     clip.load();
   };
   const begun = playback.seconds > 0.5 && playback.seconds < clipSeconds - 0.5;
-  const label = begun ? t("resume", { title, time: clock(playback.seconds) }) : t("play", { title });
+  const label = begun
+    ? t("resume", { title, time: clock(playback.seconds) })
+    : t("play", { title });
   return (
     <div className={styles.block}>
       <div className={styles.frame}>
@@ -109,7 +117,11 @@ export function AskMoment({ course: { id, title, cues }, seconds, onAsk }: AskMo
   if (!cue) return null;
   const time = clock(seconds);
   const ask = async () => {
-    const text = t("askText", { title: oneLine(title, 120), time, caption: oneLine(cue.text, 200) });
+    const text = t("askText", {
+      title: oneLine(title, 120),
+      time,
+      caption: oneLine(cue.text, 200),
+    });
     await onAsk(cue);
     // The search finds the passage, in place of a model that explains it.
     const call = { tool: "training-media", arguments: { courseId: id, query: cue.text } } as const;
@@ -147,7 +159,10 @@ export function TranscriptLines(props: {
     }
   }, [current]);
   return (
-    <ol ref={list} className={mergeClasses(styles.list, displayMode === "fullscreen" && styles.scrolling)}>
+    <ol
+      ref={list}
+      className={mergeClasses(styles.list, displayMode === "fullscreen" && styles.scrolling)}
+    >
       {cues.map(({ start, text, chapter }, index) => (
         <li key={start}>
           <button

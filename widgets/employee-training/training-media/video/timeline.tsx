@@ -8,7 +8,11 @@ import { mediaStrings } from "../strings.ts";
 import { useTimelineStyles } from "./video.styles.ts";
 
 /** Controls of the video: play, and the position among its chapters. Captions are always on, since clips have no sound. */
-export function Timeline({ course, clip, playback }: Pick<CourseParts, "course" | "clip" | "playback">) {
+export function Timeline({
+  course,
+  clip,
+  playback,
+}: Pick<CourseParts, "course" | "clip" | "playback">) {
   const t = useStrings(mediaStrings);
   const styles = useTimelineStyles();
   const format = useFormat();

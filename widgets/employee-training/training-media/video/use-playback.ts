@@ -43,7 +43,9 @@ export function usePlayback(
     if (!element) return;
     position.current = element.currentTime;
     setSeconds(element.currentTime);
-    const cue = cues.findIndex(({ start: from, end }) => position.current >= from && position.current < end);
+    const cue = cues.findIndex(
+      ({ start: from, end }) => position.current >= from && position.current < end,
+    );
     if (!element.paused && cue >= 0)
       setWatched((before) => (before.has(cue) ? before : new Set([...before, cue])));
     if (Math.abs(position.current - saved.current) >= saveEvery) save();
@@ -135,14 +137,22 @@ export function useClip({ id, media }: Pick<CourseDetail, "id" | "media">) {
   return { ...state, load, fallBack };
 }
 
-export function captionsAddress(cues: readonly { start: number; end: number; text: string }[]): string {
-  const blocks = cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${plain(text)}`);
+export function captionsAddress(
+  cues: readonly { start: number; end: number; text: string }[],
+): string {
+  const blocks = cues.map(
+    ({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${plain(text)}`,
+  );
   return `data:text/vtt;charset=utf-8,${encodeURIComponent(["WEBVTT", ...blocks].join("\n\n"))}`;
 }
 
 /** Escapes a caption: a line break would end the cue, and markup would be read as tags. */
 function plain(text: string): string {
-  return text.replace(/\s+/g, " ").replace(/-->/g, "→").replace(/&/g, "&amp;").replace(/</g, "&lt;");
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/-->/g, "→")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;");
 }
 
 function stamp(seconds: number): string {

@@ -83,7 +83,11 @@ export const useTimelineStyles = makeStyles({
       borderRadius: tokens.borderRadiusCircular,
     },
   },
-  time: { minInlineSize: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: "tabular-nums" },
+  time: {
+    minInlineSize: 0,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: "tabular-nums",
+  },
 });
 
 export const useTranscriptStyles = makeStyles({

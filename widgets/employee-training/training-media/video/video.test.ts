@@ -10,9 +10,10 @@ const browser = testBrowser();
 function picture(testHost: TestHost): Promise<number> {
   return testHost.frame.evaluate(() => {
     const video = document.querySelector("video");
-    const context = Object.assign(document.createElement("canvas"), { width: 64, height: 36 }).getContext(
-      "2d",
-    );
+    const context = Object.assign(document.createElement("canvas"), {
+      width: 64,
+      height: 36,
+    }).getContext("2d");
     if (!video || !context) return 0;
     context.drawImage(video, 0, 0, 64, 36);
     return context
@@ -25,7 +26,8 @@ const position = (testHost: TestHost) =>
   testHost.frame.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
 /** Polls the position of the video; a busy machine plays slowly. */
 const at = (testHost: TestHost) => expect.poll(() => position(testHost), { timeout: 10_000 });
-const play = (testHost: TestHost) => testHost.frame.getByRole("button", { name: /the video of/ }).click();
+const play = (testHost: TestHost) =>
+  testHost.frame.getByRole("button", { name: /the video of/ }).click();
 
 test("the video plays with captions from data alone, saves its position on pause, and continues in picture-in-picture", async () => {
   const testHost = await openCourse(browser());
@@ -50,8 +52,12 @@ test("the video plays with captions from data alone, saves its position on pause
   expect([testHost.requests, testHost.errors]).toEqual([[], []]);
 
   await frame.evaluate(() => document.querySelector("video")?.pause());
-  await expect.poll(() => testHost.calls.filter(({ name }) => name === "record-progress").length).toBe(1);
-  const saved = Number(testHost.calls.find(({ name }) => name === "record-progress")?.args.positionSeconds);
+  await expect
+    .poll(() => testHost.calls.filter(({ name }) => name === "record-progress").length)
+    .toBe(1);
+  const saved = Number(
+    testHost.calls.find(({ name }) => name === "record-progress")?.args.positionSeconds,
+  );
   expect(saved).toBeGreaterThan(8.9);
 
   await frame.evaluate(() => document.querySelector("video")?.play());
@@ -66,15 +72,20 @@ test("the video plays with captions from data alone, saves its position on pause
 
 test("a course opened again starts at its saved position, with chunks from the server where the host blocks the address", async () => {
   const positionSeconds = 10.4;
-  const media = { ...course.media, url: "https://media.contoso.example/semantic-kernel-agents.webm" };
+  const media = {
+    ...course.media,
+    url: "https://media.contoso.example/semantic-kernel-agents.webm",
+  };
   const testHost = await openCourse(browser(), {
-    result: answer(courseView({ course: { ...course, media }, progress: { ...progress, positionSeconds } })),
+    result: answer(
+      courseView({ course: { ...course, media }, progress: { ...progress, positionSeconds } }),
+    ),
   });
   await play(testHost);
   await at(testHost).toBeGreaterThanOrEqual(positionSeconds);
-  expect(await testHost.frame.evaluate(() => document.querySelector("video")?.src.slice(0, 16))).toBe(
-    "data:video/webm;",
-  );
+  expect(
+    await testHost.frame.evaluate(() => document.querySelector("video")?.src.slice(0, 16)),
+  ).toBe("data:video/webm;");
 });
 
 test("a line of the transcript seeks before and after loading, and a failed download can be tried again", async () => {

@@ -29,7 +29,15 @@ const rows: readonly [
   ["Alpine Ski House", "Elevator", "Medium", "East", "Cascade", -12, 5],
   ["Southridge Video", "Network", "Medium", "South", "Rainier", 230, 6],
   ["Margie's Travel", "HVAC", "Medium", "Central", "Olympic", 480, 7],
-  ["Proseware Campus, building 7, third floor plant room", "Plumbing", "Medium", "North", "Olympic", 900, 8],
+  [
+    "Proseware Campus, building 7, third floor plant room",
+    "Plumbing",
+    "Medium",
+    "North",
+    "Olympic",
+    900,
+    8,
+  ],
   ["Coho Vineyard", "Refrigeration", "Medium", "South", "Cascade", 1_500, 9],
   ["Tailwind Toys", "Network", "Low", "Central", "Rainier", 2_000, 10],
   ["Wide World Importers", "Electrical", "Low", "South", "Rainier", 2_600, 12],
@@ -46,7 +54,10 @@ function assignmentsAt(readAt: number): AssignmentCard[] {
     ([site, category, priority, region, team, dueMinutes, ageHours, skills = category], index) => ({
       ...{ id: `WO-${1001 + index}`, site, category, priority, status: "New", region, team },
       requiredSkills: skills.split(", "),
-      window: index === 0 ? { fromMinute: 0, untilMinute: 1_440 } : { fromMinute: 480, untilMinute: 1_020 },
+      window:
+        index === 0
+          ? { fromMinute: 0, untilMinute: 1_440 }
+          : { fromMinute: 480, untilMinute: 1_020 },
       slaDueAt: inMinutes(dueMinutes),
       createdAt: inMinutes(-60 * ageHours),
       durationMinutes: 30 + 15 * (index % 5),
@@ -91,7 +102,9 @@ export function listView(args: Record<string, unknown> = {}): DispatchList {
 
 export function assignmentsPage(args: Record<string, unknown>): DispatchList["assignments"] {
   const readAt = Date.now();
-  const listed = assignmentsAt(readAt).filter((row) => isNewer(row, Number(args.maxHoursOld), readAt));
+  const listed = assignmentsAt(readAt).filter((row) =>
+    isNewer(row, Number(args.maxHoursOld), readAt),
+  );
   return testPage(listed, args.cursor, pageSize);
 }
 

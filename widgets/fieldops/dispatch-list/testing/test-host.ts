@@ -10,4 +10,7 @@ const tools: Record<string, ToolHandler> = {
 };
 
 /** Opens the built list in the test host, in full screen by default. */
-export const openList = widgetOpener("fieldops/dispatch-list", () => ({ result: answer(listView()), tools }));
+export const openList = widgetOpener("fieldops/dispatch-list", () => ({
+  result: answer(listView()),
+  tools,
+}));

@@ -83,11 +83,17 @@ const glideMs = 300;
 /** Time limit for the first complete picture, after which the SVG map stays. */
 const drawWithinMs = 12_000;
 
-function useStreetMap(theme: "light" | "dark", accessToken: string, { view, size, gliding }: BasemapProps) {
+function useStreetMap(
+  theme: "light" | "dark",
+  accessToken: string,
+  { view, size, gliding }: BasemapProps,
+) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<MapboxMap>(undefined);
   const first = useRef(view);
-  const [progress, setProgress] = useState<Progress>(accessToken && supported() ? "loading" : "failed");
+  const [progress, setProgress] = useState<Progress>(
+    accessToken && supported() ? "loading" : "failed",
+  );
 
   useEffect(() => {
     if (!container.current || !accessToken) return;

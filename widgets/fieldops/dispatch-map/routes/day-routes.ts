@@ -21,15 +21,25 @@ export interface DayRoute extends MapRoute {
   readonly travelMinutes: number;
 }
 
-export function dayRoutes({ technicians, lines }: Pick<CheckedPlan, "technicians" | "lines">): DayRoute[] {
+export function dayRoutes({
+  technicians,
+  lines,
+}: Pick<CheckedPlan, "technicians" | "lines">): DayRoute[] {
   const days = technicians
     .map((technician, hue) => ({ technician, hue }))
-    .filter(({ technician: { technicianId } }) => lines.some((line) => line.technicianId === technicianId))
+    .filter(({ technician: { technicianId } }) =>
+      lines.some((line) => line.technicianId === technicianId),
+    )
     .map(({ technician, hue }) => {
       const { technicianId, name, latitude, longitude, shift } = technician;
       const own = lines.filter((line) => line.technicianId === technicianId);
       const jobs = listStops(technician, own);
-      const start = { id: technicianId, departMinute: 0, arriveMinute: 0, leaveMinute: shift.fromMinute };
+      const start = {
+        id: technicianId,
+        departMinute: 0,
+        arriveMinute: 0,
+        leaveMinute: shift.fromMinute,
+      };
       return {
         id: technicianId,
         text: getInitials(name),
@@ -83,7 +93,14 @@ export function pinsOfRoutes(
       group: `start of ${id}`,
     }));
     const pins = jobs.map((job) => ({
-      ...{ id: job.id, latitude: job.latitude, longitude: job.longitude, hue, kind: "stop", group: id },
+      ...{
+        id: job.id,
+        latitude: job.latitude,
+        longitude: job.longitude,
+        hue,
+        kind: "stop",
+        group: id,
+      },
       name: nameStop(job, name),
       text: String(job.number),
     }));

@@ -16,11 +16,14 @@ const roads: Basemap = {
   ],
 };
 
-const toPlace = (x: number, y: number) => unproject({ x: origin.x + x / 1e6, y: origin.y + y / 1e6 });
+const toPlace = (x: number, y: number) =>
+  unproject({ x: origin.x + x / 1e6, y: origin.y + y / 1e6 });
 
 /** Corners of the way between two points. */
 function findWay(...places: readonly (readonly [x: number, y: number])[]): string {
-  const [way = []] = findWays(roads, [places.map(([x, y]) => toPlace(x, y))]).flatMap(([, way]) => [way]);
+  const [way = []] = findWays(roads, [places.map(([x, y]) => toPlace(x, y))]).flatMap(([, way]) => [
+    way,
+  ]);
   const corners = way.map((point) =>
     [point.x - origin.x, point.y - origin.y].map((unit) => Math.round(unit * 1e6)).join(),
   );
@@ -30,7 +33,9 @@ function findWay(...places: readonly (readonly [x: number, y: number])[]): strin
 test("a way leads from a place to its nearest road, over crossings, and takes the highway where that is faster", () => {
   expect(findWay([1, 2], [99, 13])).toBe("1,2 1,0 0,0 0,-8 100,-8 100,-6 100,0 100,13 99,13");
   expect(findWay([20, 1], [40, 1])).toBe("20,1 20,0 40,0 40,1");
-  const [[, straight] = []] = findWays({ ...roads, layers: [] }, [[toPlace(0, 0), toPlace(10, 10)]]);
+  const [[, straight] = []] = findWays({ ...roads, layers: [] }, [
+    [toPlace(0, 0), toPlace(10, 10)],
+  ]);
   expect(straight).toHaveLength(2);
 });
 

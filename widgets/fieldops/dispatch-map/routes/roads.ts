@@ -106,7 +106,11 @@ function crossRoads(one: Stretch, other: Stretch): void {
 }
 
 /** Joins a place to the nearest of these roads, if one is within the distance. */
-function joinRoad(place: Junction, stretches: readonly Stretch[], within = Number.POSITIVE_INFINITY): void {
+function joinRoad(
+  place: Junction,
+  stretches: readonly Stretch[],
+  within = Number.POSITIVE_INFINITY,
+): void {
   let nearest: { readonly junctions: Junction[]; readonly foot: Junction } | undefined;
   for (const { from, to, junctions } of stretches) {
     const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -144,6 +148,7 @@ function findWay(start: Junction, end: Junction): Junction[] {
 
 function findCheapest(open: ReadonlyMap<Junction, number>): Junction | undefined {
   let cheapest: readonly [junction?: Junction, cost?: number] = [];
-  for (const entry of open) if (entry[1] < (cheapest[1] ?? Number.POSITIVE_INFINITY)) cheapest = entry;
+  for (const entry of open)
+    if (entry[1] < (cheapest[1] ?? Number.POSITIVE_INFINITY)) cheapest = entry;
   return cheapest[0];
 }

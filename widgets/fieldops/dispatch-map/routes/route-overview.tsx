@@ -15,7 +15,12 @@ import { sharedStrings } from "../../strings.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
 import { useSeattle } from "../use-seattle.ts";
 import { pinsOfRoutes } from "./day-routes.ts";
-import { usePeopleStyles, useRouteLineStyles, useRouteStrokeStyles, useRouteStyles } from "./route.styles.ts";
+import {
+  usePeopleStyles,
+  useRouteLineStyles,
+  useRouteStrokeStyles,
+  useRouteStyles,
+} from "./route.styles.ts";
 import { type MapRoute, momentAt, routeHue, splitPath, toRoutePath } from "./route-path.ts";
 import { TextMark } from "./text-mark.tsx";
 import type { DayRoutes } from "./use-routes.ts";
@@ -70,17 +75,22 @@ export function RouteOverview(props: RouteOverviewProps) {
   );
 }
 
-function useRoutePins({ plan, routes }: DayRoutes, assignments: readonly Place[]): readonly MapPin[] {
+function useRoutePins(
+  { plan, routes }: DayRoutes,
+  assignments: readonly Place[],
+): readonly MapPin[] {
   const t = useStrings(sharedStrings);
   const minutes = useMinutes();
   return useMemo(() => {
-    const stops = pinsOfRoutes(routes, ({ number, site, booked, arriveMinute, leaveMinute }, technician) =>
-      t("stopName", {
-        number,
-        site: booked ? t("stopBooked", { site }) : site,
-        technician,
-        span: minutes.span({ fromMinute: arriveMinute, untilMinute: leaveMinute }),
-      }),
+    const stops = pinsOfRoutes(
+      routes,
+      ({ number, site, booked, arriveMinute, leaveMinute }, technician) =>
+        t("stopName", {
+          number,
+          site: booked ? t("stopBooked", { site }) : site,
+          technician,
+          span: minutes.span({ fromMinute: arriveMinute, untilMinute: leaveMinute }),
+        }),
     );
     const unplanned = assignments
       .filter(({ id }) => plan?.unplanned.some(({ assignmentId }) => assignmentId === id))
@@ -115,7 +125,9 @@ function RouteLines({ routes, minute, linkedId, view, size, gliding, drawnAt }: 
   const scale = worldWidth(view.zoom) / unitsPerWorld;
   const draw = (points: readonly WorldPoint[]) =>
     points
-      .map(({ x, y }) => [x - origin.x, y - origin.y].map((unit) => Math.round(unit * unitsPerWorld)))
+      .map(({ x, y }) =>
+        [x - origin.x, y - origin.y].map((unit) => Math.round(unit * unitsPerWorld)),
+      )
       .join(" ");
   return (
     <svg className={styles.lines} width={size.width} height={size.height} aria-hidden="true">
@@ -126,7 +138,8 @@ function RouteLines({ routes, minute, linkedId, view, size, gliding, drawnAt }: 
         {routes.map((route) => {
           const path = toRoutePath(route, drawnAt);
           const whole = { done: path.flat(), ahead: [] };
-          const { done, ahead } = minute === undefined ? whole : splitPath(path, momentAt(route, minute));
+          const { done, ahead } =
+            minute === undefined ? whole : splitPath(path, momentAt(route, minute));
           const aside = (((route.hue % tracks) - 1) * spacing) / scale;
           const hue = strokes[routeHue(route.hue)];
           return (
@@ -136,7 +149,10 @@ function RouteLines({ routes, minute, linkedId, view, size, gliding, drawnAt }: 
               transform={`translate(${aside} ${aside})`}
             >
               <polyline className={styles.casing} points={draw(whole.done)} />
-              <polyline className={mergeClasses(styles.line, styles.ahead, hue)} points={draw(ahead)} />
+              <polyline
+                className={mergeClasses(styles.line, styles.ahead, hue)}
+                points={draw(ahead)}
+              />
               <polyline className={mergeClasses(styles.line, hue)} points={draw(done)} />
             </g>
           );
@@ -165,7 +181,9 @@ function RoutePeople(props: RouteLayerProps & { readonly minute: number }) {
             className={mergeClasses(styles.place, gliding && glide.moving)}
             style={{ transform: `translate(${left}px, ${top}px)` }}
           >
-            <span className={mergeClasses(styles.person, hues[routeHue(route.hue)])}>{route.text}</span>
+            <span className={mergeClasses(styles.person, hues[routeHue(route.hue)])}>
+              {route.text}
+            </span>
           </div>
         );
       })}

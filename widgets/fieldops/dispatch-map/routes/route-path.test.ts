@@ -9,8 +9,20 @@ import {
   toRoutePath,
 } from "./route-path.ts";
 
-function stop(longitude: number, departMinute: number, arriveMinute: number, leaveMinute: number): RouteStop {
-  return { id: `at ${longitude}`, latitude: 47.6, longitude, departMinute, arriveMinute, leaveMinute };
+function stop(
+  longitude: number,
+  departMinute: number,
+  arriveMinute: number,
+  leaveMinute: number,
+): RouteStop {
+  return {
+    id: `at ${longitude}`,
+    latitude: 47.6,
+    longitude,
+    departMinute,
+    arriveMinute,
+    leaveMinute,
+  };
 }
 
 /** A day from home at 8:00: two jobs with an hour between them, the second behind a corner. */
@@ -51,7 +63,9 @@ test("the routes take full hours, and lead from event to event", () => {
   };
   const days = [day, other];
   expect(getHours(days)).toEqual({ fromMinute: 420, untilMinute: 840 });
-  expect([420, 445, 510, 720].map((minute) => nextEvent(days, minute))).toEqual([445, 505, 600, 785]);
+  expect([420, 445, 510, 720].map((minute) => nextEvent(days, minute))).toEqual([
+    445, 505, 600, 785,
+  ]);
   expect(nextEvent(days, 785)).toBeUndefined();
   expect(countMoments(days, 435)).toEqual({ driving: 1, busy: 0 });
   expect(countMoments(days, 500)).toEqual({ driving: 1, busy: 1 });

@@ -66,14 +66,21 @@ export function momentAt({ stops }: Pick<MapRoute, "stops">, minute: number): Ro
   if (!stop) return { state: "before", stop: 0, part: 1 };
   const { departMinute, arriveMinute, leaveMinute } = stop;
   if (minute < arriveMinute) {
-    return { state: "driving", stop: at, part: (minute - departMinute) / (arriveMinute - departMinute) };
+    return {
+      state: "driving",
+      stop: at,
+      part: (minute - departMinute) / (arriveMinute - departMinute),
+    };
   }
   if (minute < leaveMinute) return { state: "busy", stop: at, part: 1 };
   return { state: at < stops.length - 1 ? "waiting" : "after", stop: at, part: 1 };
 }
 
 /** Splits the lines of a route where the person is at a moment. */
-export function splitPath(path: MapRoute["ways"], { stop, part }: Pick<RouteMoment, "stop" | "part">) {
+export function splitPath(
+  path: MapRoute["ways"],
+  { stop, part }: Pick<RouteMoment, "stop" | "part">,
+) {
   const way = path[stop] ?? [];
   const lengths = way.slice(1).map(({ x, y }, index) => {
     const from = way[index] ?? { x, y };
@@ -117,7 +124,10 @@ export function getHours(routes: readonly Pick<MapRoute, "stops">[]): DaySpan {
 }
 
 /** The next minute at which somebody arrives at or leaves a stop; `undefined` after the last. */
-export function nextEvent(routes: readonly Pick<MapRoute, "stops">[], minute: number): number | undefined {
+export function nextEvent(
+  routes: readonly Pick<MapRoute, "stops">[],
+  minute: number,
+): number | undefined {
   const events = routes.flatMap(({ stops }) =>
     stops.slice(1).flatMap(({ arriveMinute, leaveMinute }) => [arriveMinute, leaveMinute]),
   );

@@ -39,7 +39,11 @@ export const useRouteLineStyles = makeStyles({
   casing: { ...stroke, stroke: tokens.colorNeutralBackground1, strokeWidth: "6px" },
   line: { ...stroke, strokeWidth: "3px" },
   ahead: { strokeDasharray: "1 6", strokeOpacity: 0.8 },
-  ring: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralForeground1, strokeWidth: "2px" },
+  ring: {
+    fill: tokens.colorNeutralBackground1,
+    stroke: tokens.colorNeutralForeground1,
+    strokeWidth: "2px",
+  },
   faint: { opacity: 0.25 },
 });
 
@@ -72,7 +76,13 @@ export const usePeopleStyles = makeStyles({
       backgroundColor: "currentColor",
     },
   },
-  place: { position: "absolute", insetBlockStart: 0, insetInlineStart: 0, inlineSize: 0, blockSize: 0 },
+  place: {
+    position: "absolute",
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    inlineSize: 0,
+    blockSize: 0,
+  },
 });
 
 export const useTextMarkStyles = makeStyles({
@@ -104,7 +114,12 @@ export const useTextMarkStyles = makeStyles({
 });
 
 export const useScrubberStyles = makeStyles({
-  scrubber: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalM },
+  scrubber: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalM,
+  },
   time: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
   range: {
     flexGrow: 1,
@@ -114,5 +129,9 @@ export const useScrubberStyles = makeStyles({
     ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "2px" },
   },
   // As wide as the longest time, so that the scrubber keeps its length.
-  clock: { ...typographyStyles.body1Strong, minInlineSize: "5.5em", fontVariantNumeric: "tabular-nums" },
+  clock: {
+    ...typographyStyles.body1Strong,
+    minInlineSize: "5.5em",
+    fontVariantNumeric: "tabular-nums",
+  },
 });

@@ -87,7 +87,9 @@ function DayScrubber({ routes: { routes, minute, setMinute, hours } }: { routes:
           setMinute(next > fromMinute ? next : undefined);
         }}
       />
-      <span className={styles.clock}>{minute === undefined ? t("wholeDay") : minutes.time(minute)}</span>
+      <span className={styles.clock}>
+        {minute === undefined ? t("wholeDay") : minutes.time(minute)}
+      </span>
     </div>
   );
 }

@@ -33,7 +33,12 @@ export function RoutesPanel({ routes, openId, onOpen }: RoutesPanelProps) {
     <Panel
       title={t("routes")}
       aside={
-        <IconButton size="small" icon={<DismissRegular />} label={t("closeRoutes")} onClick={routes.close} />
+        <IconButton
+          size="small"
+          icon={<DismissRegular />}
+          label={t("closeRoutes")}
+          onClick={routes.close}
+        />
       }
     >
       <Body1 role="status">
@@ -61,7 +66,12 @@ function RouteRow({ day, routes, openId, onOpen }: RoutesPanelProps & { readonly
     <li className={mergeClasses(styles.row, chosen && text.open)}>
       <TextDisc text={day.text} hue={day.hue} />
       <div className={text.lines}>
-        <Link as="button" className={text.name} aria-expanded={chosen} onClick={() => routes.choose(day.id)}>
+        <Link
+          as="button"
+          className={text.name}
+          aria-expanded={chosen}
+          onClick={() => routes.choose(day.id)}
+        >
           <bdi>{day.name}</bdi>
         </Link>
         <Caption1 className={text.quiet}>{words(day, routes.minute)}</Caption1>
@@ -97,12 +107,14 @@ function useMomentWords() {
     const { state, stop } = momentAt({ stops }, minute);
     const here = jobs[stop - 1];
     const next = jobs[stop];
-    if (state === "before") return t("momentBefore", { time: minutes.time(jobs[0]?.departMinute ?? 0) });
+    if (state === "before")
+      return t("momentBefore", { time: minutes.time(jobs[0]?.departMinute ?? 0) });
     if (state === "after" || !here) return t("momentAfter", { time: until });
     if (state === "driving") {
       return t("momentDriving", { site: here.site, time: minutes.time(here.arriveMinute) });
     }
-    if (state === "busy") return t("momentBusy", { site: here.site, time: minutes.time(here.leaveMinute) });
+    if (state === "busy")
+      return t("momentBusy", { site: here.site, time: minutes.time(here.leaveMinute) });
     return t("momentWaiting", { time: minutes.time(next?.departMinute ?? here.leaveMinute) });
   };
 }

@@ -21,7 +21,9 @@ test("previews a plan as numbered routes, moves people through the day by keyboa
   await expectContext(testHost, "4 assignments planned, 1 not");
 
   const marks = frame.getByRole("list", { name: "Places on the map" }).getByRole("button");
-  const names = await marks.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
+  const names = await marks.evaluateAll((all) =>
+    all.map((each) => each.getAttribute("aria-label")),
+  );
   expect(names.filter((name) => /^\d/.test(name ?? "")).sort()).toEqual([
     "1 Coho Vineyard, Mateo Quispe, 7:25 – 8:25 AM, Stop",
     "1 Woodgrove Bank Branch 12, Ingrid Solberg, 7:25 – 8:25 AM, Stop",
@@ -36,7 +38,9 @@ test("previews a plan as numbered routes, moves people through the day by keyboa
   expect(await slider.getAttribute("aria-valuetext")).toBe("Whole day");
   // With reduced motion a button leads from stop to stop in place of an animation.
   await frame.getByRole("button", { name: "Next stop" }).press("Enter");
-  await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("7:25 AM, driving: 0, at work: 2");
+  await expect
+    .poll(() => slider.getAttribute("aria-valuetext"))
+    .toBe("7:25 AM, driving: 0, at work: 2");
   const atStop = await getCenter(frame.locator("[data-route=T-101]"));
   const pin = await getCenter(frame.locator('[aria-label^="1 Woodgrove"]'));
   expect(Math.hypot(atStop.x - pin.x, atStop.y - pin.y)).toBeLessThan(30);
@@ -55,9 +59,9 @@ test("previews a plan as numbered routes, moves people through the day by keyboa
   await page.emulateMedia({ reducedMotion: "reduce" });
 
   await panel.getByRole("button", { name: "Ingrid Solberg" }).click();
-  expect(await panel.getByRole("listitem").filter({ hasText: "Tailspin Toys" }).last().textContent()).toBe(
-    "Tailspin Toys8:50 – 9:50 AM",
-  );
+  expect(
+    await panel.getByRole("listitem").filter({ hasText: "Tailspin Toys" }).last().textContent(),
+  ).toBe("Tailspin Toys8:50 – 9:50 AM");
   await panel.getByRole("button", { name: "Tailspin Toys" }).click();
   await frame.getByRole("region", { name: "Tailspin Toys" }).getByText("Wanda Fischer").waitFor();
   await panel.getByRole("button", { name: "Close routes" }).click();

@@ -41,7 +41,9 @@ export function useRoutes() {
   const [plan, setPlan] = useState<CheckedPlan>();
   const day = useDayRoutes(plan);
   const preview = async (rows: Selection) => {
-    const created = await create.call({ assignmentIds: rows.slice(0, jobsAtMost).map(({ id }) => id) });
+    const created = await create.call({
+      assignmentIds: rows.slice(0, jobsAtMost).map(({ id }) => id),
+    });
     if (!created.ok) return;
     day.setMinute(undefined);
     day.choose(undefined);

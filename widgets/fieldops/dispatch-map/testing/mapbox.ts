@@ -10,7 +10,9 @@ export const discColor = "#2870dc";
 /** A style without tiles: a background, and a disc of a radius of 24 pixels around a place that Mapbox GL finds by itself. */
 const styleAround = ([latitude, longitude]: Place) => ({
   version: 8,
-  sources: { place: { type: "geojson", data: { type: "Point", coordinates: [longitude, latitude] } } },
+  sources: {
+    place: { type: "geojson", data: { type: "Point", coordinates: [longitude, latitude] } },
+  },
   layers: [
     { id: "ground", type: "background", paint: { "background-color": groundColor } },
     {
@@ -41,8 +43,10 @@ export function mapboxNetwork(
       if (silent) return;
       if (offline) return route.abort();
       const address = route.request().url();
-      if (refused && address.includes("/map-sessions/")) return route.fulfill({ status: 401, headers });
-      if (address.includes("/styles/v1/")) return route.fulfill({ json: styleAround(discAt), headers });
+      if (refused && address.includes("/map-sessions/"))
+        return route.fulfill({ status: 401, headers });
+      if (address.includes("/styles/v1/"))
+        return route.fulfill({ json: styleAround(discAt), headers });
       return route.fulfill({ status: 204, headers });
     });
   };

@@ -45,9 +45,21 @@ export const assignmentPins: readonly AssignmentPin[] = places.map(
 );
 
 const technicians = [
-  { name: "Ingrid Solberg", vehicle: "truck", available: true, latitude: 47.8254, longitude: -122.3176 },
+  {
+    name: "Ingrid Solberg",
+    vehicle: "truck",
+    available: true,
+    latitude: 47.8254,
+    longitude: -122.3176,
+  },
   { name: "Mateo Quispe", vehicle: "van", available: true, latitude: 47.6191, longitude: -122.42 },
-  { name: "Aiko Tamura", vehicle: "cargo-bike", available: false, latitude: 47.41, longitude: -122.05 },
+  {
+    name: "Aiko Tamura",
+    vehicle: "cargo-bike",
+    available: false,
+    latitude: 47.41,
+    longitude: -122.05,
+  },
 ] as const;
 
 export const technicianPins: readonly TechnicianPin[] = technicians.map((technician, index) => ({
@@ -74,7 +86,11 @@ export const pinsPage = (cursor: unknown, pins = assignmentPins): DispatchMap["p
 export function getDetail(id: string): AssignmentDetail | undefined {
   const pin = assignmentPins.find((each) => each.id === id);
   if (!pin) return undefined;
-  const fields = { durationMinutes: 90, team: "Rainier", window: { fromMinute: 480, untilMinute: 1_020 } };
+  const fields = {
+    durationMinutes: 90,
+    team: "Rainier",
+    window: { fromMinute: 480, untilMinute: 1_020 },
+  };
   return createDetail(readAt, {
     ...pin,
     ...fields,

@@ -41,6 +41,8 @@ export function createReview(assignmentIds: readonly string[]): CheckedPlan {
     lines,
     unplanned: sample.unplanned
       .slice(0, 1)
-      .flatMap((job) => selected.slice(-1).map(({ id, ...pin }) => ({ ...job, ...pin, assignmentId: id }))),
+      .flatMap((job) =>
+        selected.slice(-1).map(({ id, ...pin }) => ({ ...job, ...pin, assignmentId: id })),
+      ),
   };
 }

@@ -9,7 +9,8 @@ import { createReview } from "./routes.ts";
 const tools: Record<string, ToolHandler> = {
   "show-assignments-on-map": () => answer(mapView()),
   "list-map-pins": ({ cursor }) => answer(pinsPage(cursor)),
-  "list-technician-pins": () => answer({ items: [...technicianPins], total: technicianPins.length }),
+  "list-technician-pins": () =>
+    answer({ items: [...technicianPins], total: technicianPins.length }),
   "create-dispatch-plan": ({ assignmentIds }) => {
     const review = createReview(z.array(z.string()).parse(assignmentIds));
     return { ...answer({ ...planView(review) }), _meta: { review } };
@@ -18,4 +19,7 @@ const tools: Record<string, ToolHandler> = {
 };
 
 /** Opens the built map in the test host, in full screen by default. */
-export const openMap = widgetOpener("fieldops/dispatch-map", () => ({ result: answer(mapView()), tools }));
+export const openMap = widgetOpener("fieldops/dispatch-map", () => ({
+  result: answer(mapView()),
+  tools,
+}));

@@ -10,7 +10,13 @@ import {
   type TechnicianDay,
 } from "@suite/fieldops-contract";
 
-const technicians: readonly [id: string, name: string, skills: string, from: number, until: number][] = [
+const technicians: readonly [
+  id: string,
+  name: string,
+  skills: string,
+  from: number,
+  until: number,
+][] = [
   ["T-101", "Ingrid Solberg", "Electrical, Elevator", 420, 930],
   ["T-102", "Samir Patel", "HVAC, Refrigeration", 480, 1_020],
   ["T-103", "Rosa Delgado", "Network, Security", 480, 1_020],
@@ -19,7 +25,14 @@ const technicians: readonly [id: string, name: string, skills: string, from: num
 ];
 
 /** `dueMinute` is the SLA on the plan's day. */
-type JobRow = [id: string, site: string, skill: string, Priority, duration: number, dueMinute: number];
+type JobRow = [
+  id: string,
+  site: string,
+  skill: string,
+  Priority,
+  duration: number,
+  dueMinute: number,
+];
 const jobs: readonly JobRow[] = [
   ["WO-1001", "Lamna Healthcare Clinic", "HVAC", "High", 90, 540],
   ["WO-1002", "Fourth Coffee Roastery", "Refrigeration", "High", 75, 900],
@@ -48,14 +61,17 @@ const technicianDays = technicians.map(
     busy: technicianId === "T-102" ? [booked] : [],
   }),
 );
-const getName = (id: string) => technicianDays.find(({ technicianId }) => technicianId === id)?.name ?? id;
+const getName = (id: string) =>
+  technicianDays.find(({ technicianId }) => technicianId === id)?.name ?? id;
 
 type PlanReviewInput = Pick<PlanCheck, "lines" | "excludedTechnicianIds" | "excludedAssignmentIds">;
 
 /** A simplified planner: gives each job to the first technician with the skill, or as requested. */
 export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanReview {
   const { lines: wanted = [], excludedTechnicianIds = [], excludedAssignmentIds = [] } = input;
-  const present = technicianDays.filter(({ technicianId }) => !excludedTechnicianIds.includes(technicianId));
+  const present = technicianDays.filter(
+    ({ technicianId }) => !excludedTechnicianIds.includes(technicianId),
+  );
   const corrections: Correction[] = [];
   const unplanned: PlanReview["unplanned"] = [];
   const leave = (job: JobRow, why: PlanReview["unplanned"][number]["why"]) => {
@@ -92,7 +108,10 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
       return [];
     }
     const earliest = (next.get(chosen.technicianId) ?? 0) + getTravelMinutes(chosen.technicianId);
-    const startMinute = Math.max(earliest, (choice === chosen.technicianId && line?.startMinute) || 0);
+    const startMinute = Math.max(
+      earliest,
+      (choice === chosen.technicianId && line?.startMinute) || 0,
+    );
     next.set(chosen.technicianId, startMinute + job[4]);
     return [createLine(job, chosen, startMinute, present)];
   });
@@ -137,7 +156,11 @@ function toFacts(job: JobRow) {
     longitude: point.longitude,
     slaDueAt: new Date(midnight + dueMinute * 60_000).toISOString(),
     ineligible: [
-      { rule: "skills" as const, missing: [skill], technicianIds: unable.map((one) => one.technicianId) },
+      {
+        rule: "skills" as const,
+        missing: [skill],
+        technicianIds: unable.map((one) => one.technicianId),
+      },
     ],
   };
 }
@@ -174,9 +197,16 @@ function createLine(
       const start = technician.shift.fromMinute + getTravelMinutes(technician.technicianId);
       const late = Math.max(0, start + durationMinutes - dueMinute);
       const difference = { lateMinutes: late - lateMinutes, travelMinutes: 12 + index };
-      return { technicianId: technician.technicianId, startMinute: start, difference, skillMatch: "Full" };
+      return {
+        technicianId: technician.technicianId,
+        startMinute: start,
+        difference,
+        skillMatch: "Full",
+      };
     }),
-    ineligible: [{ rule: "skills", missing: [skill], technicianIds: unable.map((one) => one.technicianId) }],
+    ineligible: [
+      { rule: "skills", missing: [skill], technicianIds: unable.map((one) => one.technicianId) },
+    ],
   };
 }
 
@@ -190,12 +220,18 @@ export function planView(review: PlanReview): DispatchPlan {
       items: lines.map((line) => ({ ...line, reason: "As the planner found." })),
       total: lines.length,
     },
-    unplanned: { items: unplanned.map((row) => ({ ...row, reason: "No." })), total: unplanned.length },
+    unplanned: {
+      items: unplanned.map((row) => ({ ...row, reason: "No." })),
+      total: unplanned.length,
+    },
   });
 }
 
 /** Result of `commit-assignments`. Parts with taken work are conflicts. */
-export function commitResult(review: PlanReview, taken: Readonly<Record<string, string>> = {}): CommitResult {
+export function commitResult(
+  review: PlanReview,
+  taken: Readonly<Record<string, string>> = {},
+): CommitResult {
   const withWork = technicianDays.filter(({ technicianId }) =>
     review.lines.some((line) => line.technicianId === technicianId),
   );
@@ -215,12 +251,14 @@ export function commitResult(review: PlanReview, taken: Readonly<Record<string, 
         status: "Dispatched" as const,
         technicianName: taken[assignmentId],
       })),
-      message: gone.length > 0 ? "Somebody was faster; nothing of this part was written." : "Dispatched.",
+      message:
+        gone.length > 0 ? "Somebody was faster; nothing of this part was written." : "Dispatched.",
       ...(outcome === "committed" && { changeId: `change-${technicianId}` }),
     };
   });
   const count = (wanted: "committed" | "conflict") =>
-    parts.filter(({ outcome }) => outcome === wanted).flatMap(({ assignmentIds }) => assignmentIds).length;
+    parts.filter(({ outcome }) => outcome === wanted).flatMap(({ assignmentIds }) => assignmentIds)
+      .length;
   const { planId, day, timeZone } = review;
   return {
     ...{ view: "result", readAt: readAt(), planId, day, timeZone, technicians: parts },

@@ -62,7 +62,9 @@ test("jobs without a technician wait above the lanes with the reason, and are dr
   expect(calls.at(-1)?.args.excludedAssignmentIds).toEqual(["WO-1002"]);
   await drag("WO-1002", frame.locator("[data-lane=T-104]"));
   await page.mouse.up();
-  await status.getByText(/^Fourth Coffee Roastery moved to Bartholomew .* 1 more job planned\.$/).waitFor();
+  await status
+    .getByText(/^Fourth Coffee Roastery moved to Bartholomew .* 1 more job planned\.$/)
+    .waitFor();
 
   // The keyboard reaches the dock above the first lane.
   await findJob(frame, "WO-1001").focus();
@@ -87,7 +89,10 @@ test("the map beside the board points at the same job, and a pressed pin opens i
     );
   await expect.poll(isLinked).toBe("solid");
   await pin.click();
-  await frame.getByRole("region", { name: "Woodgrove Bank Branch 12" }).getByText("Has Security.").waitFor();
+  await frame
+    .getByRole("region", { name: "Woodgrove Bank Branch 12" })
+    .getByText("Has Security.")
+    .waitFor();
 });
 
 test("after the commit the board stays with what was dispatched, and undone jobs leave it", async () => {

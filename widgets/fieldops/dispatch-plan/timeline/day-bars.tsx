@@ -22,7 +22,9 @@ export function useBars(): (entry: DayEntry, broken?: boolean) => Bar {
     const span = minutes.span(stretch);
     if (kind === "booked") return t("barBooked", { site, span });
     if (kind === "drive") {
-      return t("barDrive", { duration: minutes.duration(stretch.untilMinute - stretch.fromMinute) });
+      return t("barDrive", {
+        duration: minutes.duration(stretch.untilMinute - stretch.fromMinute),
+      });
     }
     const job =
       line && line.lateMinutes > 0
@@ -79,7 +81,10 @@ export function BriefDays({ days }: { days: readonly DaySchedule[] }) {
       </div>
       <ul className={styles.days} aria-label={t("timeline")}>
         {days.map(({ technician: { technicianId, name, shift }, lines, entries }) => {
-          const [fromMinute, untilMinute] = [lines[0]?.startMinute ?? 0, lines.at(-1)?.endMinute ?? 0];
+          const [fromMinute, untilMinute] = [
+            lines[0]?.startMinute ?? 0,
+            lines.at(-1)?.endMinute ?? 0,
+          ];
           const span = minutes.span({ fromMinute, untilMinute });
           return (
             <li key={technicianId} className={row}>

@@ -53,7 +53,8 @@ export function Dock({ review, plan, board, isTarget, getAway, getMove, card }: 
       <ul className={styles.jobs}>
         {review.unplanned.map((job) => {
           const { assignmentId, site, why } = job;
-          const reason = why.reason === "excluded" ? excluded : unplannedReasons(words, site, why)[0];
+          const reason =
+            why.reason === "excluded" ? excluded : unplannedReasons(words, site, why)[0];
           return (
             <li key={assignmentId} data-bar={assignmentId}>
               <button
@@ -120,7 +121,11 @@ export function JobCard({ job, review, plan, scale, onShow, onClose }: JobCardPr
     <div
       ref={card}
       className={styles.card}
-      style={start < 50 ? { insetInlineStart: `${start}%` } : { insetInlineEnd: `${100 - start - size}%` }}
+      style={
+        start < 50
+          ? { insetInlineStart: `${start}%` }
+          : { insetInlineEnd: `${100 - start - size}%` }
+      }
     >
       <SidePanel id={assignmentId} title={site} close={shared("close")} onClose={onClose}>
         <Caption1>

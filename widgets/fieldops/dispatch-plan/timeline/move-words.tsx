@@ -33,7 +33,9 @@ function useFitWords(): (job: Job, fit: Fit, slot: Slot | undefined) => string {
       );
     }
     const before = isPlanned(job) ? job.lateMinutes : 0;
-    return format.dotted(differenceInWords(words, { lateMinutes: moved - before, travelMinutes: 0 }));
+    return format.dotted(
+      differenceInWords(words, { lateMinutes: moved - before, travelMinutes: 0 }),
+    );
   };
 }
 
@@ -45,7 +47,8 @@ export function MoveFacts({ job, review }: { job: Job; review: PlanReview }) {
   const minutes = useMinutes();
   const sla = useSla(review);
   const { site, window, durationMinutes } = job;
-  const skills = isPlanned(job) && words.skills([...job.why.matchedSkills, ...job.why.missingSkills]);
+  const skills =
+    isPlanned(job) && words.skills([...job.why.matchedSkills, ...job.why.missingSkills]);
   return format.dotted([
     site,
     t("siteHours", { span: minutes.span(window) }),
@@ -123,7 +126,8 @@ export function MoveAnnouncement(props: { moving: MovingJob | undefined; review:
   const words = useFitWords();
   const getText = ({ item, targetId, fits, minute }: MovingJob) => {
     const fit = fits.get(targetId);
-    if (!fit || (fit.kind === "own" && minute === undefined)) return t("lifted", { site: item.site });
+    if (!fit || (fit.kind === "own" && minute === undefined))
+      return t("lifted", { site: item.site });
     if (targetId === dockId) return t("unplanned");
     const target = review.technicians.find(({ technicianId }) => technicianId === targetId);
     const slot = toAimedSlot(item, fit, minute, review);

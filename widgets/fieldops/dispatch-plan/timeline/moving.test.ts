@@ -16,15 +16,21 @@ const findBar = ({ frame }: Opened, site: string) =>
 const focusedName = ({ frame }: Opened) =>
   frame.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-const findLane = ({ frame }: Opened, name: string) => frame.locator("[data-lane]").filter({ hasText: name });
+const findLane = ({ frame }: Opened, name: string) =>
+  frame.locator("[data-lane]").filter({ hasText: name });
 
 /** Ids of the technicians in the order of their lanes. */
 const findLanes = ({ frame }: Opened) =>
-  frame.locator("[data-lane]").evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute("data-lane")));
+  frame
+    .locator("[data-lane]")
+    .evaluateAll((lanes) => lanes.map((lane) => lane.getAttribute("data-lane")));
 
 async function dragTo(opened: Opened, site: string, name: string) {
   await findBar(opened, site).scrollIntoViewIfNeeded();
-  const [from, to] = [await getCenter(findBar(opened, site)), await getCenter(findLane(opened, name))];
+  const [from, to] = [
+    await getCenter(findBar(opened, site)),
+    await getCenter(findLane(opened, name)),
+  ];
   const { mouse } = opened.page;
   await mouse.move(from.x, from.y);
   await mouse.down();
@@ -41,7 +47,9 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   // While a job is dragged, lanes name the start and the cost, or the rule in the way.
   await dragTo(opened, "Lamna Healthcare Clinic", "Li Wen");
   await frame
-    .getByText("Lamna Healthcare Clinic · Site open: Any time · SLA 9:00 AM · 1 hr 30 min · Needs HVAC")
+    .getByText(
+      "Lamna Healthcare Clinic · Site open: Any time · SLA 9:00 AM · 1 hr 30 min · Needs HVAC",
+    )
     .waitFor();
   expect(await findLane(opened, "Bartholomew").innerText()).toMatch(
     /9:30 AM · 1 hr 12 min later against the SLA · 12 min more driving/,
@@ -69,8 +77,14 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   const moved =
     "Lamna Healthcare Clinic moved to Bartholomew Featherstonehaugh: 1 hr 12 min later against the SLA and 12 min more driving.";
   await status.getByText(moved).waitFor();
-  expect(calls.at(-1)?.args.lines).toContainEqual({ assignmentId: "WO-1001", technicianId: "T-104" });
-  await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).getByText("Lamna").waitFor();
+  expect(calls.at(-1)?.args.lines).toContainEqual({
+    assignmentId: "WO-1001",
+    technicianId: "T-104",
+  });
+  await frame
+    .getByRole("list", { name: "Bartholomew Featherstonehaugh" })
+    .getByText("Lamna")
+    .waitFor();
   expect(await findLanes(opened)).toEqual(lanes);
   await frame.getByRole("button", { name: "Undo" }).click();
   await frame.getByRole("list", { name: "Samir Patel" }).getByText("Lamna").waitFor();
@@ -84,7 +98,9 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   await page.keyboard.press("ArrowDown");
   await status.getByText("Rosa Delgado · lacks HVAC").waitFor();
   await page.keyboard.press("ArrowDown");
-  await status.getByText("Bartholomew Featherstonehaugh · 9:30 – 11:00 AM · 1 hr 12 min later").waitFor();
+  await status
+    .getByText("Bartholomew Featherstonehaugh · 9:30 – 11:00 AM · 1 hr 12 min later")
+    .waitFor();
   await page.keyboard.press("Enter");
   await status.getByText(moved).waitFor();
   expect(await focusedName(opened)).toMatch(/^Lamna Healthcare Clinic, 9:30/);
@@ -164,5 +180,8 @@ test("of two moves in quick succession, undo takes back the last one", async () 
     .getByRole("list", { name: "Bartholomew Featherstonehaugh" })
     .getByText("Fourth Coffee")
     .waitFor();
-  expect(calls.at(-1)?.args.lines).toContainEqual({ assignmentId: "WO-1004", technicianId: "T-101" });
+  expect(calls.at(-1)?.args.lines).toContainEqual({
+    assignmentId: "WO-1004",
+    technicianId: "T-101",
+  });
 });

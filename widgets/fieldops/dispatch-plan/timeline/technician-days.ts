@@ -23,7 +23,9 @@ export interface DayEntry {
 
 /** Days of all technicians who are not excluded, with or without work, each ordered by start. */
 export function allDays({ technicians, lines, excludedTechnicianIds }: PlanReview) {
-  const present = technicians.filter(({ technicianId }) => !excludedTechnicianIds.includes(technicianId));
+  const present = technicians.filter(
+    ({ technicianId }) => !excludedTechnicianIds.includes(technicianId),
+  );
   return present.map((technician) => {
     const own = lines
       .filter(({ technicianId }) => technicianId === technician.technicianId)
@@ -46,7 +48,12 @@ function listEntries(technician: TechnicianDay, lines: readonly ReviewLine[]): D
   }));
   const planned = lines.flatMap((line): Omit<DayEntry, "labelUntil">[] => {
     const { assignmentId, departMinute, startMinute, endMinute, travelMinutes, site } = line;
-    const job = { kind: "job" as const, key: assignmentId, fromMinute: startMinute, untilMinute: endMinute };
+    const job = {
+      kind: "job" as const,
+      key: assignmentId,
+      fromMinute: startMinute,
+      untilMinute: endMinute,
+    };
     if (travelMinutes === 0) return [{ ...job, site, line }];
     const drive = { fromMinute: departMinute, untilMinute: departMinute + travelMinutes };
     return [
@@ -86,7 +93,8 @@ export function findFits(job: Job, review: PlanReview): ReadonlyMap<string, Fit>
   }
   for (const { id, reason } of remaining) {
     // Other work can make room for a job that nobody has.
-    const isOpen = !reason || (!isPlanned(job) && (reason.rule === "booked" || reason.rule === "full"));
+    const isOpen =
+      !reason || (!isPlanned(job) && (reason.rule === "booked" || reason.rule === "full"));
     fits.set(id, isOpen ? { kind: "unknown" } : { kind: "unable", reason });
   }
   return fits;
@@ -113,7 +121,10 @@ export function toGivenSlot(job: Job, { technicians, starts }: PlanEdits, review
   const technicianId = technicians[assignmentId];
   const own = isPlanned(job) ? job : undefined;
   if (technicianId === undefined) return undefined;
-  if (technicianId === own?.technicianId && (starts[assignmentId] ?? own.startMinute) === own.startMinute) {
+  if (
+    technicianId === own?.technicianId &&
+    (starts[assignmentId] ?? own.startMinute) === own.startMinute
+  ) {
     return undefined;
   }
   const expected = own?.alternatives.find((one) => one.technicianId === technicianId)?.startMinute;

@@ -76,16 +76,29 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
     onDrop: (moved) => drop(moved, plan, review),
   });
   const jobs: readonly Job[] = [...review.lines, ...review.unplanned];
-  const pendingSlots = plan.checking ? jobs.flatMap((job) => toGivenSlot(job, plan.edits, review) ?? []) : [];
+  const pendingSlots = plan.checking
+    ? jobs.flatMap((job) => toGivenSlot(job, plan.edits, review) ?? [])
+    : [];
   const getAway = (job: Job) =>
-    pendingSlots.some((one) => one.job === job) ? "given" : moving?.item === job ? "lifted" : undefined;
+    pendingSlots.some((one) => one.job === job)
+      ? "given"
+      : moving?.item === job
+        ? "lifted"
+        : undefined;
   const opened = jobs.find(({ assignmentId }) => assignmentId === board.openId);
   const close = () => {
     focusBar(area.current, board.openId);
     board.open(undefined);
   };
   const card = opened && (
-    <JobCard job={opened} review={review} plan={plan} scale={scale} onShow={onShow} onClose={close} />
+    <JobCard
+      job={opened}
+      review={review}
+      plan={plan}
+      scale={scale}
+      onShow={onShow}
+      onClose={close}
+    />
   );
   return (
     <div
@@ -193,10 +206,18 @@ function EntryBar({ entry, scale, plan, board, away, move }: EntryBarProps) {
     );
   }
   return (
-    <li className={styles.stretch} style={placed(scale, bar)} data-bar={away === "given" ? undefined : key}>
+    <li
+      className={styles.stretch}
+      style={placed(scale, bar)}
+      data-bar={away === "given" ? undefined : key}
+    >
       <button
         type="button"
-        className={mergeClasses(styles.press, move && moving.movable, away === "lifted" && moving.lifted)}
+        className={mergeClasses(
+          styles.press,
+          move && moving.movable,
+          away === "lifted" && moving.lifted,
+        )}
         aria-label={bar.words}
         aria-expanded={board.openId === key}
         aria-keyshortcuts={move && "Space"}
@@ -210,7 +231,11 @@ function EntryBar({ entry, scale, plan, board, away, move }: EntryBarProps) {
   );
 }
 
-function drop({ item, targetId, fits, minute }: MovingJob, plan: PlanUnderReview, review: PlanReview): void {
+function drop(
+  { item, targetId, fits, minute }: MovingJob,
+  plan: PlanUnderReview,
+  review: PlanReview,
+): void {
   const fit = fits.get(targetId);
   if (!fit || (fit.kind === "own" && minute === undefined)) return;
   if (targetId === dockId) {
@@ -234,7 +259,15 @@ interface TechnicianLaneProps {
   children: ReactNode;
 }
 
-function TechnicianLane({ day, scale, nowMinute, moving, review, bars, children }: TechnicianLaneProps) {
+function TechnicianLane({
+  day,
+  scale,
+  nowMinute,
+  moving,
+  review,
+  bars,
+  children,
+}: TechnicianLaneProps) {
   const minutes = useMinutes();
   const styles = useTimelineStyles();
   const look = useMoveStyles();
@@ -243,11 +276,15 @@ function TechnicianLane({ day, scale, nowMinute, moving, review, bars, children 
   const fit = moving?.fits.get(technicianId);
   const isAble = fit?.kind === "able";
   const minute = moving?.targetId === technicianId ? moving.minute : undefined;
-  const isTarget = moving?.targetId === technicianId && (fit?.kind !== "own" || minute !== undefined);
+  const isTarget =
+    moving?.targetId === technicianId && (fit?.kind !== "own" || minute !== undefined);
   const fitLook = isAble ? look.able : fit?.kind === "unable" && look.unable;
   const slot = moving && fit && toAimedSlot(moving.item, fit, minute, review);
   return (
-    <li data-lane={technicianId} className={mergeClasses(styles.day, fitLook, isTarget && look.target)}>
+    <li
+      data-lane={technicianId}
+      className={mergeClasses(styles.day, fitLook, isTarget && look.target)}
+    >
       <LaneName name={name} note={minutes.span(shift)} hue={hue} />
       <div data-track="" className={mergeClasses(styles.lane, styles.full)}>
         <HoursBar hours={shift} scale={scale} />

@@ -4,7 +4,10 @@ import { describeElement, isPainted, type TextRun, visibleTexts } from "./texts.
 
 declare global {
   interface Window {
-    fit: Record<"misfits" | "smallTargets", () => string[]> & { restOf: typeof restOf; workTop(): number };
+    fit: Record<"misfits" | "smallTargets", () => string[]> & {
+      restOf: typeof restOf;
+      workTop(): number;
+    };
   }
 }
 
@@ -61,7 +64,9 @@ function isSmall(control: HTMLElement): boolean {
 /** Top of the page's first list, table, map or video, below title, filters and figures, in pixels. */
 function workTop(): number {
   const kinds = ":is(section, ol, ul, video, [role=table], [role=grid], [role=application])";
-  const work = [...document.querySelectorAll(`main ${kinds}:not(header *, search *, [role=status] *)`)];
+  const work = [
+    ...document.querySelectorAll(`main ${kinds}:not(header *, search *, [role=status] *)`),
+  ];
   return Math.round(work.find(isPainted)?.getBoundingClientRect().top ?? 0);
 }
 
@@ -115,7 +120,8 @@ function cutControls(): string[] {
  */
 function shownBy(control: HTMLElement): string {
   if (control instanceof HTMLInputElement) return control.value ? "" : control.placeholder;
-  const chosen = control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.text ?? "") : "";
+  const chosen =
+    control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.text ?? "") : "";
   return /[⟦⟧]/.test(chosen) ? chosen : "";
 }
 
@@ -187,7 +193,9 @@ function textsOutside(runs: readonly TextRun[]): string[] {
     const to = Math.min(around?.right ?? edge, edge);
     return lines.some(({ box: { left, right } }) => left < from - slackPx || right > to + slackPx);
   });
-  return [...new Set(found.map(({ element }) => `text leaves its box: ${describeElement(element)}`))];
+  return [
+    ...new Set(found.map(({ element }) => `text leaves its box: ${describeElement(element)}`)),
+  ];
 }
 
 function overlaps(runs: readonly TextRun[]): string[] {
@@ -198,7 +206,11 @@ function overlaps(runs: readonly TextRun[]): string[] {
   lines.forEach((line, index) => {
     for (const other of lines.slice(index + 1)) {
       if (other.box.top > line.box.bottom) break;
-      if (other.run !== line.run && other.run.layer === line.run.layer && covers(line.box, other.box))
+      if (
+        other.run !== line.run &&
+        other.run.layer === line.run.layer &&
+        covers(line.box, other.box)
+      )
         found.add(
           `text over text: ${describeElement(line.run.element)} and ${describeElement(other.run.element)}`,
         );

@@ -20,8 +20,14 @@ async function misfits(sections: readonly string[]): Promise<string[]> {
 test("what does not fit is found and named", async () => {
   const cases: [section: string, misfit: RegExp][] = [
     ["<p style='inline-size:500px'>Wide</p>", /needs 500 px/],
-    ["<div style='inline-size:40px'>Incomprehensibilities</div>", /text leaves its box: .*div “Incompre/],
-    ["<div style='inline-size:40px;overflow-wrap:anywhere'>2,010,771</div>", /“2,010,771” is broken: .*div/],
+    [
+      "<div style='inline-size:40px'>Incomprehensibilities</div>",
+      /text leaves its box: .*div “Incompre/,
+    ],
+    [
+      "<div style='inline-size:40px;overflow-wrap:anywhere'>2,010,771</div>",
+      /“2,010,771” is broken: .*div/,
+    ],
     [
       "<div style='inline-size:60px;overflow:hidden;white-space:nowrap'>Cut off here</div>",
       /text is cut off: .*div “Cut off here”/,

@@ -131,10 +131,12 @@ function lookAt(element: Element, around: (element: Element | null) => Surroundi
     x: overflow(style.overflowX, drags),
     y: overflow(style.overflowY, drags),
   };
-  const outer = style.position === "static" ? parent : around(findContainer(element, style.position));
+  const outer =
+    style.position === "static" ? parent : around(findContainer(element, style.position));
   return {
     spokenOnly: parent.spokenOnly || isSpokenOnly(element, style),
-    frames: isBlock && (own.x !== "shows" || own.y !== "shows") ? [...outer.frames, own] : outer.frames,
+    frames:
+      isBlock && (own.x !== "shows" || own.y !== "shows") ? [...outer.frames, own] : outer.frames,
     layer: isLayer(style) ? element : parent.layer,
     block: isBlock && !(element instanceof SVGElement) ? element : parent.block,
     hanging: /pre|break/.test(style.whiteSpace) ? Number.parseFloat(style.fontSize) * 0.35 : 0,
@@ -157,14 +159,20 @@ function overflow(value: string, drags: boolean): Overflow {
 }
 
 /** One pixel, or clipped to nothing: the usual ways to say something without showing it. */
-function isSpokenOnly(element: Element, { position, clip, clipPath }: CSSStyleDeclaration): boolean {
+function isSpokenOnly(
+  element: Element,
+  { position, clip, clipPath }: CSSStyleDeclaration,
+): boolean {
   if (position !== "absolute" || element instanceof SVGElement) return false;
   const isDot = element.clientWidth <= 1 && element.clientHeight <= 1;
   return isDot || clip === "rect(0px, 0px, 0px, 0px)" || clipPath === "inset(50%)";
 }
 
 function isLayer({ position, backgroundColor }: CSSStyleDeclaration): boolean {
-  return ["absolute", "fixed", "sticky"].includes(position) && !/, 0\)$|^transparent$/.test(backgroundColor);
+  return (
+    ["absolute", "fixed", "sticky"].includes(position) &&
+    !/, 0\)$|^transparent$/.test(backgroundColor)
+  );
 }
 
 /** Host settings that a widget shows, and its width. */
@@ -195,7 +203,8 @@ export async function restOf(shown: Shown): Promise<number> {
 
 function missing({ language, direction, theme, width }: Shown): string | undefined {
   const { lang, dir, dataset, clientWidth } = document.documentElement;
-  if (lang !== language || dir !== direction) return `the page is in “${lang}” ${dir}, not in “${language}”`;
+  if (lang !== language || dir !== direction)
+    return `the page is in “${lang}” ${dir}, not in “${language}”`;
   if (dataset.theme !== theme) return `the theme is ${dataset.theme}, not ${theme}`;
   if (clientWidth !== width) return `the page is ${clientWidth} px wide, not ${width} px`;
   const gap = Math.abs(innerHeight - ownHeight());

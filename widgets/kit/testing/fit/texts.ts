@@ -16,11 +16,14 @@ export function visibleTexts(): TextRun[] {
   const found: TextRun[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!node.textContent?.trim() || !element || element.closest(neverText) || !isPainted(element)) continue;
+    if (!node.textContent?.trim() || !element || element.closest(neverText) || !isPainted(element))
+      continue;
     const its = around(element);
     if (its.spokenOnly) continue;
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    const boxes = [...range.getClientRects()].filter(
+      ({ width, height }) => width > 0 && height > 0,
+    );
     const lines = boxes.map((line) => {
       const box = toMiddle(line, its.hanging);
       return { box, ...clip(box, its.frames) };

@@ -39,7 +39,11 @@ interface SelectCellProps extends CellProps {
 export function SelectCell({ cell, focusable, label, selected, onSelect }: SelectCellProps) {
   const styles = useCellStyles();
   return (
-    <TableCell role="gridcell" data-cell={cell} className={mergeClasses(styles.cell, styles.select)}>
+    <TableCell
+      role="gridcell"
+      data-cell={cell}
+      className={mergeClasses(styles.cell, styles.select)}
+    >
       <Checkbox
         checked={selected}
         tabIndex={focusable ? 0 : -1}
@@ -82,7 +86,10 @@ const looks = {
   conflict: { color: "warning", icon: <WarningFilled />, text: "rowConflict" },
   failed: { color: "danger", icon: <ErrorCircleFilled />, text: "rowFailed" },
   unknown: { color: "warning", icon: <QuestionCircleFilled />, text: "rowUnknown" },
-} as const satisfies Record<string, { color: BadgeProps["color"]; icon: ReactElement; text: string }>;
+} as const satisfies Record<
+  string,
+  { color: BadgeProps["color"]; icon: ReactElement; text: string }
+>;
 
 type RowState = keyof typeof looks;
 
@@ -96,7 +103,11 @@ interface StatusCellProps extends CellProps {
 }
 
 /** State of a row; what its last save left open precedes its draft. */
-export function getRowState(outcome: RowOutcome | undefined, draft: RowDraft | undefined, invalid: boolean) {
+export function getRowState(
+  outcome: RowOutcome | undefined,
+  draft: RowDraft | undefined,
+  invalid: boolean,
+) {
   switch (outcome?.kind) {
     case "conflict":
     case "saving":

@@ -1,4 +1,11 @@
-import { Button, Caption1, Input, mergeClasses, TableCell, useFluent } from "@fluentui/react-components";
+import {
+  Button,
+  Caption1,
+  Input,
+  mergeClasses,
+  TableCell,
+  useFluent,
+} from "@fluentui/react-components";
 import { DismissRegular, EditFilled, ErrorCircleFilled } from "@fluentui/react-icons";
 import {
   consultantFields,
@@ -88,7 +95,9 @@ function CellValue({ row, field }: Pick<EditorCellProps, "row" | "field">) {
   if (!row[field]?.length) return <span className={styles.secondary}>{t("nothingThere")}</span>;
   if (isListField(field)) return <TagList tags={row[field]} limit={shownTags} />;
   const isEmail = consultantFields[field].kind === "email";
-  return <bdi className={styles.text}>{isEmail ? <EmailText address={row[field]} /> : row[field]}</bdi>;
+  return (
+    <bdi className={styles.text}>{isEmail ? <EmailText address={row[field]} /> : row[field]}</bdi>
+  );
 }
 
 interface OpenCellProps extends EditorCellProps {
@@ -186,7 +195,8 @@ function TagsEditor(props: TagsEditorProps) {
   const { label, placeholder, tags, typed = "", suggestions, problemId, onEdit } = props;
   const t = useStrings(kitStrings);
   const styles = useCellStyles();
-  const [back, forth] = useFluent().dir === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  const [back, forth] =
+    useFluent().dir === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   const box = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
@@ -202,7 +212,8 @@ function TagsEditor(props: TagsEditorProps) {
   };
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const atStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
+    const atStart =
+      event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
     const last = tags.at(-1);
     if (text.trim() !== "" && endsTag(event.key)) add();
     else if (event.key === "Tab") return add();

@@ -116,7 +116,9 @@ function EditorHeader({ editor, active }: { editor: Editor; active: GridPosition
   const all = state.visible.length > 0 && state.selected.length === state.visible.length;
   // While rows are left on the server, "Select all" would be wrong.
   const selectLabel =
-    state.cursor === undefined ? t("selectAll") : kit("selectShown", { count: state.visible.length });
+    state.cursor === undefined
+      ? t("selectAll")
+      : kit("selectShown", { count: state.visible.length });
   const getCell = (column: number) => ({ "data-cell": cellName({ row: 0, column }) });
   const stop = (column: number) => (active.row === 0 && active.column === column ? 0 : -1);
   const status = columns.indexOf("status");
@@ -175,7 +177,18 @@ interface EditorRowProps {
 
 /** One consultant. Memoized, so that typing redraws one row only. */
 const EditorRow = memo(function EditorRow(props: EditorRowProps) {
-  const { index, last, stored, draft, outcome, selected, readOnly, activeColumn, editing, dispatch } = props;
+  const {
+    index,
+    last,
+    stored,
+    draft,
+    outcome,
+    selected,
+    readOnly,
+    activeColumn,
+    editing,
+    dispatch,
+  } = props;
   const t = useStrings(editorStrings);
   const label = useStrings(treyStrings);
   const grid = useGridStyles();
@@ -231,7 +244,9 @@ const EditorRow = memo(function EditorRow(props: EditorRowProps) {
         state={state}
         reason={outcome && "reason" in outcome ? outcome.reason : undefined}
         name={row.name}
-        onRevert={draft && state !== "saving" ? () => dispatch({ type: "reverted", ids: [id] }) : undefined}
+        onRevert={
+          draft && state !== "saving" ? () => dispatch({ type: "reverted", ids: [id] }) : undefined
+        }
       />
     );
   };

@@ -96,11 +96,17 @@ export function keyIntent(stroke: KeyStroke, situation: GridSituation): KeyInten
   return situation.editing ? editingIntent(stroke, situation) : browsingIntent(stroke, situation);
 }
 
-function editingIntent(stroke: KeyStroke, { active, editable, size }: GridSituation): KeyIntent | undefined {
+function editingIntent(
+  stroke: KeyStroke,
+  { active, editable, size }: GridSituation,
+): KeyIntent | undefined {
   if (stroke.key === "Escape") return { kind: "cancel" };
   if (stroke.key === "Enter" || stroke.key === "F2") return { kind: "leave", to: active };
   if (stroke.key !== "Tab") return undefined;
-  return { kind: "leave", to: neighbor(active, editable, size, stroke.shiftKey ? -1 : 1) ?? active };
+  return {
+    kind: "leave",
+    to: neighbor(active, editable, size, stroke.shiftKey ? -1 : 1) ?? active,
+  };
 }
 
 function browsingIntent(stroke: KeyStroke, situation: GridSituation): KeyIntent | undefined {

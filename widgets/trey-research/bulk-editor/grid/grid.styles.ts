@@ -16,7 +16,12 @@ export const useGridStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     overflowX: "clip",
     backgroundColor: tokens.colorNeutralBackground1,
-    [narrow]: { border: "none", borderRadius: 0, overflowX: "visible", backgroundColor: "transparent" },
+    [narrow]: {
+      border: "none",
+      borderRadius: 0,
+      overflowX: "visible",
+      backgroundColor: "transparent",
+    },
   },
   table: { [narrow]: stack },
   body: {
@@ -51,7 +56,11 @@ export const useGridStyles = makeStyles({
     },
   },
   headerCell: { fontWeight: tokens.fontWeightSemibold, [narrow]: { display: "none" } },
-  selectAll: { paddingInline: 0, justifyContent: "center", [narrow]: { justifyContent: "flex-start" } },
+  selectAll: {
+    paddingInline: 0,
+    justifyContent: "center",
+    [narrow]: { justifyContent: "flex-start" },
+  },
   selectAllWords: { display: "none", [narrow]: { display: "block" } },
   selectedRow: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
 });
@@ -114,7 +123,12 @@ export const useCellStyles = makeStyles({
   changed: { backgroundColor: tokens.colorBrandBackground2 },
   invalid: { backgroundColor: tokens.colorStatusDangerBackground1 },
   label: { display: "none", color: tokens.colorNeutralForeground3, [narrow]: { display: "block" } },
-  value: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS, minInlineSize: 0 },
+  value: {
+    display: "flex",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalXS,
+    minInlineSize: 0,
+  },
   text: { minInlineSize: 0, overflowWrap: "anywhere" },
   besideFace: { marginInlineStart: tokens.spacingHorizontalXS },
   strong: { fontWeight: tokens.fontWeightSemibold },
@@ -149,7 +163,12 @@ export const useCellStyles = makeStyles({
 
 export const useToolbarStyles = makeStyles({
   toolbar: { ...wrapped, columnGap: tokens.spacingHorizontalL, rowGap: tokens.spacingVerticalS },
-  filter: { flexGrow: 1, maxInlineSize: "320px", minInlineSize: 0, [narrow]: { maxInlineSize: "none" } },
+  filter: {
+    flexGrow: 1,
+    maxInlineSize: "320px",
+    minInlineSize: 0,
+    [narrow]: { maxInlineSize: "none" },
+  },
   sort: {
     display: "none",
     minInlineSize: 0,

@@ -40,7 +40,9 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           <option value="">{t("asListed")}</option>
           {sortChoices.map(({ value, sort: { column, direction } }) => (
             <option key={value} value={value}>
-              {direction === "ascending" ? label(column) : t("descending", { column: label(column) })}
+              {direction === "ascending"
+                ? label(column)
+                : t("descending", { column: label(column) })}
             </option>
           ))}
         </Select>
@@ -93,7 +95,9 @@ function BulkActions({ editor }: { editor: Editor }) {
       )}
       <TagChangeFields onApply={apply} />
       <Caption1 role="status" className={styles.report}>
-        {touched?.length === 0 ? t("appliedNone") : touched && t("applied", { count: touched.length })}
+        {touched?.length === 0
+          ? t("appliedNone")
+          : touched && t("applied", { count: touched.length })}
       </Caption1>
     </fieldset>
   );
@@ -116,7 +120,9 @@ function TagChangeFields({ onApply }: { onApply: (change: TagChange) => void }) 
         className={styles.operation}
         aria-label={t("operation")}
         value={name}
-        onChange={(_, { value }) => setName(operationNames.find((other) => other === value) ?? "addSkill")}
+        onChange={(_, { value }) =>
+          setName(operationNames.find((other) => other === value) ?? "addSkill")
+        }
       >
         {operationNames.map((other) => (
           <option key={other} value={other}>

@@ -43,7 +43,8 @@ export function useEditorGrid(editor: Editor, readOnly: boolean) {
 
   const carryOut = (intent: KeyIntent) => {
     if (intent.kind === "edit") return cells.open(active, intent.typed);
-    if (intent.kind === "selectAll") return dispatch({ type: "selected", ids: state.visible, on: true });
+    if (intent.kind === "selectAll")
+      return dispatch({ type: "selected", ids: state.visible, on: true });
     if (intent.kind === "toggleRow") {
       const id = state.visible[active.row - 1];
       if (id) dispatch({ type: "selected", ids: [id], on: !state.selected.includes(id) });
@@ -70,11 +71,13 @@ export function useEditorGrid(editor: Editor, readOnly: boolean) {
     onBlur(event: FocusEvent) {
       const from = cellAt(event.target);
       const to = cellAt(event.relatedTarget);
-      if (cells.editing && from && (!to || cellName(to) !== cellName(from))) cells.keepAfterPointer();
+      if (cells.editing && from && (!to || cellName(to) !== cellName(from)))
+        cells.keepAfterPointer();
     },
     onClick(event: MouseEvent) {
       const position = cellAt(event.target);
-      const onControl = event.target instanceof Element && event.target.closest("button, input, fieldset");
+      const onControl =
+        event.target instanceof Element && event.target.closest("button, input, fieldset");
       if (position && !onControl && cells.open(position)) setPlace(position);
     },
   };

@@ -1,6 +1,17 @@
-import type { Browser, BrowserContext, TestHost, TestHostOptions, ToolHandler } from "@suite/testing/browser";
+import type {
+  Browser,
+  BrowserContext,
+  TestHost,
+  TestHostOptions,
+  ToolHandler,
+} from "@suite/testing/browser";
 import type { BulkUpdate, ConsultantUpdate } from "@suite/trey-research-contract";
-import { failure, openWidget, answer as result, type WidgetTestHost } from "@suite/widget-kit/testing";
+import {
+  failure,
+  openWidget,
+  answer as result,
+  type WidgetTestHost,
+} from "@suite/widget-kit/testing";
 import { type Column, columns } from "../grid/columns.ts";
 import { cellName } from "../grid/grid-keys.ts";
 import { answer, people } from "./people.ts";
@@ -12,7 +23,9 @@ type Locator = ReturnType<TestHost["frame"]["getByRole"]>;
 type SaveResult = BulkUpdate["results"][number];
 
 /** Handler of a save that answers row by row; by default every row is saved. */
-export function saves(getResult: (update: ConsultantUpdate) => SaveResult = savedAsSent): ToolHandler {
+export function saves(
+  getResult: (update: ConsultantUpdate) => SaveResult = savedAsSent,
+): ToolHandler {
   return (args) => {
     const results = updatesIn(args).map(getResult);
     const updated = results.filter(({ outcome }) => outcome === "updated").length;
@@ -22,7 +35,8 @@ export function saves(getResult: (update: ConsultantUpdate) => SaveResult = save
 
 export function savedAsSent({ consultantId, version, ...changes }: ConsultantUpdate): SaveResult {
   const stored = people.find(({ id }) => id === consultantId);
-  if (!stored) return { consultantId, name: consultantId, outcome: "failed", error: "Nobody has this id." };
+  if (!stored)
+    return { consultantId, name: consultantId, outcome: "failed", error: "Nobody has this id." };
   const consultant = { ...stored, ...changes, version: `${version}+` };
   const changeId = `change-${consultantId}`;
   return { consultantId, name: consultant.name, outcome: "updated", changeId, consultant };
@@ -42,7 +56,12 @@ export interface EditorTestHost extends WidgetTestHost {
   cell(row: number, column: Column): Locator;
 }
 
-const usualContext = { displayMode: "fullscreen", theme: "light", locale: "en-US", timeZone: "UTC" } as const;
+const usualContext = {
+  displayMode: "fullscreen",
+  theme: "light",
+  locale: "en-US",
+  timeZone: "UTC",
+} as const;
 
 /** Opens the built editor on the strict test host, in the full view unless `options` say otherwise. */
 export async function openEditor(

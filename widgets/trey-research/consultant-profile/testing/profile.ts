@@ -1,12 +1,26 @@
 import type { AssignmentRow, Comparison, ConsultantProfile } from "@suite/trey-research-contract";
 
-const months = ["2026-08", "2026-09", "2026-10", "2026-11", "2026-12", "2027-01", "2027-02", "2027-03"];
+const months = [
+  "2026-08",
+  "2026-09",
+  "2026-10",
+  "2026-11",
+  "2026-12",
+  "2027-01",
+  "2027-02",
+  "2027-03",
+];
 const forecast = [120, 160, 150, 190, 160, 80, 0, 0];
 const delivered = [118, 152, 149, 60, 0, 0, 0, 0];
 
 const onProjects: readonly AssignmentRow[] = [
   { projectId: "1", projectName: "Intranet Modernization", clientName: "Contoso", hours: 40 },
-  { projectId: "4", projectName: "Copilot Rollout", clientName: "Consolidated Messenger", hours: 100 },
+  {
+    projectId: "4",
+    projectName: "Copilot Rollout",
+    clientName: "Consolidated Messenger",
+    hours: 100,
+  },
   { projectId: "9", projectName: "Internal Guild", clientName: "Trey Research", hours: 20 },
 ].map(({ hours, ...project }) => ({
   ...project,
@@ -71,10 +85,12 @@ export const comparison: Comparison = {
       skills: avery.consultant.skills,
       certifications: avery.consultant.certifications.map(({ name, year }) => ({ name, year })),
       certificationCount: 5,
-      projects: avery.assignments.items.map(({ projectId, projectName, clientName, role }, index) => ({
-        ...{ id: projectId, name: projectName, clientName, role },
-        forecastHours: 400 - 120 * index,
-      })),
+      projects: avery.assignments.items.map(
+        ({ projectId, projectName, clientName, role }, index) => ({
+          ...{ id: projectId, name: projectName, clientName, role },
+          forecastHours: 400 - 120 * index,
+        }),
+      ),
       projectCount: 3,
       hourlyRate: 165,
       workload: { ...workload, forecastHours: forecast },

@@ -4,7 +4,13 @@ import { avery } from "./profile.ts";
 
 export const profileWidget = "trey-research/consultant-profile";
 
-const figures = { city: "Seattle", teamSize: 2, forecastHours: 0, billableHours: 0, deliveredHours: 0 };
+const figures = {
+  city: "Seattle",
+  teamSize: 2,
+  forecastHours: 0,
+  billableHours: 0,
+  deliveredHours: 0,
+};
 const projects = [
   { id: "4", name: "Copilot Rollout", clientName: "Consolidated Messenger" },
   { id: "7", name: "Disaster Recovery", clientName: "Relecloud" },

@@ -64,7 +64,11 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
         disabledFocusable={count === 0 || pending}
         onClick={submit}
       >
-        {count === 0 ? t("assignNobody") : added ? t("assignCount", { count }) : t("planCount", { count })}
+        {count === 0
+          ? t("assignNobody")
+          : added
+            ? t("assignCount", { count })
+            : t("planCount", { count })}
       </Button>
       <AssignResults assigning={assigning} />
     </Panel>

@@ -1,5 +1,9 @@
 import { Caption1, Checkbox, mergeClasses } from "@fluentui/react-components";
-import { type ConsultantCard, consultantPageSchema, type ProjectView } from "@suite/trey-research-contract";
+import {
+  type ConsultantCard,
+  consultantPageSchema,
+  type ProjectView,
+} from "@suite/trey-research-contract";
 import {
   useAfterTyping,
   useFormat,
@@ -28,7 +32,13 @@ import { useAssignPeopleStyles } from "./project.styles.ts";
 import type { AssignDraft, Assigning } from "./use-assigning.ts";
 
 /** Search for people by name or skill, with the plan on each one's months. Chosen people stay in the list when the search changes. */
-export function Candidates({ candidates, assigning }: { candidates: CandidateSearch; assigning: Assigning }) {
+export function Candidates({
+  candidates,
+  assigning,
+}: {
+  candidates: CandidateSearch;
+  assigning: Assigning;
+}) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();
@@ -64,20 +74,33 @@ export function Candidates({ candidates, assigning }: { candidates: CandidateSea
         </Caption1>
         {first && last && (
           <Caption1 className={styles.figure}>
-            {shared("monthSpan", { first: format.month(first, "short"), last: format.month(last, "short") })}
+            {shared("monthSpan", {
+              first: format.month(first, "short"),
+              last: format.month(last, "short"),
+            })}
           </Caption1>
         )}
       </div>
       <fieldset className={styles.people} aria-label={t("candidates")}>
         {people.map((person) => (
-          <CandidateRow key={person.id} person={person} onToggle={(chosen) => toggle(person, chosen)} />
+          <CandidateRow
+            key={person.id}
+            person={person}
+            onToggle={(chosen) => toggle(person, chosen)}
+          />
         ))}
       </fieldset>
     </>
   );
 }
 
-function CandidateRow({ person, onToggle }: { person: Candidate; onToggle: (chosen: boolean) => void }) {
+function CandidateRow({
+  person,
+  onToggle,
+}: {
+  person: Candidate;
+  onToggle: (chosen: boolean) => void;
+}) {
   const t = useStrings(dashboardStrings);
   const word = useWords(staffWords);
   const shared = useStrings(treyStrings);
@@ -85,7 +108,10 @@ function CandidateRow({ person, onToggle }: { person: Candidate; onToggle: (chos
   const styles = useAssignPeopleStyles();
   const { name, card, chosen, onTeam, months, free } = person;
   const top = chosen ? fullest(exceededMonths(months)) : undefined;
-  const detail = format.dotted([onTeam ? t("onTeam") : card?.roles[0] && word(card.roles[0]), card?.city]);
+  const detail = format.dotted([
+    onTeam ? t("onTeam") : card?.roles[0] && word(card.roles[0]),
+    card?.city,
+  ]);
   return (
     <div className={styles.person}>
       <Checkbox
@@ -135,10 +161,15 @@ export function useCandidates(view: ProjectView, draft: AssignDraft, open: reado
   };
   // Read again with the project, whose change of hours changes what people have left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => void read({ ...withoutBlanks(latest.current), limit: readAtMost }), [read, view.readAt]);
+  useEffect(
+    () => void read({ ...withoutBlanks(latest.current), limit: readAtMost }),
+    [read, view.readAt],
+  );
   useEffect(() => {
     if (page)
-      setKnown((before) => new Map([...before, ...page.items.map((card) => [card.id, card] as const)]));
+      setKnown(
+        (before) => new Map([...before, ...page.items.map((card) => [card.id, card] as const)]),
+      );
   }, [page]);
 
   const forecast = toForecast(draft, open, locale);

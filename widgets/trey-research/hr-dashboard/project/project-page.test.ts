@@ -30,7 +30,12 @@ test("assigning plans hours on everybody's months, assigns several, shows each r
         team.push(...team.slice(0, 1).map((row) => ({ ...row, ...raul })));
         const results = [
           { consultantId: "c-22", name: "Raul Howard", outcome: "assigned", changeId: "change-1" },
-          { consultantId: "c-13", name: "Grady Archie", outcome: "failed", error: "He left the company." },
+          {
+            consultantId: "c-13",
+            name: "Grady Archie",
+            outcome: "failed",
+            error: "He left the company.",
+          },
         ];
         const project = { projectId, projectName: "Disaster Recovery", clientName: "Relecloud" };
         return answer({ ...project, results, assigned: 1, failed: 1 });
@@ -50,7 +55,9 @@ test("assigning plans hours on everybody's months, assigns several, shows each r
   expect(await total.textContent()).toBe("240 hr planned · $43,800");
   await panel.getByLabel("Hours per month").fill("80");
   await panel.getByText("Nov: 166 of 160 hr").waitFor();
-  await panel.getByText("Grady Archie would be over-allocated: November 2026: 166 of 160 hr").waitFor();
+  await panel
+    .getByText("Grady Archie would be over-allocated: November 2026: 166 of 160 hr")
+    .waitFor();
   await panel.getByLabel("Hours per month").fill("70");
   await panel.getByText("Grady Archie would be").waitFor({ state: "detached" });
   await panel.getByText("395 hr free").waitFor();
@@ -74,7 +81,9 @@ test("assigning plans hours on everybody's months, assigns several, shows each r
     forecast: ["2026-11", "2026-12"].map((month) => ({ month, hours: 70 })),
     confirm: true,
   });
-  expect(testHost.calls.filter(({ name }) => name === "list-consultants").at(-1)?.args).toMatchObject({
+  expect(
+    testHost.calls.filter(({ name }) => name === "list-consultants").at(-1)?.args,
+  ).toMatchObject({
     skill: "FastAPI",
   });
   await expectContext(
@@ -82,8 +91,13 @@ test("assigning plans hours on everybody's months, assigns several, shows each r
     "Assigned “Raul Howard” (id c-22) as “Developer” to “Disaster Recovery” (id p-2).",
   );
   await frame.getByRole("button", { name: "Undo" }).press("Enter");
-  await frame.getByRole("table", { name: "Team" }).getByText("Raul Howard").waitFor({ state: "detached" });
-  expect(testHost.calls.find(({ name }) => name === "undo-change")?.args).toEqual({ changeId: "change-1" });
+  await frame
+    .getByRole("table", { name: "Team" })
+    .getByText("Raul Howard")
+    .waitFor({ state: "detached" });
+  expect(testHost.calls.find(({ name }) => name === "undo-change")?.args).toEqual({
+    changeId: "change-1",
+  });
   // The result of the person does not claim the assignment any longer.
   await panel.getByText("Raul Howard: undone.").waitFor();
   expect(await panel.getByText("Raul Howard: assigned").count()).toBe(0);
@@ -91,12 +105,14 @@ test("assigning plans hours on everybody's months, assigns several, shows each r
 
 test("assigning needs people, a role and a valid rate before it calls the tool, and keeps the choice when the call fails", async () => {
   const { testHost } = await openProject({
-    tools: { "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer.") },
+    tools: {
+      "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer."),
+    },
   });
   const panel = testHost.frame.getByRole("region", { name: "Assign people" });
-  expect(await panel.getByRole("button", { name: "Choose people first" }).getAttribute("aria-disabled")).toBe(
-    "true",
-  );
+  expect(
+    await panel.getByRole("button", { name: "Choose people first" }).getAttribute("aria-disabled"),
+  ).toBe("true");
   await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
   const assign = panel.getByRole("button", { name: "Assign 1 person" });
   await assign.waitFor();
@@ -122,7 +138,9 @@ test("members without hours are named, and their hours are planned without touch
   const idle = listTeam("p-2").map((row, index) => (index < 2 ? { ...row, forecast: [] } : row));
   const testHost = await openDashboard(browser(), {
     result: answer({ ...projectView("p-2", idle) }),
-    tools: { "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer.") },
+    tools: {
+      "bulk-assign-consultants": () => failure("unavailable", "The storage does not answer."),
+    },
   });
   const { frame } = testHost;
   await frame.getByText("2 people have no planned hours.").waitFor();
@@ -162,13 +180,16 @@ test("removing somebody can be declined, asks again after a conflict with the st
   const opener = frame.getByRole("button", { name: "Remove Avery Howard" });
   const question = frame.getByRole("group", { name: "Remove Avery Howard" });
   const person = frame.getByRole("table", { name: "Team" }).getByText("Avery Howard");
-  const calls = (tool: string) => testHost.calls.filter(({ name }) => name === tool).map(({ args }) => args);
+  const calls = (tool: string) =>
+    testHost.calls.filter(({ name }) => name === tool).map(({ args }) => args);
   await opener.press("Enter");
   await question.getByText(/recorded hours/).waitFor();
   await expectNoOverflow(frame);
   await question.getByRole("button", { name: "Keep" }).click();
   await expect.poll(() => frame.getByRole("group", { name: /^Remove/ }).count()).toBe(0);
-  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => opener.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   expect(calls("remove-assignment")).toEqual([]);
 
   await opener.click();

@@ -72,17 +72,32 @@ export function ProjectPage(props: ProjectPageProps) {
     <main ref={page} tabIndex={-1} aria-label={name} className={styles.page}>
       <PageHeader
         title={name}
-        subtitle={<Body1 className={styles.subtitle}>{format.dotted([clientName, location.city])}</Body1>}
+        subtitle={
+          <Body1 className={styles.subtitle}>{format.dotted([clientName, location.city])}</Body1>
+        }
         readAt={view.readAt}
         onRefresh={project.refresh}
         refreshing={project.pending}
         onBack={onBack}
       />
-      <Problem error={project.error} onRetry={project.refresh} onChoose={({ id }) => project.open(id)} />
-      <div className={mergeClasses(styles.body, project.pending && styles.busy)} aria-busy={project.pending}>
+      <Problem
+        error={project.error}
+        onRetry={project.refresh}
+        onChoose={({ id }) => project.open(id)}
+      />
+      <div
+        className={mergeClasses(styles.body, project.pending && styles.busy)}
+        aria-busy={project.pending}
+      >
         <KeyFigures
           framed
-          figures={[figures.team, figures.forecast, figures.billable, figures.delivered, figures.cost]}
+          figures={[
+            figures.team,
+            figures.forecast,
+            figures.billable,
+            figures.delivered,
+            figures.cost,
+          ]}
         />
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -90,10 +105,17 @@ export function ProjectPage(props: ProjectPageProps) {
               <HoursByMonthChart view={view} />
             </Panel>
             {view.team.items.length > 0 && <TeamByMonth view={view} />}
-            <Team view={view} writes={writes} onPlanHours={planHours} onOpenPerson={consultant.open} />
+            <Team
+              view={view}
+              writes={writes}
+              onPlanHours={planHours}
+              onOpenPerson={consultant.open}
+            />
           </div>
           <div className={styles.column}>
-            {consultant.id && <ConsultantPanel consultant={consultant} onOpenProject={project.open} />}
+            {consultant.id && (
+              <ConsultantPanel consultant={consultant} onOpenProject={project.open} />
+            )}
             <AssignPeople view={view} assigning={assigning} fields={fields} />
             <ProjectFacts project={view.project} />
           </div>

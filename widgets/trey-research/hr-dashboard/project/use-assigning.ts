@@ -17,7 +17,14 @@ import {
 import { readNumber } from "@suite/widget-kit/i18n";
 import { useState } from "react";
 import { z } from "zod";
-import { newTerms, openMonths, termsProblems, termsSchema, toForecast, toTerms } from "../../parts/plan.ts";
+import {
+  newTerms,
+  openMonths,
+  termsProblems,
+  termsSchema,
+  toForecast,
+  toTerms,
+} from "../../parts/plan.ts";
 import { dashboardStrings } from "../strings.ts";
 
 const assignDraftSchema = termsSchema.extend({
@@ -34,7 +41,12 @@ export function newPeople({ picked }: AssignDraft, team: Team): AssignDraft["pic
 }
 
 /** Invalid fields of a draft, checked with the tool's rules. */
-export function draftProblems(draft: AssignDraft, team: Team, months: readonly string[], locale: string) {
+export function draftProblems(
+  draft: AssignDraft,
+  team: Team,
+  months: readonly string[],
+  locale: string,
+) {
   const problems = termsProblems(draft, months, locale);
   const added = newPeople(draft, team).length > 0;
   // Without new people there is nothing to do but to plan hours.
@@ -113,7 +125,9 @@ export function useAssigning(
     if (left.length === 0) discard();
     else if (done.length > 0) change({ picked: left });
     if (done.length === 0) return;
-    const names = done.map(({ consultantId, name }) => recordLabel({ id: consultantId, name })).join(", ");
+    const names = done
+      .map(({ consultantId, name }) => recordLabel({ id: consultantId, name }))
+      .join(", ");
     const added = newPeople(draft, team.items).some(({ id }) => doneIds.has(id));
     const [changeId, ...relatedChangeIds] = done.flatMap((result) => result.changeId ?? []);
     await onSuccess({

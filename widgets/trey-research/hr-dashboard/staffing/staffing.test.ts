@@ -40,7 +40,9 @@ test("the best people stand inline with match, free hours and rate, and are assi
   const form = frame.getByRole("group", { name: "Assign Ana Bowman" });
   await form.locator("input:focus").fill("64");
   await form.getByText("192 hr planned · $21,120").waitFor();
-  await form.getByText("Ana Bowman would be over-allocated: November 2026: 216 of 160 hr").waitFor();
+  await form
+    .getByText("Ana Bowman would be over-allocated: November 2026: 216 of 160 hr")
+    .waitFor();
   await form.getByLabel("Role").fill("Designer");
   const assign = form.getByRole("button", { name: "Assign Ana Bowman" });
   await assign.press("Enter");

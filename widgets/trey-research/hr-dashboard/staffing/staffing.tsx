@@ -85,7 +85,12 @@ export function StaffingView({ data }: { data: Staffing }) {
       {candidates.length === 0 && <Body1>{t("nobodyFits")}</Body1>}
       <ul className={card.list}>
         {firstCandidates.map((person) => (
-          <RecommendedPerson key={person.id} person={person} month={data.month} staffing={staffing} />
+          <RecommendedPerson
+            key={person.id}
+            person={person}
+            month={data.month}
+            staffing={staffing}
+          />
         ))}
       </ul>
     </>
@@ -155,7 +160,9 @@ function RecommendedPerson({ person, month, staffing }: RecommendedPersonProps) 
         </div>
         <div className={styles.skills}>
           <Caption1>{t("match", { percent: format.percent(score / 100) })}</Caption1>
-          {matchedSkills.length > 0 && <TagList tags={matchedSkills} highlighted={matchedSkills} limit={3} />}
+          {matchedSkills.length > 0 && (
+            <TagList tags={matchedSkills} highlighted={matchedSkills} limit={3} />
+          )}
           {missingSkills.length > 0 && (
             <Caption1 className={styles.quiet}>
               {t("lacks", { skills: format.list(missingSkills.slice(0, 3)) })}
@@ -171,7 +178,9 @@ function RecommendedPerson({ person, month, staffing }: RecommendedPersonProps) 
             ])}
           </Caption1>
         </div>
-        {assigned && <StatusBadge tone="success" icon={<CheckmarkCircleRegular />} label={t("onTeam")} />}
+        {assigned && (
+          <StatusBadge tone="success" icon={<CheckmarkCircleRegular />} label={t("onTeam")} />
+        )}
         {!assigned && canCallTools && (
           <Button
             ref={button}

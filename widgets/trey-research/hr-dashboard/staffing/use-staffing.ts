@@ -1,4 +1,8 @@
-import { assignmentSavedSchema, type MonthHours, type Staffing } from "@suite/trey-research-contract";
+import {
+  assignmentSavedSchema,
+  type MonthHours,
+  type Staffing,
+} from "@suite/trey-research-contract";
 import {
   quotedText,
   recordLabel,
@@ -53,7 +57,10 @@ export function useStaffing(
   const t = useStrings(dashboardStrings);
   const getWarnings = useSavedWarnings();
   const { locale } = useLocale();
-  const { call, pending, error, reset } = useTool("assign-consultant-to-project", assignmentSavedSchema);
+  const { call, pending, error, reset } = useTool(
+    "assign-consultant-to-project",
+    assignmentSavedSchema,
+  );
   // The ranking itself is not read again: it would leave out the person who was just assigned.
   const writes = useUndoableMutations(refresh);
   const [assigned, setAssigned] = useState<ReadonlyMap<string, readonly MonthHours[]>>(new Map());
@@ -96,7 +103,8 @@ export function useStaffing(
   };
   const listMonths = (person: Recommended): readonly PlannedMonth[] => {
     const booked = bookedMonths(person.workload).filter((entry) => months.includes(entry.month));
-    const typed = open?.person.id === person.id ? toForecast(open.terms, months, locale) : undefined;
+    const typed =
+      open?.person.id === person.id ? toForecast(open.terms, months, locale) : undefined;
     return withPlan(booked, typed ?? assigned.get(person.id) ?? []);
   };
   return {
@@ -106,7 +114,9 @@ export function useStaffing(
     planned: open && {
       ...open.person,
       months: listMonths(open.person),
-      rate: open.terms.billable ? (readNumber(open.terms.rate, locale) ?? open.person.hourlyRate) : 0,
+      rate: open.terms.billable
+        ? (readNumber(open.terms.rate, locale) ?? open.person.hourlyRate)
+        : 0,
     },
     problems,
     tried,
@@ -118,7 +128,8 @@ export function useStaffing(
       setTried(false);
       setOpen({ person, terms: usualTerms(person, month, locale) });
     },
-    change: (part: Partial<Terms>) => setOpen((now) => now && { ...now, terms: { ...now.terms, ...part } }),
+    change: (part: Partial<Terms>) =>
+      setOpen((now) => now && { ...now, terms: { ...now.terms, ...part } }),
     cancel: () => setOpen(undefined),
     submit,
     isAssigned: (id: string) => assigned.has(id),

@@ -80,7 +80,14 @@ export const people: readonly Required<ConsultantCard>[] = personRows.map(
 const projectRows = [
   ["Copilot rollout", "Consolidated Messenger", "Seattle", 6, 1840, 0.9],
   ["Disaster Recovery", "Relecloud", "Portland", 4, 1420, 1],
-  ["Data platform modernization for the regional claims business", "Woodgrove Bank", "Delta", 5, 1310, 0.82],
+  [
+    "Data platform modernization for the regional claims business",
+    "Woodgrove Bank",
+    "Delta",
+    5,
+    1310,
+    0.82,
+  ],
   ["Field service app", "Fabrikam", "Spokane", 3, 960, 0.75],
   ["Retail analytics", "Northwind Traders", "Boise", 3, 880, 1],
   ["Identity review", "Contoso", "Redmond", 2, 720, 0.6],
@@ -118,12 +125,19 @@ export function projectView(
     readAt: "2026-11-20T09:41:00Z",
     project: {
       ...project,
-      description: "Moves the service desk to a copilot that answers from the client's own documents.",
+      description:
+        "Moves the service desk to a copilot that answers from the client's own documents.",
       clientContact: "Robin Counts",
       clientEmail: "robin@consolidatedmessenger.example",
       location: { city, region: "Washington", country: "USA", latitude: 47.6, longitude: -122.3 },
     },
-    totals: { teamSize: members.length, forecastHours, billableHours, deliveredHours, forecastCost },
+    totals: {
+      teamSize: members.length,
+      forecastHours,
+      billableHours,
+      deliveredHours,
+      forecastCost,
+    },
     hoursByMonth: spreadHours(forecastHours, billableHours, members.length),
     team: { items: [...members], total: members.length },
   };
@@ -150,7 +164,9 @@ export function listTeam(projectId: string): AssignmentRow[] {
 export function staffingView(): Staffing {
   const skills = ["React", "Python"];
   const candidates = people
-    .filter((person) => person.skills.some((skill) => skills.includes(skill)) && person.id !== "c-1")
+    .filter(
+      (person) => person.skills.some((skill) => skills.includes(skill)) && person.id !== "c-1",
+    )
     .map(({ id, name, roles, city, workload, hourlyRate, skills: own }, index) => ({
       ...{ id, name, role: roles[0], city, workload, hourlyRate },
       matchedSkills: skills.filter((skill) => own.includes(skill)),

@@ -43,7 +43,8 @@ export function dashboardView(filters: Filters = {}): DashboardView {
       forecastHours: forecast,
       billableHours: Math.round(forecast * 0.83),
       deliveredHours: Math.round(forecast * 0.29),
-      overAllocated: consultants.filter(({ peakAllocationPercent }) => peakAllocationPercent > 100).length,
+      overAllocated: consultants.filter(({ peakAllocationPercent }) => peakAllocationPercent > 100)
+        .length,
       unassigned: consultants.filter(({ assignmentCount }) => assignmentCount === 0).length,
     },
     hoursByMonth: spreadHours(forecast, forecast * 0.83, consultants.length),

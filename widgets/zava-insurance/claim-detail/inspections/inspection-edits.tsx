@@ -60,7 +60,14 @@ function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, readAt: st
       const status = work(`inspection-${inspection.status}`);
       const text = changeId ? t("inspectionSaved", { id, status }) : t("nothingChanged");
       const warnings = wordsFor(concerns, inspection);
-      void claim.onSuccess({ text, warnings, changeId, highlightedIds: id, section: id, takesFocus: true });
+      void claim.onSuccess({
+        text,
+        warnings,
+        changeId,
+        highlightedIds: id,
+        section: id,
+        takesFocus: true,
+      });
     },
     onDropped: () => void claim.onSuccess({ text: t("tookTheirs"), section: id }),
   });
@@ -91,7 +98,11 @@ function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, readAt: st
 }
 
 /** Changes of an inspection, in the order of their buttons. */
-export function useInspectionActions(row: InspectionRow, claim: ClaimOnScreen, readAt: string): Action[] {
+export function useInspectionActions(
+  row: InspectionRow,
+  claim: ClaimOnScreen,
+  readAt: string,
+): Action[] {
   const t = useStrings(detailStrings);
   const getFacts = useInspectionFacts();
   const { plan, result, start, reopen, cancel } = useInspectionEdits(row, claim, readAt);
@@ -100,9 +111,17 @@ export function useInspectionActions(row: InspectionRow, claim: ClaimOnScreen, r
   const compare = (changes: Partial<StoredInspection>, theirs: StoredInspection | undefined) => {
     const inspectors = [inspector, { id: row.inspectorId, name: row.inspectorName }];
     const inspectorName = inspectors.find(({ id }) => id === theirs?.inspectorId)?.name;
-    return compareFacts(getFacts({ ...row, ...changes }), theirs && getFacts({ ...theirs, inspectorName }));
+    return compareFacts(
+      getFacts({ ...row, ...changes }),
+      theirs && getFacts({ ...theirs, inspectorName }),
+    );
   };
-  const step = (status: InspectionStatus, edit: typeof start, label: string, icon: ReactElement) => {
+  const step = (
+    status: InspectionStatus,
+    edit: typeof start,
+    label: string,
+    icon: ReactElement,
+  ) => {
     return { edit, offered: may(status), label, icon, conflict: compare({ status }, edit.theirs) };
   };
   return [
@@ -133,7 +152,12 @@ export function useInspectionActions(row: InspectionRow, claim: ClaimOnScreen, r
         children: () => <ResultFields edit={result} />,
       },
     },
-    step("open", reopen, row.status === "cancelled" ? t("reopen") : t("unschedule"), <ArrowUndoRegular />),
+    step(
+      "open",
+      reopen,
+      row.status === "cancelled" ? t("reopen") : t("unschedule"),
+      <ArrowUndoRegular />,
+    ),
     {
       ...step("cancelled", cancel, t("cancelInspection"), <DismissCircleRegular />),
       subtle: true,
@@ -159,7 +183,9 @@ function ResultFields({ edit }: { edit: FormFields<ResultForm> }) {
       <TextField
         label={t("actions")}
         hint={t("oneEach")}
-        validationMessage={invalid.includes("actions") ? t("invalidActions", { actions, max }) : undefined}
+        validationMessage={
+          invalid.includes("actions") ? t("invalidActions", { actions, max }) : undefined
+        }
         value={form.actions}
         onChange={(value) => change({ actions: value })}
       />
@@ -211,6 +237,9 @@ function useInspectionFacts(): (row: StoredInspection) => readonly Fact<string>[
     },
     ...planTexts.map((text) => ({ label: t(text), text: oneLine(row[text] ?? "", 300) })),
     { label: t("findings"), text: oneLine(row.findings, 300) },
-    { label: t("actions"), text: format.list(row.recommendedActions.map((action) => oneLine(action))) },
+    {
+      label: t("actions"),
+      text: format.list(row.recommendedActions.map((action) => oneLine(action))),
+    },
   ];
 }

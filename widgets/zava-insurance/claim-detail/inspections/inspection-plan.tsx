@@ -41,7 +41,12 @@ export function NewInspectionForm({ edit, ...plan }: PlanFieldsProps & { edit: N
   const styles = useCardStyles();
   return (
     <div className={styles.form}>
-      <EditForm label={t("newInspection")} edit={edit} conflict={undefined} saveLabel={t("createInspection")}>
+      <EditForm
+        label={t("newInspection")}
+        edit={edit}
+        conflict={undefined}
+        saveLabel={t("createInspection")}
+      >
         {() => (
           <>
             <SelectField
@@ -141,7 +146,9 @@ export function PlanFields({ edit: { form, invalid, change }, claimId, readAt }:
         <TextField
           key={text}
           label={t(text)}
-          validationMessage={invalid.includes(text) ? t("invalidText", { max: longest.planText }) : undefined}
+          validationMessage={
+            invalid.includes(text) ? t("invalidText", { max: longest.planText }) : undefined
+          }
           maxLength={longest.planText}
           value={form[text]}
           onChange={(value) => change({ [text]: value })}
@@ -174,8 +181,13 @@ function InspectorField({ chosen, claimId, onChange }: InspectorFieldProps) {
       label={t("inspector")}
       validationMessage={error && <ErrorText error={error} />}
       value={chosen.id}
-      options={[...(isListed ? [] : [{ id: chosen.id, name: oneLine(chosen.name) || none }]), ...listed]}
-      onChange={(id) => onChange({ id, name: items.find((inspector) => inspector.id === id)?.name ?? "" })}
+      options={[
+        ...(isListed ? [] : [{ id: chosen.id, name: oneLine(chosen.name) || none }]),
+        ...listed,
+      ]}
+      onChange={(id) =>
+        onChange({ id, name: items.find((inspector) => inspector.id === id)?.name ?? "" })
+      }
     />
   );
 }

@@ -68,7 +68,9 @@ function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
   const marks = useChangedStyles();
   const actions = useInspectionActions(row, claim, readAt);
   const open = isFormOpen(actions);
-  const title = useFocusOnClose<HTMLHeadingElement>(open || actions.some(({ edit }) => edit.saving));
+  const title = useFocusOnClose<HTMLHeadingElement>(
+    open || actions.some(({ edit }) => edit.saving),
+  );
   useUnsavedPart(claim, t("inspectionNamed", { id: row.id, kind: work(row.taskType) }), open);
   return (
     <li className={mergeClasses(styles.item, claim.isHighlighted(row.id) && marks.changed)}>

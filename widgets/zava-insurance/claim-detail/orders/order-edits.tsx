@@ -89,7 +89,13 @@ function useSavedNotice(claim: ClaimOnScreen) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const format = useFormat();
-  return ({ order: { id, ...order }, inspection, exceeds, changeId, inspectionChangeId }: OrderSaved) => {
+  return ({
+    order: { id, ...order },
+    inspection,
+    exceeds,
+    changeId,
+    inspectionChangeId,
+  }: OrderSaved) => {
     const status = work(`order-${order.status}`);
     const done = inspection
       ? t("orderAndInspectionSaved", { id, status, inspection: inspection.id })
@@ -127,7 +133,10 @@ export function useOrderActions({ row, data, claim, inspections }: OrderContext)
   const compare = (status: OrderStatus, theirs: StoredOrder | undefined) => {
     const contractorName =
       theirs?.contractorId === row.contractorId ? row.contractorName : theirs?.contractorId;
-    return compareFacts(getFacts({ ...row, status }), theirs && getFacts({ ...theirs, contractorName }));
+    return compareFacts(
+      getFacts({ ...row, status }),
+      theirs && getFacts({ ...theirs, contractorName }),
+    );
   };
   const exceeds = row.exceedsLoss || approve.preview !== undefined;
   const step = (
@@ -193,7 +202,11 @@ function DecisionFields({ edit, inspections }: DecisionFieldsProps) {
   });
   return (
     <>
-      <NoteField value={form.note} invalid={invalid.includes("note")} onChange={(note) => change({ note })} />
+      <NoteField
+        value={form.note}
+        invalid={invalid.includes("note")}
+        onChange={(note) => change({ note })}
+      />
       {open.length > 0 && (
         <SelectField
           label={t("alsoComplete")}
@@ -225,7 +238,11 @@ function LossWarning({ row, data, exceeds }: LossWarningProps) {
     <MessageBar intent="warning" layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{t("exceedsTitle")}</MessageBarTitle>{" "}
-        {t("exceedsBody", { approved: money(approved), loss: money(loss), above: money(approved - loss) })}
+        {t("exceedsBody", {
+          approved: money(approved),
+          loss: money(loss),
+          above: money(approved - loss),
+        })}
       </MessageBarBody>
     </MessageBar>
   );

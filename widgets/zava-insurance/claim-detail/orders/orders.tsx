@@ -53,7 +53,9 @@ function OrderCard({ row, photos, focusTarget, onArrived, onNote, ...context }: 
   const actions = useOrderActions({ row, ...context });
   const open = isFormOpen(actions);
   // The button of a completed step disappears and takes the focus with it.
-  const title = useFocusOnClose<HTMLHeadingElement>(open || actions.some(({ edit }) => edit.saving));
+  const title = useFocusOnClose<HTMLHeadingElement>(
+    open || actions.some(({ edit }) => edit.saving),
+  );
   useUnsavedPart(claim, t("orderOf", { id: row.id }), open);
   const isWanted = focusTarget === row.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, on arrival
@@ -74,7 +76,12 @@ function OrderCard({ row, photos, focusTarget, onArrived, onNote, ...context }: 
       <LineItems row={row} photos={photos} />
       <NoticeBar record={claim} section={row.id} />
       <Actions actions={actions}>
-        <Button size="small" appearance="subtle" icon={<NoteRegular />} onClick={() => onNote(row.id)}>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<NoteRegular />}
+          onClick={() => onNote(row.id)}
+        >
           {t("addNote")}
         </Button>
       </Actions>
@@ -91,7 +98,12 @@ function OrderText({ row }: { row: OrderRow }) {
     { label: t("contractor"), text: contractorName ?? t("noContractor") },
     { label: t("createdOn"), text: format.day(createdDate) },
     ...(decidedDate
-      ? [{ label: status === "rejected" ? t("rejectedOn") : t("approvedOn"), text: format.day(decidedDate) }]
+      ? [
+          {
+            label: status === "rejected" ? t("rejectedOn") : t("approvedOn"),
+            text: format.day(decidedDate),
+          },
+        ]
       : []),
   ];
   return <Facts facts={facts} />;
@@ -138,7 +150,11 @@ function LineItems({ row, photos }: { row: OrderRow; photos: Photos }) {
   );
 }
 
-type LineRowProps = OrderRow["lineItems"][number] & { row: OrderRow; index: number; photos: Photos };
+type LineRowProps = OrderRow["lineItems"][number] & {
+  row: OrderRow;
+  index: number;
+  photos: Photos;
+};
 
 /** A line item. Takes the focus when a mark on a photo leads here; unfolds the first photo of what it repairs. */
 function LineRow({ row, index, photos, description, quantity, unitPriceCents }: LineRowProps) {
@@ -180,7 +196,11 @@ function LineRow({ row, index, photos, description, quantity, unitPriceCents }: 
         )}
         {photo && open && (
           <div className={styles.unfolded}>
-            <MarkedPicture photo={photo} marks={marks.filter((mark) => mark.key === key)} onLine={showLine} />
+            <MarkedPicture
+              photo={photo}
+              marks={marks.filter((mark) => mark.key === key)}
+              onLine={showLine}
+            />
           </div>
         )}
       </th>

@@ -9,7 +9,13 @@ import { useBudgetStyles, useStepperStyles } from "./claim-progress.styles.ts";
 import type { StatusChange } from "./timeline.ts";
 
 /** The way of the claim from reported to closed, and how much of its estimated loss is spent. */
-export function ClaimProgress({ data, changes }: { data: ClaimDetail; changes: readonly StatusChange[] }) {
+export function ClaimProgress({
+  data,
+  changes,
+}: {
+  data: ClaimDetail;
+  changes: readonly StatusChange[];
+}) {
   const t = useStrings(detailStrings);
   const styles = useStepperStyles();
   const { claim } = data;
@@ -17,7 +23,9 @@ export function ClaimProgress({ data, changes }: { data: ClaimDetail; changes: r
   const current = steps.indexOf(claim.status);
   // Changes come newest first. A step that was left and reached again has the later date.
   const findDate = (step: ClaimStatus) =>
-    step === "reported" ? claim.dateReported : changes.find(({ status }) => status?.to === step)?.at;
+    step === "reported"
+      ? claim.dateReported
+      : changes.find(({ status }) => status?.to === step)?.at;
   return (
     <Panel title={t("progress")}>
       <ol className={styles.steps} aria-label={t("progress")}>
@@ -38,8 +46,9 @@ export function ClaimProgress({ data, changes }: { data: ClaimDetail; changes: r
 
 /** Steps in order. A denied claim has "denied" in place of "approved". */
 function listSteps(status: ClaimStatus, changes: readonly StatusChange[]): readonly ClaimStatus[] {
-  const decided = changes.find(({ status: move }) => move?.to === "denied" || move?.to === "approved")?.status
-    ?.to;
+  const decided = changes.find(
+    ({ status: move }) => move?.to === "denied" || move?.to === "approved",
+  )?.status?.to;
   const denied = status === "denied" || (status === "closed" && decided === "denied");
   return ["reported", "in-review", denied ? "denied" : "approved", "closed"];
 }
@@ -96,7 +105,9 @@ function Budget({ data: { claim, totals } }: { data: ClaimDetail }) {
   const whole = Math.max(loss, approved + pending, 1);
   const share = (cents: number) => `${(cents / whole) * 100}%`;
   const left = loss - approved - pending;
-  const swatch = (look?: string) => <span className={mergeClasses(styles.swatch, look)} aria-hidden="true" />;
+  const swatch = (look?: string) => (
+    <span className={mergeClasses(styles.swatch, look)} aria-hidden="true" />
+  );
   const legend = [
     { label: shared("estimatedLoss"), cents: loss },
     { label: t("approvedOrders"), cents: approved, mark: swatch(styles.approved) },
@@ -127,7 +138,10 @@ function Budget({ data: { claim, totals } }: { data: ClaimDetail }) {
           className={mergeClasses(styles.part, styles.approved)}
           style={{ inlineSize: share(approved) }}
         />
-        <span className={mergeClasses(styles.part, styles.pending)} style={{ inlineSize: share(pending) }} />
+        <span
+          className={mergeClasses(styles.part, styles.pending)}
+          style={{ inlineSize: share(pending) }}
+        />
         {left < 0 && <span className={styles.limit} style={{ insetInlineStart: share(loss) }} />}
       </div>
       <dl className={styles.legend}>

@@ -21,7 +21,12 @@ import { zavaStrings } from "../../strings.ts";
 import { useCardStyles } from "../claim-detail.styles.ts";
 import { detailStrings } from "../strings.ts";
 import { useTimelineStyles } from "./claim-progress.styles.ts";
-import { type ClaimRecords, createTimeline, type StatusChange, statusChangeSchema } from "./timeline.ts";
+import {
+  type ClaimRecords,
+  createTimeline,
+  type StatusChange,
+  statusChangeSchema,
+} from "./timeline.ts";
 
 const fewAtFirst = 8;
 
@@ -51,13 +56,18 @@ export function TimelinePanel({ records }: { records: ClaimRecords }) {
       <ol className={styles.list} aria-label={t("timeline")}>
         {events.slice(0, all ? undefined : fewAtFirst).map(({ kind, key, at, by, title, text }) => (
           <li key={key} className={styles.event}>
-            <span className={mergeClasses(styles.mark, styles[looks[kind].tone])} aria-hidden="true">
+            <span
+              className={mergeClasses(styles.mark, styles[looks[kind].tone])}
+              aria-hidden="true"
+            >
               {looks[kind].icon}
             </span>
             <div className={styles.body}>
               <bdi className={styles.title}>{title}</bdi>
               <span className={styles.when}>
-                {by === undefined ? format.day(at) : format.dotted([format.dateTime(at), oneLine(by, 60)])}
+                {by === undefined
+                  ? format.day(at)
+                  : format.dotted([format.dateTime(at), oneLine(by, 60)])}
               </span>
               {text && <LongText text={text} />}
             </div>
@@ -91,5 +101,8 @@ export function useStatusChanges(claimNumber: string, readAt: string): readonly 
     if (canCallTools && claimNumber) void read({ record: claimNumber, limit: 20 });
   }, [canCallTools, read, claimNumber, readAt]);
   // The other changes of a claim are its count of approvals, which the orders show.
-  return data?.changes.filter(({ tool }) => tool === "update-claim-status" || tool === "undo-change") ?? none;
+  return (
+    data?.changes.filter(({ tool }) => tool === "update-claim-status" || tool === "undo-change") ??
+    none
+  );
 }

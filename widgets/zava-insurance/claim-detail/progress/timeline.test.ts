@@ -7,7 +7,12 @@ import { kimberly } from "../testing/claim.ts";
 import { type ClaimRecords, createTimeline, statusChangeSchema } from "./timeline.ts";
 
 const { claim, inspections, orders, notes } = kimberly;
-const origin = { id: "c0", at: "2026-11-05T10:00:00.000Z", by: "Theo Abara", tool: "update-claim-status" };
+const origin = {
+  id: "c0",
+  at: "2026-11-05T10:00:00.000Z",
+  by: "Theo Abara",
+  tool: "update-claim-status",
+};
 const change = { ...origin, summary: "status: in-review" };
 const rows = { inspections: inspections.items, orders: orders.items, notes: notes.items };
 const records: ClaimRecords = { claim, ...rows, changes: [change] };

@@ -72,7 +72,13 @@ function inspectionEvents(inspection: InspectionRow, { t, work }: Words): Timeli
   const kind = work(taskType);
   if (completedDate)
     return [
-      { kind: "inspected", key, at: completedDate, title: t("inspectionDone", { kind }), text: findings },
+      {
+        kind: "inspected",
+        key,
+        at: completedDate,
+        title: t("inspectionDone", { kind }),
+        text: findings,
+      },
     ];
   return scheduledDate && status !== "cancelled"
     ? [{ kind: "planned", key, at: scheduledDate, title: t("inspectionPlanned", { kind }) }]

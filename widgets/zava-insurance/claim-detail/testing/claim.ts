@@ -37,7 +37,13 @@ const finished: InspectionRow = {
 };
 
 const order: OrderRow = {
-  ...{ claimId: "1", id: "PO-2001", version: 'W/"o1"', status: "pending", createdDate: "2026-11-12" },
+  ...{
+    claimId: "1",
+    id: "PO-2001",
+    version: 'W/"o1"',
+    status: "pending",
+    createdDate: "2026-11-12",
+  },
   description: "Kitchen rebuild and smoke cleaning",
   ...{ contractorId: "3", contractorName: "Inland Restoration Partners" },
   lineItems: [
@@ -59,7 +65,13 @@ const approved: OrderRow = {
 
 const notes: readonly Note[] = [
   {
-    ...{ claimId: "1", id: "n2", at: "2026-11-12T16:20:00.000Z", author: "Rosa Lindqvist", about: "PO-2001" },
+    ...{
+      claimId: "1",
+      id: "n2",
+      at: "2026-11-12T16:20:00.000Z",
+      author: "Rosa Lindqvist",
+      about: "PO-2001",
+    },
     text: "Contractor can start within a week of the approval.",
   },
   {
@@ -82,7 +94,8 @@ export const kimberly: ClaimDetail = {
     },
     ...{ dateOfLoss: "2026-11-01", dateReported: "2026-11-02", status: "in-review" },
     damageTypes: ["Fire", "Smoke"],
-    description: "A grease fire in the kitchen spread to the cabinets and ceiling. Smoke reached the attic.",
+    description:
+      "A grease fire in the kitchen spread to the cabinets and ceiling. Smoke reached the attic.",
     ...{ estimatedLossCents: 4_850_000, currency: "USD", adjusterName: "Theo Abara", approvals: 1 },
     nextStatuses: ["approved", "denied"],
   },

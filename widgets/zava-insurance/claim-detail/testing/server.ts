@@ -36,7 +36,14 @@ export function claimServer(start: ClaimDetail = kimberly) {
       const warnings = ["For a model."];
       return answer({ inspection, created: false, warnings, concerns, changeId: "change-1" });
     },
-    "update-purchase-order": ({ purchaseOrderId, version, status, inspectionId, findings, confirm }) => {
+    "update-purchase-order": ({
+      purchaseOrderId,
+      version,
+      status,
+      inspectionId,
+      findings,
+      confirm,
+    }) => {
       const row = find("orders", purchaseOrderId);
       const { estimatedLossCents } = detail.claim;
       if ("exceedsLoss" in row && row.exceedsLoss && !confirm) {
@@ -53,14 +60,23 @@ export function claimServer(start: ClaimDetail = kimberly) {
     "create-inspection": ({ taskType, priority }) => {
       const [first] = detail.inspections.items;
       const id = "INS-1009";
-      const inspection = inspectionRowSchema.parse({ ...first, id, taskType, priority, photos: [] });
+      const inspection = inspectionRowSchema.parse({
+        ...first,
+        id,
+        taskType,
+        priority,
+        photos: [],
+      });
       before = structuredClone(detail);
       detail.inspections.items.unshift(inspection);
       return answer({ inspection, created: true, warnings: [], changeId: "change-4" });
     },
     "update-claim-status": ({ status }) => {
       before = structuredClone(detail);
-      detail = { ...detail, claim: { ...detail.claim, status: "approved", nextStatuses: ["closed"] } };
+      detail = {
+        ...detail,
+        claim: { ...detail.claim, status: "approved", nextStatuses: ["closed"] },
+      };
       return answer({ claim: detail.claim, changed: status === "approved", changeId: "change-5" });
     },
     "add-claim-note": ({ note: text, about }) => {

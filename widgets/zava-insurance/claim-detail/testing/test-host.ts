@@ -2,13 +2,29 @@ import type { Browser, ToolHandler } from "@suite/testing/browser";
 import { answer, type WidgetTestHost, widgetOpener } from "@suite/widget-kit/testing";
 import { kimberly } from "./claim.ts";
 
-const inspector = { email: "visits@zava.example", phone: "+1 509 555 0117", state: "WA", openInspections: 1 };
+const inspector = {
+  email: "visits@zava.example",
+  phone: "+1 509 555 0117",
+  state: "WA",
+  openInspections: 1,
+};
 export const inspectors = [
-  { ...inspector, id: "4", name: "Marisol Vega", specializations: ["Fire", "Smoke"], city: "Spokane" },
+  {
+    ...inspector,
+    id: "4",
+    name: "Marisol Vega",
+    specializations: ["Fire", "Smoke"],
+    city: "Spokane",
+  },
   { ...inspector, id: "9", name: "Ken Ito", specializations: ["Water"], city: "Yakima" },
 ];
 
-const change = { id: "c0", at: "2026-11-05T10:00:00.000Z", by: "Theo Abara", tool: "update-claim-status" };
+const change = {
+  id: "c0",
+  at: "2026-11-05T10:00:00.000Z",
+  by: "Theo Abara",
+  tool: "update-claim-status",
+};
 const status = { from: "reported", to: "in-review" };
 const changes = [{ ...change, summary: "status: reported → in-review", status }];
 

@@ -38,7 +38,8 @@ export const claims: readonly ClaimCard[] = Array.from({ length: 24 }, (_, index
   return {
     id: String(index + 1),
     claimNumber: `CN2025${String(4990 + index * 7).padStart(5, "0")}`,
-    policyHolderName: index < holders.length ? pick(holders, index) : `${pick(holders, index)} ${index}`,
+    policyHolderName:
+      index < holders.length ? pick(holders, index) : `${pick(holders, index)} ${index}`,
     status: pick(statuses, index),
     damageTypes: pick(damages, index),
     estimatedLossCents: 4_812_350 + ((index * 7_919) % 24) * 310_075,
@@ -77,7 +78,10 @@ export function dashboardView(
     }),
     byDamageType: sortByLoss(
       types.map((damageType) => {
-        return { damageType, ...sumUp(shown.filter(({ damageTypes }) => damageTypes.includes(damageType))) };
+        return {
+          damageType,
+          ...sumUp(shown.filter(({ damageTypes }) => damageTypes.includes(damageType))),
+        };
       }),
     ),
     claims: testPage(sortByLoss(shown), 0, perPage),
@@ -90,12 +94,17 @@ export function claimsPage(
   { cursor, status, ...filters }: ClaimFilters & { cursor?: string },
   size = perPage,
 ) {
-  const selected = claims.filter((claim) => matches(claim, filters) && (!status || isIn(claim, status)));
+  const selected = claims.filter(
+    (claim) => matches(claim, filters) && (!status || isIn(claim, status)),
+  );
   return testPage(sortByLoss(selected), cursor, size);
 }
 
 /** The claim with its facts, as `show-claim-detail` returns it. */
-export function getDetail(card: ClaimCard, changes: Partial<ClaimDetail["claim"]> = {}): ClaimDetail {
+export function getDetail(
+  card: ClaimCard,
+  changes: Partial<ClaimDetail["claim"]> = {},
+): ClaimDetail {
   const { city, state, latitude, longitude, openInspections, pendingOrders, ...claim } = card;
   const status = changes.status ?? card.status;
   return {
@@ -103,7 +112,14 @@ export function getDetail(card: ClaimCard, changes: Partial<ClaimDetail["claim"]
     claim: {
       ...kimberly.claim,
       ...claim,
-      property: { ...kimberly.claim.property, street: "1207 Juniper Lane", city, state, latitude, longitude },
+      property: {
+        ...kimberly.claim.property,
+        street: "1207 Juniper Lane",
+        city,
+        state,
+        latitude,
+        longitude,
+      },
       description: "A kitchen fire spread to the ceiling. The family is safe. ".repeat(6),
       ...{ version: 'W/"1"', ...changes, status },
       nextStatuses: status === "approved" ? ["closed"] : ["approved", "denied"],
@@ -115,7 +131,8 @@ function matches(claim: ClaimCard, filters: ClaimFilters): boolean {
   const { policyHolderName, damageType, minLoss = 0, maxLoss = Number.POSITIVE_INFINITY } = filters;
   const dollars = claim.estimatedLossCents / 100;
   return (
-    (!policyHolderName || claim.policyHolderName.toLowerCase().includes(policyHolderName.toLowerCase())) &&
+    (!policyHolderName ||
+      claim.policyHolderName.toLowerCase().includes(policyHolderName.toLowerCase())) &&
     (!damageType || claim.damageTypes.includes(damageType)) &&
     dollars >= minLoss &&
     dollars <= maxLoss

@@ -60,7 +60,10 @@ export function contractorsView(query: ContractorQuery = {}): Contractors {
     view: "contractors",
     readAt: "2026-11-20T09:41:00Z",
     query: { ...query, ...(near ? { claimId: near.id } : {}) },
-    total: { contractors: matches.length, preferred: matches.filter(({ preferred }) => preferred).length },
+    total: {
+      contractors: matches.length,
+      preferred: matches.filter(({ preferred }) => preferred).length,
+    },
     near,
     currency: "USD",
     contractors: testPage(matches, 0, perPage),
@@ -81,5 +84,7 @@ function matching(query: ContractorQuery): ContractorCard[] {
         (!query.name || each.name.toLowerCase().includes(query.name.toLowerCase())),
     )
     .map((each, index) => (query.claimId ? { ...each, distanceKm: 3.4 + index * 11 } : each))
-    .filter(({ distanceKm = 0 }) => distanceKm <= (query.maxDistanceKm ?? Number.POSITIVE_INFINITY));
+    .filter(
+      ({ distanceKm = 0 }) => distanceKm <= (query.maxDistanceKm ?? Number.POSITIVE_INFINITY),
+    );
 }

@@ -79,16 +79,55 @@ const over = { rule: "window", overMinutes: 10 };
 const busy = { rule: "booked", job: "x", shortMinutes: 10 };
 const range = { rule: "range", km: expect.closeTo(44.5, 1), limitKm: 30 };
 
-type Case = [job: Job, Technician[], PlanOptions, reason: string, technicianId?: string, violation?: object];
+type Case = [
+  job: Job,
+  Technician[],
+  PlanOptions,
+  reason: string,
+  technicianId?: string,
+  violation?: object,
+];
 
 test.each<[string, ...Case]>([
   ["a skill that nobody has", crane, [gas, none], {}, "skills", "gas", lacksCrane],
-  ["the nearest of those too far away", far, [gas, none], { maxTravelKm: 30 }, "range", "gas", range],
-  ["the closest shift", early, [late, none], {}, "shift", "none", { rule: "shift", overMinutes: 30 }],
-  ["minutes after a window", narrow, [none], {}, "window", "none", { rule: "window", overMinutes: 18 }],
+  [
+    "the nearest of those too far away",
+    far,
+    [gas, none],
+    { maxTravelKm: 30 },
+    "range",
+    "gas",
+    range,
+  ],
+  [
+    "the closest shift",
+    early,
+    [late, none],
+    {},
+    "shift",
+    "none",
+    { rule: "shift", overMinutes: 30 },
+  ],
+  [
+    "minutes after a window",
+    narrow,
+    [none],
+    {},
+    "window",
+    "none",
+    { rule: "window", overMinutes: 18 },
+  ],
   ["a window over", job("a"), [none], { nowMinute: 970 }, "window", "none", over],
   ["the only able one, excluded", needsGas, [gas, none], withoutGas, "left-out", "gas", excluded],
-  ["the only able one, away", needsGas, [away, none], {}, "left-out", "gas", { rule: "unavailable" }],
+  [
+    "the only able one, away",
+    needsGas,
+    [away, none],
+    {},
+    "left-out",
+    "gas",
+    { rule: "unavailable" },
+  ],
   ["the work in the way", job("a"), [full], {}, "booked", "ana", busy],
   ["that there is nobody", job("a"), [], {}, "no-technicians"],
   ["an excluded job", job("a"), [none], { excludedJobIds: ["a"] }, "excluded"],

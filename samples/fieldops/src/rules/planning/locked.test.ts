@@ -31,16 +31,26 @@ test("refuses unknown, excluded and duplicate lines with their rules", () => {
 });
 
 test("refuses locked lines beyond a technician's job limit", () => {
-  const lines = jobs.map(({ id }, at) => ({ jobId: id, technicianId: "ana", startMinute: 600 + 200 * at }));
+  const lines = jobs.map(({ id }, at) => ({
+    jobId: id,
+    technicianId: "ana",
+    startMinute: 600 + 200 * at,
+  }));
   const plan = planned(lines, { maxJobsPerTechnician: 1 });
   expect(plan.lines.filter(({ technicianId }) => technicianId === "ana")).toHaveLength(1);
-  expect(plan.refused).toMatchObject([{ technicianId: "ana", violation: { rule: "full", limit: 1 } }]);
+  expect(plan.refused).toMatchObject([
+    { technicianId: "ana", violation: { rule: "full", limit: 1 } },
+  ]);
 });
 
 test("moves a start before arrival, and one of two lines at the same time after the other", () => {
   const early = planned([{ jobId: "b", technicianId: "bo", startMinute: 481 }]);
-  expect(early.corrected).toMatchObject([{ jobId: "b", fact: { kind: "start", said: 481, is: 490 } }]);
-  const both = planned(jobs.map(({ id }) => ({ jobId: id, technicianId: "ana", startMinute: 540 })));
+  expect(early.corrected).toMatchObject([
+    { jobId: "b", fact: { kind: "start", said: 481, is: 490 } },
+  ]);
+  const both = planned(
+    jobs.map(({ id }) => ({ jobId: id, technicianId: "ana", startMinute: 540 })),
+  );
   expect(both.refused).toEqual([]);
   expect(both.lines.map(({ startMinute }) => startMinute)).toEqual([540, 600]);
   expect(both.corrected).toMatchObject([{ fact: { kind: "start", said: 540, is: 600 } }]);
@@ -49,7 +59,10 @@ test("moves a start before arrival, and one of two lines at the same time after 
 test("refuses the least important locked work when the day is too short", () => {
   const plan = planDispatch({
     jobs: ["a", "b", "c"].map((id) =>
-      job(id, { durationMinutes: 240, priority: id === "c" ? "High" : id === "b" ? "Medium" : "Low" }),
+      job(id, {
+        durationMinutes: 240,
+        priority: id === "c" ? "High" : id === "b" ? "Medium" : "Low",
+      }),
     ),
     technicians,
     locked: ["a", "b", "c"].map((id) => ({ jobId: id, technicianId: "ana" })),
@@ -100,6 +113,7 @@ function expectAccountOf(wanted: LockedLine, { lines, refused, corrected }: Plan
   const stands = line?.locked === true && line.technicianId === wanted.technicianId;
   expect(stands).not.toBe(refused.some(isIts));
   const moved = corrected.some((one) => isIts(one) && one.fact.kind === "start");
-  const isMoved = stands && wanted.startMinute !== undefined && line.startMinute !== wanted.startMinute;
+  const isMoved =
+    stands && wanted.startMinute !== undefined && line.startMinute !== wanted.startMinute;
   expect(moved).toBe(isMoved);
 }

@@ -53,7 +53,8 @@ function admit(base: Problem, lines: readonly LockedLine[]) {
     const job = base.jobs.find(({ id }) => id === line.jobId);
     const route = base.routes.find(({ technician }) => technician.id === line.technicianId);
     if (job && locks.has(job)) refused.push(toRefused(line, { rule: "twice" }));
-    else if (job && route?.able.has(job)) locks.set(job, { line, route, startMinute: line.startMinute });
+    else if (job && route?.able.has(job))
+      locks.set(job, { line, route, startMinute: line.startMinute });
     else refused.push(toRefused(line, findViolation(base, emptySolution(base, []), job, route)));
   }
   return { locks, refused };
@@ -70,7 +71,10 @@ const toleranceKm = 1;
 const toleranceMinutes = 5;
 
 /** Differences between kept lines and the start or facts given for them. */
-export function findCorrections(placed: readonly Lock[], lines: readonly PlannedLine[]): CorrectedLine[] {
+export function findCorrections(
+  placed: readonly Lock[],
+  lines: readonly PlannedLine[],
+): CorrectedLine[] {
   return placed.flatMap(({ line: { jobId, startMinute, claimed = {} }, moved }) => {
     const line = lines.find((one) => one.jobId === jobId);
     if (!line) return [];
@@ -83,7 +87,8 @@ export function findCorrections(placed: readonly Lock[], lines: readonly Planned
     if (claimed.skillMatch && claimed.skillMatch !== skillMatch) {
       facts.push({ kind: "skills", said: claimed.skillMatch, is: skillMatch });
     }
-    if (Math.abs(saidKm - travelKm) > toleranceKm) facts.push({ kind: "distance", saidKm, isKm: travelKm });
+    if (Math.abs(saidKm - travelKm) > toleranceKm)
+      facts.push({ kind: "distance", saidKm, isKm: travelKm });
     if (Math.abs(saidMinutes - travelMinutes) > toleranceMinutes) {
       facts.push({ kind: "drive", saidMinutes, isMinutes: travelMinutes });
     }

@@ -20,10 +20,17 @@ const days = (count: number) =>
 
 test("the order of rows does not change the plan", () => {
   const inAnyOrder = anyDay().chain((day) =>
-    record({ day: constant(day), jobs: inOtherOrder(day.jobs), technicians: inOtherOrder(day.technicians) }),
+    record({
+      day: constant(day),
+      jobs: inOtherOrder(day.jobs),
+      technicians: inOtherOrder(day.technicians),
+    }),
   );
   const isSame = property(inAnyOrder, ({ day, ...rows }) => {
-    const technicians = rows.technicians.map((one) => ({ ...one, bookings: one.bookings.toReversed() }));
+    const technicians = rows.technicians.map((one) => ({
+      ...one,
+      bookings: one.bookings.toReversed(),
+    }));
     expect(planDispatch({ ...day, jobs: rows.jobs, technicians })).toEqual(planDispatch(day));
   });
   assert(isSame, { numRuns: 10 });
@@ -49,7 +56,9 @@ test("the SLA comes before travel: a farther free technician takes a job that wo
     jobs: [job("a", { dueMinute: 560 })],
     technicians: [
       technician("far", { place: north(8) }),
-      technician("near", { bookings: [{ id: "b", place: north(0), fromMinute: 480, untilMinute: 510 }] }),
+      technician("near", {
+        bookings: [{ id: "b", place: north(0), fromMinute: 480, untilMinute: 510 }],
+      }),
     ],
   };
   expect(who(input)).toEqual(["far: a"]);

@@ -57,7 +57,10 @@ function findCandidates(base: Problem, solution: Solution, job: Stop): Candidate
   const problem = { ...base, locks: new Map([...base.locks].filter(([locked]) => locked !== job)) };
   const lifted = without(solution, [job]);
   const change = (route: Route, sequence: readonly Stop[]) =>
-    minus(measure(problem, route, sequence), measure(problem, route, lifted.sequences.get(route) ?? []));
+    minus(
+      measure(problem, route, sequence),
+      measure(problem, route, lifted.sequences.get(route) ?? []),
+    );
   const holder = [...solution.sequences].find(([, sequence]) => sequence.includes(job));
   const current = holder ? change(...holder) : { lateMinutes: 0, travelMinutes: 0 };
   const feasible: { readonly cost: number; readonly candidate: Candidate }[] = [];
@@ -65,7 +68,9 @@ function findCandidates(base: Problem, solution: Solution, job: Stop): Candidate
   for (const route of problem.routes) {
     const { id: technicianId } = route.technician;
     const insertion = insertionInto(problem, lifted, job, route);
-    const visit = toVisits(problem, route, insertion?.sequence ?? []).find(({ jobId }) => jobId === job.id);
+    const visit = toVisits(problem, route, insertion?.sequence ?? []).find(
+      ({ jobId }) => jobId === job.id,
+    );
     if (insertion && visit) {
       const difference = minus(change(route, insertion.sequence), current);
       feasible.push({ cost: insertion.extra, candidate: { technicianId, visit, difference } });
@@ -80,7 +85,10 @@ function findCandidates(base: Problem, solution: Solution, job: Stop): Candidate
 type Infeasible = Extract<Candidate, { violation: Violation }>;
 
 function minus(a: Difference, b: Difference): Difference {
-  return { lateMinutes: a.lateMinutes - b.lateMinutes, travelMinutes: a.travelMinutes - b.travelMinutes };
+  return {
+    lateMinutes: a.lateMinutes - b.lateMinutes,
+    travelMinutes: a.travelMinutes - b.travelMinutes,
+  };
 }
 
 /** Reasons by the rule in the way, from the hardest to the easiest to overcome. */
@@ -109,9 +117,15 @@ function getAmount(violation: Violation): number {
 
 /** Explains why a job is unplanned. The closest infeasible candidate decides the reason. */
 function explainUnplanned(problem: Problem, solution: Solution, job: Stop): UnplannedJob {
-  if (problem.options.excludedJobIds?.includes(job.id)) return { jobId: job.id, reason: "excluded" };
+  if (problem.options.excludedJobIds?.includes(job.id))
+    return { jobId: job.id, reason: "excluded" };
   const candidates = findCandidates(problem, solution, job);
   const nearest = candidates.find((one) => "violation" in one);
   if (!nearest) return { jobId: job.id, reason: "no-technicians" };
-  return { jobId: job.id, reason: reasons[nearest.violation.rule] ?? "booked", nearest, candidates };
+  return {
+    jobId: job.id,
+    reason: reasons[nearest.violation.rule] ?? "booked",
+    nearest,
+    candidates,
+  };
 }

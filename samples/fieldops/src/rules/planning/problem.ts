@@ -8,7 +8,9 @@ interface Located {
 }
 
 /** A job or booking. A booking has no `skills` and keeps its time. */
-export interface Stop extends Located, Pick<Job, "id" | "window" | "durationMinutes" | "dueMinute"> {
+export interface Stop
+  extends Located,
+    Pick<Job, "id" | "window" | "durationMinutes" | "dueMinute"> {
   readonly skills?: readonly string[];
   readonly weight: number;
 }
@@ -44,7 +46,9 @@ export function compile({ options = {}, ...input }: PlanInput): Problem {
     .toSorted(byId)
     .map((job) => ({ ...job, row: addRow(job.place), weight: priorityWeight[job.priority] }));
   const routes = input.technicians.toSorted(byId).map((technician): Route => {
-    const bookings = technician.bookings.toSorted((a, b) => a.fromMinute - b.fromMinute || byId(a, b));
+    const bookings = technician.bookings.toSorted(
+      (a, b) => a.fromMinute - b.fromMinute || byId(a, b),
+    );
     return {
       technician,
       row: addRow(technician.place),
@@ -89,7 +93,12 @@ export function matchSkills(required: readonly string[], own: readonly string[])
 }
 
 /** Great-circle kilometers per hour in the city. Lower than road speeds, since they include detours and traffic. */
-const speedKmh: Readonly<Record<Vehicle, number>> = { car: 36, van: 32, truck: 28, "cargo-bike": 14 };
+const speedKmh: Readonly<Record<Vehicle, number>> = {
+  car: 36,
+  van: 32,
+  truck: 28,
+  "cargo-bike": 14,
+};
 
 /** Travel time in whole minutes, rounded up. */
 export function travelMinutes(km: number, vehicle: Vehicle): number {
@@ -127,7 +136,12 @@ export function kmBetween({ km }: Problem, from: Located, to: Located): number {
   return km[from.row]?.[to.row] ?? 0;
 }
 
-export function minutesBetween(problem: Problem, { technician }: Route, from: Located, to: Located): number {
+export function minutesBetween(
+  problem: Problem,
+  { technician }: Route,
+  from: Located,
+  to: Located,
+): number {
   return travelMinutes(kmBetween(problem, from, to), technician.vehicle);
 }
 

@@ -1,4 +1,11 @@
-import { earliestStart, kmBetween, minutesBetween, type Problem, type Route, type Stop } from "./problem.ts";
+import {
+  earliestStart,
+  kmBetween,
+  minutesBetween,
+  type Problem,
+  type Route,
+  type Stop,
+} from "./problem.ts";
 import type { Visit } from "./types.ts";
 
 /** The way to a stop, and the work there. */
@@ -30,7 +37,14 @@ function step(problem: Problem, route: Route, to: Stop, before: Leg | undefined)
     ? Math.max(start - window.untilMinute, start + durationMinutes - shiftEnd)
     : arrival - start;
   const overMinutes = skills || before?.to.skills ? Math.max(0, over) : 0;
-  return { from, to, travelMinutes, start, end: Math.max(time, start + durationMinutes), overMinutes };
+  return {
+    from,
+    to,
+    travelMinutes,
+    start,
+    end: Math.max(time, start + durationMinutes),
+    overMinutes,
+  };
 }
 
 /** Follows a sequence of stops, whether or not it keeps the rules. */
@@ -74,7 +88,8 @@ export function routeCost(
     if (leg.overMinutes > 0 || cost >= limit) return Number.POSITIVE_INFINITY;
     if (!stop.skills) continue;
     const match = route.able.get(stop);
-    if (!match || kmBetween(problem, leg.from, stop) > problem.limitKm) return Number.POSITIVE_INFINITY;
+    if (!match || kmBetween(problem, leg.from, stop) > problem.limitKm)
+      return Number.POSITIVE_INFINITY;
     cost += lateCost(stop, leg.start + stop.durationMinutes);
     if (match === "Partial") cost += units.partial;
   }

@@ -17,7 +17,9 @@ const optionSets: PlanOptions[] = [
 /** Days of 2 to 6 jobs and 1 to 3 technicians. */
 function problems(count: number): Problem[] {
   return Array.from({ length: count }, (_, seed) =>
-    compile(randomInput(seed, 2 + (seed % 5), 1 + (seed % 3), optionSets[seed % optionSets.length])),
+    compile(
+      randomInput(seed, 2 + (seed % 5), 1 + (seed % 3), optionSets[seed % optionSets.length]),
+    ),
   );
 }
 

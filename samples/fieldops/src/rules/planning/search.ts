@@ -17,7 +17,9 @@ const lockWeight = 1000;
 
 export function totalCost(problem: Problem, { sequences, open }: Solution): number {
   const planned = [...sequences].map(([route, sequence]) => routeCost(problem, route, sequence));
-  const unplanned = open.map((job) => unplannedCost(job) * (problem.locks.has(job) ? lockWeight : 1));
+  const unplanned = open.map(
+    (job) => unplannedCost(job) * (problem.locks.has(job) ? lockWeight : 1),
+  );
   return sum([...planned, ...unplanned]);
 }
 
@@ -85,7 +87,11 @@ export function insertionInto(
 }
 
 /** True if the route has as many jobs as the options allow. */
-export function isFull({ limitJobs }: Problem, { bookings }: Route, sequence: readonly Stop[]): boolean {
+export function isFull(
+  { limitJobs }: Problem,
+  { bookings }: Route,
+  sequence: readonly Stop[],
+): boolean {
   return sequence.length - bookings.length >= limitJobs;
 }
 
@@ -112,7 +118,11 @@ function improve(problem: Problem, start: Solution): Solution {
   const jobs = stops.filter(({ skills }) => skills).sort((a, b) => a.row - b.row);
   let [best, bestCost] = [start, totalCost(problem, start)];
   let insertions = 0;
-  for (let idle = 0; jobs.length > 1 && idle < maxIdleRounds && insertions < maxInsertions; idle += 1) {
+  for (
+    let idle = 0;
+    jobs.length > 1 && idle < maxIdleRounds && insertions < maxInsertions;
+    idle += 1
+  ) {
     const count = 1 + random.below(Math.min(maxLifted, jobs.length));
     const lifted = without(best, random.shuffled(jobs).slice(0, count));
     const order = random.shuffled(lifted.open);

@@ -19,7 +19,8 @@ export type SkillMatch = PlanLine["skillMatch"];
 export type Place = Pick<WorkOrder, "latitude" | "longitude">;
 
 /** A work order to plan. Ids are unique among jobs and bookings. The work may end after its `window`. */
-export interface Job extends Readonly<Pick<WorkOrder, "id" | "priority" | "durationMinutes" | "window">> {
+export interface Job
+  extends Readonly<Pick<WorkOrder, "id" | "priority" | "durationMinutes" | "window">> {
   readonly place: Place;
   /** Required skills, spelled as in `Technician.skills`. Empty when anyone can do the job. */
   readonly skills: readonly string[];
@@ -31,7 +32,8 @@ export interface Job extends Readonly<Pick<WorkOrder, "id" | "priority" | "durat
  * Travel and work lie within the shift; the way home does not count. A night shift ends above 1440. Bookings keep
  * their time, and nothing is planned over them.
  */
-export interface Technician extends Readonly<Pick<TechnicianRow, "id" | "vehicle" | "shift" | "available">> {
+export interface Technician
+  extends Readonly<Pick<TechnicianRow, "id" | "vehicle" | "shift" | "available">> {
   /** Place at the start of the shift, or now. */
   readonly place: Place;
   readonly skills: readonly string[];

@@ -67,7 +67,12 @@ function checkTime(problem: Problem, route: Route, job: Stop): Violation | undef
 }
 
 /** The stop in the way of one more job, at the position where the least time is missing. */
-function checkOtherWork(problem: Problem, route: Route, job: Stop, sequence: readonly Stop[]): Violation {
+function checkOtherWork(
+  problem: Problem,
+  route: Route,
+  job: Stop,
+  sequence: readonly Stop[],
+): Violation {
   const [least] = Array.from({ length: sequence.length + 1 }, (_, at) => {
     const legs = follow(problem, route, sequence.toSpliced(at, 0, job));
     const late = legs.find(({ overMinutes }) => overMinutes > 0);

@@ -28,13 +28,17 @@ export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> })
   const bind = (field: keyof typeof nothing) => ({
     value: input[field],
     spellCheck: false,
-    onChange: (_event: unknown, { value }: { value: string }) => setInput({ ...input, [field]: value }),
+    onChange: (_event: unknown, { value }: { value: string }) =>
+      setInput({ ...input, [field]: value }),
   });
   const { problem, answer, send } = useRequest(async () => {
     const { url, token, headers, config } = input;
     const { servers, commands } = isFile
       ? readMcpConfig(config)
-      : { servers: [{ url, token: token.trim() || undefined, headers: readHeaders(headers) }], commands: [] };
+      : {
+          servers: [{ url, token: token.trim() || undefined, headers: readHeaders(headers) }],
+          commands: [],
+        };
     let name: string | undefined;
     for (const server of servers)
       ({ name } = addedSchema.parse(await sendToHost("POST", "/servers", server)));
@@ -60,7 +64,11 @@ export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> })
         onOpenChange={show}
         onSubmit={send}
       >
-        <TabList size="small" selectedValue={tab} onTabSelect={(_event, { value }) => setTab(value)}>
+        <TabList
+          size="small"
+          selectedValue={tab}
+          onTabSelect={(_event, { value }) => setTab(value)}
+        >
           <Tab value="address">By its address</Tab>
           <Tab value="file">From an mcp.json</Tab>
         </TabList>
@@ -71,18 +79,26 @@ export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> })
             validationMessage={problem}
             hint="Headers stay in the host's process."
           >
-            <Textarea rows={10} resize="vertical" placeholder={'{ "servers": { … } }'} {...bind("config")} />
+            <Textarea
+              rows={10}
+              resize="vertical"
+              placeholder={'{ "servers": { … } }'}
+              {...bind("config")}
+            />
           </Field>
         ) : (
           <>
             <Body1>
-              Any MCP server over Streamable HTTP. A server that needs a sign-in asks for it after it was
-              added.
+              Any MCP server over Streamable HTTP. A server that needs a sign-in asks for it after
+              it was added.
             </Body1>
             <Field label="Address" required validationMessage={problem}>
               <Input placeholder="http://localhost:8080/mcp" {...bind("url")} />
             </Field>
-            <Field label="Bearer token" hint="Optional. It stays in the host's process, as the headers do.">
+            <Field
+              label="Bearer token"
+              hint="Optional. It stays in the host's process, as the headers do."
+            >
               <Input type="password" autoComplete="off" {...bind("token")} />
             </Field>
             <Field label="Headers" hint="Optional. One per line.">
@@ -100,8 +116,8 @@ function Commands({ added, commands }: { added: number; commands: readonly strin
   const styles = useAppStyles();
   return (
     <Notice intent="info">
-      {added > 0 && `Servers added: ${added}. `}A page starts no programs. In a terminal, this opens a host
-      for each of the others:
+      {added > 0 && `Servers added: ${added}. `}A page starts no programs. In a terminal, this opens
+      a host for each of the others:
       {commands.map((command) => (
         <code key={command} className={styles.command}>
           {command}

@@ -106,7 +106,12 @@ export const useAppStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalS,
     textAlign: "start",
   },
-  added: { flexShrink: 0, display: "flex", alignItems: "center", "& > :first-child": { flexGrow: 1 } },
+  added: {
+    flexShrink: 0,
+    display: "flex",
+    alignItems: "center",
+    "& > :first-child": { flexGrow: 1 },
+  },
   selected: {
     fontWeight: tokens.fontWeightSemibold,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -9,7 +9,11 @@ import {
   Switch,
   Title3,
 } from "@fluentui/react-components";
-import { LockClosedRegular, PanelRightRegular, PlugDisconnectedRegular } from "@fluentui/react-icons";
+import {
+  LockClosedRegular,
+  PanelRightRegular,
+  PlugDisconnectedRegular,
+} from "@fluentui/react-icons";
 import { SdkHttpError } from "@modelcontextprotocol/client";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { type Connection, connect } from "../connection/connect.ts";
@@ -57,7 +61,9 @@ export function App() {
             />
           )}
           {config && isHome && <Home samples={config.samples} />}
-          {config && sample && !isHome && <SamplePage sample={sample} config={config} person={person} />}
+          {config && sample && !isHome && (
+            <SamplePage sample={sample} config={config} person={person} />
+          )}
           {config && !sample && (
             <Centered status="empty" title="No samples">
               <Body1>The host was started without samples. To start all samples, run:</Body1>
@@ -115,13 +121,27 @@ function Header(settings: HostSettingsProps) {
 }
 
 /** Connects to a sample's server and shows its workbench, or names the server that does not respond and the next step. */
-function SamplePage({ sample, config, person }: { sample: SampleInfo; config: HostConfig; person?: string }) {
+function SamplePage({
+  sample,
+  config,
+  person,
+}: {
+  sample: SampleInfo;
+  config: HostConfig;
+  person?: string;
+}) {
   const styles = useAppStyles();
   const { title, url, external, name } = sample;
   const { state, retry } = useConnection(sample, config.sandbox, person);
   if (state.status === "ready") return <Workbench connection={state.connection} config={config} />;
   if (state.status === "connecting")
-    return <Spinner className={styles.loading} label={`Connecting to ${title}`} data-status="connecting" />;
+    return (
+      <Spinner
+        className={styles.loading}
+        label={`Connecting to ${title}`}
+        data-status="connecting"
+      />
+    );
   if (external && state.needsSignIn) return <SignInNeeded sample={sample} />;
   return (
     <Centered
@@ -130,7 +150,8 @@ function SamplePage({ sample, config, person }: { sample: SampleInfo; config: Ho
       icon={<PlugDisconnectedRegular className={styles.icon} />}
     >
       <Body1>
-        {state.reason ?? `Nothing is listening at ${url}.`} {!external && "Start the server in a terminal:"}
+        {state.reason ?? `Nothing is listening at ${url}.`}{" "}
+        {!external && "Start the server in a terminal:"}
       </Body1>
       {!external && <code className={styles.command}>npm run start:server -- {name}</code>}
       <Button appearance="primary" onClick={retry}>

@@ -57,7 +57,12 @@ export function ConnectModel({
   const connection = useRequest(async () => {
     const { url, name, key, input, output } = model;
     const prices = input && output ? { input: Number(input), output: Number(output) } : undefined;
-    await send("PUT", `/model/${place}`, { url: url.trim(), name, key: key.trim() || undefined, prices });
+    await send("PUT", `/model/${place}`, {
+      url: url.trim(),
+      name,
+      key: key.trim() || undefined,
+      prices,
+    });
     setModel({ ...model, key: "" });
     await onConnected();
     changeLink({ answers: place === "1" ? "both" : "model" });
@@ -77,8 +82,8 @@ export function ConnectModel({
       onSubmit={connection.send}
     >
       <Body1>
-        Any endpoint with OpenAI's chat completions. The model answers your prompts and calls the tools; you
-        approve each change of data.
+        Any endpoint with OpenAI's chat completions. The model answers your prompts and calls the
+        tools; you approve each change of data.
       </Body1>
       {models[0] && (
         <Choice
@@ -94,13 +99,22 @@ export function ConnectModel({
       {nearby.length > 0 && (
         <Choice
           label="On this machine"
-          value={String(nearby.findIndex(({ url, name }) => model.url === url && model.name === name))}
-          options={[["-1", "Choose…"], ...nearby.map(({ name }, index) => [String(index), name] as const)]}
+          value={String(
+            nearby.findIndex(({ url, name }) => model.url === url && model.name === name),
+          )}
+          options={[
+            ["-1", "Choose…"],
+            ...nearby.map(({ name }, index) => [String(index), name] as const),
+          ]}
           onChange={(index) => setModel({ ...model, url: "", name: "", ...nearby[Number(index)] })}
         />
       )}
       {fields.map(({ name, type, placeholder, ...field }) => (
-        <Field key={name} {...field} validationMessage={name === "url" ? connection.problem : undefined}>
+        <Field
+          key={name}
+          {...field}
+          validationMessage={name === "url" ? connection.problem : undefined}
+        >
           <Input
             type={type}
             autoComplete="off"

@@ -1,4 +1,11 @@
-import { Button, Link, Popover, PopoverSurface, PopoverTrigger, Subtitle2 } from "@fluentui/react-components";
+import {
+  Button,
+  Link,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Subtitle2,
+} from "@fluentui/react-components";
 import { OptionsRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import type { HostFact } from "../../bridge/profile.ts";
@@ -56,7 +63,9 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
             {...bind("answers")}
             options={[
               ["model", first.name],
-              ...(second ? [["both", `${first.name} and ${second.name}, side by side`] as const] : []),
+              ...(second
+                ? [["both", `${first.name} and ${second.name}, side by side`] as const]
+                : []),
               ["walkthroughs", "Walkthroughs, without a model"],
             ]}
           />
@@ -82,7 +91,11 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
             {...bind("locale")}
             options={languageOptions(sample?.languages ?? [], link.locale)}
           />
-          <Choice label="Time zone" {...bind("timeZone")} options={timeZoneOptions(link.timeZone)} />
+          <Choice
+            label="Time zone"
+            {...bind("timeZone")}
+            options={timeZoneOptions(link.timeZone)}
+          />
           <Choice label="Width" {...bind("width")} options={widthOptions} />
           <Choice
             label="Display"
@@ -163,7 +176,9 @@ const offeredLocales = ["en-US", "en-GB", "es-ES", "fr-FR", "de-DE", "ja-JP", "a
 
 /** The offered locales, the sample's other languages, the pseudo-locale, and the current locale if it is none of them. */
 function languageOptions(languages: readonly string[], used: string): Options<string> {
-  const remainingTags = languages.filter((tag) => !offeredLocales.some((locale) => locale.startsWith(tag)));
+  const remainingTags = languages.filter(
+    (tag) => !offeredLocales.some((locale) => locale.startsWith(tag)),
+  );
   return [...new Set([...offeredLocales, ...remainingTags, "en-XA", used])].map((locale) => [
     locale,
     languageName(locale),
@@ -177,7 +192,9 @@ function languageName(locale: string): string {
 }
 
 const offeredZones =
-  "UTC America/Los_Angeles America/New_York Europe/Berlin Asia/Dubai Asia/Kolkata Asia/Tokyo".split(" ");
+  "UTC America/Los_Angeles America/New_York Europe/Berlin Asia/Dubai Asia/Kolkata Asia/Tokyo".split(
+    " ",
+  );
 
 /** The offered time zones, and the current one if it is none of them. */
 function timeZoneOptions(used: string): Options<string> {

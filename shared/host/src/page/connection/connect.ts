@@ -5,7 +5,10 @@ import {
   type JSONRPCRequest,
   StreamableHTTPClientTransport,
 } from "@modelcontextprotocol/client";
-import { McpUiResourceMetaSchema, RESOURCE_MIME_TYPE } from "@modelcontextprotocol/ext-apps/app-bridge";
+import {
+  McpUiResourceMetaSchema,
+  RESOURCE_MIME_TYPE,
+} from "@modelcontextprotocol/ext-apps/app-bridge";
 import { newTraceparent } from "@suite/contracts";
 import { z } from "zod";
 import type { FramePolicy } from "../../sandbox/csp.ts";
@@ -24,7 +27,11 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
   if (person) endpoint.searchParams.set("person", person);
   const client = new Client(
     { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" },
-    { capabilities: { extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
+    {
+      capabilities: {
+        extensions: { "io.modelcontextprotocol/ui": { mimeTypes: [RESOURCE_MIME_TYPE] } },
+      },
+    },
   );
   // At full speed until connected: without a connection, the page offers no other network.
   let network = () => networks.full;
@@ -149,7 +156,8 @@ async function readWidget(client: Client, uri: string): Promise<WidgetResource> 
     throw new Error(
       `The resource ${uri} has the MIME type ${content.mimeType ?? "(none)"} instead of ${RESOURCE_MIME_TYPE}.`,
     );
-  const html = "text" in content ? content.text : new TextDecoder().decode(fromBase64(content.blob));
+  const html =
+    "text" in content ? content.text : new TextDecoder().decode(fromBase64(content.blob));
   return {
     ...McpUiResourceMetaSchema.parse(content._meta?.ui ?? (await listedMeta(client, uri)) ?? {}),
     html,
@@ -159,9 +167,15 @@ async function readWidget(client: Client, uri: string): Promise<WidgetResource> 
 const servedPageSchema = z.object({ html: z.string(), origin: z.string() });
 
 /** Replaces a built page by that of the development server, and admits what its scripts need: that server, and no other. */
-async function fromDevelopment(page: WidgetResource, sample: string, uri: string): Promise<WidgetResource> {
+async function fromDevelopment(
+  page: WidgetResource,
+  sample: string,
+  uri: string,
+): Promise<WidgetResource> {
   const [, widget = ""] = /([^/]+?)(?:\.[0-9a-f]{16})?\.html$/.exec(uri) ?? [];
-  const { html, origin } = servedPageSchema.parse(await send("GET", `${toPath(sample)}/widgets/${widget}`));
+  const { html, origin } = servedPageSchema.parse(
+    await send("GET", `${toPath(sample)}/widgets/${widget}`),
+  );
   const { connectDomains = [], resourceDomains = [], ...csp } = page.csp ?? {};
   const changes = origin.replace("http", "ws");
   const domains = {

@@ -21,7 +21,9 @@ test.each([
     JSON.stringify({ servers: { Box: { url, headers: { Key: `\${input:key}` } } } }),
     `Box: put the value in the place of \${input:key}`,
   ],
-])("says what is wrong with %s", (json, problem) => expect(() => readMcpConfig(json)).toThrow(problem));
+])("says what is wrong with %s", (json, problem) =>
+  expect(() => readMcpConfig(json)).toThrow(problem),
+);
 
 test("reads headers by line", () => {
   expect(readHeaders("X-Team: blue\n\n Authorization:Basic a:b ")).toEqual({

@@ -8,7 +8,11 @@ const entriesSchema = z.record(
   z.string(),
   z.union([
     z.object({ url: z.string(), headers: texts.optional() }),
-    z.object({ command: z.string(), args: z.array(z.string()).default([]), env: texts.default({}) }),
+    z.object({
+      command: z.string(),
+      args: z.array(z.string()).default([]),
+      env: texts.default({}),
+    }),
   ]),
 );
 
@@ -32,7 +36,9 @@ export function readMcpConfig(json: string) {
   for (const [title, entry] of Object.entries(data)) {
     const [blank] = JSON.stringify(entry).match(/\$\{[^}]*\}/) ?? [];
     if (blank)
-      throw new Error(`${title}: put the value in the place of ${blank}, which only your editor knows.`);
+      throw new Error(
+        `${title}: put the value in the place of ${blank}, which only your editor knows.`,
+      );
     if ("url" in entry) servers.push({ title, ...entry });
     else commands.push(toHostCommand(entry));
   }
@@ -40,7 +46,15 @@ export function readMcpConfig(json: string) {
 }
 
 /** Values of the environment stay out: the command passes on the variables of the terminal by their names. */
-function toHostCommand({ command, args, env }: { command: string; args: string[]; env: object }): string {
+function toHostCommand({
+  command,
+  args,
+  env,
+}: {
+  command: string;
+  args: string[];
+  env: object;
+}): string {
   const names = Object.keys(env);
   const variables = names.length > 0 ? ["--env", names.join(",")] : [];
   return ["npm run host --", ...variables, "--", ...[command, ...args].map(quote)].join(" ");

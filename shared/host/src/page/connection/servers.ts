@@ -61,7 +61,8 @@ export async function send(
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(text.trim() || `The host answered with status ${response.status}.`);
+  if (!response.ok)
+    throw new Error(text.trim() || `The host answered with status ${response.status}.`);
   return text ? JSON.parse(text) : undefined;
 }
 

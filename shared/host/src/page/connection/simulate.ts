@@ -30,7 +30,8 @@ export async function throttled(
   url: string | URL,
   init: RequestInit,
 ): Promise<Response> {
-  if (downKbps === 0) throw new TypeError("The network is offline. Choose another one under Simulate.");
+  if (downKbps === 0)
+    throw new TypeError("The network is offline. Choose another one under Simulate.");
   const sentBytes = typeof init.body === "string" ? new TextEncoder().encode(init.body).length : 0;
   await pause(latencyMs + transferMs(sentBytes, upKbps), init.signal);
   const response = await fetch(url, init);

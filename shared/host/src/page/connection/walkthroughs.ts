@@ -20,7 +20,9 @@ const list = z.array(
     title: z.string(),
     prompt: z.string(),
     /** Parts of the prompt that people may replace, such as `{skill}`. */
-    arguments: z.record(z.string(), z.object({ description: z.string(), default: z.string() })).default({}),
+    arguments: z
+      .record(z.string(), z.object({ description: z.string(), default: z.string() }))
+      .default({}),
     steps: z.array(stepSchema),
     featured: z.boolean().optional(),
   }),
@@ -57,7 +59,9 @@ export async function localizeWalkthroughs(
   walkthroughs: readonly Walkthrough[],
   locale: string,
 ): Promise<LocalizedWalkthrough[]> {
-  const inEnglish = walkthroughs.map((walkthrough) => localized(walkthrough, walkthrough.prompt, "en"));
+  const inEnglish = walkthroughs.map((walkthrough) =>
+    localized(walkthrough, walkthrough.prompt, "en"),
+  );
   try {
     const { prompts } = await client.listPrompts();
     const titles = new Map(prompts.map(({ name, title }) => [name, title]));
@@ -66,7 +70,9 @@ export async function localizeWalkthroughs(
         const { name, arguments: parameters } = walkthrough;
         if (!titles.has(name)) return walkthrough;
         // Each argument stands for itself, so that the answer shows where it belongs in this language.
-        const placeholders = Object.fromEntries(Object.keys(parameters).map((each) => [each, `{${each}}`]));
+        const placeholders = Object.fromEntries(
+          Object.keys(parameters).map((each) => [each, `{${each}}`]),
+        );
         const { messages } = await client.getPrompt({ name, arguments: placeholders });
         const content = messages[0]?.content;
         if (content?.type !== "text") return walkthrough;

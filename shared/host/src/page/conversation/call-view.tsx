@@ -32,7 +32,11 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
       data-outcome={call.outcome}
       data-check={verdict}
     >
-      {call.consent ? <ConsentCard call={call} onAnswer={call.consent} /> : <CallStatus call={call} />}
+      {call.consent ? (
+        <ConsentCard call={call} onAnswer={call.consent} />
+      ) : (
+        <CallStatus call={call} />
+      )}
       {drawsWidget && <AnswerSentence {...call} />}
       {developer && call.checks.length > 0 && (
         <CheckList checks={call.checks} hasError={call.outcome === "failed"} />
@@ -74,7 +78,9 @@ export function CallStatus({ call }: { call: Call }) {
         {outcome !== "done" && `: ${outcome === "failed" ? words.error : words[outcome]}`}
         {developer && milliseconds !== undefined && ` · ${milliseconds} ms`}
       </Caption1>
-      {developer && <SmallButton label="Input and result" appearance="subtle" onClick={showDetails} />}
+      {developer && (
+        <SmallButton label="Input and result" appearance="subtle" onClick={showDetails} />
+      )}
     </div>
   );
 }
@@ -83,7 +89,9 @@ function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean })
   const styles = useConversationStyles();
   const missed = checks.filter(({ passed }) => !passed);
   if (hasError)
-    return <Caption1 className={styles.quiet}>Not checked, because the call returned an error.</Caption1>;
+    return (
+      <Caption1 className={styles.quiet}>Not checked, because the call returned an error.</Caption1>
+    );
   const passed = missed.length === 0;
   const count = passed
     ? `${checks.length} checks passed`
@@ -119,11 +127,23 @@ function CheckList({ checks, hasError }: { checks: Check[]; hasError: boolean })
 }
 
 /** Text of a result as the model reads it. Below a widget, which shows the same data, long text scrolls in a box. */
-function Answer({ result, scrolls, label }: { result: CallToolResult; scrolls: boolean; label?: string }) {
+function Answer({
+  result,
+  scrolls,
+  label,
+}: {
+  result: CallToolResult;
+  scrolls: boolean;
+  label?: string;
+}) {
   const styles = useConversationStyles();
   return (
     <div
-      className={mergeClasses(label && styles.quoted, styles.answer, result.isError && styles.failed)}
+      className={mergeClasses(
+        label && styles.quoted,
+        styles.answer,
+        result.isError && styles.failed,
+      )}
       data-answer
     >
       {label && <Caption1 className={styles.quiet}>{label}</Caption1>}
@@ -141,7 +161,8 @@ function Answer({ result, scrolls, label }: { result: CallToolResult; scrolls: b
 /** Says in one sentence what a call without a model has found or done, for people. */
 function AnswerSentence({ byModel, outcome, result }: Call) {
   const styles = useConversationStyles();
-  const sentence = !byModel && outcome === "done" && result && firstSentence(resultText(result, "user"));
+  const sentence =
+    !byModel && outcome === "done" && result && firstSentence(resultText(result, "user"));
   return sentence ? (
     <Body1 className={styles.body} data-sentence>
       <bdi>{sentence}</bdi>

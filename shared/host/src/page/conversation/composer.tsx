@@ -22,7 +22,13 @@ import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useConversationStyles } from "./conversation.styles.ts";
 
-export function Composer({ draft: initial, onSent }: { draft?: LocalizedWalkthrough; onSent?(): void }) {
+export function Composer({
+  draft: initial,
+  onSent,
+}: {
+  draft?: LocalizedWalkthrough;
+  onSent?(): void;
+}) {
   const styles = useConversationStyles();
   const { connection, session } = useWorkbench();
   const { words } = useWords();
@@ -47,7 +53,13 @@ export function Composer({ draft: initial, onSent }: { draft?: LocalizedWalkthro
   return (
     <section className={styles.composer} aria-label={words.message}>
       {draft ? (
-        <PromptBlanks walkthrough={draft} values={values} onChange={setValues} onSend={send} onClose={edit} />
+        <PromptBlanks
+          walkthrough={draft}
+          values={values}
+          onChange={setValues}
+          onSend={send}
+          onClose={edit}
+        />
       ) : (
         <Textarea
           className={styles.prompt}
@@ -88,11 +100,18 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
   const { busy } = useStore(session.playback);
   const offered = connection.tools.filter(isForModel);
   const run = (walkthrough: LocalizedWalkthrough) =>
-    Object.keys(walkthrough.arguments).length > 0 ? onEdit(walkthrough) : void session.start(walkthrough);
+    Object.keys(walkthrough.arguments).length > 0
+      ? onEdit(walkthrough)
+      : void session.start(walkthrough);
   return (
     <Menu positioning={{ position: "above", align: "start", autoSize: "height" }}>
       <MenuTrigger disableButtonEnhancement>
-        <IconButton label={words.prompts} shape="circular" icon={<AddRegular />} disabledFocusable={busy} />
+        <IconButton
+          label={words.prompts}
+          shape="circular"
+          icon={<AddRegular />}
+          disabledFocusable={busy}
+        />
       </MenuTrigger>
       <MenuPopover className={styles.menu}>
         <MenuList>
@@ -151,8 +170,10 @@ function PromptBlanks({ walkthrough, values, onChange, onSend, onClose }: Prompt
           const usual = parameters[part]?.default ?? "";
           const value = values[part] ?? usual;
           const isText = index % 2 === 0;
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a template never move.
-          if (isText || parts.indexOf(part) < index) return <span key={index}>{isText ? part : value}</span>;
+          if (isText || parts.indexOf(part) < index) {
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a template never move.
+            return <span key={index}>{isText ? part : value}</span>;
+          }
           return (
             <Input
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a template never move.
@@ -165,7 +186,11 @@ function PromptBlanks({ walkthrough, values, onChange, onSend, onClose }: Prompt
               style={{ inlineSize: `${Math.max(value.length, 4) + 4}ch` }}
               onChange={(_event, data) => {
                 const { [part]: _before, ...remainingValues } = values;
-                onChange(data.value === usual ? remainingValues : { ...remainingValues, [part]: data.value });
+                onChange(
+                  data.value === usual
+                    ? remainingValues
+                    : { ...remainingValues, [part]: data.value },
+                );
               }}
               onKeyDown={(event) => event.key === "Enter" && onSend()}
             />
@@ -176,7 +201,12 @@ function PromptBlanks({ walkthrough, values, onChange, onSend, onClose }: Prompt
         <Caption1>
           Without a model, the calls follow the prompt's defaults except for what you change here.
         </Caption1>
-        <IconButton label="Discard the prompt" size="small" icon={<DismissRegular />} onClick={onClose} />
+        <IconButton
+          label="Discard the prompt"
+          size="small"
+          icon={<DismissRegular />}
+          onClick={onClose}
+        />
       </div>
     </div>
   );

@@ -21,7 +21,8 @@ export function ConsentCard({ call: { tool, arguments: args }, onAnswer }: Conse
   useEffect(() => {
     const active = document.activeElement;
     const isElsewhere =
-      active instanceof HTMLIFrameElement || (active instanceof HTMLTextAreaElement && active.value);
+      active instanceof HTMLIFrameElement ||
+      (active instanceof HTMLTextAreaElement && active.value);
     if (!isElsewhere) card.current?.focus();
   }, []);
   const answer = (accepted: boolean) => {
@@ -37,7 +38,8 @@ export function ConsentCard({ call: { tool, arguments: args }, onAnswer }: Conse
       data-consent={tool.name}
     >
       <Subtitle2 as="h3" id={titleId} className={styles.heading}>
-        <ShieldRegular aria-hidden /> {words.allowTitle.replace("{tool}", () => tool.title ?? tool.name)}
+        <ShieldRegular aria-hidden />{" "}
+        {words.allowTitle.replace("{tool}", () => tool.title ?? tool.name)}
       </Subtitle2>
       <Body1>{words.allowBody.replace("{app}", () => title)}</Body1>
       <ArgumentList values={args} />
@@ -64,7 +66,12 @@ export function ArgumentList({ values, differences = [] }: ArgumentListProps) {
       {Object.entries(values).map(([name, value]) => (
         <div key={name} className={styles.value}>
           <dt className={styles.valueName}>{name.replace(/(?=[A-Z])/g, " ").toLowerCase()}</dt>
-          <dd className={mergeClasses(styles.shownValue, differences.includes(name) && styles.differing)}>
+          <dd
+            className={mergeClasses(
+              styles.shownValue,
+              differences.includes(name) && styles.differing,
+            )}
+          >
             {typeof value === "string" ? value : JSON.stringify(value)}
           </dd>
         </div>

@@ -36,7 +36,8 @@ export function ConversationView() {
         // Replies of a comparison are in it.
         if (entry.kind === "reply" && turn?.kind === "comparison") return null;
         const onRetry = entry === entries.at(-1) ? () => session.retry() : undefined;
-        if (entry.kind === "reply") return <ReplyView key={entry.id} reply={entry} onRetry={onRetry} />;
+        if (entry.kind === "reply")
+          return <ReplyView key={entry.id} reply={entry} onRetry={onRetry} />;
         if (entry.kind === "offer") return <OfferView key={entry.id} offer={entry} />;
         return <CallView key={entry.id} call={entry} isNewest={entry === newest} />;
       })}
@@ -106,7 +107,8 @@ function useFollowNewest(log: RefObject<HTMLElement | null>, count: number): voi
     const stop = () => observer.disconnect();
     observer.observe(entries);
     show();
-    for (const input of userInputs) window.addEventListener(input, stop, { once: true, passive: true });
+    for (const input of userInputs)
+      window.addEventListener(input, stop, { once: true, passive: true });
     return () => {
       stop();
       for (const input of userInputs) window.removeEventListener(input, stop);
@@ -127,7 +129,8 @@ function UnknownPrompt() {
     >
       <Body1Strong>No model is connected</Body1Strong>
       <Body1>
-        This page runs the tools itself, and found none for that. Try a prompt below, or choose a tool with +.
+        This page runs the tools itself, and found none for that. Try a prompt below, or choose a
+        tool with +.
       </Body1>
       <div className={styles.checks}>
         <Button appearance="primary" onClick={openConnectModel}>

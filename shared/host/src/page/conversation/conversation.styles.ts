@@ -86,7 +86,11 @@ export const useConversationStyles = makeStyles({
   },
   heading: { ...row(tokens.spacingHorizontalS), margin: 0 },
   values: { ...column(tokens.spacingVerticalXS), margin: 0 },
-  value: { display: "grid", gridTemplateColumns: "minmax(96px, 1fr) 3fr", gap: tokens.spacingHorizontalM },
+  value: {
+    display: "grid",
+    gridTemplateColumns: "minmax(96px, 1fr) 3fr",
+    gap: tokens.spacingHorizontalM,
+  },
   valueName: { ...quiet, "::first-letter": { textTransform: "uppercase" } },
   shownValue: { margin: 0, overflowWrap: "anywhere" },
   comparison: cells("260px", tokens.spacingHorizontalM),
@@ -125,5 +129,9 @@ export const useConversationStyles = makeStyles({
     // One line on a phone, which the finger moves.
     "@media (max-width: 640px)": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none" },
   },
-  nextStep: { flexShrink: 0, fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200 },
+  nextStep: {
+    flexShrink: 0,
+    fontWeight: tokens.fontWeightRegular,
+    fontSize: tokens.fontSizeBase200,
+  },
 });

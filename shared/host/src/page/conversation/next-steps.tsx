@@ -19,10 +19,14 @@ export function NextSteps() {
   const { busy, position, steps } = useStore(session.playback);
   const { entries } = useStore(session.conversation.state);
   const last = entries.at(-1);
-  const isOpen = !last || last.kind === "prompt" || (last.kind === "offer" && last.reason !== "unknown");
+  const isOpen =
+    !last || last.kind === "prompt" || (last.kind === "offer" && last.reason !== "unknown");
   const isAnswered = !isOpen && !busy && position >= steps.length;
   const changeId = findChange(entries);
-  const prompts = findNextPrompts(walkthroughs, entries).slice(0, changeId ? mostPrompts - 1 : mostPrompts);
+  const prompts = findNextPrompts(walkthroughs, entries).slice(
+    0,
+    changeId ? mostPrompts - 1 : mostPrompts,
+  );
   if (!isAnswered || (!changeId && prompts.length === 0)) return null;
   // The pressed button disappears. From the footer, Tab leads to the composer.
   const send = (message: () => Promise<void>) => (event: MouseEvent<HTMLElement>) => {
@@ -34,12 +38,20 @@ export function NextSteps() {
   return (
     <fieldset className={styles.nextSteps} aria-label={words.next}>
       {changeId && (
-        <Button {...step} onClick={send(() => session.ask("Undo that.", "person", { requested: undo }))}>
+        <Button
+          {...step}
+          onClick={send(() => session.ask("Undo that.", "person", { requested: undo }))}
+        >
           {words.undo}
         </Button>
       )}
       {prompts.map((each) => (
-        <Button key={each.name} {...step} title={each.prompt} onClick={send(() => session.start(each))}>
+        <Button
+          key={each.name}
+          {...step}
+          title={each.prompt}
+          onClick={send(() => session.start(each))}
+        >
           <span dir="auto" lang={each.lang}>
             {each.title}
           </span>
@@ -53,7 +65,8 @@ export function NextSteps() {
 function findChange(entries: readonly Entry[]): string | undefined {
   const turn = entries.slice(entries.findLastIndex(({ kind }) => kind === "prompt"));
   const changes = turn.flatMap((entry) => {
-    if (entry.kind !== "call" || entry.outcome !== "done" || entry.tool.name === undoTool) return [];
+    if (entry.kind !== "call" || entry.outcome !== "done" || entry.tool.name === undoTool)
+      return [];
     const { changeId } = Object(entry.result?.structuredContent);
     return typeof changeId === "string" ? [changeId] : [];
   });
@@ -72,7 +85,11 @@ function findNextPrompts(
   const isAnswered = ({ name, prompt }: LocalizedWalkthrough) =>
     prompts.includes(name) || prompts.includes(prompt);
   const last = walkthroughs.findLastIndex(isAnswered);
-  const similar = walkthroughs.findIndex(({ steps }) => steps.some((step) => step.call === call?.tool.name));
+  const similar = walkthroughs.findIndex(({ steps }) =>
+    steps.some((step) => step.call === call?.tool.name),
+  );
   const start = (last < 0 ? similar : last) + 1;
-  return [...walkthroughs.slice(start), ...walkthroughs.slice(0, start)].filter((each) => !isAnswered(each));
+  return [...walkthroughs.slice(start), ...walkthroughs.slice(0, start)].filter(
+    (each) => !isAnswered(each),
+  );
 }

@@ -32,7 +32,9 @@ export function ReplyView({ reply, onRetry, hasFigures = true }: ReplyViewProps)
     onRetry?.();
   };
   const usages = isForDeveloper(useLink()) ? [usage, turn] : [turn];
-  const lines = new Set((hasFigures ? usages : []).flatMap((each) => (each ? [describeUsage(each)] : [])));
+  const lines = new Set(
+    (hasFigures ? usages : []).flatMap((each) => (each ? [describeUsage(each)] : [])),
+  );
   if (state === "done" && !text && lines.size === 0) return null;
   return (
     <div ref={view} tabIndex={-1} className={styles.reply} data-reply={state}>
@@ -42,7 +44,10 @@ export function ReplyView({ reply, onRetry, hasFigures = true }: ReplyViewProps)
       )}
       {state === "stopped" && <Caption1 className={styles.quiet}>Stopped</Caption1>}
       {problem && (
-        <Notice intent="error" action={onRetry && { label: "Try again", disabled: busy, run: retry }}>
+        <Notice
+          intent="error"
+          action={onRetry && { label: "Try again", disabled: busy, run: retry }}
+        >
           {problem}
         </Notice>
       )}
@@ -74,7 +79,10 @@ export function ComparisonView({ prompts, mayRetry }: Comparison & { mayRetry: b
   const first = useSide(session.conversation, prompts[0]);
   const second = useSide(session.second, prompts[1]);
   return (
-    <section className={styles.comparison} aria-label={`${first.name} and ${second.name}, side by side`}>
+    <section
+      className={styles.comparison}
+      aria-label={`${first.name} and ${second.name}, side by side`}
+    >
       {[first, second].map(({ conversation, name, calls, replies }) => {
         const isSecond = conversation === session.second;
         const otherCalls = isSecond ? first.calls : second.calls;
@@ -88,8 +96,12 @@ export function ComparisonView({ prompts, mayRetry }: Comparison & { mayRetry: b
             ))}
             {replies.map((reply) => {
               const onRetry =
-                mayRetry && reply === replies.at(-1) ? () => session.retry(conversation) : undefined;
-              return <ReplyView key={reply.id} reply={reply} onRetry={onRetry} hasFigures={false} />;
+                mayRetry && reply === replies.at(-1)
+                  ? () => session.retry(conversation)
+                  : undefined;
+              return (
+                <ReplyView key={reply.id} reply={reply} onRetry={onRetry} hasFigures={false} />
+              );
             })}
           </article>
         );

@@ -1,7 +1,12 @@
 import type { RequestedCall } from "@suite/contracts";
 import type { ProfileName } from "../../bridge/profile.ts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
-import { findWalkthrough, prepareUnderstanding, readTerms, type Understand } from "../../understand/index.ts";
+import {
+  findWalkthrough,
+  prepareUnderstanding,
+  readTerms,
+  type Understand,
+} from "../../understand/index.ts";
 import type { Connection } from "../connection/connect.ts";
 import type { ModelInfo } from "../connection/servers.ts";
 import {
@@ -115,7 +120,8 @@ export class Session {
     return this.#next(async () => {
       const title = "Send this message of the widget?";
       const isSent = options.clicked !== false || (await requestConfirmation(title, text, "Send"));
-      if (isSent) await (this.#hasModel() ? this.#say(text, by) : this.#answer(text, by, options.requested));
+      if (isSent)
+        await (this.#hasModel() ? this.#say(text, by) : this.#answer(text, by, options.requested));
     });
   }
 
@@ -159,9 +165,12 @@ export class Session {
     }
     const match = findWalkthrough(text, this.walkthroughs, this.connection.walkthroughs);
     this.#understand ??= this.#prepare();
-    const request = match?.isExact ? undefined : (await this.#understand)(text, currentLink().locale);
+    const request = match?.isExact
+      ? undefined
+      : (await this.#understand)(text, currentLink().locale);
     const mayRun =
-      match?.isExact || (!request && match?.walkthrough.steps.every(({ call }) => this.isReadOnly(call)));
+      match?.isExact ||
+      (!request && match?.walkthrough.steps.every(({ call }) => this.isReadOnly(call)));
     const close = mayRun ? match : undefined;
     this.#select({ walkthrough: close?.walkthrough.name });
     const closest = close?.isExact ? undefined : close?.walkthrough.name;
@@ -237,7 +246,9 @@ export class Session {
   }
 
   widgetOpened(shown: ShownWidget): void {
-    this.widgets.set((known) => [...known, shown].sort((one, other) => one.call.id - other.call.id));
+    this.widgets.set((known) =>
+      [...known, shown].sort((one, other) => one.call.id - other.call.id),
+    );
   }
 
   widgetClosed(closed: ShownWidget): void {

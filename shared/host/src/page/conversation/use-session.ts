@@ -63,7 +63,8 @@ export function useSession(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the session; other parts of the link do not.
   useEffect(() => {
     const isSame = begun.current.round === round && begun.current.connection === connection;
-    const isShown = isSame && current?.connection === connection && current.shows(latest.current.link);
+    const isShown =
+      isSame && current?.connection === connection && current.shows(latest.current.link);
     if (!loaded || isShown || leavesFor(latest.current.link.sample, connection.sample.name)) return;
     begun.current = { round, connection };
     let isCurrent = true;

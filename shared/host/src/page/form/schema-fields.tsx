@@ -1,4 +1,12 @@
-import { Checkbox, Field, Input, makeStyles, Select, Textarea, tokens } from "@fluentui/react-components";
+import {
+  Checkbox,
+  Field,
+  Input,
+  makeStyles,
+  Select,
+  Textarea,
+  tokens,
+} from "@fluentui/react-components";
 import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { IconButton, SmallButton } from "../parts/controls.tsx";
@@ -13,7 +21,8 @@ interface FieldProps<Value> {
   onChange(value: Value): void;
 }
 
-interface PropertyFieldsProps extends Pick<FieldProps<Record<string, unknown>>, "value" | "onChange"> {
+interface PropertyFieldsProps
+  extends Pick<FieldProps<Record<string, unknown>>, "value" | "onChange"> {
   legend?: string;
   schema: InputSchema;
 }
@@ -52,7 +61,9 @@ interface SchemaFieldProps extends Omit<FieldProps<unknown>, "hint"> {
 function SchemaField({ label, schema, required, value, onChange }: SchemaFieldProps) {
   const kind = fieldKind(schema);
   if (kind === "group")
-    return <PropertyFields legend={label} schema={schema} value={toRecord(value)} onChange={onChange} />;
+    return (
+      <PropertyFields legend={label} schema={schema} value={toRecord(value)} onChange={onChange} />
+    );
   if (kind === "list" && schema.items)
     return (
       <ListField
@@ -78,7 +89,10 @@ function SchemaField({ label, schema, required, value, onChange }: SchemaFieldPr
   return (
     <Field label={label} hint={schema.description} required={required}>
       {kind === "choice" ? (
-        <Select value={toText(value)} onChange={(_event, data) => onChange(data.value || undefined)}>
+        <Select
+          value={toText(value)}
+          onChange={(_event, data) => onChange(data.value || undefined)}
+        >
           <option value="">{required ? "Choose…" : "Not set"}</option>
           {schema.enum?.map((option) => (
             <option key={option}>{option}</option>
@@ -108,13 +122,25 @@ function toText(value: unknown): string {
 }
 
 function toRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  return typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
 }
 
-function ListField({ label, hint, items, value, onChange }: FieldProps<unknown[]> & { items: InputSchema }) {
+function ListField({
+  label,
+  hint,
+  items,
+  value,
+  onChange,
+}: FieldProps<unknown[]> & { items: InputSchema }) {
   const styles = useFormStyles();
   return (
-    <Field label={label} hint={hint} className={fieldKind(items) === "group" ? styles.wide : undefined}>
+    <Field
+      label={label}
+      hint={hint}
+      className={fieldKind(items) === "group" ? styles.wide : undefined}
+    >
       <div className={styles.list}>
         {value.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: list items are identified by position.
@@ -167,7 +193,12 @@ export function JsonField({
   };
   return (
     <Field label={label} hint={hint ?? "JSON"} validationMessage={problem}>
-      <Textarea rows={rows} resize="vertical" value={text} onChange={(_event, data) => change(data.value)} />
+      <Textarea
+        rows={rows}
+        resize="vertical"
+        value={text}
+        onChange={(_event, data) => change(data.value)}
+      />
     </Field>
   );
 }

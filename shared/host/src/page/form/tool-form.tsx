@@ -30,7 +30,11 @@ interface ToolFormProps {
 export function ToolForm({ tool, initial, startsOpen }: ToolFormProps) {
   const styles = useFormStyles();
   return (
-    <Accordion collapsible defaultOpenItems={startsOpen ? "form" : undefined} className={styles.form}>
+    <Accordion
+      collapsible
+      defaultOpenItems={startsOpen ? "form" : undefined}
+      className={styles.form}
+    >
       <AccordionItem value="form" data-tool={tool.name}>
         <AccordionHeader expandIconPosition="end">
           <span className={styles.heading}>
@@ -69,10 +73,16 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
           label="Arguments"
           rows={10}
           value={args}
-          onChange={(value) => setArgs(typeof value === "object" && value !== null ? { ...value } : {})}
+          onChange={(value) =>
+            setArgs(typeof value === "object" && value !== null ? { ...value } : {})
+          }
         />
       ) : (
-        <PropertyFields schema={readInputSchema(tool.inputSchema)} value={args} onChange={setArgs} />
+        <PropertyFields
+          schema={readInputSchema(tool.inputSchema)}
+          value={args}
+          onChange={setArgs}
+        />
       )}
       <div className={styles.actions}>
         <Button appearance="primary" icon={<PlayRegular />} disabledFocusable={busy} onClick={run}>
@@ -87,7 +97,11 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
         </Button>
         {isForDeveloper(link) && (
           <>
-            <Switch label="As JSON" checked={asJson} onChange={(_event, data) => setAsJson(data.checked)} />
+            <Switch
+              label="As JSON"
+              checked={asJson}
+              onChange={(_event, data) => setAsJson(data.checked)}
+            />
             <Caption1 className={styles.description}>{tool.name}</Caption1>
           </>
         )}

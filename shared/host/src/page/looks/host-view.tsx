@@ -14,7 +14,14 @@ import { withFault } from "../../bridge/faults.ts";
 import type { Profile, ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
 import { borderBelow, column } from "../parts/layout.ts";
-import { contrast, darkTheme, type HostTheme, lightTheme, styleVariables, useTheme } from "../state/theme.ts";
+import {
+  contrast,
+  darkTheme,
+  type HostTheme,
+  lightTheme,
+  styleVariables,
+  useTheme,
+} from "../state/theme.ts";
 import { useLink } from "../state/use-link.ts";
 import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
@@ -162,7 +169,13 @@ const bar = {
 } as const;
 
 const useHostFrameStyles = makeStyles({
-  provider: { flexGrow: 1, flexBasis: 0, minInlineSize: 0, display: "flex", backgroundColor: "transparent" },
+  provider: {
+    flexGrow: 1,
+    flexBasis: 0,
+    minInlineSize: 0,
+    display: "flex",
+    backgroundColor: "transparent",
+  },
   frame: { flexGrow: 1, minInlineSize: 0, display: "flex" },
   // In a narrow window, the panel covers the editor.
   editor: {
@@ -195,5 +208,11 @@ const useHostFrameStyles = makeStyles({
     maxInlineSize: "100%",
     ...shorthands.borderLeft(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2),
   },
-  bar: { ...bar, position: "sticky", insetBlockStart: 0, zIndex: 1, color: tokens.colorNeutralForeground2 },
+  bar: {
+    ...bar,
+    position: "sticky",
+    insetBlockStart: 0,
+    zIndex: 1,
+    color: tokens.colorNeutralForeground2,
+  },
 });

@@ -23,7 +23,12 @@ export function ChangesPanel() {
   };
   if (error) return <Notice intent="error">{error}</Notice>;
   if (changes.length === 0)
-    return <EmptyPanel title="No changes yet" hint="Changes made by tools and widgets are listed here." />;
+    return (
+      <EmptyPanel
+        title="No changes yet"
+        hint="Changes made by tools and widgets are listed here."
+      />
+    );
   return (
     <>
       {outcome && (
@@ -44,7 +49,13 @@ export function ChangesPanel() {
 }
 
 /** Changes of one call: a single one as it is, several folded under the tool's name. */
-function CallChanges({ changes, undo }: { changes: CallGroup; undo(change: Change): Promise<void> }) {
+function CallChanges({
+  changes,
+  undo,
+}: {
+  changes: CallGroup;
+  undo(change: Change): Promise<void>;
+}) {
   const styles = usePanelStyles();
   const [{ tool, by, at }] = changes;
   const origin = `${tool} · ${by} · ${new Date(at).toLocaleTimeString()}`;
@@ -128,19 +139,27 @@ function useChanges(): { changes: Change[]; error?: string; refresh(): Promise<v
   const refresh = useCallback(async () => {
     try {
       if (!connection.tools.some(({ name }) => name === changesTool))
-        throw new Error(`This sample has no tool named ${changesTool}, so its changes are unknown.`);
+        throw new Error(
+          `This sample has no tool named ${changesTool}, so its changes are unknown.`,
+        );
       const result = await connection.callTool(changesTool, {});
       if (result.isError) throw new Error(resultText(result));
       setState(changesSchema.parse(result.structuredContent));
     } catch (error) {
-      setState(({ changes }) => ({ changes, error: error instanceof Error ? error.message : String(error) }));
+      setState(({ changes }) => ({
+        changes,
+        error: error instanceof Error ? error.message : String(error),
+      }));
     }
   }, [connection]);
   const { entries } = useStore(session.conversation.state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `entries` refreshes after each call.
   useEffect(() => {
     void refresh();
-    const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), pollMs);
+    const timer = setInterval(
+      () => document.visibilityState === "visible" && void refresh(),
+      pollMs,
+    );
     return () => clearInterval(timer);
   }, [refresh, entries]);
   return { ...state, refresh };

@@ -2,7 +2,13 @@ import { Caption1, Field, Textarea } from "@fluentui/react-components";
 import { useEffect, useMemo } from "react";
 import { blockText } from "../../model/check-step.ts";
 import { SmallButton } from "../parts/controls.tsx";
-import { contextDraft, contextEdits, getEdits, parseContext, withEdits } from "../state/context-edits.ts";
+import {
+  contextDraft,
+  contextEdits,
+  getEdits,
+  parseContext,
+  withEdits,
+} from "../state/context-edits.ts";
 import { useStore } from "../state/store.ts";
 import type { ShownWidget } from "../widget/use-widget.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
@@ -26,7 +32,9 @@ function ModelContext() {
   if (!modelContext)
     return (
       <Section title="For the model">
-        <Quiet>Nothing so far. Select or change something in a widget to send it to the model.</Quiet>
+        <Quiet>
+          Nothing so far. Select or change something in a widget to send it to the model.
+        </Quiet>
       </Section>
     );
   const { from, at, context } = modelContext;
@@ -34,10 +42,13 @@ function ModelContext() {
   return (
     <Section title="For the model">
       <Caption1>
-        From {from} at {at.toLocaleTimeString()}. It is sent with the next prompt. A later update replaces it.
+        From {from} at {at.toLocaleTimeString()}. It is sent with the next prompt. A later update
+        replaces it.
       </Caption1>
       {text && <JsonView label="Text" value={text} />}
-      {context.structuredContent && <JsonView label="Structured content" value={context.structuredContent} />}
+      {context.structuredContent && (
+        <JsonView label="Structured content" value={context.structuredContent} />
+      )}
     </Section>
   );
 }
@@ -89,7 +100,9 @@ function Editor({ shown }: { shown: ShownWidget }) {
         }
         validationState={problems.length > 0 ? "error" : "none"}
         validationMessage={
-          problems.length > 0 ? <span className={styles.lines}>{problems.join("\n")}</span> : undefined
+          problems.length > 0 ? (
+            <span className={styles.lines}>{problems.join("\n")}</span>
+          ) : undefined
         }
       >
         <Textarea

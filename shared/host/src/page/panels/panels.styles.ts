@@ -1,5 +1,14 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { border, borderBelow, column, focusRing, narrow, padding, row, wrapped } from "../parts/layout.ts";
+import {
+  border,
+  borderBelow,
+  column,
+  focusRing,
+  narrow,
+  padding,
+  row,
+  wrapped,
+} from "../parts/layout.ts";
 
 const code = {
   fontFamily: tokens.fontFamilyMonospace,

@@ -19,7 +19,8 @@ test("the panel shows what a widget was refused, how large it is, what axe finds
   await widget()
     .locator("main")
     .evaluate(async (main) => {
-      const red = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40' style='background: red'/>";
+      const red =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40' style='background: red'/>";
       main.innerHTML = `<img src="data:image/svg+xml,${encodeURIComponent(red)}" style="display: block">
         <input type="checkbox" aria-label="Box" style="display: block; margin: 0; block-size: 40px; inline-size: 40px; accent-color: blue">
         ${main.innerHTML}`;
@@ -28,7 +29,10 @@ test("the panel shows what a widget was refused, how large it is, what axe finds
         await fetch("https://data.example.com/boxes?page=1").catch(() => undefined);
       new Image().src = "https://cdn.example.com/box.png";
       window.parent.postMessage(
-        { method: "ui/notifications/sandbox-inspect", params: { script: "document.title = 'changed'" } },
+        {
+          method: "ui/notifications/sandbox-inspect",
+          params: { script: "document.title = 'changed'" },
+        },
         "*",
       );
     });
@@ -65,11 +69,16 @@ test("the panel shows what a widget was refused, how large it is, what axe finds
     [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
     const context = canvas.getContext("2d");
     context?.drawImage(image, 0, 0);
-    const pixel = (x: number, y: number) => Array.from(context?.getImageData(x, y, 1, 1).data ?? []);
+    const pixel = (x: number, y: number) =>
+      Array.from(context?.getImageData(x, y, 1, 1).data ?? []);
     return { width: canvas.width, picture: pixel(20, 20), checkbox: pixel(14, 60) };
   });
   const frame = await page.locator("[data-widget] iframe").boundingBox();
-  expect(drawn).toEqual({ width: frame?.width, picture: [255, 0, 0, 255], checkbox: [0, 0, 255, 255] });
+  expect(drawn).toEqual({
+    width: frame?.width,
+    picture: [255, 0, 0, 255],
+    checkbox: [0, 0, 255, 255],
+  });
   expect(scripts).toBe(before + 2);
   const saved = page.waitForEvent("download");
   await panel.getByRole("button", { name: "Save as PNG" }).click();
@@ -79,7 +88,11 @@ test("the panel shows what a widget was refused, how large it is, what axe finds
 
   // The inspections leave the widget and the list of its violations as they were.
   expect(await refused.count()).toBe(2);
-  const left = await body().evaluate(() => [document.title, "axe" in window, "modernScreenshot" in window]);
+  const left = await body().evaluate(() => [
+    document.title,
+    "axe" in window,
+    "modernScreenshot" in window,
+  ]);
   expect(left).toEqual(["Fixture", false, false]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page);
@@ -92,7 +105,9 @@ test("what was done in the host is recorded, saved, and runs again as a walkthro
   const recorded = panel.locator("[data-recorded]");
   await open("?panel=recording");
   await panel.getByRole("button", { name: "Record" }).click();
-  await page.getByRole("textbox", { name: "Prompt" }).fill("Find the blue boxes, then rename the first one.");
+  await page
+    .getByRole("textbox", { name: "Prompt" })
+    .fill("Find the blue boxes, then rename the first one.");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Allow" }).click();
   await page.locator("[data-status=ready] [data-call=rename-box][data-outcome=done]").waitFor();
@@ -102,10 +117,15 @@ test("what was done in the host is recorded, saved, and runs again as a walkthro
     await window.ask("tools/call", { name: "list-boxes", arguments: {} });
   });
   await widget().getByRole("button", { name: "Red boxes" }).click();
-  await page.locator("[data-status=ready] [data-call=show-boxes][data-outcome=done]").nth(1).waitFor();
+  await page
+    .locator("[data-status=ready] [data-call=show-boxes][data-outcome=done]")
+    .nth(1)
+    .waitFor();
   await panel.getByRole("button", { name: "Stop" }).click();
   expect(await recorded.allInnerTexts()).toEqual([
-    expect.stringMatching(/^Find the blue boxes[\s\S]*1\. show-boxes\s+2\. rename-box\s+3\. rename-box/),
+    expect.stringMatching(
+      /^Find the blue boxes[\s\S]*1\. show-boxes\s+2\. rename-box\s+3\. rename-box/,
+    ),
     expect.stringMatching(/^Show the red boxes\.\s+1\. show-boxes/),
   ]);
   await panel.getByText("Left out: 1 call").waitFor();

@@ -38,7 +38,11 @@ export function ServerPanel() {
       </List>
       <List title="Resources" count={resources.length + templates.length}>
         {templates.map((template) => (
-          <ResourceItem key={template.uriTemplate} resource={template} address={template.uriTemplate} />
+          <ResourceItem
+            key={template.uriTemplate}
+            resource={template}
+            address={template.uriTemplate}
+          />
         ))}
         {resources.slice(0, mostShown).map((resource) => (
           <ResourceItem key={resource.uri} resource={resource} address={resource.uri} />
@@ -149,7 +153,13 @@ function toText({ messages }: GetPromptResult): string {
 }
 
 /** Resource of the server to read, or a template of resources with a field for each of its variables. */
-function ResourceItem({ resource, address }: { resource: Resource | ResourceTemplateType; address: string }) {
+function ResourceItem({
+  resource,
+  address,
+}: {
+  resource: Resource | ResourceTemplateType;
+  address: string;
+}) {
   const styles = usePanelStyles();
   const { connection } = useWorkbench();
   const { name, title = name, description, mimeType } = resource;
@@ -202,7 +212,11 @@ function Content({ content }: { content: ReadResourceResult["contents"][number] 
   }
   if (/^image\/(png|jpeg|gif|webp|svg\+xml)$/.test(mimeType))
     return (
-      <img className={styles.picture} src={`data:${mimeType};base64,${content.blob}`} alt={content.uri} />
+      <img
+        className={styles.picture}
+        src={`data:${mimeType};base64,${content.blob}`}
+        alt={content.uri}
+      />
     );
   return (
     <Caption1>

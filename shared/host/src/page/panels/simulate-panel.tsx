@@ -77,7 +77,11 @@ function NetworkChoice() {
   return (
     <Choice
       label="Network"
-      hint={latencyMs > 0 ? `${figures} For calls and for the pages of widgets, uncompressed.` : undefined}
+      hint={
+        latencyMs > 0
+          ? `${figures} For calls and for the pages of widgets, uncompressed.`
+          : undefined
+      }
       value={network}
       onChange={(name) => changeLink({ network: name })}
       options={networkChoices}
@@ -112,7 +116,8 @@ function NextCallSection() {
           displayValue={`${seconds} s`}
           onChange={(_event, { value, displayValue }) => {
             const chosen = value ?? Number.parseInt(displayValue ?? "", 10);
-            if (chosen >= 1 && chosen <= 60) nextCall.set((known) => ({ ...known, seconds: chosen }));
+            if (chosen >= 1 && chosen <= 60)
+              nextCall.set((known) => ({ ...known, seconds: chosen }));
           }}
         />
         {(["once", "always"] as const).map((choice) => (
@@ -122,7 +127,10 @@ function NextCallSection() {
             appearance={fails === choice ? "primary" : "secondary"}
             checked={fails === choice}
             onClick={() =>
-              nextCall.set((current) => ({ ...current, fails: fails === choice ? "never" : choice }))
+              nextCall.set((current) => ({
+                ...current,
+                fails: fails === choice ? "never" : choice,
+              }))
             }
           >
             {choice === "once" ? "Error" : "Every call fails"}
@@ -130,8 +138,8 @@ function NextCallSection() {
         ))}
       </div>
       <Quiet>
-        Slow result and Error change the next call of the chat or of a widget; a widget that repeats a failed
-        call recovers from Error. A call that ends in an error does not reach the server.
+        Slow result and Error change the next call of the chat or of a widget; a widget that repeats
+        a failed call recovers from Error. A call that ends in an error does not reach the server.
       </Quiet>
       {call && session.isReadOnly(call.tool.name) && (
         <div>
@@ -195,7 +203,9 @@ function WidgetSection() {
         />
       </div>
       <Quiet>
-        {widget ? explanation(widget.profile) : "No widget is open. Run a prompt, or load one again."}
+        {widget
+          ? explanation(widget.profile)
+          : "No widget is open. Run a prompt, or load one again."}
       </Quiet>
       {closed && <Answer from={closed.shown.call.tool.name} answer={closed.answer} />}
     </Section>
@@ -220,7 +230,8 @@ function explanation(profile: Profile): string {
 }
 
 function Answer({ from, answer }: { from: string; answer: TeardownAnswer | undefined }) {
-  if (!answer) return <Notice intent="warning">{from} had not started, so it was not asked.</Notice>;
+  if (!answer)
+    return <Notice intent="warning">{from} had not started, so it was not asked.</Notice>;
   if ("problem" in answer)
     return (
       <Notice intent="error">
@@ -228,6 +239,9 @@ function Answer({ from, answer }: { from: string; answer: TeardownAnswer | undef
       </Notice>
     );
   return (
-    <JsonView label={`${from} answered the teardown in ${answer.milliseconds} ms`} value={answer.result} />
+    <JsonView
+      label={`${from} answered the teardown in ${answer.milliseconds} ms`}
+      value={answer.result}
+    />
   );
 }

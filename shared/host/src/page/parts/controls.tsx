@@ -35,7 +35,13 @@ interface ChoiceProps<T extends string> {
   onChange(value: T): void;
 }
 
-export function Choice<T extends string>({ label, hint, value, options, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>({
+  label,
+  hint,
+  value,
+  options,
+  onChange,
+}: ChoiceProps<T>) {
   return (
     <Field label={label} hint={hint} size="small">
       <Select

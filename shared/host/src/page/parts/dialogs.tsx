@@ -26,12 +26,22 @@ interface FormDialogProps extends Pick<DialogProps, "modalType"> {
 }
 
 /** Dialog with fields, which Enter or its button submits. */
-export function FormDialog({ title, submitLabel, canSubmit = true, open, ...props }: FormDialogProps) {
+export function FormDialog({
+  title,
+  submitLabel,
+  canSubmit = true,
+  open,
+  ...props
+}: FormDialogProps) {
   const styles = useDialogStyles();
   const { modalType, onOpenChange, onSubmit, children } = props;
   useFocusReturn(open);
   return (
-    <Dialog open={open} modalType={modalType} onOpenChange={(_event, data) => onOpenChange(data.open)}>
+    <Dialog
+      open={open}
+      modalType={modalType}
+      onOpenChange={(_event, data) => onOpenChange(data.open)}
+    >
       <DialogSurface>
         <form
           onSubmit={(event) => {
@@ -69,7 +79,11 @@ const openConfirmation = new Store<Confirmation | undefined>(undefined);
 let latest = Promise.resolve(false);
 
 /** Asks the user to confirm. Resolves to the answer; a second request waits until the first is answered. */
-export function requestConfirmation(title: string, body: string, acceptLabel: string): Promise<boolean> {
+export function requestConfirmation(
+  title: string,
+  body: string,
+  acceptLabel: string,
+): Promise<boolean> {
   const open = (resolve: (accepted: boolean) => void) => {
     const answer = (accepted: boolean) => {
       openConfirmation.set(undefined);

@@ -4,7 +4,8 @@ import { shorthands, tokens } from "@fluentui/react-components";
 export const narrow = "@media (max-width: 900px)";
 
 /** Children below each other. */
-export const column = (gap?: string) => ({ display: "flex", flexDirection: "column", gap }) as const;
+export const column = (gap?: string) =>
+  ({ display: "flex", flexDirection: "column", gap }) as const;
 
 /** Children beside each other, centered on one line. */
 export const row = (gap: string) => ({ display: "flex", alignItems: "center", gap }) as const;
@@ -24,7 +25,11 @@ export const padding = (paddingBlock: string | 0, paddingInline: string | 0) => 
   paddingInline,
 });
 
-export const border = shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorNeutralStroke2);
+export const border = shorthands.border(
+  tokens.strokeWidthThin,
+  "solid",
+  tokens.colorNeutralStroke2,
+);
 
 export const borderBelow = shorthands.borderBottom(
   tokens.strokeWidthThin,

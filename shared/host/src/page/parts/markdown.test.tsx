@@ -11,7 +11,9 @@ test("renders headings, lists, tables and emphasis", () => {
   expect(render("# Team\n\n- **Avery** *Howard*\n- `id 1`")).toBe(
     "<div><h4>Team</h4><ul><li><strong>Avery</strong> <em>Howard</em></li><li><code>id 1</code></li></ul></div>",
   );
-  expect(render("| Name | Hours |\n|---|---:|\n| Avery | 40 |")).toContain("<td>Avery</td><td>40</td>");
+  expect(render("| Name | Hours |\n|---|---:|\n| Avery | 40 |")).toContain(
+    "<td>Avery</td><td>40</td>",
+  );
   expect(render("3. three\n4. four")).toContain('<ol start="3">');
 });
 

@@ -15,7 +15,10 @@ export const useMarkdownStyles = makeStyles({
     overflowWrap: "anywhere",
     "& h4": { marginBlock: tokens.spacingVerticalS, fontSize: tokens.fontSizeBase300 },
     "& p": { marginBlock: tokens.spacingVerticalXS },
-    "& ul, & ol": { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalXXL },
+    "& ul, & ol": {
+      marginBlock: tokens.spacingVerticalXS,
+      paddingInlineStart: tokens.spacingHorizontalXXL,
+    },
     "& code": { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
     "& pre": {
       fontFamily: tokens.fontFamilyMonospace,
@@ -30,7 +33,11 @@ export const useMarkdownStyles = makeStyles({
       paddingInlineStart: tokens.spacingHorizontalM,
       ...shorthands.borderLeft(tokens.strokeWidthThick, "solid", tokens.colorNeutralStroke2),
     },
-    "& table": { borderCollapse: "collapse", fontSize: tokens.fontSizeBase200, overflowWrap: "break-word" },
+    "& table": {
+      borderCollapse: "collapse",
+      fontSize: tokens.fontSizeBase200,
+      overflowWrap: "break-word",
+    },
     "& th": { ...cell, fontWeight: tokens.fontWeightSemibold },
     "& td": cell,
   },

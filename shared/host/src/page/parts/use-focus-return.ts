@@ -10,10 +10,12 @@ export function useFocusReturn(open: boolean): void {
   useEffect(() => {
     if (!open) return;
     const giveBack = () => {
-      if (document.querySelector("[role=dialog], [role=alertdialog]")) requestAnimationFrame(giveBack);
+      if (document.querySelector("[role=dialog], [role=alertdialog]"))
+        requestAnimationFrame(giveBack);
       else if (document.activeElement === document.body) {
         const { current } = before;
-        const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
+        const isThere =
+          current instanceof HTMLElement && current.isConnected && current !== document.body;
         const find = (selector: string) => document.querySelector<HTMLElement>(selector);
         (isThere ? current : (find("main textarea") ?? find("nav button")))?.focus();
       }

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 
 /** Answer of a request that a person makes with a button, or the reason of its failure. Another `subject` starts over. */
 export function useRequest<Answer>(request: () => Promise<Answer>, subject?: unknown) {
-  const [state, setState] = useState<{ answer?: Answer; problem?: string; busy: boolean }>({ busy: false });
+  const [state, setState] = useState<{ answer?: Answer; problem?: string; busy: boolean }>({
+    busy: false,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer belongs to one subject.
   useEffect(() => setState({ busy: false }), [subject]);
   const send = async () => {

@@ -1,4 +1,7 @@
-import { type McpUiHostContext, McpUiHostContextSchema } from "@modelcontextprotocol/ext-apps/app-bridge";
+import {
+  type McpUiHostContext,
+  McpUiHostContextSchema,
+} from "@modelcontextprotocol/ext-apps/app-bridge";
 import { z } from "zod";
 import type { Profile } from "../../bridge/profile.ts";
 import { isLocale, isTimeZone } from "./link.ts";
@@ -44,7 +47,9 @@ export function parseContext(
   const parsed = McpUiHostContextSchema.safeParse(value);
   if (!parsed.success) return { problems: parsed.error.issues.map(describeIssue) };
   const problems = problemsBeyondSchema(parsed.data, profile);
-  return problems.length > 0 ? { problems } : { context: z.record(z.string(), z.unknown()).parse(value) };
+  return problems.length > 0
+    ? { problems }
+    : { context: z.record(z.string(), z.unknown()).parse(value) };
 }
 
 /** Rules that the schema cannot express. Widgets pass the language and the time zone to `Intl`, which throws on wrong ones. */
@@ -55,12 +60,17 @@ function problemsBeyondSchema(
   const { locale, timeZone } = context;
   const withheld = Object.keys(context).filter((name) => withheldContext.includes(name));
   return [
-    ...withheld.map((name) => `${name}: ${title} does not send it. Remove it, or choose another host.`),
-    locale !== undefined && !isLocale(locale) && "locale: not a language tag. Use one such as en-US.",
+    ...withheld.map(
+      (name) => `${name}: ${title} does not send it. Remove it, or choose another host.`,
+    ),
+    locale !== undefined &&
+      !isLocale(locale) &&
+      "locale: not a language tag. Use one such as en-US.",
     timeZone !== undefined &&
       !isTimeZone(timeZone) &&
       "timeZone: not an IANA time zone. Use one such as Europe/Berlin.",
-    "displayMode" in context && "displayMode: the host sends it. Change Display in the host settings.",
+    "displayMode" in context &&
+      "displayMode: the host sends it. Change Display in the host settings.",
     "toolInfo" in context && "toolInfo: the host sends it with the call.",
   ].filter((problem) => problem !== false);
 }
@@ -76,7 +86,8 @@ function describeIssue(issue: z.core.$ZodIssue): string {
 }
 
 function expectations(issue: z.core.$ZodIssue): string[] {
-  if (issue.code === "invalid_type") return issue.expected === "undefined" ? [] : [article(issue.expected)];
+  if (issue.code === "invalid_type")
+    return issue.expected === "undefined" ? [] : [article(issue.expected)];
   if (issue.code === "invalid_value") return issue.values.map((value) => JSON.stringify(value));
   return issue.code === "invalid_union" ? issue.errors.flat().flatMap(expectations) : [];
 }

@@ -13,7 +13,9 @@ test("round-trips every state through a URL", () => {
 
 test("omits default values", () => {
   expect(formatLink(parseLink(""))).toBe("");
-  expect(formatLink(parseLink("?walkthrough=staff&step=3&theme=system"))).toBe("?walkthrough=staff&step=3");
+  expect(formatLink(parseLink("?walkthrough=staff&step=3&theme=system"))).toBe(
+    "?walkthrough=staff&step=3",
+  );
 });
 
 test.each([

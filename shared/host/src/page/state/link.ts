@@ -42,7 +42,9 @@ const linkSchema = z.object({
   fault: orNothing(z.literal(Object.keys(faults) as FaultName[])),
   network: z.literal(Object.keys(networks) as NetworkName[]).catch("full"),
   mode: z.enum(["inline", "fullscreen", "pip"]).catch("inline"),
-  panel: orNothing(z.enum(["calls", "context", "widget", "simulate", "recording", "server", "storage"])),
+  panel: orNothing(
+    z.enum(["calls", "context", "widget", "simulate", "recording", "server", "storage"]),
+  ),
   ...settings.shape,
 });
 

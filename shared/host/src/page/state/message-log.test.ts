@@ -8,9 +8,18 @@ const outcomes = () => calls().map(({ title, outcome }) => [title, outcome]);
 
 test("names the request of a response, even if both sides use the same id", () => {
   recordMessage("show", "from-widget", { jsonrpc: "2.0", id: 1, method: "tools/call", params: {} });
-  recordMessage("show", "to-widget", { jsonrpc: "2.0", id: 1, method: "ui/resource-teardown", params: {} });
+  recordMessage("show", "to-widget", {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "ui/resource-teardown",
+    params: {},
+  });
   recordMessage("show", "from-widget", { jsonrpc: "2.0", id: 1, result: {} });
-  recordMessage("show", "to-widget", { jsonrpc: "2.0", id: 1, error: { code: -32602, message: "no" } });
+  recordMessage("show", "to-widget", {
+    jsonrpc: "2.0",
+    id: 1,
+    error: { code: -32602, message: "no" },
+  });
   expect(outcomes()).toEqual([
     ["tools/call", "failed"],
     ["ui/resource-teardown", "done"],

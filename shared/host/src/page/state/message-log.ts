@@ -62,15 +62,29 @@ export function joinCalls(entries: readonly LogEntry[]): LoggedCall[] {
 
 type SentMessage = Extract<JSONRPCMessage, { method: string }>;
 
-function toCall(request: LogEntry, message: SentMessage, response: LogEntry | undefined): LoggedCall {
+function toCall(
+  request: LogEntry,
+  message: SentMessage,
+  response: LogEntry | undefined,
+): LoggedCall {
   const { method, params = {} } = message;
   const { name, _meta } = params;
   const title = method === "tools/call" && typeof name === "string" ? name : method;
   const traceparent = Object(_meta).traceparent;
-  return { request, response, method, title, traceparent, outcome: toOutcome(message, response?.message) };
+  return {
+    request,
+    response,
+    method,
+    title,
+    traceparent,
+    outcome: toOutcome(message, response?.message),
+  };
 }
 
-function toOutcome(request: SentMessage, response: JSONRPCMessage | undefined): LoggedCall["outcome"] {
+function toOutcome(
+  request: SentMessage,
+  response: JSONRPCMessage | undefined,
+): LoggedCall["outcome"] {
   if (!("id" in request)) return "notification";
   if (!response) return "running";
   const failed = "error" in response || ("result" in response && response.result.isError);

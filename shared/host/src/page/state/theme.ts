@@ -1,4 +1,9 @@
-import { type Theme, teamsHighContrastTheme, webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import {
+  type Theme,
+  teamsHighContrastTheme,
+  webDarkTheme,
+  webLightTheme,
+} from "@fluentui/react-components";
 import type { McpUiStyles, McpUiStyleVariableKey } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { useEffect, useState } from "react";
 import type { Link } from "./link.ts";

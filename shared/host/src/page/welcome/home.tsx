@@ -1,4 +1,11 @@
-import { Body1, Button, Caption1, mergeClasses, Subtitle2, Title1 } from "@fluentui/react-components";
+import {
+  Body1,
+  Button,
+  Caption1,
+  mergeClasses,
+  Subtitle2,
+  Title1,
+} from "@fluentui/react-components";
 import { PlayRegular } from "@fluentui/react-icons";
 import { useEffect, useState } from "react";
 import { type SampleInfo, toPath } from "../connection/servers.ts";
@@ -27,7 +34,11 @@ export function Home({ samples }: { samples: readonly SampleInfo[] }) {
               Choose one. It opens with sample data, and every change can be undone.
             </Body1>
             {stops.length > 1 && (
-              <Button className={styles.tour} icon={<PlayRegular />} onClick={() => showTour(stops)}>
+              <Button
+                className={styles.tour}
+                icon={<PlayRegular />}
+                onClick={() => showTour(stops)}
+              >
                 60-second tour
               </Button>
             )}
@@ -72,7 +83,11 @@ function AppCard({ sample, walkthrough }: Introduction) {
         onClick={() => startIn(sample.name, walkthrough.name)}
       >
         {!sample.template && (
-          <img className={styles.picture} src={`${toPath(sample.name)}/pictures/${picture}`} alt="" />
+          <img
+            className={styles.picture}
+            src={`${toPath(sample.name)}/pictures/${picture}`}
+            alt=""
+          />
         )}
         <span className={styles.words}>
           <Subtitle2>{sample.title}</Subtitle2>

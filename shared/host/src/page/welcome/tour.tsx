@@ -18,7 +18,9 @@ export interface Introduction {
 const tourMs = 60_000;
 
 /** Running tour, and the position of the sample that it shows. */
-const running = new Store<{ stops: readonly Introduction[]; position: number } | undefined>(undefined);
+const running = new Store<{ stops: readonly Introduction[]; position: number } | undefined>(
+  undefined,
+);
 
 /** Runs the prompt of each introduction, one after the other. A write would wait for consent, as it always does. */
 export function showTour(stops: readonly Introduction[], position = 0): void {
@@ -50,7 +52,9 @@ export function TourBar() {
     window.addEventListener("keydown", ({ key }) => key === "Escape" && end(), { signal });
     window.addEventListener("pointerdown", end, { signal });
     // A click in a widget goes to its frame, and takes the focus there.
-    window.addEventListener("blur", () => document.activeElement?.tagName === "IFRAME" && end(), { signal });
+    window.addEventListener("blur", () => document.activeElement?.tagName === "IFRAME" && end(), {
+      signal,
+    });
     const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const advance = () => showTour(tour.stops, tour.position + 1);
     const timer = isStill ? undefined : setTimeout(advance, tourMs / tour.stops.length);
@@ -63,7 +67,11 @@ export function TourBar() {
   if (!tour || !stop) return null;
   const { stops, position } = tour;
   return (
-    <section className={styles.bar} aria-label="Tour" onPointerDown={(event) => event.stopPropagation()}>
+    <section
+      className={styles.bar}
+      aria-label="Tour"
+      onPointerDown={(event) => event.stopPropagation()}
+    >
       <div className={styles.stop} role="status">
         <Body1Strong>
           {position + 1} of {stops.length}: {stop.sample.title}

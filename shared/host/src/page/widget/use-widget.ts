@@ -1,8 +1,16 @@
-import { getToolUiResourceUri, type McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import {
+  getToolUiResourceUri,
+  type McpUiHostContext,
+} from "@modelcontextprotocol/ext-apps/app-bridge";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type OpenWidget, openWidget } from "../../bridge/open-widget.ts";
 import { type Profile, visibleContext } from "../../bridge/profile.ts";
-import type { CspViolation, TeardownAnswer, WidgetEvents, WidgetServer } from "../../bridge/widget.ts";
+import type {
+  CspViolation,
+  TeardownAnswer,
+  WidgetEvents,
+  WidgetServer,
+} from "../../bridge/widget.ts";
 import type { Connection, WidgetResource } from "../connection/connect.ts";
 import { pause, withSimulation } from "../connection/simulate.ts";
 import type { Call } from "../conversation/entries.ts";
@@ -161,7 +169,8 @@ function useEditedContext(own: McpUiHostContext, profile: Profile) {
 function createServer({ tools, callTool, client }: Connection): WidgetServer {
   return {
     tools,
-    callTool: (name, args, signal, meta) => withSimulation(() => callTool(name, args, signal, meta), signal),
+    callTool: (name, args, signal, meta) =>
+      withSimulation(() => callTool(name, args, signal, meta), signal),
     readResource: (uri) => client.readResource({ uri }),
     listResources: (params) => client.listResources(params),
   };

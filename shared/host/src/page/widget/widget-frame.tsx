@@ -1,7 +1,15 @@
 import { Caption1, MessageBarTitle, mergeClasses, Spinner, Text } from "@fluentui/react-components";
 import { CameraRegular, DismissRegular } from "@fluentui/react-icons";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { OpenWidget } from "../../bridge/open-widget.ts";
 import { widgetName } from "../../model/check-step.ts";
 import { Composer } from "../conversation/composer.tsx";
@@ -20,7 +28,15 @@ import { useWidgetFrameStyles } from "./widget.styles.ts";
 import { hostContext, useElementSize, useSafeArea, widgetEvents } from "./widget-host.ts";
 
 /** Widget in the conversation, or over the whole page in fullscreen. The newest one follows the page's display mode setting. */
-export function WidgetFrame({ call, uri, isNewest }: { call: Call; uri: string; isNewest: boolean }) {
+export function WidgetFrame({
+  call,
+  uri,
+  isNewest,
+}: {
+  call: Call;
+  uri: string;
+  isNewest: boolean;
+}) {
   const styles = useWidgetFrameStyles();
   const { session } = useWorkbench();
   const { words } = useWords();
@@ -83,7 +99,9 @@ export function WidgetFrame({ call, uri, isNewest }: { call: Call; uri: string; 
       aria-label={`Widget ${name}`}
     >
       {mode !== "inline" && <WidgetBar name={name} widget={widget} onLeave={leave} />}
-      {status === "loading" && <Spinner className={styles.spinner} size="tiny" label={words.loading} />}
+      {status === "loading" && (
+        <Spinner className={styles.spinner} size="tiny" label={words.loading} />
+      )}
       {status === "closed" && (
         <Notice intent="info" action={{ label: words.openAgain, run: again }}>
           {words.closed}
@@ -145,7 +163,13 @@ function WidgetBar({ name, widget, onLeave }: WidgetBarProps) {
 }
 
 /** Saves a screenshot at once, for widgets that cover the panel. */
-function ScreenshotButton({ widget, name = "widget" }: { widget: OpenWidget; name: string | undefined }) {
+function ScreenshotButton({
+  widget,
+  name = "widget",
+}: {
+  widget: OpenWidget;
+  name: string | undefined;
+}) {
   const save = async () => saveScreenshot(name, await takeScreenshot(widget));
   const { problem, busy, send } = useRequest(save, widget);
   return (
@@ -186,7 +210,8 @@ function useLeaveOnEscape(
   useEffect(() => {
     if (!active) return;
     // Escape first closes what is open on the page, such as a confirmation.
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && !event.defaultPrevented && leave();
+    const onKey = (event: KeyboardEvent) =>
+      event.key === "Escape" && !event.defaultPrevented && leave();
     const onMessage = (event: MessageEvent) => {
       const isOurs = event.source === container.current?.querySelector("iframe")?.contentWindow;
       if (isOurs && event.data?.method === "ui/notifications/sandbox-escape") leave();

@@ -25,7 +25,8 @@ export function widgetEvents(
     message(text, requested) {
       if (profile.messages === "drafted") session.draft.set({ text, requested });
       // A click inside of a frame activates the pages around it as well.
-      else void session.ask(text, "widget", { clicked: navigator.userActivation.isActive, requested });
+      else
+        void session.ask(text, "widget", { clicked: navigator.userActivation.isActive, requested });
     },
     async openLink(url) {
       const accepted = await requestConfirmation("Open this link?", url, "Open");
@@ -43,7 +44,11 @@ export function widgetEvents(
       return accepted;
     },
     confirm: (tool, args) =>
-      requestConfirmation(`Let the widget run ${tool.name}?`, JSON.stringify(args, null, 2), "Allow"),
+      requestConfirmation(
+        `Let the widget run ${tool.name}?`,
+        JSON.stringify(args, null, 2),
+        "Allow",
+      ),
   };
 }
 
@@ -129,14 +134,20 @@ export function hostContext(
     timeZone,
     userAgent: `suite-local-host/0.1 (${profile.name})`,
     platform: "web",
-    deviceCapabilities: { hover: matchMedia("(hover: hover)").matches, touch: navigator.maxTouchPoints > 0 },
+    deviceCapabilities: {
+      hover: matchMedia("(hover: hover)").matches,
+      touch: navigator.maxTouchPoints > 0,
+    },
     safeAreaInsets: { top: 0, right, bottom: bottom + covered, left },
     styles: { variables: variablesOfHost(profile, theme) },
   };
 }
 
 /** Tracks the size of an element, in whole CSS pixels. */
-export function useElementSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+export function useElementSize(element: RefObject<HTMLElement | null>): {
+  width: number;
+  height: number;
+} {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (!element.current) return;
@@ -144,7 +155,9 @@ export function useElementSize(element: RefObject<HTMLElement | null>): { width:
       if (!entry) return;
       const width = Math.round(entry.contentRect.width);
       const height = Math.round(entry.contentRect.height);
-      setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
+      setSize((known) =>
+        known.width === width && known.height === height ? known : { width, height },
+      );
     });
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -58,7 +58,9 @@ test("load time does not count; a widget that does not start is reported until i
 
 test("Try again loads a widget that failed or did not start, without calling its tool again", async () => {
   let unreachable = true;
-  await page.route("**/mcp*", (route) => (unreachable && isRead(route) ? route.abort() : route.continue()));
+  await page.route("**/mcp*", (route) =>
+    unreachable && isRead(route) ? route.abort() : route.continue(),
+  );
   await page.goto(opened().host.url + address);
   await page.getByText("The widget could not be loaded.").waitFor();
   unreachable = false;
@@ -110,7 +112,8 @@ test("a fullscreen widget keeps the focus, and closes with its button or Escape"
   await page.locator("[data-mode=inline]").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SECTION");
   const outside = await tabStops(40);
-  for (const name of ["Next", "Restart", "Close details"]) expect([...outside].join()).toContain(name);
+  for (const name of ["Next", "Restart", "Close details"])
+    expect([...outside].join()).toContain(name);
 
   // On a phone with a notch, the page keeps clear of it, and the widget learns what is covered.
   const phone = await page.context().newCDPSession(page);
@@ -123,7 +126,8 @@ test("a fullscreen widget keeps the focus, and closes with its button or Escape"
   expect(bar?.y).toBeGreaterThan(47);
   const told = () =>
     body().evaluate(() => {
-      return window.received.findLast(({ params }) => params?.safeAreaInsets)?.params.safeAreaInsets;
+      return window.received.findLast(({ params }) => params?.safeAreaInsets)?.params
+        .safeAreaInsets;
     });
   await expect.poll(told).toEqual({ ...insets, top: 0 });
   const [screenshot] = await Promise.all([

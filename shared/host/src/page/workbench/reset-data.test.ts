@@ -57,7 +57,10 @@ test("reports failed resets without their details, and a failed call once", asyn
   fixture.renamed.push("Sky");
   await open("?panel=storage&walkthrough=find-and-rename");
   for (const [error, shown] of [
-    [new HostProblem("The data were not reset: storage does not answer.", 503), "storage does not answer"],
+    [
+      new HostProblem("The data were not reset: storage does not answer.", 503),
+      "storage does not answer",
+    ],
     [new Error(`no ${import.meta.url}`), "The local host failed. See its terminal for the error."],
   ] as const) {
     problem = error;

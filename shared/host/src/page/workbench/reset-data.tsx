@@ -25,7 +25,8 @@ async function resetData({ name, title }: SampleInfo): Promise<void> {
     "Reset",
   );
   if (!agreed) return;
-  const show = (status: Reset["status"], text: string) => latestReset.set({ sample: name, status, text });
+  const show = (status: Reset["status"], text: string) =>
+    latestReset.set({ sample: name, status, text });
   show("running", `Resetting the data of ${title}`);
   try {
     show("done", String(await send("POST", `${toPath(name)}/reset`)));

@@ -50,7 +50,9 @@ function Panes({ session }: { session: Session }) {
   const settled = useStore(session.settled);
   useRecorder(session);
   const hosts = compare && compare !== profile ? [profile, compare] : [profile];
-  const waitsForPerson = [...entries, ...beside].some((entry) => entry.kind === "call" && entry.consent);
+  const waitsForPerson = [...entries, ...beside].some(
+    (entry) => entry.kind === "call" && entry.consent,
+  );
   const loadsWidget = entries.some(
     (entry) =>
       entry.kind === "call" &&
@@ -58,7 +60,10 @@ function Panes({ session }: { session: Session }) {
       !hosts.every((host) => settled.has(settledKey(entry.id, host))),
   );
   return (
-    <div className={styles.panes} data-status={(busy && !waitsForPerson) || loadsWidget ? "busy" : "ready"}>
+    <div
+      className={styles.panes}
+      data-status={(busy && !waitsForPerson) || loadsWidget ? "busy" : "ready"}
+    >
       <main className={styles.main}>
         <ResetNotice />
         <div className={styles.hosts}>
@@ -80,7 +85,8 @@ function Chat() {
   const { profile } = useHostView();
   const footer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) footer.current?.querySelector("textarea")?.focus();
+    if (document.activeElement === document.body)
+      footer.current?.querySelector("textarea")?.focus();
   }, []);
   const column = { maxInlineSize: `${Math.max(profile.chatWidth, Number(width) || 0)}px` };
   return (
@@ -129,7 +135,11 @@ function Welcome() {
       <Composer key={draft?.name} draft={draft} />
       <ul className={styles.cards} aria-label="Prompts">
         {walkthroughs.map((walkthrough) => (
-          <PromptCard key={walkthrough.name} walkthrough={walkthrough} onEdit={() => setDraft(walkthrough)} />
+          <PromptCard
+            key={walkthrough.name}
+            walkthrough={walkthrough}
+            onEdit={() => setDraft(walkthrough)}
+          />
         ))}
       </ul>
     </div>
@@ -137,7 +147,13 @@ function Welcome() {
 }
 
 /** Prompt that runs with a click. One with arguments can be edited first. */
-function PromptCard({ walkthrough, onEdit }: { walkthrough: LocalizedWalkthrough; onEdit(): void }) {
+function PromptCard({
+  walkthrough,
+  onEdit,
+}: {
+  walkthrough: LocalizedWalkthrough;
+  onEdit(): void;
+}) {
   const styles = useWorkbenchStyles();
   const { session } = useWorkbench();
   const { title, prompt, lang, arguments: parameters } = walkthrough;
@@ -174,7 +190,10 @@ function useWalkthroughs(
   connection: Connection,
   locale: string,
 ): readonly LocalizedWalkthrough[] | undefined {
-  const [loaded, setLoaded] = useState<{ connection: Connection; walkthroughs: LocalizedWalkthrough[] }>();
+  const [loaded, setLoaded] = useState<{
+    connection: Connection;
+    walkthroughs: LocalizedWalkthrough[];
+  }>();
   useEffect(() => {
     let isCurrent = true;
     void connection.localizeWalkthroughs(locale).then((walkthroughs) => {

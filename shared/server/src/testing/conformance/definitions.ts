@@ -44,7 +44,10 @@ const contentTools = [
   tool("test_image_content", () => ({ text: "A red pixel.", content: [image] })),
   tool("test_audio_content", () => ({ text: "An instant of silence.", content: [audio] })),
   tool("test_embedded_resource", () => ({ text: "A note.", content: [note] })),
-  tool("test_multiple_content_types", () => ({ text: "A pixel and a record.", content: [image, record] })),
+  tool("test_multiple_content_types", () => ({
+    text: "A pixel and a record.",
+    content: [image, record],
+  })),
   tool("test_error_handling", () => {
     throw new UserError("invalid", "This tool fails on purpose.");
   }),
@@ -56,7 +59,11 @@ const word = defineForm({ word: z.string() });
 /** Tools that send notifications before their result. */
 const noticeTools = [
   tool("test_tool_with_logging", async ({ log, signal }) => {
-    for (const message of ["Tool execution started", "Tool processing data", "Tool execution completed"]) {
+    for (const message of [
+      "Tool execution started",
+      "Tool processing data",
+      "Tool execution completed",
+    ]) {
       log.info({}, message);
       await sleep(pauseMs, undefined, { signal });
     }
@@ -204,7 +211,10 @@ export const prompts = [
     name: "test_prompt_with_arguments",
     title: "Prompt with arguments",
     description: "Repeats both arguments.",
-    arguments: z.object({ arg1: z.string().describe("The first"), arg2: z.string().describe("The second") }),
+    arguments: z.object({
+      arg1: z.string().describe("The first"),
+      arg2: z.string().describe("The second"),
+    }),
     messages: ({ arg1, arg2 }) => [saying(`Prompt with arguments: arg1='${arg1}', arg2='${arg2}'`)],
   }),
   definePrompt({
@@ -214,7 +224,10 @@ export const prompts = [
     arguments: z.object({ resourceUri: z.string().describe("The URI it appears under") }),
     messages({ resourceUri: uri }) {
       const resource = { uri, mimeType: "text/plain", text: "A resource inside a prompt." };
-      return [{ role: "user", content: { type: "resource", resource } }, saying("Read the resource above.")];
+      return [
+        { role: "user", content: { type: "resource", resource } },
+        saying("Read the resource above."),
+      ];
     },
   }),
   definePrompt({
@@ -223,8 +236,12 @@ export const prompts = [
     description: "Asks what it should be about.",
     arguments: nothing,
     async messages(_, { elicit }) {
-      const answer = await elicit("What context should the prompt use?", subject, { key: "user_context" });
-      return [saying(answer.action === "accept" ? `About ${answer.content.context}.` : "About anything.")];
+      const answer = await elicit("What context should the prompt use?", subject, {
+        key: "user_context",
+      });
+      return [
+        saying(answer.action === "accept" ? `About ${answer.content.context}.` : "About anything."),
+      ];
     },
   }),
   definePrompt({

@@ -66,7 +66,9 @@ it("a lost connection of a session replays only later events of the same stream"
 
 it("a lost connection of a session is resumed by a real client, which gets the response", async () => {
   const proxy = await closeAfterTest(breakableProxy(fixture.port));
-  const { client } = await closeAfterTest(connectClient(proxy.url, { capabilities: { roots: {} } }));
+  const { client } = await closeAfterTest(
+    connectClient(proxy.url, { capabilities: { roots: {} } }),
+  );
   // Cut once, as soon as the client has an event to resume from.
   let cuts = 0;
   const call = client.callTool({ name: "wait", arguments: { ms: 600 } }, undefined, {
@@ -79,7 +81,9 @@ it("a lost connection of a session of the GET stream replays the missed notifica
   const session = await openSession();
   await session.post({ jsonrpc: "2.0", method: "notifications/initialized" });
   const params = { uri: "fix://notes/0" };
-  await (await session.post({ jsonrpc: "2.0", id: 5, method: "resources/subscribe", params })).text();
+  await (
+    await session.post({ jsonrpc: "2.0", id: 5, method: "resources/subscribe", params })
+  ).text();
   const first = readEvents(await session.listen(), 1);
   fixture.store.tell("note", "0");
   const [firstEvent] = await first;
@@ -104,7 +108,10 @@ function textResponse() {
 
 it("keeps the newest 500 events, and 512 KB of them", () => {
   const add = (text: string, count: number) => {
-    const stream = new CallStreams({ rows: undefined, graceMs: 1000 }, () => undefined).add("session", [1]);
+    const stream = new CallStreams({ rows: undefined, graceMs: 1000 }, () => undefined).add(
+      "session",
+      [1],
+    );
     for (let at = 0; at < count; at += 1) stream.notify({ text });
     const { response, texts } = textResponse();
     stream.connect(response);
@@ -112,5 +119,7 @@ it("keeps the newest 500 events, and 512 KB of them", () => {
     response.emit("close");
     return texts.filter((each) => each.includes("text")).length;
   };
-  expect([add("x", 600), add("x".repeat(200_000), 4), add("x".repeat(600_000), 2)]).toEqual([500, 2, 1]);
+  expect([add("x", 600), add("x".repeat(200_000), 4), add("x".repeat(600_000), 2)]).toEqual([
+    500, 2, 1,
+  ]);
 });

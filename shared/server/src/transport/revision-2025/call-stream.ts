@@ -111,7 +111,10 @@ export class CallStream {
     const id = eventId(this.#options.key, this.last, this.hasEnded);
     this.#events.push({ id, number: this.last, json });
     this.bytes += json.length;
-    while (this.#events.length > 1 && (this.#events.length > most.events || this.bytes > most.bytes))
+    while (
+      this.#events.length > 1 &&
+      (this.#events.length > most.events || this.bytes > most.bytes)
+    )
       this.bytes -= this.#events.shift()?.json.length ?? 0;
     if (this.#connection) {
       this.#isResumable = true;

@@ -41,7 +41,10 @@ export const endKey = "end";
 export const leaseKey = "lease";
 
 const storedSchema = z.object({ id: z.string(), json: z.string() });
-const answerSchema = z.object({ id: z.union([z.string(), z.number()]), method: z.undefined().optional() });
+const answerSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  method: z.undefined().optional(),
+});
 
 /** JSON-RPC error of a request whose process stopped. Its code is that of a closed connection in the SDKs. */
 export const interrupted = {
@@ -102,8 +105,11 @@ export async function followStream(
 
   // Storage that does not answer says nothing about the process.
   while (!gone.signal.aborted && (await pass().catch(() => true)))
-    await sleep(rows.times.pollMs, undefined, { signal: gone.signal, ref: false }).catch(() => undefined);
+    await sleep(rows.times.pollMs, undefined, { signal: gone.signal, ref: false }).catch(
+      () => undefined,
+    );
   const final = eventId(key, after, true);
-  for (const id of open) stream.send(JSON.stringify({ jsonrpc: "2.0", id, error: interrupted }), final);
+  for (const id of open)
+    stream.send(JSON.stringify({ jsonrpc: "2.0", id, error: interrupted }), final);
   stream.end();
 }

@@ -1,7 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { breakableProxy, connectClient, connectClient2026, roundRobin } from "@suite/testing/clients";
+import {
+  breakableProxy,
+  connectClient,
+  connectClient2026,
+  roundRobin,
+} from "@suite/testing/clients";
 import { startAzurite, temporaryFolder, uniquePrefix } from "@suite/testing/storage";
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { closeAfterAll, closeAfterTest } from "../../testing/closing.ts";
@@ -49,7 +54,9 @@ const lastMessage = (events: Awaited<ReturnType<typeof readEvents>>) => events.a
 it("a session of several processes elicits, samples and asks for roots, whichever process an answer reaches", async () => {
   const { callTool } = await connected();
   for (let call = 0; call < 3; call += 1)
-    expect((await callTool("ask-together")).text).toBe('["accept","Hello!",[{"uri":"file:///home"}]]');
+    expect((await callTool("ask-together")).text).toBe(
+      '["accept","Hello!",[{"uri":"file:///home"}]]',
+    );
 });
 
 it("a session of several processes reports progress and sends log entries", async () => {
@@ -118,7 +125,9 @@ it("a session of several processes notifies of writes and new records at every p
   await client.subscribeResource({ uri: "notes://watched" });
   for (let write = 1; write <= 3; write += 1) {
     await callTool("save-note", { id: "watched", text: String(write + 1) });
-    await expect.poll(() => heard.filter((line) => line.includes("notes://watched"))).toHaveLength(write);
+    await expect
+      .poll(() => heard.filter((line) => line.includes("notes://watched")))
+      .toHaveLength(write);
   }
   await writer.callTool("save-note", { id: "new", text: "1" });
   await expect.poll(() => heard.filter(isNewRecord)).toHaveLength(2);
@@ -206,7 +215,9 @@ it("processes of two builds serve the pages of each other, and tell clients to l
     const page = join(folder, `${html}.html`);
     writeFileSync(page, html);
     // A busy machine must not pass for a stopped process before this test stops one.
-    return closeAfterTest(startNotes({ connectionString, tablePrefix: prefix, page, leaseMs: 4000 }));
+    return closeAfterTest(
+      startNotes({ connectionString, tablePrefix: prefix, page, leaseMs: 4000 }),
+    );
   };
   const older = await start("older");
   const newer = await start("newer");

@@ -64,7 +64,8 @@ function createExchange(extra: Extra, { client, subscriptions }: RequestSession)
     idempotencyKey: _meta?.[idempotencyMetaKey],
     clientRequests: {
       kind: "inline",
-      send: (request, timeout) => extra.sendRequest(request, anyResult, { timeout, signal: extra.signal }),
+      send: (request, timeout) =>
+        extra.sendRequest(request, anyResult, { timeout, signal: extra.signal }),
     },
     notifyProgress: progressReporter(_meta?.progressToken, extra.sendNotification),
     notifyLog: logForwarder(subscriptions.logLevel, extra.sendNotification),

@@ -79,6 +79,7 @@ it("the session table does not return a session of another caller, nor count tha
 it("a lease ends when nobody renews it, and not by a pause of the process that looks", () => {
   const clock = vi.spyOn(performance, "now");
   const leases = new Leases();
-  const heldAt = (ms: number) => clock.mockReturnValueOnce(ms) && leases.isHeld("stream", "1", 1000);
+  const heldAt = (ms: number) =>
+    clock.mockReturnValueOnce(ms) && leases.isHeld("stream", "1", 1000);
   expect([0, 5000, 5250, 5500, 5750].map(heldAt)).toEqual([true, true, true, true, false]);
 });

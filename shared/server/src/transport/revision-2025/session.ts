@@ -49,7 +49,9 @@ export class Session extends SessionSubscriptions {
     const texts = new Map(list.map(({ key, text }) => [key, text]));
     const level = thresholds.find((threshold) => threshold === texts.get(levelKey));
     if (level) super.setLogLevel(level);
-    const uris = new Set(list.flatMap(({ key, text }) => (key.startsWith(uriPrefix) ? [text] : [])));
+    const uris = new Set(
+      list.flatMap(({ key, text }) => (key.startsWith(uriPrefix) ? [text] : [])),
+    );
     for (const uri of [...this.uris]) if (!uris.has(uri)) super.unsubscribe(uri);
     // A process that is at its limit for this caller leaves the rest out.
     for (const uri of uris) if (!this.#subscribed(uri)) break;
@@ -172,7 +174,8 @@ export function readSession(
   for (const key of cipherKeys()) {
     const facts = decrypt(key, bytes);
     if (facts === undefined) continue;
-    const isValid = facts.server === server && facts.owner === owner && now < facts.openedAt + lifetimeMs;
+    const isValid =
+      facts.server === server && facts.owner === owner && now < facts.openedAt + lifetimeMs;
     return isValid ? facts : undefined;
   }
   return undefined;
@@ -182,7 +185,10 @@ function decrypt(key: Buffer, bytes: Buffer): SessionFacts | undefined {
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivBytes));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {
-    const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
+    const text = Buffer.concat([
+      decipher.update(bytes.subarray(ivBytes + tagBytes)),
+      decipher.final(),
+    ]);
     return sessionFactsSchema.parse(JSON.parse(text.toString()));
   } catch {
     return undefined;
@@ -192,6 +198,8 @@ function decrypt(key: Buffer, bytes: Buffer): SessionFacts | undefined {
 let derived: readonly Buffer[] | undefined;
 
 function cipherKeys(): readonly Buffer[] {
-  derived ??= secretKeys().map((key) => Buffer.from(hkdfSync("sha256", key, "", "mcp session 1", 32)));
+  derived ??= secretKeys().map((key) =>
+    Buffer.from(hkdfSync("sha256", key, "", "mcp session 1", 32)),
+  );
   return derived;
 }

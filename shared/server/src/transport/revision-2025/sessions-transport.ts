@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { Transport, TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
-import type { JSONRPCMessage, MessageExtraInfo, RequestId } from "@modelcontextprotocol/sdk/types.js";
+import type {
+  Transport,
+  TransportSendOptions,
+} from "@modelcontextprotocol/sdk/shared/transport.js";
+import type {
+  JSONRPCMessage,
+  MessageExtraInfo,
+  RequestId,
+} from "@modelcontextprotocol/sdk/types.js";
 import type { RpcRequest } from "../json-rpc.ts";
 import type { CallStream } from "./call-stream.ts";
 
@@ -54,7 +61,10 @@ export class SessionsTransport implements Transport {
     // The SDK gives up on a request to the client.
     const requestId = Number(message.params?.requestId);
     this.#requested.delete(requestId);
-    stream?.notify({ ...message, params: { ...message.params, requestId: this.#wireId(requestId) } });
+    stream?.notify({
+      ...message,
+      params: { ...message.params, requestId: this.#wireId(requestId) },
+    });
   }
 
   #answer(message: Exclude<JSONRPCMessage, { method: string }>): void {

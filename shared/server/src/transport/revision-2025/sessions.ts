@@ -67,8 +67,9 @@ export class Sessions implements TransportAdapter {
       if (!rows) recordSession(session.openedMs);
       if (!rows) void this.#streams.stop(ended, session.facts.id);
     });
-    this.#streams = new CallStreams({ rows, graceMs: limits.graceMs ?? defaultGraceMs }, (stream, request) =>
-      this.#transport.abandonRequest(stream, request),
+    this.#streams = new CallStreams(
+      { rows, graceMs: limits.graceMs ?? defaultGraceMs },
+      (stream, request) => this.#transport.abandonRequest(stream, request),
     );
     const isNeeded = () => this.#streams.size > 0;
     this.#signals = rows && createSignals(rows, (signal) => this.#takeSignal(signal), isNeeded);
@@ -77,7 +78,8 @@ export class Sessions implements TransportAdapter {
       return { client: session.facts.client, subscriptions: session };
     });
     this.#stopListening = core.changes.listen((change) => {
-      for (const session of this.#sessions.all()) if (session.isListening) void this.#notify(session, change);
+      for (const session of this.#sessions.all())
+        if (session.isListening) void this.#notify(session, change);
     });
   }
 
@@ -89,13 +91,17 @@ export class Sessions implements TransportAdapter {
 
   async handle(exchange: TransportRequest): Promise<void> {
     const { request, response, body } = exchange;
-    if (request.method === "GET" && !acceptsStreams(request.headers.accept ?? "text/event-stream")) {
+    if (
+      request.method === "GET" &&
+      !acceptsStreams(request.headers.accept ?? "text/event-stream")
+    ) {
       const message = "Not Acceptable: GET opens a stream, so accept text/event-stream.";
       return refuse(response, 406, -32000, message);
     }
     if (getHeader(request, "mcp-session-id") === undefined) return this.#open(exchange);
     const session = await this.#find(exchange);
-    if (!session) return refuse(response, 404, -32001, "Session not found: initialize again.", getId(body));
+    if (!session)
+      return refuse(response, 404, -32001, "Session not found: initialize again.", getId(body));
     // A client may disconnect while its session is read.
     if (response.destroyed) return;
     if (request.method === "POST") return this.#post(exchange, session);
@@ -108,7 +114,8 @@ export class Sessions implements TransportAdapter {
 
   listChanged(): void {
     for (const session of this.#sessions.all())
-      for (const list of ["tools", "resources"]) session.notify(`notifications/${list}/list_changed`);
+      for (const list of ["tools", "resources"])
+        session.notify(`notifications/${list}/list_changed`);
   }
 
   async close(): Promise<void> {
@@ -130,7 +137,9 @@ export class Sessions implements TransportAdapter {
   async #notify(session: Session, change: RecordsChanged): Promise<void> {
     // Without storage the subscriptions are those of the last time.
     if (!(await session.load().catch(() => true))) return this.#sessions.remove(session.facts.id);
-    session.notifyChanges(change, session.facts.owner, (method, params) => session.notify(method, params));
+    session.notifyChanges(change, session.facts.owner, (method, params) =>
+      session.notify(method, params),
+    );
   }
 
   /** Returns the session of a request; `undefined` if it has ended, expired, or is another caller's. */
@@ -138,10 +147,12 @@ export class Sessions implements TransportAdapter {
     const token = getHeader(request, "mcp-session-id") ?? "";
     const { caller, admission } = scopeIn(request.auth);
     const owner = callerKey(caller);
-    if (!this.#rows) return this.#sessions.use(token, response, ({ facts }) => facts.owner === owner);
+    if (!this.#rows)
+      return this.#sessions.use(token, response, ({ facts }) => facts.owner === owner);
     const facts = readSession(token, { server: this.#core.name, owner });
     if (!facts) return undefined;
-    const session = this.#sessions.use(facts.id, response) ?? this.#add(facts, admission.caller, response);
+    const session =
+      this.#sessions.use(facts.id, response) ?? this.#add(facts, admission.caller, response);
     if (await session.load()) return session;
     this.#sessions.remove(facts.id);
     return undefined;
@@ -199,7 +210,9 @@ export class Sessions implements TransportAdapter {
 
   async #post(exchange: TransportRequest, session: Session): Promise<void> {
     const { request, response, body } = exchange;
-    await Promise.all(messagesIn(body).map((message) => this.#takeOther(message, session.facts.id)));
+    await Promise.all(
+      messagesIn(body).map((message) => this.#takeOther(message, session.facts.id)),
+    );
     if (!messagesIn(body).some(isRequest)) return void response.writeHead(202).end();
     this.#run(exchange, session, getHeader(request, "mcp-protocol-version") ?? "");
   }
@@ -219,7 +232,12 @@ export class Sessions implements TransportAdapter {
     const own = key && this.#streams.get(key.id, session.facts.id);
     if (own && !isFinal && after <= own.last) return own.connect(response, { after, primes });
     if (!key || own || isFinal || !this.#rows || !this.#signals)
-      return refuse(response, 400, -32000, "Bad Request: no event follows this one; send the request again.");
+      return refuse(
+        response,
+        400,
+        -32000,
+        "Bad Request: no event follows this one; send the request again.",
+      );
     await this.#signals.send({ kind: "resume", session: session.facts.id, stream: key.id });
     await followStream(this.#rows, { key, session: session.facts.id, after, primes }, response);
   }

@@ -23,7 +23,12 @@ const hourMs = 60 * minuteMs;
  * Time for which each kind of row is kept after its last change: sessions as long as their ids are valid, pages longer than a
  * rolling update takes.
  */
-const maxAgeMs = { stream: hourMs, session: 25 * hourMs, signal: minuteMs, page: 7 * 24 * hourMs } as const;
+const maxAgeMs = {
+  stream: hourMs,
+  session: 25 * hourMs,
+  signal: minuteMs,
+  page: 7 * 24 * hourMs,
+} as const;
 const pruneEveryMs = 10 * minuteMs;
 
 /** `member` has the leases of builds. Processes of version 0.1 list it, too, so both can run side by side during an update. */
@@ -100,7 +105,9 @@ export class SharedRows {
     this.#renewals += 1;
     await this.state.put(partition, this.build, `${this.#renewals} ${this.build}`);
     const otherBuilds = (await this.state.list(partition)).filter(({ key }) => key !== this.build);
-    const ended = otherBuilds.filter(({ key, text }) => !this.#leases.isHeld(key, text, this.times.leaseMs));
+    const ended = otherBuilds.filter(
+      ({ key, text }) => !this.#leases.isHeld(key, text, this.times.leaseMs),
+    );
     const keys = ended.map(({ key }) => key);
     await this.state.remove(partition, keys);
     this.#leases.drop(keys);
@@ -132,13 +139,18 @@ export class SharedRows {
   }
 
   async #attempt(work: () => Promise<void>): Promise<void> {
-    await work().catch((error: unknown) => this.#core.log.debug({ err: error }, "the shared state failed"));
+    await work().catch((error: unknown) =>
+      this.#core.log.debug({ err: error }, "the shared state failed"),
+    );
   }
 }
 
 /** Leases by key. Each renewal changes the text of a lease, so that no clocks are compared. */
 export class Leases {
-  readonly #seen = new Map<string, { readonly text: string; lookedAt: number; unchangedMs: number }>();
+  readonly #seen = new Map<
+    string,
+    { readonly text: string; lookedAt: number; unchangedMs: number }
+  >();
 
   /** Returns false if the text has been the same for `leaseMs`. A pause of this process counts a quarter of that at most. */
   isHeld(key: string, text: string, leaseMs: number): boolean {
@@ -162,8 +174,17 @@ const requestId = z.union([z.string(), z.number()]);
 
 /** Row for the process that runs a call: an answer of its client, a cancellation, or that its client asks for the stream. */
 const signalSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("answer"), session: z.string(), message: z.looseObject({ id: z.string() }) }),
-  z.object({ kind: z.literal("cancel"), session: z.string(), requestId, reason: z.string().optional() }),
+  z.object({
+    kind: z.literal("answer"),
+    session: z.string(),
+    message: z.looseObject({ id: z.string() }),
+  }),
+  z.object({
+    kind: z.literal("cancel"),
+    session: z.string(),
+    requestId,
+    reason: z.string().optional(),
+  }),
   z.object({ kind: z.literal("resume"), session: z.string(), stream: z.string() }),
 ]);
 
@@ -176,7 +197,11 @@ export type Signals = ReturnType<typeof createSignals>;
  * @param take returns false for a signal to another process, which stays
  * @param isNeeded returns true while this process runs something that a signal can concern
  */
-export function createSignals(rows: SharedRows, take: (signal: Signal) => boolean, isNeeded: () => boolean) {
+export function createSignals(
+  rows: SharedRows,
+  take: (signal: Signal) => boolean,
+  isNeeded: () => boolean,
+) {
   const { state, times } = rows;
   const own = rows.partition("signal", "");
   let isPolling = false;

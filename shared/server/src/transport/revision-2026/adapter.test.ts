@@ -5,7 +5,12 @@ import { raw, request2026 } from "../../testing/raw.ts";
 
 const fixture = await closeAfterAll(startFixture());
 
-function client2026(method: string, params: object = {}, changes: Record<string, string> = {}, meta = {}) {
+function client2026(
+  method: string,
+  params: object = {},
+  changes: Record<string, string> = {},
+  meta = {},
+) {
   const { headers, body } = request2026(method, params, meta);
   return raw(fixture.port, { headers: { ...headers, ...changes }, body });
 }
@@ -26,7 +31,12 @@ it("2026-07-28 over plain HTTP answers with a result type and the server's name"
 
 it("2026-07-28 over plain HTTP responds in JSON to a client that reads only JSON, also with a progress token", async () => {
   const call = { name: "count-up", arguments: {} };
-  const plain = await client2026("tools/call", call, { accept: "application/json" }, { progressToken: 1 });
+  const plain = await client2026(
+    "tools/call",
+    call,
+    { accept: "application/json" },
+    { progressToken: 1 },
+  );
   expect(plain.json?.result).toMatchObject({ content: [{ text: "done" }] });
   const stream = await client2026("tools/call", call, {}, { progressToken: 1 });
   expect(stream.text.match(/notifications\/progress/g)).toHaveLength(3);

@@ -1,6 +1,10 @@
 import { type EventEmitter, once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { classifyInboundRequest, createMcpHandler, type McpHttpHandler } from "@modelcontextprotocol/server";
+import {
+  classifyInboundRequest,
+  createMcpHandler,
+  type McpHttpHandler,
+} from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { callerKey } from "../../calls/permissions.ts";
 import type { ChangeFeed } from "../../features/subscriptions.ts";
@@ -42,7 +46,8 @@ export function adapter2026(
 
   async function listen({ request, response, body }: TransportRequest): Promise<void> {
     const { caller, admission } = scopeIn(request.auth);
-    const uris = listenSchema.safeParse(body).data?.params.notifications.resourceSubscriptions ?? [];
+    const uris =
+      listenSchema.safeParse(body).data?.params.notifications.resourceSubscriptions ?? [];
     const refusal = reserve(admission.caller, uris.length, response);
     if (refusal !== undefined) return refuse(response, 429, -32000, refusal, getId(body));
     const person = callerKey(caller);

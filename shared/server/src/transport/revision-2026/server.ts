@@ -58,7 +58,12 @@ export function createServer2026(core: SuiteServer, { only, local }: ServerOptio
     only === undefined || only === "server/discover"
       ? toImplementation(core)
       : { name: core.name, title: core.title, version: core.version },
-    { capabilities: core.capabilities, instructions: core.instructions, jsonSchemaValidator, cacheHints },
+    {
+      capabilities: core.capabilities,
+      instructions: core.instructions,
+      jsonSchemaValidator,
+      cacheHints,
+    },
   );
   for (const method of coreMethods.filter((name) => only === undefined || name === only)) {
     server.setRequestHandler(method, anyParams, (params, context) =>
@@ -94,7 +99,9 @@ function createExchange({ mcpReq, http }: ServerContext, local?: () => RequestSc
       state: mcpReq.requestState(),
       responses: mcpReq.inputResponses ?? {},
     },
-    notifyProgress: streams ? progressReporter(mcpReq._meta?.progressToken, mcpReq.notify) : undefined,
+    notifyProgress: streams
+      ? progressReporter(mcpReq._meta?.progressToken, mcpReq.notify)
+      : undefined,
     notifyLog: streams ? logForwarder(envelope[LOG_LEVEL_META_KEY], mcpReq.notify) : undefined,
   };
 }

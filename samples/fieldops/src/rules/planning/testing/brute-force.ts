@@ -15,7 +15,10 @@ export function leastCost(problem: Problem): number {
     least = least.map((_, set) => {
       let best = Number.POSITIVE_INFINITY;
       for (let part = set; ; part = (part - 1) & set) {
-        best = Math.min(best, (own.get(part) ?? Number.POSITIVE_INFINITY) + (least[set & ~part] ?? 0));
+        best = Math.min(
+          best,
+          (own.get(part) ?? Number.POSITIVE_INFINITY) + (least[set & ~part] ?? 0),
+        );
         if (part === 0) return best;
       }
     });

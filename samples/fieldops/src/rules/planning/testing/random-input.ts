@@ -53,7 +53,10 @@ function randomTechnician(random: Random, id: string): Technician {
 }
 
 function randomPlace(random: Random) {
-  return { latitude: 47.35 + random.below(500) / 1000, longitude: -122.45 + random.below(500) / 1000 };
+  return {
+    latitude: 47.35 + random.below(500) / 1000,
+    longitude: -122.45 + random.below(500) / 1000,
+  };
 }
 
 function some(random: Random, count: number): string[] {

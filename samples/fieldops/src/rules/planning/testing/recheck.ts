@@ -6,16 +6,22 @@ import type { Job, PlanInput, PlanOptions, Technician, Visit } from "../types.ts
  * Checks a plan against the rules and its own figures without the planner's model of a day. Returns what is wrong,
  * one entry for each fault. Lateness is no fault.
  */
-export function recheck({ jobs, technicians, options = {} }: PlanInput, lines: readonly Visit[]): string[] {
+export function recheck(
+  { jobs, technicians, options = {} }: PlanInput,
+  lines: readonly Visit[],
+): string[] {
   const faults: string[] = [];
-  if (new Set(lines.map(({ jobId }) => jobId)).size < lines.length) faults.push("a job has two lines");
+  if (new Set(lines.map(({ jobId }) => jobId)).size < lines.length)
+    faults.push("a job has two lines");
   for (const technician of technicians) {
     const own = lines.filter(({ technicianId }) => technicianId === technician.id);
-    if (own.length > (options.maxJobsPerTechnician ?? own.length)) faults.push(`${technician.id}: full`);
+    if (own.length > (options.maxJobsPerTechnician ?? own.length))
+      faults.push(`${technician.id}: full`);
     faults.push(...checkDay(technician, own, jobs, options));
   }
   const ids = new Set(technicians.map(({ id }) => id));
-  for (const line of lines) if (!ids.has(line.technicianId)) faults.push(`${line.jobId}: unknown technician`);
+  for (const line of lines)
+    if (!ids.has(line.technicianId)) faults.push(`${line.jobId}: unknown technician`);
   return faults;
 }
 
@@ -38,12 +44,16 @@ function checkDay(
     if (!next) return [`${technician.id}: unknown job`];
     const km = distanceKm(place, next.place);
     const arrival =
-      free + travelMinutes(km, technician.vehicle) + (isFirst ? 0 : (options.travelBufferMinutes ?? 0));
+      free +
+      travelMinutes(km, technician.vehicle) +
+      (isFirst ? 0 : (options.travelBufferMinutes ?? 0));
     if (("visit" in stop || afterJob) && arrival > stop.start)
       faults.push(`${next.id}: starts before arrival`);
     if ("visit" in stop && stop.job) {
       faults.push(
-        ...checkVisit(technician, stop.visit, stop.job, km, options).map((rule) => `${next.id}: ${rule}`),
+        ...checkVisit(technician, stop.visit, stop.job, km, options).map(
+          (rule) => `${next.id}: ${rule}`,
+        ),
       );
     }
     free = Math.max(free, "booking" in stop ? stop.booking.untilMinute : stop.visit.endMinute);
@@ -69,7 +79,8 @@ function checkVisit(
     "excluded job": !options.excludedJobIds?.includes(job.id),
     skills: match === "Full" || (match === "Partial" && options.allowPartialSkillMatch),
     range: km <= (options.maxTravelKm ?? km),
-    window: job.window.fromMinute <= visit.startMinute && visit.startMinute <= job.window.untilMinute,
+    window:
+      job.window.fromMinute <= visit.startMinute && visit.startMinute <= job.window.untilMinute,
     shift: visit.endMinute <= technician.shift.untilMinute,
     "skill match": visit.skillMatch === match,
     travel: visit.travelKm === km && visit.travelMinutes === minutes,

@@ -35,7 +35,9 @@ export function CallDetails({ call }: { call: LoggedCall }) {
       {response && (
         <JsonView
           label={`Response · ${kilobytes(response.bytes)}`}
-          value={"result" in response.message ? response.message.result : Object(response.message).error}
+          value={
+            "result" in response.message ? response.message.result : Object(response.message).error
+          }
         />
       )}
     </div>
@@ -56,7 +58,9 @@ function Waterfall({ call }: { call: LoggedCall }) {
           <SpanRow key={span.spanId} span={span} axis={axis} />
         ))}
       </ol>
-      {!hasServer && <Quiet>Spans of the server are here if npm start or npm run dev started it.</Quiet>}
+      {!hasServer && (
+        <Quiet>Spans of the server are here if npm start or npm run dev started it.</Quiet>
+      )}
     </div>
   );
 }
@@ -185,7 +189,9 @@ function toTree(spans: readonly FlatSpan[]): Span[] {
   const ids = new Set(sorted.map(({ spanId }) => spanId));
   const below = (parent: string | undefined, depth: number): Span[] =>
     sorted
-      .filter(({ parentSpanId }) => (ids.has(parentSpanId ?? "") ? parentSpanId : undefined) === parent)
+      .filter(
+        ({ parentSpanId }) => (ids.has(parentSpanId ?? "") ? parentSpanId : undefined) === parent,
+      )
       .flatMap((span) => [{ ...span, depth }, ...below(span.spanId, depth + 1)]);
   return below(undefined, 0);
 }

@@ -29,7 +29,9 @@ const openRow = new Store<number | undefined>(undefined);
 /** Opens the row of a call, if its messages are still in the log. */
 export function openCall(traceparent: string | undefined): void {
   const trace = readTraceId(traceparent);
-  const call = joinCalls(messageLog.get()).find((logged) => readTraceId(logged.traceparent) === trace);
+  const call = joinCalls(messageLog.get()).find(
+    (logged) => readTraceId(logged.traceparent) === trace,
+  );
   openRow.set(trace === undefined ? undefined : call?.request.id);
 }
 
@@ -39,9 +41,13 @@ export function CallsPanel() {
   const entries = useStore(messageLog);
   const [filter, setFilter] = useState("");
   if (entries.length === 0)
-    return <EmptyPanel title="No calls yet" hint="They appear when a server or a widget is called." />;
+    return (
+      <EmptyPanel title="No calls yet" hint="They appear when a server or a widget is called." />
+    );
   const calls = joinCalls(entries).filter(({ title, method, request }) =>
-    `${title} ${method} ${request.peer} ${request.direction}`.toLowerCase().includes(filter.toLowerCase()),
+    `${title} ${method} ${request.peer} ${request.direction}`
+      .toLowerCase()
+      .includes(filter.toLowerCase()),
   );
   const toText = () => JSON.stringify(calls, null, 2);
   return (
@@ -140,7 +146,9 @@ function CallRow({ call, axis }: { call: LoggedCall; axis: Axis }) {
           {...toTimes(call)}
           process={outcome === "failed" ? outcome : isByWidget ? "widget" : "host"}
         />
-        <Caption1 className={styles.time}>{milliseconds !== undefined && `${milliseconds} ms`}</Caption1>
+        <Caption1 className={styles.time}>
+          {milliseconds !== undefined && `${milliseconds} ms`}
+        </Caption1>
       </button>
       {isOpen && <CallDetails call={call} />}
     </li>
@@ -155,8 +163,10 @@ interface OutcomeIconProps {
 export function OutcomeIcon({ outcome, label }: OutcomeIconProps) {
   const styles = usePanelStyles();
   if (outcome === "running") return <Spinner size="extra-tiny" aria-label={label} />;
-  if (outcome === "done") return <CheckmarkCircleRegular className={styles.good} aria-label={label} />;
-  if (outcome === "failed") return <DismissCircleRegular className={styles.bad} aria-label={label} />;
+  if (outcome === "done")
+    return <CheckmarkCircleRegular className={styles.good} aria-label={label} />;
+  if (outcome === "failed")
+    return <DismissCircleRegular className={styles.bad} aria-label={label} />;
   const Icon = outcome === "notification" ? AlertRegular : ProhibitedRegular;
   return <Icon className={styles.quiet} aria-label={label} />;
 }

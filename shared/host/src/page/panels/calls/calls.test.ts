@@ -43,7 +43,9 @@ test("a click is one row with a waterfall from the widget to the table, opened b
     /^boxes tools\/call list-boxes\s+[\d.]+ ms$/,
     /^boxes query Boxes/,
   ];
-  await expect.poll(() => spans.allInnerTexts()).toEqual(rows.map((row) => expect.stringMatching(row)));
+  await expect
+    .poll(() => spans.allInnerTexts())
+    .toEqual(rows.map((row) => expect.stringMatching(row)));
   for (const theme of ["light", "dark"]) {
     await setHost("Theme", theme);
     expect(await runAxe(page), theme).toEqual([]);

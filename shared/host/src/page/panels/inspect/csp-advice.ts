@@ -35,7 +35,8 @@ function findRemedy({ directive, blocked }: CspViolation): Pick<Blocked, "declar
   // Browsers name the kind of element as well, as in `script-src-elem`.
   const key = keys[directive.replace(/-(elem|attr)$/, "")];
   const url = URL.canParse(blocked) ? new URL(blocked) : undefined;
-  if (key && url && /^(https?|wss?):$/.test(url.protocol)) return { declare: { key, origin: url.origin } };
+  if (key && url && /^(https?|wss?):$/.test(url.protocol))
+    return { declare: { key, origin: url.origin } };
   return { advice: adviceFor(directive, blocked) };
 }
 
@@ -60,7 +61,8 @@ export function neededDomains(
   for (const { declare } of blocked) {
     if (!declare) continue;
     const declaredOrigins = needed[declare.key] ?? [];
-    if (!declaredOrigins.includes(declare.origin)) needed[declare.key] = [...declaredOrigins, declare.origin];
+    if (!declaredOrigins.includes(declare.origin))
+      needed[declare.key] = [...declaredOrigins, declare.origin];
   }
   return needed;
 }

@@ -17,7 +17,13 @@ export type Finding = z.infer<typeof findingSchema>;
 const impacts: readonly Finding["impact"][] = ["critical", "serious", "moderate", "minor"];
 
 // A widget is a part of a page, to which these rules do not apply.
-const rulesForPages = ["region", "page-has-heading-one", "landmark-one-main", "bypass", "skip-link"];
+const rulesForPages = [
+  "region",
+  "page-has-heading-one",
+  "landmark-one-main",
+  "bypass",
+  "skip-link",
+];
 const rules = Object.fromEntries(rulesForPages.map((rule) => [rule, { enabled: false }]));
 
 // Fluent's focus manager guards its edges with hidden stops that pass the focus on; axe takes them for content.

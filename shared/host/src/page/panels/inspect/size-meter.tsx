@@ -24,7 +24,8 @@ export function SizeMeter({ parts }: { parts: readonly PartSize[] }) {
               <Body1Strong>{titles[part]}</Body1Strong>
               <Quiet>
                 {kilobytes(bytes)}
-                {(part === "text" || part === "modelContext") && ` · about ${tokens.toLocaleString()} tokens`}
+                {(part === "text" || part === "modelContext") &&
+                  ` · about ${tokens.toLocaleString()} tokens`}
               </Quiet>
             </span>
             {limits.map(({ limit, share }) => (
@@ -35,8 +36,8 @@ export function SizeMeter({ parts }: { parts: readonly PartSize[] }) {
         ))}
       </Items>
       <Quiet>
-        Tokens are estimated, one for four characters. Microsoft 365 Copilot, ChatGPT and VS Code publish no
-        limits.
+        Tokens are estimated, one for four characters. Microsoft 365 Copilot, ChatGPT and VS Code
+        publish no limits.
       </Quiet>
     </Section>
   );

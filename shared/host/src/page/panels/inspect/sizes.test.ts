@@ -6,7 +6,11 @@ test("each part of a call is measured in the unit of its limits", () => {
     content: [{ type: "text" as const, text: "é".repeat(12_000) }],
     structuredContent: { items: "x".repeat(70_000) },
   };
-  const parts = measureParts({ page: "x".repeat(2 * 1024 * 1024), result, modelContext: { content: [] } });
+  const parts = measureParts({
+    page: "x".repeat(2 * 1024 * 1024),
+    result,
+    modelContext: { content: [] },
+  });
   const shares = parts.map(({ part, bytes, tokens, limits }) => [
     part,
     bytes,

@@ -18,7 +18,10 @@ export function measureParts({ page, result, modelContext }: Measured): PartSize
   const texts: readonly (readonly [SizedPart, string | undefined])[] = [
     ["page", page],
     ["result", result && JSON.stringify(result)],
-    ["structuredContent", structuredContent === undefined ? undefined : JSON.stringify(structuredContent)],
+    [
+      "structuredContent",
+      structuredContent === undefined ? undefined : JSON.stringify(structuredContent),
+    ],
     ["text", result && resultText(result)],
     ["modelContext", modelContext && JSON.stringify(modelContext)],
   ];

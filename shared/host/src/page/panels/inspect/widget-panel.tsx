@@ -25,7 +25,12 @@ import {
 } from "../panel-parts.tsx";
 import { usePanelStyles } from "../panels.styles.ts";
 import { blockedBy, neededDomains } from "./csp-advice.ts";
-import { checkAccessibility, type Finding, saveScreenshot, takeScreenshot } from "./inspect-widget.ts";
+import {
+  checkAccessibility,
+  type Finding,
+  saveScreenshot,
+  takeScreenshot,
+} from "./inspect-widget.ts";
 import { SizeMeter } from "./size-meter.tsx";
 import { measureParts } from "./sizes.ts";
 
@@ -37,7 +42,12 @@ export function WidgetPanel() {
   const calls = entries.filter((entry): entry is Call => entry.kind === "call");
   const call = calls.find(({ id }) => id === widget?.call.id) ?? calls.at(-1);
   if (!call)
-    return <EmptyPanel title="No call yet" hint="Run a prompt or a tool to see its widget and sizes here." />;
+    return (
+      <EmptyPanel
+        title="No call yet"
+        hint="Run a prompt or a tool to see its widget and sizes here."
+      />
+    );
   const parts = measureParts({
     page: widget?.page.html,
     result: call.result,
@@ -194,7 +204,9 @@ function FindingView({ finding }: { finding: Finding }) {
           </li>
         ))}
       </ul>
-      {elements.length > shownElements && <Quiet>{elements.length - shownElements} more elements</Quiet>}
+      {elements.length > shownElements && (
+        <Quiet>{elements.length - shownElements} more elements</Quiet>
+      )}
     </li>
   );
 }
@@ -222,7 +234,9 @@ function Screenshot({ shown: { widget, call } }: { shown: ShownWidget }) {
               onClick={() => saveScreenshot(name, picture)}
             />
           </div>
-          <Quiet>Drawn from the page of the widget. Videos and pictures of other origins are blank.</Quiet>
+          <Quiet>
+            Drawn from the page of the widget. Videos and pictures of other origins are blank.
+          </Quiet>
         </>
       )}
     </Inspection>

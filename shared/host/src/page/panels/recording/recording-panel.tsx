@@ -44,7 +44,9 @@ export function RecordingPanel() {
           label={isOn ? "Stop" : walkthroughs.length > 0 ? "Record anew" : "Record"}
           appearance="primary"
           icon={isOn ? <SquareRegular /> : <RecordRegular />}
-          onClick={() => recorder.set({ isOn: !isOn, recording: isOn ? recording : emptyRecording })}
+          onClick={() =>
+            recorder.set({ isOn: !isOn, recording: isOn ? recording : emptyRecording })
+          }
         />
       </div>
       {walkthroughs.length === 0 && (
@@ -61,8 +63,8 @@ export function RecordingPanel() {
       </Items>
       {recording.leftOut > 0 && (
         <Quiet>
-          Left out: {recording.leftOut} {recording.leftOut === 1 ? "call" : "calls"} that failed or that
-          widgets made only to read.
+          Left out: {recording.leftOut} {recording.leftOut === 1 ? "call" : "calls"} that failed or
+          that widgets made only to read.
         </Quiet>
       )}
       {!isOn && walkthroughs.length > 0 && <Export walkthroughs={walkthroughs} />}
@@ -88,7 +90,9 @@ function Recorded({ walkthrough, mayRun }: { walkthrough: RecordedWalkthrough; m
           {index + 1}. {call}
         </Caption1>
       ))}
-      {mayRun && <SmallButton label="Run" icon={<PlayRegular />} disabledFocusable={busy} onClick={run} />}
+      {mayRun && (
+        <SmallButton label="Run" icon={<PlayRegular />} disabledFocusable={busy} onClick={run} />
+      )}
     </li>
   );
 }
@@ -111,7 +115,9 @@ function Export({ walkthroughs }: { walkthroughs: readonly RecordedWalkthrough[]
           }
         />
       </div>
-      <Quiet>Review names and expected values before you paste them into a sample's walkthroughs.ts.</Quiet>
+      <Quiet>
+        Review names and expected values before you paste them into a sample's walkthroughs.ts.
+      </Quiet>
     </>
   );
 }
@@ -151,10 +157,13 @@ function followEntries({ conversation, connection }: Session): () => void {
 }
 
 function followWidgets({ connection }: Session): () => void {
-  const recordedIds = new Set(joinCalls(messageLog.get()).flatMap(({ response }) => response?.id ?? []));
+  const recordedIds = new Set(
+    joinCalls(messageLog.get()).flatMap(({ response }) => response?.id ?? []),
+  );
   return messageLog.subscribe(() => {
     for (const { request, response } of joinCalls(messageLog.get())) {
-      if (request.direction !== "from-widget" || !response || recordedIds.has(response.id)) continue;
+      if (request.direction !== "from-widget" || !response || recordedIds.has(response.id))
+        continue;
       recordedIds.add(response.id);
       const sent = callSchema.safeParse(request.message);
       const answer = resultSchema.safeParse(response.message);

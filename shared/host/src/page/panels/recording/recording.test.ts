@@ -17,7 +17,10 @@ function finished(name: string, args: Record<string, unknown>, more: object = {}
   const result = {
     content: [{ type: "text" as const, text }],
     structuredContent: {
-      rows: { total: 2, items: [{ id: "b1", name: "Sky", version: 'W/"1"', at: "2026-11-22T10:00:00Z" }] },
+      rows: {
+        total: 2,
+        items: [{ id: "b1", name: "Sky", version: 'W/"1"', at: "2026-11-22T10:00:00Z" }],
+      },
       total: 2,
       changed: true,
       view: "boxes",
@@ -53,7 +56,11 @@ test("a recording becomes walkthroughs that expect what stays the same from run 
       title: "Show the boxes of everyone, please, and whatever else there",
       prompt: "Show the boxes of everyone, please, and whatever else there is to see.",
       steps: [
-        { call: "show-boxes", arguments: { color: "blue" }, expect: { text, structured, widget: "boxes" } },
+        {
+          call: "show-boxes",
+          arguments: { color: "blue" },
+          expect: { text, structured, widget: "boxes" },
+        },
         { call: "save-box", arguments: { id: "b1", tags: ["a"] }, expect: { text, structured } },
       ],
     },

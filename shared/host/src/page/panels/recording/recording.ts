@@ -58,7 +58,10 @@ export function withCall(recording: Recording, finished: FinishedCall): Recordin
 }
 
 /** Tests for a read that a widget makes by itself: by a helper that models do not see, or the same once more. */
-function isOwnRead({ tool, name, arguments: args }: FinishedCall, { steps }: RecordedTurn): boolean {
+function isOwnRead(
+  { tool, name, arguments: args }: FinishedCall,
+  { steps }: RecordedTurn,
+): boolean {
   if (!isReadOnly(tool)) return false;
   const expectedArguments = JSON.stringify(args);
   return (
@@ -144,14 +147,22 @@ function emphasized(text: string): string[] {
   return [...new Set(phrases)].filter(isStable);
 }
 
-function stableValues(value: unknown, depth: number, path: readonly string[] = []): [string, unknown][] {
+function stableValues(
+  value: unknown,
+  depth: number,
+  path: readonly string[] = [],
+): [string, unknown][] {
   if (typeof value === "object" && value !== null) {
     if (depth === 0) return [];
     // The first item stands for a list.
-    const entries = Array.isArray(value) ? Object.entries(value.slice(0, 1)) : Object.entries(value);
+    const entries = Array.isArray(value)
+      ? Object.entries(value.slice(0, 1))
+      : Object.entries(value);
     const simple = entries.filter(([, inner]) => typeof inner !== "object");
     const rest = entries.filter(([, inner]) => typeof inner === "object");
-    return [...simple, ...rest].flatMap(([key, inner]) => stableValues(inner, depth - 1, [...path, key]));
+    return [...simple, ...rest].flatMap(([key, inner]) =>
+      stableValues(inner, depth - 1, [...path, key]),
+    );
   }
   const isComparable = typeof value === "number" || isStable(value);
   const isVolatile = /(^|[a-z])(cursor|version|id)$/i.test(path.at(-1) ?? "");
