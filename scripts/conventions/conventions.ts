@@ -42,13 +42,6 @@ export const conventions: readonly Convention[] = [
         .map(({ path }) => path),
   },
   {
-    name: "no source file is longer than 300 lines",
-    violations: () =>
-      sourceFiles()
-        .filter(({ lines }) => lines.length - 1 > 300)
-        .map(({ path, lines }) => `${path} ${lines.length - 1}`),
-  },
-  {
     name: "no call drops its promise: it is awaited, its error is handled, or it is marked with void",
     // A copy's tests are few; those of the repository would double the time.
     violations: () =>

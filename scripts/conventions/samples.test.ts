@@ -17,7 +17,7 @@ describe.each(allSamples())("$name", async (sample) => {
     expect(entries).not.toEqual([]);
     const readers = server.tools.filter((tool) => tool.widget && tool.annotations.readOnlyHint);
     for (const { path, text } of entries) {
-      const [, opener = ""] = /^ {2}tool: (.+),$/m.exec(text) ?? [];
+      const [, opener = ""] = /^ {2}tool: ([^;]+?),$/ms.exec(text) ?? [];
       const names = [...opener.matchAll(/"([a-z]+-[a-z-]+)"/g)].map(([, tool]) => tool);
       expect(names, path).not.toEqual([]);
       expect(
