@@ -57,7 +57,9 @@ function planAt(now: Date, seeded = now) {
     constraints,
     orders: newWork(rows.workOrders, { maxHoursOld: 24 }, now).listed,
     technicians: rows.technicians,
-    ...{ locked: [], excludedTechnicianIds: [], excludedAssignmentIds: [] },
+    locked: [],
+    excludedTechnicianIds: [],
+    excludedAssignmentIds: [],
   };
   const { lines, unplanned } = planDispatch(planInput(wanted, now));
   const late = lines.filter(({ lateMinutes }) => lateMinutes > 0);

@@ -36,11 +36,14 @@ export const course: CourseDetail = {
   clipSeconds: 21,
   cues: [
     {
-      ...{ start: 0, end: 7, chapter: "Agents in the kernel" },
+      start: 0,
+      end: 7,
+      chapter: "Agents in the kernel",
       text: "An agent in Semantic Kernel is a set of instructions, some plugins, and a thread.",
     },
     {
-      ...{ start: 7, end: 14 },
+      start: 7,
+      end: 14,
       text: "In a group chat two rules decide everything: who speaks next, and when it is over.",
     },
     { start: 14, end: 21, text: "Filters see each call before it is made.", chapter: "Filters" },

@@ -57,7 +57,9 @@ const lessons: Record<string, LessonView["sections"]> = {
       heading: "What to keep <b>today</b>",
       paragraphs: [hostileText, "Keep decisions."],
       check: {
-        ...{ text: "Which note is worth keeping?", options: ["A guess", "A decision"], answer: 1 },
+        text: "Which note is worth keeping?",
+        options: ["A guess", "A decision"],
+        answer: 1,
         explanation: "A decision will be needed again.",
       },
     },
@@ -77,12 +79,10 @@ export function quizTools(before: Progress) {
   const tools = {
     "get-quiz": () =>
       answer({
-        ...{
-          courseId: course.id,
-          moduleId,
-          title: "Check what you know",
-          passingScore: questions.length,
-        },
+        courseId: course.id,
+        moduleId,
+        title: "Check what you know",
+        passingScore: questions.length,
         questions: questions.map(({ id, text, options }) => ({ id, text, options })),
       }),
     "answer-quiz": ({ answers }) => {
@@ -92,8 +92,10 @@ export function quizTools(before: Progress) {
       const correct = questions.filter(({ id, right }) => given.get(id) === right).length;
       const passed = correct === questions.length;
       const checked = questions.map(({ id, right, why }) => ({
-        ...{ questionId: id, correct: given.get(id) === right },
-        ...{ rightOption: passed ? right : "", explanation: passed ? why : "" },
+        questionId: id,
+        correct: given.get(id) === right,
+        rightOption: passed ? right : "",
+        explanation: passed ? why : "",
       }));
       const answeredAt = "2026-11-20T09:01:00.000Z";
       const result = { moduleId, correct, total: questions.length, passed, answeredAt };
@@ -101,13 +103,20 @@ export function quizTools(before: Progress) {
         ...before,
         quizResults: [result],
         ...(passed && {
-          ...{ completedModules: course.modules.map(({ id }) => id), percent: 100 },
-          ...{ completedAt: answeredAt, certificateNumber: "ET-TEST-0001" },
+          completedModules: course.modules.map(({ id }) => id),
+          percent: 100,
+          completedAt: answeredAt,
+          certificateNumber: "ET-TEST-0001",
         }),
       };
       return answer({
-        ...{ courseId: course.id, moduleId, result, checked, progress },
-        ...{ certificateIssued: passed, changeId: "quiz-1" },
+        courseId: course.id,
+        moduleId,
+        result,
+        checked,
+        progress,
+        certificateIssued: passed,
+        changeId: "quiz-1",
       });
     },
   } satisfies Record<string, ToolHandler>;

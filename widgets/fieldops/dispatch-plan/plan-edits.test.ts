@@ -77,7 +77,8 @@ test("violations are the rules that the person's own choice breaks, not those of
 
 test("violations a choice that stands with another start is none", () => {
   const correction = {
-    ...{ assignmentId: "WO-1001", technicianId: "T-104" },
+    assignmentId: "WO-1001",
+    technicianId: "T-104",
     outcome: "corrected",
     message: "It starts at 10:00 instead.",
     why: { kind: "start", said: 540, is: 600, technicianName: "Bartholomew Featherstonehaugh" },

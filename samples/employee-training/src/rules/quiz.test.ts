@@ -14,12 +14,17 @@ const answers = (...options: string[]) =>
 test("two of three right answers pass, one does not, and each question has its right option and the reason", () => {
   const { result, checked } = checkAnswers(quiz, answers("Right", "Wrong", "Right"), now);
   expect(result).toEqual({
-    ...{ moduleId: "m4", correct: 2, total: 3, passed: true },
+    moduleId: "m4",
+    correct: 2,
+    total: 3,
+    passed: true,
     answeredAt: now.toISOString(),
   });
   expect(checked[1]).toEqual({
-    ...{ questionId: "q2", correct: false },
-    ...{ rightOption: "Right", explanation: "Because." },
+    questionId: "q2",
+    correct: false,
+    rightOption: "Right",
+    explanation: "Because.",
   });
   expect(checkAnswers(quiz, answers("Wrong", "Wrong", "Right"), now).result.passed).toBe(false);
   expect(
@@ -39,7 +44,10 @@ test("a missing answer, an unknown option and an unknown question are refused", 
 
 test("the best result is kept, and of two equal ones the first", () => {
   const result = (correct: number, answeredAt = "2026-11-20T09:00:00.000Z") => ({
-    ...{ moduleId: "m4", correct, total: 3, passed: correct > 1 },
+    moduleId: "m4",
+    correct,
+    total: 3,
+    passed: correct > 1,
     answeredAt,
   });
   const other = { ...result(1), moduleId: "m9" };

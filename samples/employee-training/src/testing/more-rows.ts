@@ -34,7 +34,10 @@ function moreRows() {
     courseIds,
   }));
   const questions = many(6).map((text, index) => ({
-    ...{ id: `q${index}`, text: text.slice(0, 250), answer: 1, explanation: text.slice(0, 300) },
+    id: `q${index}`,
+    text: text.slice(0, 250),
+    answer: 1,
+    explanation: text.slice(0, 300),
     options: many(5).map((option) => option.slice(0, 85)),
   }));
   const sections = many(12, wide.slice(0, 330)).map((text) => ({

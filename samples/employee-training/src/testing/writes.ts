@@ -10,7 +10,8 @@ function correctAnswers(
 ) {
   return {
     ...asWidget("employee-training"),
-    ...{ courseId: quiz?.courseId, moduleId: quiz?.moduleId },
+    courseId: quiz?.courseId,
+    moduleId: quiz?.moduleId,
     answers: quiz?.questions.map(({ id, options, answer }) => ({
       questionId: id,
       option: options[answer],

@@ -7,8 +7,12 @@ const training = useReadOnlyServer();
 
 const courseId = "responsible-ai-in-practice";
 const plain = {
-  ...{ learner: "A", course: "B", number: "C", language: "en" },
-  ...{ completedAt: "2026-11-20T09:00:00Z", timeZone: "UTC" },
+  learner: "A",
+  course: "B",
+  number: "C",
+  language: "en",
+  completedAt: "2026-11-20T09:00:00Z",
+  timeZone: "UTC",
 };
 
 test("the certificate of a finished course has name, course and number", async () => {

@@ -45,7 +45,10 @@ export const getCertificate = defineTool({
         number,
         fileName: `certificate-${course.id}.svg`,
         svg: certificateSvg({
-          ...{ learner: learner.name, course: course.title, number, completedAt },
+          learner: learner.name,
+          course: course.title,
+          number,
+          completedAt,
           language: language in translations ? language : "en",
           timeZone: timeZone ?? client.timeZone ?? "UTC",
         }),

@@ -31,7 +31,9 @@ test("steps of a lab are merged per person, those of unknown modules are left ou
   expect(completedSteps.toSorted()).toEqual(["m3/s1", "m3/s2"]);
   expect(enrolledAt).toBeDefined();
   const { structuredContent } = await record(courseId, {
-    ...{ completedSteps: ["m3/s3"], reopenedSteps: ["m3/s1"], completedModules: ["m3"] },
+    completedSteps: ["m3/s3"],
+    reopenedSteps: ["m3/s1"],
+    completedModules: ["m3"],
   });
   expect(structuredContent).toMatchObject({ progress: { completedModules: ["m3"] } });
   await training().callTool("undo-change", { changeId: structuredContent?.changeId });

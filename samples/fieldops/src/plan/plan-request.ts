@@ -61,7 +61,11 @@ export async function planRequest(
   const all = new Map([...ofLines, ...orders].map((row) => [row.id, row]));
   const only = await theseTechnicians(context, dispatch, technicianIds);
   return {
-    ...{ planId, day, constraints, excludedTechnicianIds, excludedAssignmentIds },
+    planId,
+    day,
+    constraints,
+    excludedTechnicianIds,
+    excludedAssignmentIds,
     orders: [...all.values()].slice(0, jobsAtMost),
     technicians: only ?? dispatch.technicians,
     technicianIds: only?.map(({ id }) => id),

@@ -30,7 +30,9 @@ test("corrects an override that violates a rule", async () => {
   const violation = { rule: "skills", missing: ["Fire alarm"] };
   expect(after.corrections).toMatchObject([
     {
-      ...{ assignmentId: "WO-1005", technicianId: "T-101", outcome: "corrected" },
+      assignmentId: "WO-1005",
+      technicianId: "T-101",
+      outcome: "corrected",
       why: {
         kind: "violation",
         technicianName: "Ingrid Solberg",

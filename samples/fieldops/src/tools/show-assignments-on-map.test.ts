@@ -37,7 +37,9 @@ test("offers the widget what an ambiguous name may mean, and shows the others", 
   expect(text).toContain('"Lamna" matches 2 assignments');
   expect(detail.unclear).toMatchObject([
     {
-      ...{ code: "ambiguous", asked: "Lamna", total: 2 },
+      code: "ambiguous",
+      asked: "Lamna",
+      total: 2,
       candidates: [{ id: "WO-1001", title: "Lamna Healthcare Clinic" }, { id: "WO-1019" }],
     },
   ]);

@@ -10,8 +10,13 @@ const { location } = copyFirst(seed.consultants, {});
 /** Consultant for tests of rules, without skills, roles and certifications. */
 export const person = (id: string, fields: Partial<Consultant> = {}): Stored<Consultant> =>
   copyFirst(seed.consultants, {
-    ...{ id, name: `Person ${id}`, email: `person${id}@treyresearch.example` },
-    ...{ skills: [], roles: [], certifications: [], ...fields },
+    id,
+    name: `Person ${id}`,
+    email: `person${id}@treyresearch.example`,
+    skills: [],
+    roles: [],
+    certifications: [],
+    ...fields,
   });
 
 export const project = (id: string, fields: Partial<Project> = {}): Stored<Project> =>

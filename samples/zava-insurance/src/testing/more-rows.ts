@@ -30,17 +30,20 @@ function moreRows() {
     takenOn: "2026-11-01",
   }));
   const fields = {
-    ...{ property: place, damageTypes: texts(20), description: quotes, adjusterName: quotes },
-    ...{ policyNumber: wide, policyHolderEmail: wide, policyHolderPhone: wide },
+    property: place,
+    damageTypes: texts(20),
+    description: quotes,
+    adjusterName: quotes,
+    policyNumber: wide,
+    policyHolderEmail: wide,
+    policyHolderPhone: wide,
   };
   const visit = {
-    ...{
-      property: quotes,
-      instructions: quotes,
-      findings: wide,
-      recommendedActions: texts(10),
-      photos,
-    },
+    property: quotes,
+    instructions: quotes,
+    findings: wide,
+    recommendedActions: texts(10),
+    photos,
     inspectorId: "more",
   };
   const amounts = { subtotalCents: 19_980, taxCents: 0, totalCents: 19_980 };
@@ -117,13 +120,12 @@ const calls: readonly Call[] = [
   [
     "update-purchase-order",
     {
-      ...{
-        purchaseOrderId: "PO-more-1",
-        status: "approved",
-        confirm: true,
-        note: "x".repeat(2000),
-      },
-      ...{ inspectionId: "INS-more-11", findings: "x".repeat(2000) },
+      purchaseOrderId: "PO-more-1",
+      status: "approved",
+      confirm: true,
+      note: "x".repeat(2000),
+      inspectionId: "INS-more-11",
+      findings: "x".repeat(2000),
     },
   ],
   ["update-purchase-order", { purchaseOrderId: "PO-2001", status: "approved" }],

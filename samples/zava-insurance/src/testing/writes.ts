@@ -29,8 +29,10 @@ export const moreWrites: readonly Example[] = [
     "update-purchase-order",
     async (_, random) => ({
       ...random.pick(pairs),
-      ...{ status: "approved", confirm: true },
-      ...{ findings: `Finding ${random.below(1000)}.`, note: `Note ${random.below(1000)}.` },
+      status: "approved",
+      confirm: true,
+      findings: `Finding ${random.below(1000)}.`,
+      note: `Note ${random.below(1000)}.`,
     }),
   ],
 ];

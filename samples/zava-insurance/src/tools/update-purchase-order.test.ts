@@ -11,12 +11,11 @@ const decide = (args: object) => zava().callTool("update-purchase-order", { ...a
 
 test("decides an order and an inspection in one transaction, with the note; repeating it changes nothing", async () => {
   const { structuredContent, text } = await decide({
-    ...{
-      purchaseOrderId: "pending order of Kimberly King",
-      status: "approved",
-      note: "As estimated.",
-    },
-    ...{ inspectionId: "INS-1002", findings: "All repairs are satisfactory." },
+    purchaseOrderId: "pending order of Kimberly King",
+    status: "approved",
+    note: "As estimated.",
+    inspectionId: "INS-1002",
+    findings: "All repairs are satisfactory.",
   });
   expect(structuredContent, text).toMatchObject({
     saved: true,

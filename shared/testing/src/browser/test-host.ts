@@ -87,7 +87,9 @@ class TestHostInPage {
     const helpers = Object.keys(options.tools ?? {}).filter((name) => !defined.has(name));
     // As JSON, which leaves out the functions of the test.
     const config: TestHostConfig = {
-      ...{ profile: "spec", without: [], toolInput: {} },
+      profile: "spec",
+      without: [],
+      toolInput: {},
       ...options,
       sandbox: server.sandbox,
       html: server.keep(options.html, options.csp),

@@ -37,7 +37,8 @@ export function testFaults<Tables extends TableSet>(
       const options = {
         seed: runs.length === 0 ? seed : `${seed}.${runs.length}`,
         operations: Math.min(left, longestRun),
-        ...{ examples, invariants },
+        examples,
+        invariants,
         // A process takes seconds to start.
         ...(isRelease && { start: inProcesses(start), operationsPerKill: 80 }),
       };

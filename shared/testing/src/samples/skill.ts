@@ -59,7 +59,8 @@ export function testSkill(
 
   test("its workflows are the walkthroughs, with their tools in order", () => {
     const expected = walkthroughs.map(({ title, prompt, steps }) => ({
-      ...{ title, prompt },
+      title,
+      prompt,
       tools: steps.map(({ call }) => call),
     }));
     expect(workflowsIn(skill)).toEqual(expected);

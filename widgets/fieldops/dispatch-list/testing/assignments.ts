@@ -52,7 +52,13 @@ function assignmentsAt(readAt: number): AssignmentCard[] {
   const inMinutes = (minutes: number) => new Date(readAt + minutes * minute).toISOString();
   return rows.map(
     ([site, category, priority, region, team, dueMinutes, ageHours, skills = category], index) => ({
-      ...{ id: `WO-${1001 + index}`, site, category, priority, status: "New", region, team },
+      id: `WO-${1001 + index}`,
+      site,
+      category,
+      priority,
+      status: "New",
+      region,
+      team,
       requiredSkills: skills.split(", "),
       window:
         index === 0

@@ -89,18 +89,22 @@ export function pinsOfRoutes(
 ): MapPin[] {
   return routes.flatMap(({ id, text, name, hue, jobs, stops }) => {
     const home = stops.slice(0, 1).map(({ latitude, longitude }) => ({
-      ...{ id, latitude, longitude, name, text, hue, kind: "start" },
+      id,
+      latitude,
+      longitude,
+      name,
+      text,
+      hue,
+      kind: "start",
       group: `start of ${id}`,
     }));
     const pins = jobs.map((job) => ({
-      ...{
-        id: job.id,
-        latitude: job.latitude,
-        longitude: job.longitude,
-        hue,
-        kind: "stop",
-        group: id,
-      },
+      id: job.id,
+      latitude: job.latitude,
+      longitude: job.longitude,
+      hue,
+      kind: "stop",
+      group: id,
       name: nameStop(job, name),
       text: String(job.number),
     }));

@@ -6,7 +6,11 @@ import { findWays } from "./roads.ts";
 
 const origin = project(47.6, -122.4);
 const roads: Basemap = {
-  ...{ origin, unitsPerWorld: 1_000_000, labels: [], area: [origin, origin], maxZoom: 12 },
+  origin,
+  unitsPerWorld: 1_000_000,
+  labels: [],
+  area: [origin, origin],
+  maxZoom: 12,
   layers: [
     { layer: "water", path: "M0 0l100 0 0 100z" },
     // A street as short as the way can be, and a highway around it, which the avenue nearly meets.

@@ -38,7 +38,13 @@ const places: readonly PlaceRow[] = [
 
 export const assignmentPins: readonly AssignmentPin[] = places.map(
   ([site, category, priority, region, latitude, longitude, due], index) => ({
-    ...{ id: `WO-${1001 + index}`, site, category, priority, region, latitude, longitude },
+    id: `WO-${1001 + index}`,
+    site,
+    category,
+    priority,
+    region,
+    latitude,
+    longitude,
     status: index === 8 ? "Dispatched" : "New",
     slaDueAt: inMinutes(due),
   }),

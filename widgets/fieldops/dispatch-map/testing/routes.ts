@@ -18,7 +18,12 @@ export function createReview(assignmentIds: readonly string[]): CheckedPlan {
     const departMinute = 420 + Math.floor(index / present.length) * (drive + work);
     return {
       ...sampleLine,
-      ...{ assignmentId: id, site, priority, category, latitude, longitude },
+      assignmentId: id,
+      site,
+      priority,
+      category,
+      latitude,
+      longitude,
       technicianId: technician.id,
       technicianName: technician.name,
       departMinute,
@@ -34,7 +39,10 @@ export function createReview(assignmentIds: readonly string[]): CheckedPlan {
     planId: "P-map",
     assignmentIds: [...assignmentIds],
     technicians: present.map(({ id, ...technician }) => ({
-      ...{ skills: [], region: "Central", rating: 4.6, busy: [] },
+      skills: [],
+      region: "Central",
+      rating: 4.6,
+      busy: [],
       ...technician,
       technicianId: id,
     })),

@@ -49,13 +49,21 @@ const readAt = () => new Date().toISOString();
 const midnight = Date.parse("2026-11-23T08:00:00Z");
 
 const booked = {
-  ...{ assignmentId: "WO-0990", site: "Margie's Travel", fromMinute: 780, untilMinute: 840 },
+  assignmentId: "WO-0990",
+  site: "Margie's Travel",
+  fromMinute: 780,
+  untilMinute: 840,
   ...point,
 };
 
 const technicianDays = technicians.map(
   ([technicianId, name, skills, fromMinute, untilMinute]): TechnicianDay => ({
-    ...{ technicianId, name, vehicle: "van", region: "Central", rating: 4.6, ...point },
+    technicianId,
+    name,
+    vehicle: "van",
+    region: "Central",
+    rating: 4.6,
+    ...point,
     skills: skills.split(", "),
     shift: { fromMinute, untilMinute },
     busy: technicianId === "T-102" ? [booked] : [],
@@ -151,7 +159,9 @@ function toFacts(job: JobRow) {
   const [, , skill, , durationMinutes, dueMinute] = job;
   const unable = technicianDays.filter(({ skills }) => !skills.includes(skill));
   return {
-    ...{ category: skill, durationMinutes, window: { fromMinute: 0, untilMinute: 1_440 } },
+    category: skill,
+    durationMinutes,
+    window: { fromMinute: 0, untilMinute: 1_440 },
     latitude: point.latitude + jobs.indexOf(job) / 50,
     longitude: point.longitude,
     slaDueAt: new Date(midnight + dueMinute * 60_000).toISOString(),
@@ -180,10 +190,18 @@ function createLine(
   const unable = others.filter(({ skills }) => !skills.includes(skill));
   return {
     ...toFacts(job),
-    ...{ assignmentId, site, priority, technicianId },
+    assignmentId,
+    site,
+    priority,
+    technicianId,
     technicianName: name,
     departMinute: startMinute - travelMinutes,
-    ...{ startMinute, endMinute, travelMinutes, lateMinutes, distanceKm: 9.4, skillMatch: "Full" },
+    startMinute,
+    endMinute,
+    travelMinutes,
+    lateMinutes,
+    distanceKm: 9.4,
+    skillMatch: "Full",
     why: {
       matchedSkills: [skill],
       missingSkills: [],
@@ -261,7 +279,12 @@ export function commitResult(
       .length;
   const { planId, day, timeZone } = review;
   return {
-    ...{ view: "result", readAt: readAt(), planId, day, timeZone, technicians: parts },
+    view: "result",
+    readAt: readAt(),
+    planId,
+    day,
+    timeZone,
+    technicians: parts,
     committed: count("committed"),
     notCommitted: count("conflict"),
   };

@@ -24,7 +24,10 @@ const onProjects: readonly AssignmentRow[] = [
   { projectId: "9", projectName: "Internal Guild", clientName: "Trey Research", hours: 20 },
 ].map(({ hours, ...project }) => ({
   ...project,
-  ...{ consultantId: "1", consultantName: "Avery Howard", role: "Developer", hourlyRate: 165 },
+  consultantId: "1",
+  consultantName: "Avery Howard",
+  role: "Developer",
+  hourlyRate: 165,
   billable: project.projectId !== "9",
   forecast: months.slice(2, 6).map((month) => ({ month, hours })),
   delivered: [{ month: "2026-10", hours: hours - 8 }],
@@ -62,8 +65,12 @@ export const avery: ConsultantProfile = {
 export const newcomer: ConsultantProfile = {
   ...avery,
   consultant: {
-    ...{ ...avery.consultant, id: "24", name: "Noor Al-Masri" },
-    ...{ skills: [], roles: [], certifications: [] },
+    ...avery.consultant,
+    id: "24",
+    name: "Noor Al-Masri",
+    skills: [],
+    roles: [],
+    certifications: [],
   },
   allocation: avery.allocation.map((entry) => ({ ...entry, forecastHours: 0, deliveredHours: 0 })),
   assignments: { items: [], total: 0 },
@@ -87,7 +94,10 @@ export const comparison: Comparison = {
       certificationCount: 5,
       projects: avery.assignments.items.map(
         ({ projectId, projectName, clientName, role }, index) => ({
-          ...{ id: projectId, name: projectName, clientName, role },
+          id: projectId,
+          name: projectName,
+          clientName,
+          role,
           forecastHours: 400 - 120 * index,
         }),
       ),

@@ -168,7 +168,12 @@ export function staffingView(): Staffing {
       (person) => person.skills.some((skill) => skills.includes(skill)) && person.id !== "c-1",
     )
     .map(({ id, name, roles, city, workload, hourlyRate, skills: own }, index) => ({
-      ...{ id, name, role: roles[0], city, workload, hourlyRate },
+      id,
+      name,
+      role: roles[0],
+      city,
+      workload,
+      hourlyRate,
       matchedSkills: skills.filter((skill) => own.includes(skill)),
       missingSkills: skills.filter((skill) => !own.includes(skill)),
       freeHours: Math.max(0, 160 - (workload.forecastHours[3] ?? 0)),

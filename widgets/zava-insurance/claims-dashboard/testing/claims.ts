@@ -66,12 +66,17 @@ export function dashboardView(
   return {
     view: "claims",
     readAt: "2026-11-20T09:41:00Z",
-    ...{ filters, sortBy: "estimatedLoss", sortOrder: "desc", currency },
+    filters,
+    sortBy: "estimatedLoss",
+    sortOrder: "desc",
+    currency,
     totals: {
       ...sumUp(shown),
       open: shown.filter((claim) => isIn(claim, "open")).length,
-      ...{ approvedCents: 31_000_000, openInspections: shown.length },
-      ...{ pendingOrders: 6, pendingCents: 7_500_000 },
+      approvedCents: 31_000_000,
+      openInspections: shown.length,
+      pendingOrders: 6,
+      pendingCents: 7_500_000,
     },
     byStatus: claimStatusSchema.options.map((each) => {
       return { status: each, ...sumUp(ofEveryStatus.filter((claim) => claim.status === each)) };
@@ -121,7 +126,9 @@ export function getDetail(
         longitude,
       },
       description: "A kitchen fire spread to the ceiling. The family is safe. ".repeat(6),
-      ...{ version: 'W/"1"', ...changes, status },
+      version: 'W/"1"',
+      ...changes,
+      status,
       nextStatuses: status === "approved" ? ["closed"] : ["approved", "denied"],
     },
   };
