@@ -9,7 +9,8 @@
  * @returns {string}
  */
 export function rename(text, sample, names) {
-  const [from, to] = [toIdentifier(sample.name), toIdentifier(names.name)];
+  const from = toIdentifier(sample.name);
+  const to = toIdentifier(names.name);
   const changes = [
     [`\\b${from}(?=[A-Z])`, to],
     [`\\b${capitalize(from)}(?=[A-Z])`, capitalize(to)],

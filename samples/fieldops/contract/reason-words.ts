@@ -106,10 +106,8 @@ export function violationInWords(
     case "skills":
       return t("skills", { name, skills: skills(violation.missing) });
     case "range": {
-      const [distance, limit] = [
-        format.kilometers(violation.km),
-        format.kilometers(violation.limitKm),
-      ];
+      const distance = format.kilometers(violation.km);
+      const limit = format.kilometers(violation.limitKm);
       return t("range", { name, distance, limit });
     }
     case "shift":

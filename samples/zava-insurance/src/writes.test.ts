@@ -92,7 +92,8 @@ test("an outdated version is a conflict with the current row", async () => {
 });
 
 const inspection = { claimId: "1", taskType: "initial" };
-const [inspectionId, purchaseOrderId] = ["INS-1002", "PO-2001"];
+const inspectionId = "INS-1002";
+const purchaseOrderId = "PO-2001";
 const decide = "update-purchase-order";
 const refusals: Refusal[] = [
   ["a status out of turn", "update-claim-status", { claimId: "7", status: "approved" }, "invalid"],

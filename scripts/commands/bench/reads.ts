@@ -76,7 +76,8 @@ async function measureCalls({ dashboard, calls, change }: ReadBench, suite: Targ
   const measured: object[] = [];
   let round = 0;
   for (const call of [{ tool: dashboard, args: {} }, ...calls]) {
-    const [times, cpuTimes]: [number[], number[]] = [[], []];
+    const times: number[] = [];
+    const cpuTimes: number[] = [];
     let bytes = 0;
     for (let turn = 0; turn < turns; turn += 1) {
       round += 1;

@@ -30,7 +30,8 @@ type Update = (row: number) => Promise<unknown>;
 export async function benchWrites(): Promise<void> {
   const azurite = await startAzurite();
   try {
-    const [store, raw] = [await storeUpdate(azurite), await rawUpdate(azurite)];
+    const store = await storeUpdate(azurite);
+    const raw = await rawUpdate(azurite);
     console.log(
       `Update of one field, ${rounds} interleaved rounds, medians, load ${loadavg()[0]?.toFixed(1)}`,
     );
@@ -90,7 +91,8 @@ async function compare(store: Update, raw: Update, width: number) {
   const pairs = [];
   // In turn, so that other load on the machine affects both.
   for (let round = -warmUpRounds; round < rounds; round += 1) {
-    const [own, floor] = [await loadFor(store, width), await loadFor(raw, width)];
+    const own = await loadFor(store, width);
+    const floor = await loadFor(raw, width);
     if (round < 0) continue;
     pairs.push({
       "store p50 ms": own.p50,

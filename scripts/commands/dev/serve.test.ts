@@ -8,7 +8,8 @@ import { startCommand } from "../../testing/run-suite.ts";
 test("starts the server again after a change of its sources, and ends with it", async () => {
   const azurite = await startAzurite();
   onTestFinished(() => azurite.stop());
-  const [port, { name, folder }] = [await freePort(), firstSample];
+  const port = await freePort();
+  const { name, folder } = firstSample;
   const program = [process.execPath, ...fromSource, "scripts/commands/dev/serve.ts", name];
   const env = {
     ...process.env,

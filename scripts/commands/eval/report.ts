@@ -122,7 +122,8 @@ function summarizeResults(results: readonly CaseResult[], prices?: Prices) {
   const scores = results.flatMap(({ score }) => (score ? [score] : []));
   const sum = (of: "inputTokens" | "outputTokens" | "totalMs" | "failedCalls") =>
     scores.reduce((total, score) => total + score[of], 0);
-  const [inputTokens, outputTokens] = [sum("inputTokens"), sum("outputTokens")];
+  const inputTokens = sum("inputTokens");
+  const outputTokens = sum("outputTokens");
   const count = (part: (typeof judged)[number]) => scores.filter((score) => score[part]).length;
   return {
     cases: results.length,

@@ -104,10 +104,8 @@ test("counts calls that were malformed or refused, and passes when the model cor
 });
 
 test("finds a wrong order, wrong arguments and a missing call", async () => {
-  const [show, rename] = [
-    ["show-boxes", { color: "blue" }],
-    ["rename-box", { box: "Sky", name: "Ocean" }],
-  ] as const;
+  const show = ["show-boxes", { color: "blue" }] as const;
+  const rename = ["rename-box", { box: "Sky", name: "Ocean" }] as const;
   const swapped = await evaluated(walkthrough, calling(rename, show));
   expect(swapped.score).toMatchObject({ ...right, order: false, passed: false });
   const other = await evaluated(walkthrough, calling(["show-boxes", { color: "red" }]));

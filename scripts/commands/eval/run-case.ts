@@ -136,7 +136,8 @@ function sameArguments(
   expected: Readonly<Record<string, unknown>>,
   given: Readonly<Record<string, unknown>>,
 ): boolean {
-  const [required, actual] = [tool?.parse(expected), tool?.parse(given)];
+  const required = tool?.parse(expected);
+  const actual = tool?.parse(given);
   return required !== undefined && isDeepStrictEqual(normal(required), normal(actual));
 }
 

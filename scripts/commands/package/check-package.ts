@@ -60,7 +60,8 @@ function iconProblems(files: PackageFiles, name: string, size: number): string[]
   if (!icon) return [`${name} is missing`];
   // The header of a PNG has its size at these places.
   const view = new DataView(icon.buffer, icon.byteOffset, icon.byteLength);
-  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+  const width = view.getUint32(16);
+  const height = view.getUint32(20);
   return width === size && height === size
     ? []
     : [`${name} is ${width} × ${height}, not ${size} × ${size}`];

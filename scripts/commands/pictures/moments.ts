@@ -56,7 +56,8 @@ async function perform([act, at, value = ""]: Act, { page, host }: Camera): Prom
 async function joinPictures(page: Page, pngs: readonly Buffer[]): Promise<Buffer> {
   const [first] = pngs;
   if (pngs.length === 1 && first) return first;
-  const [width, height] = [0.8 * sizes.host.width, 0.8 * sizes.host.height];
+  const width = 0.8 * sizes.host.width;
+  const height = 0.8 * sizes.host.height;
   await page.setViewportSize({
     width: 2 * width + 8,
     height: Math.ceil(pngs.length / 2) * (height + 8) - 8,

@@ -25,7 +25,8 @@ export async function packCreate(target: string, tarballs: readonly Tarball[]): 
   if (!sample) throw new CommandError("No sample is marked as the template.");
   const staging = mkdtempSync(join(tmpdir(), "create-"));
   try {
-    const [copy, folder] = [join(staging, sample.name), join(staging, "package")];
+    const copy = join(staging, sample.name);
+    const folder = join(staging, "package");
     await eject(sample, copy, tarballs);
     mkdirSync(folder);
     for (const file of programs)

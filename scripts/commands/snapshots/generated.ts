@@ -109,7 +109,8 @@ function byName(entries: readonly { readonly name: string }[]): Entries {
 }
 
 function toPackageEntries(app: AppSource): Entries {
-  const [dynamic, pinned] = [packageFiles(app), packageFiles(app, { pinned: true })];
+  const dynamic = packageFiles(app);
+  const pinned = packageFiles(app, { pinned: true });
   const names = Object.keys(dynamic).filter((name) => name.endsWith(".json"));
   return Object.fromEntries(
     names.flatMap((file) => {

@@ -45,7 +45,8 @@ export const command = defineCommand({
       throw new CommandError(
         "This clone has no release to compare with: git lists no version tag before this commit. Name a commit with --base.",
       );
-    const [before, after] = [describedIn(filesAt(base)), describedIn(filesNow())];
+    const before = describedIn(filesAt(base));
+    const after = describedIn(filesNow());
     const changes = compareSurfaces(before, after);
     console.log(surfaceReport(changes, { before, after }, formatTitle(base)));
     const stops = worst === "risky" ? limits : limits.filter((limit) => limit === worst);
@@ -113,7 +114,8 @@ function tokenTable({ before, after }: Versions): string {
     "| Sample | For the model: names, descriptions, inputs | Whole list |",
     "|---|--:|--:|",
     ...samples.map((sample) => {
-      const [old, current] = [countFileTokens(before, sample), countFileTokens(after, sample)];
+      const old = countFileTokens(before, sample);
+      const current = countFileTokens(after, sample);
       return `| ${sample} | ${shift(old.model, current.model)} | ${shift(old.list, current.list)} |`;
     }),
   ].join("\n");

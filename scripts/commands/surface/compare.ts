@@ -39,10 +39,12 @@ export function compareSurfaces(
   const newOwners = new Set(after.map(({ owner }) => owner).filter((owner) => !owners.has(owner)));
   const index = (all: readonly Described[]) =>
     new Map(all.map((one) => [`${one.owner} ${one.kind} ${one.name}`, one]));
-  const [old, current] = [index(before), index(after)];
+  const old = index(before);
+  const current = index(after);
   const changes = [...new Map([...old, ...current])].flatMap(([key, one]) => {
     if (newOwners.has(one.owner)) return [];
-    const [earlier, later] = [old.get(key), current.get(key)];
+    const earlier = old.get(key);
+    const later = current.get(key);
     if (!earlier) return [toChange(one, "additive", "added")];
     if (!later) return [toChange(one, "breaking", "removed")];
     return compareEntries(earlier, later);
@@ -59,7 +61,8 @@ function toChange({ owner, kind, name }: Described, severity: Severity, what: st
 }
 
 function compareEntries(before: Described, after: Described): Change[] {
-  const [old, current] = [collectLeaves(before.value), collectLeaves(after.value)];
+  const old = collectLeaves(before.value);
+  const current = collectLeaves(after.value);
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((path) => {
     const differences = compareLeaves(after.kind, path, old, current);
     return differences.map(([severity, verb]) => toChange(after, severity, `\`${path}\` ${verb}`));
@@ -70,7 +73,8 @@ type Found = readonly [Severity, string];
 type Leaves = ReadonlyMap<string, { readonly text: string; readonly isOptional: boolean }>;
 
 function compareLeaves(kind: string, path: string, old: Leaves, current: Leaves): Found[] {
-  const [before, after] = [old.get(path), current.get(path)];
+  const before = old.get(path);
+  const after = current.get(path);
   const judge = (change: Kind, isOptional: boolean, verb: string = change): Found[] => [
     [getSeverity(kind, path, change, isOptional), verb],
   ];
@@ -187,10 +191,12 @@ function compareTypes(before: string, after: string, side: "input" | "output"): 
 /** True if a type has all values of the earlier one; `undefined` for types that cannot be compared. */
 function isWider(before: string, after: string): boolean | undefined {
   const choices = (text: string) => /^one of (.*)$/s.exec(text)?.[1]?.split(" | ");
-  const [earlier, later] = [choices(before), choices(after)];
+  const earlier = choices(before);
+  const later = choices(after);
   if (earlier && later) return earlier.every((one) => later.includes(one));
   const range = (text: string) => /^(\w+)(?: (-?[\d.]*?)\.\.(-?[\d.]*))?$/.exec(text);
-  const [old, current] = [range(before), range(after)];
+  const old = range(before);
+  const current = range(after);
   if (!old || !current || old[1] !== current[1]) return undefined;
   const limit = (text: string | undefined, otherwise: number) => (text ? Number(text) : otherwise);
   return (

@@ -27,11 +27,9 @@ beforeAll(async () => {
   const base = process.env.IMAGE_BASE ?? "";
   await podman("build", "--format=docker", "--network=host", "--from", base, "--tag", image, ".");
   const { stdout } = await runFile("sh", ["-c", `podman save ${image} | gzip -1 | wc -c`]);
-  const [whole, below, compressed] = [
-    await megabytes(image),
-    await megabytes(base),
-    Number(stdout) / 1e6,
-  ];
+  const whole = await megabytes(image);
+  const below = await megabytes(base);
+  const compressed = Number(stdout) / 1e6;
   console.log(
     `Image: ${whole} MB, of which the base is ${below} MB; ${compressed.toFixed(0)} MB compressed`,
   );

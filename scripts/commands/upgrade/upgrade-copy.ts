@@ -153,7 +153,8 @@ function writeManifests(
   const framework = Object.fromEntries(
     after.map(({ manifest, file }) => [manifest.name, version ?? `file:vendor/${basename(file)}`]),
   );
-  const [was, is] = [getPins(before), getPins(after)];
+  const was = getPins(before);
+  const is = getPins(after);
   return [".", ...packageFolders(folder)].flatMap((path) => {
     const file = join(folder, path, "package.json");
     const own = path === "." ? framework : {};

@@ -27,7 +27,8 @@ export function linkPackages(installed: string, folder: string): void {
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
     // The packages in a package are listed themselves.
     if (entry.isDirectory() && entry.name !== "node_modules") linkFolder(source, target);
     if (entry.isFile()) linkSync(source, target);

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { isSigned, readCursor, signCursor, toKeys } from "./signatures.ts";
 
-const [old, next] = ["o".repeat(32), "n".repeat(32)];
+const old = "o".repeat(32);
+const next = "n".repeat(32);
 const sign = (key: Buffer) => createHmac("sha256", key).update("text").digest("base64url");
 
 test("a replaced key is accepted as long as it is listed", () => {

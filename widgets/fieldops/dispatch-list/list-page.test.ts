@@ -47,7 +47,8 @@ test("filters, selects and asks for the plan and the map by keyboard, and tells 
 });
 
 test("reads the last few rows at once, so that a list of 10 does not stop at 8", async () => {
-  const [view, rows] = [listView(), listView().assignments.items];
+  const view = listView();
+  const rows = view.assignments.items;
   const first = { items: rows, total: 10, cursor: "8" };
   const rest = assignmentsPage({ maxHoursOld: 24, cursor: "8" }).items.slice(0, 2);
   const testHost = await openList(browser(), {

@@ -42,7 +42,8 @@ async function readMap({ frame, page }: WidgetTestHost) {
   const findPin = (name: RegExp) => frame.getByRole("button", { name });
   const north = await getCenter(findPin(/^Graphic Design Institute, /));
   const south = await getCenter(findPin(/^Wide World Importers, /));
-  const [from, to] = [project(...institute), project(...kent)];
+  const from = project(...institute);
+  const to = project(...kent);
   const scale = (south.y - north.y) / (to.y - from.y);
   expect(north.x + (to.x - from.x) * scale).toBeCloseTo(south.x, 0);
   const pins = kinds.map(async (kind) => {

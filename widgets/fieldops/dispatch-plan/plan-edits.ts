@@ -118,12 +118,14 @@ export function toEditedCheck(
     ({ assignmentId, technicianId }) => [assignmentId, technicianId] as const,
   );
   const technicianByJob = new Map([...remaining, ...Object.entries(technicians)]);
-  const [leftOut, out] = [new Set(excludedAssignmentIds), new Set(excludedTechnicianIds)];
+  const excludedJobs = new Set(excludedAssignmentIds);
+  const excludedTechnicians = new Set(excludedTechnicianIds);
   return {
     ...toPlanCheck(facts),
     lines: [...technicianByJob]
       .filter(
-        ([assignmentId, technicianId]) => !leftOut.has(assignmentId) && !out.has(technicianId),
+        ([assignmentId, technicianId]) =>
+          !excludedJobs.has(assignmentId) && !excludedTechnicians.has(technicianId),
       )
       .map(([assignmentId, technicianId]) => {
         const startMinute = starts[assignmentId];

@@ -96,7 +96,8 @@ function scrollAtEdges(
     if (signal.aborted) return;
     const at = where();
     const { top, bottom } = area.getBoundingClientRect();
-    const [first, last] = [edgePx.top, innerHeight - edgePx.bottom];
+    const first = edgePx.top;
+    const last = innerHeight - edgePx.bottom;
     const above = top < first ? Math.min(0, at.y - first) : 0;
     const below = bottom > last ? Math.max(0, at.y - last) : 0;
     if (above + below !== 0) {

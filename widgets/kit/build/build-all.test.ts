@@ -22,7 +22,9 @@ test("a page is fresh until a source changes or is removed; tests are no sources
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), "");
   }
-  const [earlier, builtAt, later] = [1000, Date.now() - 10, Date.now() + 60_000];
+  const earlier = 1000;
+  const builtAt = Date.now() - 10;
+  const later = Date.now() + 60_000;
   changeAt(earlier, main, brand, dirname(main), dirname(brand));
   changeAt(builtAt, page);
   changeAt(later, tests);

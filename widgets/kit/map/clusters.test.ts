@@ -44,10 +44,8 @@ test("people never share a marker with jobs, and give way to them", () => {
     pin: { ...pin, id: `person ${pin.id}`, group: "people" },
   }));
   const markers = clusterPins([...near, ...people], 9);
-  const [jobs, persons] = [
-    markers.find(({ pin }) => !pin.group),
-    markers.find(({ pin }) => pin.group),
-  ];
+  const jobs = markers.find(({ pin }) => !pin.group);
+  const persons = markers.find(({ pin }) => pin.group);
   expect(markers.map((marker) => marker.pins.length)).toEqual([3, 3]);
   expect(jobs).toMatchObject(clusterPins(near, 9)[0] ?? {});
   const apart = Math.hypot((jobs?.x ?? 0) - (persons?.x ?? 0), (jobs?.y ?? 0) - (persons?.y ?? 0));

@@ -86,11 +86,13 @@ interface Movable {
 }
 
 function pushApart(a: Movable, b: Movable, distance: number): void {
-  const [ofA, ofB] = [a.pin.group ? 1 : 0, b.pin.group ? 1 : 0];
+  const ofA = a.pin.group ? 1 : 0;
+  const ofB = b.pin.group ? 1 : 0;
   const gap = Math.hypot(b.x - a.x, b.y - a.y);
   if (ofA + ofB === 0 || gap >= distance) return;
   // At the same place they part to the upper left and the lower right.
-  const [x, y] = gap > 0 ? [(b.x - a.x) / gap, (b.y - a.y) / gap] : [Math.SQRT1_2, Math.SQRT1_2];
+  const x = gap > 0 ? (b.x - a.x) / gap : Math.SQRT1_2;
+  const y = gap > 0 ? (b.y - a.y) / gap : Math.SQRT1_2;
   const push = (distance - gap) / (ofA + ofB);
   a.x -= x * push * ofA;
   a.y -= y * push * ofA;

@@ -47,7 +47,8 @@ export function placeLabels(
     .flatMap((label) => {
       const place = project(label.latitude, label.longitude);
       const [letter, line] = letters[label.kind];
-      const [width, height] = [(label.name.length * letter) / 2 + 2, line / 2];
+      const width = (label.name.length * letter) / 2 + 2;
+      const height = line / 2;
       for (const { left, top } of getOffsets(label, width, height)) {
         const box = boxAround(place.x * scale + left, place.y * scale + top, width, height);
         if (boxes.some((other) => overlaps(box, other))) continue;
@@ -62,7 +63,8 @@ export function placeLabels(
 function getOffsets({ kind }: BasemapLabel, width: number, height: number): readonly ScreenPoint[] {
   const here = { left: 0, top: 0 };
   if (kind === "water") return [here];
-  const [aside, down] = [halfMark + width, halfMark + height];
+  const aside = halfMark + width;
+  const down = halfMark + height;
   return [
     here,
     { left: 0, top: down },

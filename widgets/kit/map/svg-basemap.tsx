@@ -45,7 +45,8 @@ export function SvgBasemap({ basemap, view, size, gliding, markers }: BasemapPro
       </g>
       {labels.map(({ label: { name, kind, latitude }, half, ...place }) => {
         const at = toScreen(view, size, place);
-        const [left, top] = [at.left + place.left, at.top + place.top];
+        const left = at.left + place.left;
+        const top = at.top + place.top;
         // A name that the edge would cut is left out.
         if (isCut(left, half.width, size.width) || isCut(top, half.height, size.height))
           return null;

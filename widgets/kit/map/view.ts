@@ -24,8 +24,10 @@ export function fitView(points: readonly WorldPoint[], size: Size, basemap: Base
   const extent = points.length > 0 ? points : basemap.area;
   const xs = extent.map(({ x }) => x);
   const ys = extent.map(({ y }) => y);
-  const [west, east] = [Math.min(...xs), Math.max(...xs)];
-  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  const west = Math.min(...xs);
+  const east = Math.max(...xs);
+  const north = Math.min(...ys);
+  const south = Math.max(...ys);
   const room = (length: number) => Math.max(length - 2 * fitMargin, length / 3, 1);
   const scale = Math.min(
     room(size.width) / Math.max(east - west, Number.EPSILON),

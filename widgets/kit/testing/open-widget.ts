@@ -104,7 +104,8 @@ export function widgetOpener(widget: string, getUsual: () => OpenOptions) {
 /** Page of rows that begins at `cursor`, as the servers return it. */
 export function testPage<Row>(rows: readonly Row[], cursor: unknown, size: number) {
   const start = Number(cursor ?? 0);
-  const [end, total] = [start + size, rows.length];
+  const end = start + size;
+  const total = rows.length;
   return { items: rows.slice(start, end), total, ...(end < total && { cursor: String(end) }) };
 }
 

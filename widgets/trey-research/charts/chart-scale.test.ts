@@ -17,10 +17,8 @@ test("the highest value may be a total, an actual value or a limit; a chart with
 });
 
 test("parts are stacked up to the total, actual values stand on the baseline in front of them, and the number above both", () => {
-  const [low, high] = [
-    { y: 90, height: 30 },
-    { y: 70, height: 20 },
-  ];
+  const low = { y: 90, height: 30 };
+  const high = { y: 70, height: 20 };
   const stacked = { parts: [low, high], top: 70, limitY: 20, over: false };
   expect(place({ parts: [60, 40], limit: 200 })).toMatchObject(stacked);
   expect(place({ parts: [100], actual: 40 })?.actual).toEqual({ y: 80, height: 40 });

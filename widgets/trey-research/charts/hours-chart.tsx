@@ -80,7 +80,8 @@ export function AllocationChart({ profile, ...options }: AllocationChartProps) {
   const t = useStrings(treyStrings);
   const format = useFormat();
   const { consultant, allocation, readAt } = profile;
-  const [first, last] = [allocation[0], allocation.at(-1)];
+  const first = allocation[0];
+  const last = allocation.at(-1);
   if (!first || !last) return null;
   const peak = allocation.reduce((a, b) => (b.forecastHours > a.forecastHours ? b : a));
   return (

@@ -116,7 +116,8 @@ export function LoadBars({ months, faint }: LoadBarsProps) {
         const x = rtl ? width - place - bar : place;
         const tall = (value: number) =>
           Math.min(height, capacity > 0 ? (value / capacity) * full : Math.sign(value) * height);
-        const [solid, total] = [tall(booked), tall(booked + planned)];
+        const solid = tall(booked);
+        const total = tall(booked + planned);
         return (
           <g key={month}>
             <rect className={styles.room} x={x} y={height - full} width={bar} height={full} />

@@ -10,7 +10,8 @@ export function HoursByMonthChart(props: { view: DashboardView | ProjectView; co
   const shared = useStrings(treyStrings);
   const format = useFormat();
   const months = view.hoursByMonth;
-  const [first, last] = [months[0], months.at(-1)];
+  const first = months[0];
+  const last = months.at(-1);
   if (!first || !last) return null;
   const forecast = months.reduce(
     (sum, { billable, nonBillable }) => sum + billable + nonBillable,

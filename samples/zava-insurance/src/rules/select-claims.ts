@@ -8,7 +8,8 @@ export function selectClaims<Row extends Claim>(
   claims: readonly Row[],
   { status, damageType, minLoss = 0, maxLoss = Number.POSITIVE_INFINITY }: ClaimFilters,
 ): readonly Row[] {
-  const [least, most] = [toCents(minLoss), toCents(maxLoss)];
+  const least = toCents(minLoss);
+  const most = toCents(maxLoss);
   const damage = damageType?.replace(/\bdamages?\b/gi, " ");
   const hasStatus = (claim: Row) =>
     status === "open"

@@ -12,7 +12,8 @@ const toOrigin = (request: Request) => `http://${request.headers.host}`;
  * sign-in page that agrees at once, and a token for the right code and PKCE verifier.
  */
 export async function startGuardedServer() {
-  const [token, issued] = [randomUUID(), randomUUID()];
+  const token = randomUUID();
+  const issued = randomUUID();
   const tokens: string[] = [];
   let headers: IncomingHttpHeaders = {};
   const challenges = new Map<string, string>();

@@ -45,7 +45,8 @@ export function fillArguments(
   const properties = Object.entries(tool.inputSchema.properties ?? {}).map(readProperty);
   const open = properties.filter(({ name }) => !notFromText.includes(name));
   const args: Record<string, unknown> = {};
-  let [worth, evidence] = [0, 0];
+  let worth = 0;
+  let evidence = 0;
   const put = (value: unknown, rate: Rate, { weight = 1, proof = 0 } = {}) => {
     const [best] = open
       .map((property) => ({ property, rating: rate(property) }))

@@ -169,7 +169,8 @@ it("closes a stream when its token expires", () => {
 
 it("lets a call that began just in time finish", () => {
   vi.useFakeTimers();
-  const [running, finished] = [response(), response()];
+  const running = response();
+  const finished = response();
   for (const call of [running, finished]) closeOnExpiry(call, Date.now() + 1);
   finished.emit("close");
   vi.advanceTimersByTime(29_999);

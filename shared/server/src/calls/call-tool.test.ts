@@ -124,10 +124,8 @@ it("a tool call checks a frozen part of its result once, and another part each t
     }),
   });
   const { callTool } = createServer({ ...facts, tools: [list], store: fakeStore() });
-  const [first, second] = [
-    await callTool("list", {}, exchange()),
-    await callTool("list", {}, exchange()),
-  ];
+  const first = await callTool("list", {}, exchange());
+  const second = await callTool("list", {}, exchange());
   const note = { note: "bread" };
   expect([first, second]).toMatchObject([
     { structuredContent: { kept: note } },

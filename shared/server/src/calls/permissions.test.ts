@@ -13,7 +13,8 @@ const headersFor = async (person: typeof avery) => ({
 });
 
 it("the caller reaches the handler, and is limited by the role, in every adapter", async () => {
-  const [editor, reader] = [await headersFor(avery), await headersFor(kat)];
+  const editor = await headersFor(avery);
+  const reader = await headersFor(kat);
   const capabilities = { elicitation: {} };
   const clients = [
     connectClient(fixture.url, { capabilities, headers: reader }),

@@ -84,9 +84,12 @@ async function readBytes(
   });
 }
 
-const [quote, backslash] = [0x22, 0x5c];
-/** Change of the level, and new values, at each byte. */
-const [steps, counts] = [new Int8Array(256), new Int8Array(256)];
+const quote = 0x22;
+const backslash = 0x5c;
+/** Change of the level at each byte. */
+const steps = new Int8Array(256);
+/** Number of new values at each byte. */
+const counts = new Int8Array(256);
 for (const bracket of "[{") steps[bracket.charCodeAt(0)] = 1;
 for (const bracket of "]}") steps[bracket.charCodeAt(0)] = -1;
 for (const start of "[{,") counts[start.charCodeAt(0)] = 1;

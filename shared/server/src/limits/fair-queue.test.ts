@@ -50,7 +50,8 @@ it("refuses a caller with too much waiting, and no other", async () => {
 it("counts work that is ended twice once", async () => {
   const queue = new FairQueue({ most: 1, mostPerCaller: 1, mostWaiting: 9 });
   const leave = await queue.enter("a");
-  const [second, third] = [queue.enter("a"), queue.enter("a")];
+  const second = queue.enter("a");
+  const third = queue.enter("a");
   leave?.();
   leave?.();
   await second;

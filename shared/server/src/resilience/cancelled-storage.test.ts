@@ -63,7 +63,8 @@ it.each([
     const { callTool } = await closeAfterTest(connect());
     const reported: number[] = [];
     const cancel = new AbortController();
-    const [held, aborted] = [once(events, "held"), once(events, "aborted")];
+    const held = once(events, "held");
+    const aborted = once(events, "aborted");
     const onprogress = ({ progress }: { progress: number }) => void reported.push(progress);
     const options = { signal: cancel.signal, onprogress };
     const outcome = callTool("call-everybody", { times: 5 }, options).catch(() => "gone");

@@ -78,7 +78,8 @@ export class NameIndex<Row extends { readonly id: string }> {
       this.#words = this.#words.sort().filter(isCurrent);
       this.#isSorted = true;
     }
-    let [start, end] = [0, this.#words.length];
+    let start = 0;
+    let end = this.#words.length;
     while (start < end) {
       const middle = (start + end) >> 1;
       if ((this.#words[middle] ?? "") < text) start = middle + 1;

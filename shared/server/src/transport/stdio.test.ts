@@ -53,7 +53,8 @@ describe.each(["2025-11-25", "2026-07-28"] as const)("over stdio, a client of %s
 });
 
 it("ignores lines that are not JSON-RPC, and explains a malformed initialize, which can be repeated", async () => {
-  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+  const stdin = new PassThrough();
+  const stdout = new PassThrough();
   let out = "";
   stdout.on("data", (chunk: Buffer) => {
     out += chunk.toString();

@@ -12,10 +12,13 @@ import { inProcesses } from "../faults/replicas.ts";
 import { uniquePrefix } from "../storage/index.ts";
 import { type Call, getDefinition, openSeeded, publish, type TestedSample } from "./sample.ts";
 
-const [heapMegabytes, callsPerMinute] = [384, 600];
-const [warmMs, measuredMs] = [2000, 6000];
+const heapMegabytes = 384;
+const callsPerMinute = 600;
+const warmMs = 2000;
+const measuredMs = 6000;
+const fewestRounds = 3;
 /** A round has 300 calls, whose p99 varies by more than the limit allows: figures over it are measured longer. */
-const [fewestRounds, mostRounds] = [3, 25];
+const mostRounds = 25;
 
 interface AbuseFacts {
   /** The sample's README, `new URL("../README.md", import.meta.url)`. */
@@ -95,7 +98,9 @@ async function runAttack<Tables extends TableSet>(
     issuer.mint({ resource, person: { name: person, roles: ["Editor"] }, scopes });
   const tokens = await Promise.all(Array.from({ length: 8 }, (_, at) => mint(`Person ${at}`)));
   const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
-  const [quiet, beside, during] = [noTimes(), noTimes(), noTimes()];
+  const quiet = noTimes();
+  const beside = noTimes();
+  const during = noTimes();
   let rss = 0;
   let report = "";
   /** Measures others, and the memory that the server takes meanwhile. */

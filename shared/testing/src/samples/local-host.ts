@@ -35,7 +35,8 @@ export function useLocalHost<Tables extends TableSet>(
   let host: RunningHost;
   let browser: Browser;
   let page: Page;
-  let [name, errors]: [string, string[]] = ["", []];
+  let name = "";
+  let errors: string[] = [];
 
   beforeAll(async () => {
     store = await openSeeded(sample);

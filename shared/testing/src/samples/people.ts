@@ -39,7 +39,8 @@ export function testPeople<Tables extends TableSet>(
   test("a person is notified of their own records only", async () => {
     const { ada, bob } = await startForPeople(await openSeeded(sample), sample.server);
     const uris = [...first[2], ...second[2]];
-    const [adas, bobs] = [await subscribe(ada, uris), await subscribe(bob, uris)];
+    const adas = await subscribe(ada, uris);
+    const bobs = await subscribe(bob, uris);
     await ada.client.callTool(first[0], { ...first[1] });
     await bob.client.callTool(second[0], { ...second[1] });
     for (const heard of bobs) await expect.poll(() => heard).toEqual(second[2]);
@@ -138,7 +139,8 @@ async function startForPeople<Tables extends TableSet>(
     onTestFinished(() => client.close());
     return { name, url: server.url, headers, client };
   };
-  const [ada, bob] = [await connect("Ada", writerRole), await connect("Bob", writerRole)];
+  const ada = await connect("Ada", writerRole);
+  const bob = await connect("Bob", writerRole);
   return { ada, bob, rita: await connect("Rita", "Reader"), core };
 }
 

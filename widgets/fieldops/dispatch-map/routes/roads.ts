@@ -93,12 +93,15 @@ function link(one: Junction, other: Junction, pace: number): void {
 function crossRoads(one: Stretch, other: Stretch): void {
   const { from, to } = one;
   if (to === other.from) return;
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const [ex, ey] = [other.to.x - other.from.x, other.to.y - other.from.y];
-  const [fx, fy] = [other.from.x - from.x, other.from.y - from.y];
-  const turn = dx * ey - dy * ex;
-  const part = (fx * ey - fy * ex) / turn;
-  const otherPart = (fx * dy - fy * dx) / turn;
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const otherDx = other.to.x - other.from.x;
+  const otherDy = other.to.y - other.from.y;
+  const gapX = other.from.x - from.x;
+  const gapY = other.from.y - from.y;
+  const turn = dx * otherDy - dy * otherDx;
+  const part = (gapX * otherDy - gapY * otherDx) / turn;
+  const otherPart = (gapX * dy - gapY * dx) / turn;
   if (!(part >= 0 && part <= 1 && otherPart >= 0 && otherPart <= 1)) return;
   const junction = toJunction(from.x + dx * part, from.y + dy * part);
   one.junctions.push(junction);
@@ -113,7 +116,8 @@ function joinRoad(
 ): void {
   let nearest: { readonly junctions: Junction[]; readonly foot: Junction } | undefined;
   for (const { from, to, junctions } of stretches) {
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const dx = to.x - from.x;
+    const dy = to.y - from.y;
     const part = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx ** 2 + dy ** 2);
     const along = Math.min(Math.max(part, 0), 1);
     const foot = toJunction(from.x + dx * along, from.y + dy * along);

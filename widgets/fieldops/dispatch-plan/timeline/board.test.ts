@@ -42,7 +42,8 @@ test("jobs without a technician wait above the lanes with the reason, and are dr
   const status = frame.getByRole("status");
   await findJob(frame, "WO-1007").getByText("Nobody has the skills.").waitFor();
   const drag = async (id: string, to: ReturnType<Frame["locator"]>) => {
-    const [start, end] = [await getCenter(findJob(frame, id)), await getCenter(to)];
+    const start = await getCenter(findJob(frame, id));
+    const end = await getCenter(to);
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(start.x, start.y + 12);

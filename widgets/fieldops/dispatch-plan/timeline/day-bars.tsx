@@ -81,10 +81,8 @@ export function BriefDays({ days }: { days: readonly DaySchedule[] }) {
       </div>
       <ul className={styles.days} aria-label={t("timeline")}>
         {days.map(({ technician: { technicianId, name, shift }, lines, entries }) => {
-          const [fromMinute, untilMinute] = [
-            lines[0]?.startMinute ?? 0,
-            lines.at(-1)?.endMinute ?? 0,
-          ];
+          const fromMinute = lines[0]?.startMinute ?? 0;
+          const untilMinute = lines.at(-1)?.endMinute ?? 0;
           const span = minutes.span({ fromMinute, untilMinute });
           return (
             <li key={technicianId} className={row}>

@@ -27,10 +27,8 @@ const findLanes = ({ frame }: Opened) =>
 
 async function dragTo(opened: Opened, site: string, name: string) {
   await findBar(opened, site).scrollIntoViewIfNeeded();
-  const [from, to] = [
-    await getCenter(findBar(opened, site)),
-    await getCenter(findLane(opened, name)),
-  ];
+  const from = await getCenter(findBar(opened, site));
+  const to = await getCenter(findLane(opened, name));
   const { mouse } = opened.page;
   await mouse.move(from.x, from.y);
   await mouse.down();
@@ -139,10 +137,8 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   await findBar(opened, "Fourth Coffee Roastery").scrollIntoViewIfNeeded();
   const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
-  const [from, to] = [
-    await getCenter(findBar(opened, "Fourth Coffee Roastery")),
-    await getCenter(findLane(opened, "Bartholomew")),
-  ];
+  const from = await getCenter(findBar(opened, "Fourth Coffee Roastery"));
+  const to = await getCenter(findLane(opened, "Bartholomew"));
   await send("touchStart", from);
   await frame.getByText("Fourth Coffee Roastery · Site open").waitFor();
   await send("touchMove", { x: from.x + 150, y: to.y });

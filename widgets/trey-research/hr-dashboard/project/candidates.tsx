@@ -49,7 +49,8 @@ export function Candidates({
     const remaining = draft.picked.filter((picked) => picked.id !== id);
     change({ picked: chosen ? [...remaining, { id, name }] : remaining });
   };
-  const [first, last] = [months[0], months.at(-1)];
+  const first = months[0];
+  const last = months.at(-1);
   return (
     <>
       <div className={usePlanStyles().fields}>

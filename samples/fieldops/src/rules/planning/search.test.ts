@@ -39,7 +39,8 @@ function parts(cost: number): number[] {
  * True if as much work is planned and the first part in which the costs differ is at most 5 % more than the optimum's.
  */
 function isNearOptimum(cost: number, least: number): boolean {
-  const [own, best] = [parts(cost), parts(least)];
+  const own = parts(cost);
+  const best = parts(least);
   const differing = own.findIndex((part, at) => part !== best[at]);
   return differing !== 0 && (own[differing] ?? 0) <= 1.05 * (best[differing] ?? 0);
 }

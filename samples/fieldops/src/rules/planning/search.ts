@@ -116,7 +116,8 @@ function improve(problem: Problem, start: Solution): Solution {
   const random = seededRandom(1);
   const stops = [...start.open, ...[...start.sequences.values()].flat()];
   const jobs = stops.filter(({ skills }) => skills).sort((a, b) => a.row - b.row);
-  let [best, bestCost] = [start, totalCost(problem, start)];
+  let best = start;
+  let bestCost = totalCost(problem, start);
   let insertions = 0;
   for (
     let idle = 0;
@@ -130,7 +131,10 @@ function improve(problem: Problem, start: Solution): Solution {
     const cost = totalCost(problem, candidate);
     insertions += order.length;
     if (cost < bestCost) idle = 0;
-    if (cost <= bestCost) [best, bestCost] = [candidate, cost];
+    if (cost <= bestCost) {
+      best = candidate;
+      bestCost = cost;
+    }
   }
   return best;
 }

@@ -66,7 +66,8 @@ test("the panel shows what a widget was refused, how large it is, what axe finds
   const drawn = await picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
     const context = canvas.getContext("2d");
     context?.drawImage(image, 0, 0);
     const pixel = (x: number, y: number) =>

@@ -221,7 +221,8 @@ it("processes of two builds serve the pages of each other, and tell clients to l
   };
   const older = await start("older");
   const newer = await start("newer");
-  const [first, second] = [await connected(older.url), await connected(newer.url)];
+  const first = await connected(older.url);
+  const second = await connected(newer.url);
   const listener = await closeAfterTest(connectClient2026(newer.url));
   const notified: string[] = [];
   listener.client.setNotificationHandler(
@@ -233,7 +234,8 @@ it("processes of two builds serve the pages of each other, and tell clients to l
     (await client.readResource({ uri })).contents[0];
   const uriIn = async ({ client }: typeof first) =>
     (await client.listTools()).tools.map(({ _meta }) => String(_meta?.["ui/resourceUri"]))[0] ?? "";
-  const [olderUri, newerUri] = [await uriIn(first), await uriIn(second)];
+  const olderUri = await uriIn(first);
+  const newerUri = await uriIn(second);
   expect(await readPage(first, newerUri)).toMatchObject({ uri: newerUri, text: "newer" });
   expect(await readPage(second, olderUri)).toMatchObject({ uri: olderUri, text: "older" });
   expect([second.heard, notified]).toEqual([[], []]);

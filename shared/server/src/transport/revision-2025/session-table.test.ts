@@ -52,7 +52,8 @@ it("the session table starts the idle time when the last of several responses cl
   vi.useFakeTimers();
   const { sessions, ended } = table(2, 100);
   sessions.add("a", "A");
-  const [first, second] = [new EventEmitter(), new EventEmitter()];
+  const first = new EventEmitter();
+  const second = new EventEmitter();
   sessions.use("a", first);
   sessions.use("a", second);
   first.emit("close");

@@ -7,7 +7,9 @@ import { secretKeys } from "../../signatures.ts";
 import { EventStream } from "../event-stream.ts";
 import type { SharedRows } from "./shared-rows.ts";
 
-const [endedKey, levelKey, uriPrefix] = ["ended", "level", "uri-"];
+const endedKey = "ended";
+const levelKey = "level";
+const uriPrefix = "uri-";
 
 /** Feed that is not watched: the open stream of notifications of a shared session watches for all of its subscriptions. */
 const unwatched = { watchRemote: () => () => undefined };
