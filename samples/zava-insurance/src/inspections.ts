@@ -38,6 +38,11 @@ export const inspectionResult = {
   recommendedActions: actionsSchema.optional(),
 };
 
+function getVerb(created: boolean, changeId: string | undefined): string {
+  if (created) return "Created";
+  return changeId === undefined ? "Unchanged:" : "Saved";
+}
+
 /** Builds the response for a saved inspection: the day as understood, and warnings about its inspector. */
 export function inspectionAnswer(
   allRows: AllRows,
@@ -61,7 +66,7 @@ export function inspectionAnswer(
     scheduled === undefined ? row.status : `${row.status} for ${scheduled}`,
     inspector ? `with ${inline(inspector.name)} (id ${inspector.id})` : "nobody assigned yet",
   ].join(", ");
-  const verb = created ? "Created" : changeId === undefined ? "Unchanged:" : "Saved";
+  const verb = getVerb(created, changeId);
   return {
     text: blocks(
       `${verb} ${row.taskType} inspection ${row.id} of claim ${claimLabel(claim)}: ${facts}.`,

@@ -107,13 +107,17 @@ function collectLeaves(value: unknown): Leaves {
   const leaves = new Map<string, { text: string; isOptional: boolean }>();
   const visit = (one: unknown, path: string) => {
     const children = listChildren(one, path);
-    const text = children ? (Array.isArray(one) ? "list" : "object") : String(one);
+    const text = children ? nameContainer(one) : String(one);
     if (!children || isSchema(path))
       leaves.set(path.replaceAll("?", ""), { text, isOptional: path.endsWith("?") });
     for (const [place, child] of children ?? []) visit(child, place);
   };
   visit(value, "");
   return leaves;
+}
+
+function nameContainer(value: unknown): string {
+  return Array.isArray(value) ? "list" : "object";
 }
 
 /** Entries of an object or a list, by place. In lists that are no schemas they have their text, name, id or title as the name. */

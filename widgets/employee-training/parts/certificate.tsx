@@ -57,7 +57,8 @@ export function Certificate({
     setStatus(accepted ? t("downloaded") : t("notDownloaded"));
   };
   if (!canCallTools) return null;
-  const label = isPage ? t("backToCourse") : picture ? t("hideCertificate") : t("showCertificate");
+  const toggleLabel = picture ? t("hideCertificate") : t("showCertificate");
+  const label = isPage ? t("backToCourse") : toggleLabel;
   const name = oneLine(title);
   return (
     <>

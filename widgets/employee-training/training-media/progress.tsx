@@ -106,20 +106,22 @@ export function ModuleFacts(
   );
 }
 
-export function SaveStatus({ state: { waiting, delayed, refused } }: { state: CourseProgress }) {
-  const t = useStrings(mediaStrings);
+export function SaveStatus({ state }: { state: CourseProgress }) {
   const styles = useModulesPanelStyles();
-  const getSentence = useErrorSentence();
-  const text = refused
-    ? (getSentence(refused) ?? t("refused", { reason: refused.message }))
-    : delayed
-      ? t("kept")
-      : waiting > 0
-        ? t("saving")
-        : "";
+  const text = useSaveText(state);
+  const isProblem = state.refused || state.delayed;
   return (
-    <Caption1 role="status" className={refused || delayed ? styles.warning : styles.facts}>
+    <Caption1 role="status" className={isProblem ? styles.warning : styles.facts}>
       {text}
     </Caption1>
   );
+}
+
+/** Says whether the progress is saved; empty if it is. */
+function useSaveText({ waiting, delayed, refused }: CourseProgress): string {
+  const t = useStrings(mediaStrings);
+  const getSentence = useErrorSentence();
+  if (refused) return getSentence(refused) ?? t("refused", { reason: refused.message });
+  if (delayed) return t("kept");
+  return waiting > 0 ? t("saving") : "";
 }

@@ -70,10 +70,8 @@ export function useResultSummary(
     .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
   const dispatched = result.committed - back;
   const not = result.notCommitted + back;
-  const title =
-    not === 0 ? t("resultTitle") : dispatched > 0 ? t("resultPartTitle") : t("resultNoneTitle");
   return {
-    title,
+    title: t(getTitleKey(dispatched, not)),
     figures: [
       { label: t("dispatchedFigure"), value: format.number(dispatched) },
       {
@@ -87,6 +85,11 @@ export function useResultSummary(
       { label: t("techniciansFigure"), value: format.number(result.technicians.length) },
     ],
   };
+}
+
+function getTitleKey(dispatched: number, notDispatched: number) {
+  if (notDispatched === 0) return "resultTitle";
+  return dispatched > 0 ? "resultPartTitle" : "resultNoneTitle";
 }
 
 const marks = {

@@ -54,9 +54,14 @@ const soon = 2 * hour;
 
 export type Urgency = "late" | "soon" | "ahead";
 
+function getUrgency(due: number, now: number): Urgency {
+  if (due < now) return "late";
+  return due - now <= soon ? "soon" : "ahead";
+}
+
 /** Time left until `due`, rounded up, or the delay since then, rounded down, in two units. Seconds only in the last minutes. */
 export function timeLeft(due: number, now: number): { urgency: Urgency; time: Duration } {
-  const urgency = due < now ? "late" : due - now <= soon ? "soon" : "ahead";
+  const urgency = getUrgency(due, now);
   const span = Math.abs(due - now);
   const round = urgency === "late" ? Math.floor : Math.ceil;
   if (urgency !== "late" && span < lastMinutes) {

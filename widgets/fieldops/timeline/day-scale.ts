@@ -18,6 +18,13 @@ export function withinDay<Span extends DaySpan>(spans: readonly Span[]): readonl
   return spans.filter(({ fromMinute, untilMinute }) => fromMinute < dayMinutes && untilMinute > 0);
 }
 
+/** Minutes between two ticks of a scale over `span` minutes. */
+function getTickMinutes(span: number): number {
+  if (span > 12 * hour) return 3 * hour;
+  if (span > 6 * hour) return 2 * hour;
+  return hour;
+}
+
 /**
  * A scale of whole hours over all spans.
  * @param sparse half of the ticks, for narrow widgets
@@ -28,7 +35,7 @@ export function dayScale(spans: readonly DaySpan[], sparse = false): DayScale {
   const fromMinute = Math.max(0, Math.floor(first / hour) * hour);
   const untilMinute = Math.max(fromMinute + hour, Math.ceil(last / hour) * hour);
   const span = untilMinute - fromMinute;
-  const step = (span > 12 * hour ? 3 * hour : span > 6 * hour ? 2 * hour : hour) * (sparse ? 2 : 1);
+  const step = getTickMinutes(span) * (sparse ? 2 : 1);
   const ticks = Array.from(
     { length: Math.floor(span / step) + 1 },
     (_, index) => fromMinute + index * step,

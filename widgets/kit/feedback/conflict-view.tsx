@@ -22,18 +22,20 @@ export interface ConflictViewProps {
   readonly pending?: boolean;
 }
 
+function useConflictTitle(lastChange: LastChange | undefined): string {
+  const t = useStrings(kitStrings);
+  if (lastChange?.byYou) return t("conflictByYou");
+  const name = oneLine(lastChange?.by ?? "", 60);
+  return name ? t("conflictBy", { name }) : t("conflictTitle");
+}
+
 /** Both versions side by side after a conflict. Only fields that differ are listed. */
 export function ConflictView(props: ConflictViewProps) {
   const { fields, lastChange, onKeepMine, onTakeTheirs, pending } = props;
   const t = useStrings(kitStrings);
   const format = useFormat();
   const styles = useConflictStyles();
-  const by = oneLine(lastChange?.by ?? "", 60);
-  const title = lastChange?.byYou
-    ? t("conflictByYou")
-    : by
-      ? t("conflictBy", { name: by })
-      : t("conflictTitle");
+  const title = useConflictTitle(lastChange);
   const differing = fields.filter((field) => field.mine !== field.theirs);
   return (
     <section className={styles.conflict} role="alert" aria-label={title}>

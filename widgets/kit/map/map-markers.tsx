@@ -118,11 +118,10 @@ function MapMarker(props: MapMarkerProps) {
   const { marker, name, kind, Mark, at, size, gliding, selected, reachable, onPress, onFocus } =
     props;
   const styles = useMapMarkerStyles();
-  const tones = usePinShapeStyles();
   const glide = useGlideStyles();
   const count = marker.pins.length;
-  const side =
-    at.left < edge ? styles.fromStart : at.left > size.width - edge ? styles.fromEnd : undefined;
+  const isNearStart = at.left < edge;
+  const isNearEnd = !isNearStart && at.left > size.width - edge;
   return (
     <li
       className={mergeClasses(styles.place, selected && styles.raised, gliding && glide.moving)}
@@ -137,23 +136,35 @@ function MapMarker(props: MapMarkerProps) {
         onClick={onPress}
         onFocus={onFocus}
       >
-        {Mark && marker.pin.text ? (
-          <Mark pins={listPins(marker)} />
-        ) : count === 1 ? (
-          kind && <PinShape kind={kind} />
-        ) : (
-          <span className={mergeClasses(styles.cluster, kind && tones[kind.tone])}>
-            <span className={styles.count}>{count}</span>
-          </span>
-        )}
+        <MarkContent marker={marker} kind={kind} Mark={Mark} />
       </button>
       <bdi
-        className={mergeClasses("map-name", styles.name, side, at.top < 64 && styles.below)}
+        className={mergeClasses(
+          "map-name",
+          styles.name,
+          isNearStart && styles.fromStart,
+          isNearEnd && styles.fromEnd,
+          at.top < 64 && styles.below,
+        )}
         aria-hidden="true"
       >
         {count === 1 ? marker.pin.name : name}
       </bdi>
     </li>
+  );
+}
+
+/** The widget's own mark, the shape of a single pin, or the number of pins. */
+function MarkContent({ marker, kind, Mark }: Pick<MapMarkerProps, "marker" | "kind" | "Mark">) {
+  const styles = useMapMarkerStyles();
+  const tones = usePinShapeStyles();
+  const count = marker.pins.length;
+  if (Mark && marker.pin.text) return <Mark pins={listPins(marker)} />;
+  if (count === 1) return kind && <PinShape kind={kind} />;
+  return (
+    <span className={mergeClasses(styles.cluster, kind && tones[kind.tone])}>
+      <span className={styles.count}>{count}</span>
+    </span>
   );
 }
 

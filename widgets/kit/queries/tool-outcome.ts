@@ -57,8 +57,7 @@ export function readToolResult<Data>(
   const meta = isRecord(result._meta) ? result._meta : {};
   if (result.isError) {
     const data = isRecord(meta.error) ? meta.error : {};
-    const code =
-      typeof data.code === "string" ? data.code : isUnknownTool(text) ? "oldVersion" : "failed";
+    const code = readCode(data, text);
     const outcome = writeOutcomes.find((each) => each === data.outcome);
     const readOnly = data.readOnly === true;
     const { current, message = text } = data;
@@ -76,6 +75,11 @@ export function readToolResult<Data>(
     .map((issue) => `${issue.path.join(".") || "structuredContent"}: ${issue.message}`)
     .join("; ");
   return { ok: false, error: { code: "contract", message: where } };
+}
+
+function readCode({ code }: Readonly<Record<string, unknown>>, text: string): string {
+  if (typeof code === "string") return code;
+  return isUnknownTool(text) ? "oldVersion" : "failed";
 }
 
 /** Tool of an error result, as the server names it. */

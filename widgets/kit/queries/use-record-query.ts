@@ -30,7 +30,8 @@ export function useRecordQuery<Name extends ToolName>({
   const writes = useUndoableMutations(refresh);
   const [unsaved, setUnsaved] = useState<string>();
   const context = describeView({ screen: about, changes: writes.changes, unsaved });
-  useModelContext(announced ? context : context === about ? undefined : context);
+  const isNews = announced || context !== about;
+  useModelContext(isNews ? context : undefined);
   return {
     /** Draws parts of the data as the answer of a write returned them. Call it before `onSuccess`, which reads the rest. */
     draw: useCallback(

@@ -50,13 +50,19 @@ interface Picture<Name extends ToolName> {
   readonly args: ToolInput<Name>;
 }
 
+interface PictureResult {
+  readonly uri: string;
+  /** Missing if the picture could not be read. */
+  readonly picture?: ImageBitmap | undefined;
+}
+
 /**
  * Reads a picture of the server and draws it on a canvas of the picture's size. `canvas` is the ref. MCP Inspector blocks `data:`
  * pictures; a canvas loads nothing.
  */
 export function useServerPicture<Name extends ToolName>({ uri, tool, args }: Picture<Name>) {
   const read = useServerFile(tool);
-  const [result, setResult] = useState<{ readonly uri: string; readonly picture?: ImageBitmap }>();
+  const [result, setResult] = useState<PictureResult>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URI names the arguments
   useEffect(() => {
     let isCurrent = true;
@@ -84,7 +90,12 @@ export function useServerPicture<Name extends ToolName>({ uri, tool, args }: Pic
     },
     [picture],
   );
-  return { status: picture ? "drawn" : current ? "failed" : "loading", canvas } as const;
+  return { status: getStatus(current), canvas };
+}
+
+function getStatus(result: PictureResult | undefined): "loading" | "drawn" | "failed" {
+  if (!result) return "loading";
+  return result.picture ? "drawn" : "failed";
 }
 
 const decode = async (file: Uint8Array | ToolError) =>

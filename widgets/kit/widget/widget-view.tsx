@@ -103,17 +103,23 @@ function Failed(props: {
   const t = useStrings(kitStrings);
   const unclear = getUnclearName(error);
   if (unclear) return <ChooseRecord unclear={unclear} onChoose={getChooser(unclear)} />;
-  const { code, message } = error;
+  const { code } = error;
   const contract = code === "contract";
   const refused = refusals.has(code);
   return (
     <ErrorState
       title={contract ? t("contractTitle") : t("failedTitle")}
       error={contract ? { ...error, message: `${t("contractBody")} ${t("slowNoRetry")}` } : error}
-      problem={refused ? undefined : contract ? `${code}: ${message}` : code}
+      problem={getProblem(error)}
       onRetry={refused || code === "oldVersion" ? undefined : opener.reopen}
     />
   );
+}
+
+/** The code of an error, with the details of a violated contract; none for a refusal. */
+function getProblem({ code, message }: ToolError): string | undefined {
+  if (refusals.has(code)) return undefined;
+  return code === "contract" ? `${code}: ${message}` : code;
 }
 
 /**

@@ -134,6 +134,7 @@ function AssignForm({ data, profile, onClose }: AssignFormProps) {
   const submit = () => {
     if (!assign.submit()) focusFirstInvalid(form.current);
   };
+  const submitLabel = existing ? t("update") : t("assign");
   return (
     <section ref={form} className={styles.form} aria-label={t("assignTitle", { name })}>
       <Subtitle2 as="h3" className={styles.title}>
@@ -162,7 +163,7 @@ function AssignForm({ data, profile, onClose }: AssignFormProps) {
       <Problem error={assign.error} />
       <div className={useInlineStyles().actions}>
         <Button appearance="primary" disabledFocusable={pending} onClick={submit}>
-          {pending ? t("assigning") : existing ? t("update") : t("assign")}
+          {pending ? t("assigning") : submitLabel}
         </Button>
         <Button disabledFocusable={pending} onClick={assign.cancel}>
           {kit("cancel")}

@@ -36,7 +36,8 @@ export function ConsultantProfileWidget({ data }: WidgetProps<ProfilePageData>) 
   // Kept while a profile is open, for the way back.
   const [left, setLeft] = useState<Comparison>();
   const [isBack, setBack] = useState(false);
-  const comparison = data.view === "comparison" ? data : isBack ? left : undefined;
+  const reopened = isBack ? left : undefined;
+  const comparison = data.view === "comparison" ? data : reopened;
   if (comparison) {
     return (
       <ComparisonView

@@ -107,12 +107,16 @@ function Workplace({ dashboard, project, consultant, writes }: WorkplaceProps) {
             project={project}
             onOpenProject={openProject}
           />
-        ) : dashboard.error ? (
-          <ErrorState error={dashboard.error} onRetry={dashboard.refresh} />
         ) : (
-          <DashboardSkeleton />
+          <MissingDashboard dashboard={dashboard} />
         )}
       </div>
     </>
   );
+}
+
+/** The error of the dashboard, or its skeleton while it is read. */
+function MissingDashboard({ dashboard: { error, refresh } }: { dashboard: Dashboard }) {
+  if (error) return <ErrorState error={error} onRetry={refresh} />;
+  return <DashboardSkeleton />;
 }

@@ -81,17 +81,17 @@ export function useClaimFigures({ claim, totals }: ClaimDetail): readonly KeyFig
   const { estimatedLossCents, currency } = claim;
   const { approvedCents, pendingCents, pendingOrders, openInspections } = totals;
   const above = approvedCents - estimatedLossCents;
+  const compareToLoss = () => {
+    if (above > 0) return t("aboveLoss", { amount: format.cents(above, currency) });
+    if (approvedCents > 0) return t("leftOfLoss", { amount: format.cents(-above, currency) });
+    return undefined;
+  };
   return [
     { label: shared("estimatedLoss"), value: format.cents(estimatedLossCents, currency) },
     {
       label: t("approvedOrders"),
       value: format.cents(approvedCents, currency),
-      note:
-        above > 0
-          ? t("aboveLoss", { amount: format.cents(above, currency) })
-          : approvedCents > 0
-            ? t("leftOfLoss", { amount: format.cents(-above, currency) })
-            : undefined,
+      note: compareToLoss(),
       warn: above > 0,
     },
     {

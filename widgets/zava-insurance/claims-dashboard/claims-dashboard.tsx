@@ -141,6 +141,7 @@ function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
   const set = (part: Partial<Query>) => change({ ...filters, ...part });
   const problems = lossProblems(filters);
   const invalid = t("amountInvalid", { min: 0 });
+  const crossed = problems.crossed ? t("amountsCrossed") : undefined;
   const formatStatusName = (value: string) => {
     const status = readStatusFilter(value);
     return status ? shared(status) : value;
@@ -175,7 +176,7 @@ function DashboardFilterBar({ dashboard }: { dashboard: Dashboard }) {
       <NumberField
         label={t("minLoss")}
         value={filters.minLoss}
-        problem={problems.minLoss ? invalid : problems.crossed ? t("amountsCrossed") : undefined}
+        problem={problems.minLoss ? invalid : crossed}
         onChange={(minLoss) => set({ minLoss })}
       />
       <NumberField

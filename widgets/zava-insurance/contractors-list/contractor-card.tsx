@@ -83,6 +83,13 @@ export function ContractorCard(props: ContractorCardProps) {
 
 const bestRating = 5;
 
+function getRatingWord(rating: number) {
+  if (rating >= 4.7) return "ratingExcellent";
+  if (rating >= 4.2) return "ratingVeryGood";
+  if (rating >= 3.5) return "ratingGood";
+  return "ratingFair";
+}
+
 /** Rating as a number and a word, with the number of reviews. */
 export function Rating({ contractor }: { contractor: Card }) {
   const t = useStrings(contractorsStrings);
@@ -90,21 +97,13 @@ export function Rating({ contractor }: { contractor: Card }) {
   const styles = useContractorCardStyles();
   const { rating, reviews } = contractor;
   if (reviews === 0) return <Caption1 className={styles.quiet}>{t("notRated")}</Caption1>;
-  const word =
-    rating >= 4.7
-      ? "ratingExcellent"
-      : rating >= 4.2
-        ? "ratingVeryGood"
-        : rating >= 3.5
-          ? "ratingGood"
-          : "ratingFair";
   return (
     <span className={styles.rating}>
       <StarFilled className={styles.star} aria-hidden="true" />
       <span className={styles.figure}>
         {t("ratingOf", { rating: format.number(rating), best: bestRating })}
       </span>
-      <span>{t(word)}</span>
+      <span>{t(getRatingWord(rating))}</span>
       <Caption1 className={styles.quiet}>{t("reviews", { count: reviews })}</Caption1>
     </span>
   );

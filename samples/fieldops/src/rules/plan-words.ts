@@ -13,11 +13,18 @@ import {
 import { number } from "@suite/server/tools";
 import { clock, minutesInWords } from "./desk-time.ts";
 
+type ReasonText = (typeof reasonTexts)[keyof typeof reasonTexts];
+
+/** The text as it is, or its form for the count. */
+function chooseForm(text: ReasonText, count: string | number | undefined): string {
+  if (typeof text === "string") return text;
+  return count === 1 ? text.one : text.other;
+}
+
 /** The contract's reasons in English, for the model. */
 const words: PlanWords = {
   t(key, values = {}) {
-    const text = reasonTexts[key];
-    const message = typeof text === "string" ? text : values.count === 1 ? text.one : text.other;
+    const message = chooseForm(reasonTexts[key], values.count);
     return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   },
   format: { kilometers: (km) => `${number(km)} km`, list: (parts) => parts.join(", ") },

@@ -48,15 +48,18 @@ async function givenBack(context: Context, change: Change): Promise<ToolOutcome>
   };
 }
 
-/** Plan and technician of the part that a change belongs to. */
-async function partOf(store: FieldopsStore, { kind, key, record }: Change) {
+/** Reads the work order or the plan line of a change. Other kinds have none. */
+async function readRow(store: FieldopsStore, { kind, key }: Change) {
   const id = String(key.id);
-  const row =
-    kind === "work-order"
-      ? await store.workOrders.get({ desk: desk.id, id })
-      : kind === "plan-line"
-        ? await store.planLines.get({ desk: desk.id, id })
-        : undefined;
+  if (kind === "work-order") return await store.workOrders.get({ desk: desk.id, id });
+  if (kind === "plan-line") return await store.planLines.get({ desk: desk.id, id });
+  return undefined;
+}
+
+/** Plan and technician of the part that a change belongs to. */
+async function partOf(store: FieldopsStore, change: Change) {
+  const { record } = change;
+  const row = await readRow(store, change);
   if (row?.planId !== undefined && row.technicianId !== undefined) {
     return { planId: row.planId, technicianId: row.technicianId };
   }

@@ -185,13 +185,18 @@ function projectTable(cards: readonly ProjectCard[]): string {
   );
 }
 
+function billingText(billable: boolean | undefined): string {
+  if (billable === undefined) return "";
+  return billable ? "billable assignments" : "non-billable assignments";
+}
+
 function filterText({ consultantName, projectName, skill, role, billable }: Filters): string {
   return [
     consultantName === undefined ? "" : `consultant "${inline(consultantName, 60)}"`,
     projectName === undefined ? "" : `project "${inline(projectName, 60)}"`,
     skill === undefined ? "" : `skill ${inline(skill, 60)}`,
     role === undefined ? "" : `role ${inline(role, 60)}`,
-    billable === undefined ? "" : billable ? "billable assignments" : "non-billable assignments",
+    billingText(billable),
   ]
     .filter((part) => part !== "")
     .join(", ");

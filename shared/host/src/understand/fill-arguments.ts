@@ -59,8 +59,7 @@ export function fillArguments(
     if (!best) return;
     evidence += proof;
     const { name, type } = best.property;
-    const before = args[name];
-    args[name] = type !== "array" ? value : Array.isArray(before) ? [...before, value] : [value];
+    args[name] = type === "array" ? appendTo(args[name], value) : value;
   };
   for (const id of literals.ids) put(id, idRate(id, tool), { weight: 2, proof: 2 });
   for (const mention of mentions) {
@@ -153,6 +152,10 @@ function numberRate(value: number, beside: readonly string[]): Rate {
     ["number", "integer"].includes(type) && value >= min && value <= max
       ? common(beside, words)
       : 0;
+}
+
+function appendTo(list: unknown, value: unknown): unknown[] {
+  return Array.isArray(list) ? [...list, value] : [value];
 }
 
 function common(left: readonly string[], right: readonly string[]): number {

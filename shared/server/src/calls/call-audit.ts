@@ -85,10 +85,21 @@ export class CallAudit {
 /** Opens stdout, stderr or a file to append to. Each line is written before the answer is sent. */
 function openStream(name: string | undefined): ((line: string) => void) | undefined {
   if (name === undefined) return undefined;
-  const dest = name === "stdout" ? 1 : name === "stderr" ? 2 : name;
-  const stream = pino.destination({ dest, append: true, mkdir: true, sync: true });
+  const stream = pino.destination({
+    dest: toDestination(name),
+    append: true,
+    mkdir: true,
+    sync: true,
+  });
   stream.on("error", (error) => console.error("A line of the audit was not written.", error));
   return (line) => void stream.write(line);
+}
+
+/** File descriptor of stdout and stderr, else the path of the file. */
+function toDestination(name: string): number | string {
+  if (name === "stdout") return 1;
+  if (name === "stderr") return 2;
+  return name;
 }
 
 /** Name of the tool that a call names, as the server has it. */

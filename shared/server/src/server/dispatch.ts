@@ -83,14 +83,18 @@ export async function dispatch(
 }
 
 /** Name of the tool or prompt that a request is for, if there is one. */
-function findTarget(
+function findTarget(core: SuiteServer, method: string, params: unknown): string | undefined {
+  const name = readToolName(params);
+  return listTargets(core, method).find((target) => target.name === name)?.name;
+}
+
+function listTargets(
   { tools, walkthroughs }: SuiteServer,
   method: string,
-  params: unknown,
-): string | undefined {
-  const name = readToolName(params);
-  const targets = method === "tools/call" ? tools : method === "prompts/get" ? walkthroughs : [];
-  return targets.find((target) => target.name === name)?.name;
+): readonly { readonly name: string }[] {
+  if (method === "tools/call") return tools;
+  if (method === "prompts/get") return walkthroughs;
+  return [];
 }
 
 function own(table: Readonly<Record<string, Method>>, name: string): Method | undefined {

@@ -193,6 +193,7 @@ export function PipButton() {
     const mode = small ? "inline" : "pip";
     setRefused((await requestDisplayMode(mode)) !== mode);
   };
+  const label = small ? t("closePip") : t("pip");
   return (
     <Button
       appearance="subtle"
@@ -201,7 +202,7 @@ export function PipButton() {
       disabledFocusable={refused}
       onClick={change}
     >
-      {refused ? t("pipRefused") : small ? t("closePip") : t("pip")}
+      {refused ? t("pipRefused") : label}
     </Button>
   );
 }

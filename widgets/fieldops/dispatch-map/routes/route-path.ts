@@ -108,8 +108,9 @@ export function toRoutePath(
   const pins = stops.map(({ id }) => drawnAt.get(id));
   return ways.map((way, index) =>
     way.map((point, at) => {
-      const pin = at === way.length - 1 ? pins[index] : at === 0 ? pins[index - 1] : undefined;
-      return pin ?? point;
+      if (at === way.length - 1) return pins[index] ?? point;
+      if (at === 0) return pins[index - 1] ?? point;
+      return point;
     }),
   );
 }

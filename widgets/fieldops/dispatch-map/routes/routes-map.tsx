@@ -27,6 +27,18 @@ const step = 5;
 const minutesPerTick = 2;
 const tickMs = 50;
 
+const playIcons = {
+  nextStop: <NextRegular />,
+  pause: <PauseRegular />,
+  play: <PlayRegular />,
+};
+
+/** What the button does; with reduced motion the day does not run. */
+function getPlayAction(still: boolean, runs: boolean): keyof typeof playIcons {
+  if (still) return "nextStop";
+  return runs ? "pause" : "play";
+}
+
 /** Moves a view through the day: a slider, and a button that plays the day, or leads from event to event with reduced motion. */
 function DayScrubber({ routes: { routes, minute, setMinute, hours } }: { routes: DayRoutes }) {
   const t = useStrings(timelineStrings);
@@ -49,6 +61,7 @@ function DayScrubber({ routes: { routes, minute, setMinute, hours } }: { routes:
     return () => clearTimeout(timer);
   }, [runs, at, untilMinute, setMinute]);
 
+  const action = getPlayAction(still, runs);
   const play = () => {
     if (still) return setMinute(nextEvent(routes, at));
     if (!playing && at >= untilMinute) setMinute(undefined);
@@ -60,8 +73,8 @@ function DayScrubber({ routes: { routes, minute, setMinute, hours } }: { routes:
     <div className={styles.scrubber}>
       <IconButton
         appearance="secondary"
-        icon={still ? <NextRegular /> : runs ? <PauseRegular /> : <PlayRegular />}
-        label={still ? t("nextStop") : runs ? t("pause") : t("play")}
+        icon={playIcons[action]}
+        label={t(action)}
         onClick={play}
       />
       <label className={styles.time} id={label} htmlFor={`${label}range`}>

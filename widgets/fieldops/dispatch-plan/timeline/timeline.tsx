@@ -79,12 +79,10 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
   const pendingSlots = plan.checking
     ? jobs.flatMap((job) => toGivenSlot(job, plan.edits, review) ?? [])
     : [];
-  const getAway = (job: Job) =>
-    pendingSlots.some((one) => one.job === job)
-      ? "given"
-      : moving?.item === job
-        ? "lifted"
-        : undefined;
+  const getAway = (job: Job) => {
+    if (pendingSlots.some((one) => one.job === job)) return "given";
+    return moving?.item === job ? "lifted" : undefined;
+  };
   const opened = jobs.find(({ assignmentId }) => assignmentId === board.openId);
   const close = () => {
     focusBar(area.current, board.openId);

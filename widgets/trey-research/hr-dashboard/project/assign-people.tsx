@@ -48,6 +48,7 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
       : { billable: draft.billable, rate: rate ?? card?.hourlyRate };
     return { id, name, months: planned, rate: terms.billable ? terms.rate : 0 };
   });
+  const countLabel = added ? t("assignCount", { count }) : t("planCount", { count });
   return (
     <Panel title={t("assign")}>
       {restored && <DraftRestored onDiscard={discard} />}
@@ -64,11 +65,7 @@ export function AssignPeople({ view, assigning, fields }: AssignPeopleProps) {
         disabledFocusable={count === 0 || pending}
         onClick={submit}
       >
-        {count === 0
-          ? t("assignNobody")
-          : added
-            ? t("assignCount", { count })
-            : t("planCount", { count })}
+        {count === 0 ? t("assignNobody") : countLabel}
       </Button>
       <AssignResults assigning={assigning} />
     </Panel>
@@ -111,6 +108,20 @@ function AssignResults({ assigning: { results, undoneIds } }: { assigning: Assig
   );
 }
 
+const resultMarks = {
+  undone: { Icon: ArrowUndoRegular, tone: undefined },
+  failed: { Icon: ErrorCircleRegular, tone: "failed" },
+  warning: { Icon: WarningRegular, tone: "warning" },
+  done: { Icon: CheckmarkCircleRegular, tone: "done" },
+} as const;
+
+function getMark({ outcome, overAllocated }: Result, undone: boolean): keyof typeof resultMarks {
+  if (undone) return "undone";
+  if (outcome === "failed") return "failed";
+  const isOver = overAllocated !== undefined && overAllocated.length > 0;
+  return outcome === "unknown" || isOver ? "warning" : "done";
+}
+
 function AssignResult({ result, undone }: { result: Result; undone: boolean }) {
   const t = useStrings(dashboardStrings);
   const styles = useAssignPeopleStyles();
@@ -124,16 +135,10 @@ function AssignResult({ result, undone }: { result: Result; undone: boolean }) {
     failed: t("outcomeFailed", { name }),
     unknown: t("outcomeUnknown", { name }),
   };
-  const [Icon, tone] = undone
-    ? [ArrowUndoRegular]
-    : outcome === "failed"
-      ? [ErrorCircleRegular, styles.failed]
-      : outcome === "unknown" || months !== ""
-        ? [WarningRegular, styles.warning]
-        : [CheckmarkCircleRegular, styles.done];
+  const { Icon, tone } = resultMarks[getMark(result, undone)];
   return (
     <li className={styles.result}>
-      <Icon className={mergeClasses(styles.icon, tone)} aria-hidden="true" />
+      <Icon className={mergeClasses(styles.icon, tone && styles[tone])} aria-hidden="true" />
       {undone ? (
         t("outcomeUndone", { name })
       ) : (

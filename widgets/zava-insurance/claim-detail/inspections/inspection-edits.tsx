@@ -222,19 +222,16 @@ function useInspectionFacts(): (row: StoredInspection) => readonly Fact<string>[
   const shared = useStrings(zavaStrings);
   const work = useStrings(workStrings);
   const format = useFormat();
-  return ({ inspectorId, inspectorName, ...row }) => [
+  const nameInspector = ({ inspectorId, inspectorName }: StoredInspection) => {
+    if (inspectorName) return oneLine(inspectorName);
+    return inspectorId ? t("inspectorNumber", { id: oneLine(inspectorId) }) : "";
+  };
+  return (row) => [
     { label: shared("status"), text: work(`inspection-${row.status}`) },
     { label: t("kind"), text: work(row.taskType) },
     { label: t("priority"), text: work(row.priority) },
     { label: t("scheduledFor"), text: row.scheduledDate ? format.day(row.scheduledDate) : "" },
-    {
-      label: t("inspector"),
-      text: inspectorName
-        ? oneLine(inspectorName)
-        : inspectorId
-          ? t("inspectorNumber", { id: oneLine(inspectorId) })
-          : "",
-    },
+    { label: t("inspector"), text: nameInspector(row) },
     ...planTexts.map((text) => ({ label: t(text), text: oneLine(row[text] ?? "", 300) })),
     { label: t("findings"), text: oneLine(row.findings, 300) },
     {

@@ -68,6 +68,7 @@ function Step({ status, number, ahead, date }: StepProps) {
   const denied = status === "denied" && ahead <= 0;
   // The current step is still going on, unless nothing is left to do in it.
   const done = denied || ahead < 0 || (ahead === 0 && status === "closed");
+  const doneMark = denied ? <DismissFilled /> : <CheckmarkFilled />;
   const Name = ahead === 0 ? Caption1Strong : Caption1;
   return (
     <li
@@ -83,7 +84,7 @@ function Step({ status, number, ahead, date }: StepProps) {
         )}
         aria-hidden="true"
       >
-        {done ? denied ? <DismissFilled /> : <CheckmarkFilled /> : format.number(number)}
+        {done ? doneMark : format.number(number)}
       </span>
       <span className={styles.words}>
         <Name className={mergeClasses(ahead > 0 && styles.quiet)}>{shared(status)}</Name>

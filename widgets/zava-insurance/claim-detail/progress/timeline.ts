@@ -117,5 +117,10 @@ export function createTimeline(records: ClaimRecords, words: Words): readonly Ti
     }),
   ];
   // On the same day the loss comes before the report, and the report before anything else.
-  return events.reverse().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return events.reverse().sort(newestFirst);
+}
+
+function newestFirst(a: TimelineEvent, b: TimelineEvent): number {
+  if (a.at < b.at) return 1;
+  return a.at > b.at ? -1 : 0;
 }

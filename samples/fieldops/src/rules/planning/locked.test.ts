@@ -58,12 +58,11 @@ test("moves a start before arrival, and one of two lines at the same time after 
 
 test("refuses the least important locked work when the day is too short", () => {
   const plan = planDispatch({
-    jobs: ["a", "b", "c"].map((id) =>
-      job(id, {
-        durationMinutes: 240,
-        priority: id === "c" ? "High" : id === "b" ? "Medium" : "Low",
-      }),
-    ),
+    jobs: [
+      job("a", { durationMinutes: 240, priority: "Low" }),
+      job("b", { durationMinutes: 240, priority: "Medium" }),
+      job("c", { durationMinutes: 240, priority: "High" }),
+    ],
     technicians,
     locked: ["a", "b", "c"].map((id) => ({ jobId: id, technicianId: "ana" })),
   });

@@ -22,15 +22,13 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
   const { profile } = useHostView();
   const developer = isForDeveloper(link);
   const drawsWidget = call.widgetUri !== undefined && profile.drawsWidgets;
-  const failedChecks = call.checks.some(({ passed }) => !passed);
-  const verdict = call.checks.length === 0 ? "none" : failedChecks ? "fail" : "pass";
   return (
     <article
       className={styles.call}
       tabIndex={-1}
       data-call={call.tool.name}
       data-outcome={call.outcome}
-      data-check={verdict}
+      data-check={getVerdict(call)}
     >
       {call.consent ? (
         <ConsentCard call={call} onAnswer={call.consent} />
@@ -58,6 +56,11 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
       )}
     </article>
   );
+}
+
+function getVerdict({ checks }: Call): "none" | "pass" | "fail" {
+  if (checks.length === 0) return "none";
+  return checks.every(({ passed }) => passed) ? "pass" : "fail";
 }
 
 /** Names a call in one line, as chat hosts do. Developers open its details from there. */

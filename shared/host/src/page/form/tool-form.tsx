@@ -111,14 +111,17 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
 }
 
 function ToolHints({ tool }: { tool: Tool }) {
-  const { readOnlyHint, destructiveHint } = tool.annotations ?? {};
-  const hint = readOnlyHint ? "readOnly" : destructiveHint ? "destructive" : "writes";
-  const { color, text } = hints[hint];
+  const { color, text } = hints[getHint(tool)];
   return (
     <Badge appearance="tint" color={color}>
       {text}
     </Badge>
   );
+}
+
+function getHint({ annotations }: Tool): keyof typeof hints {
+  if (annotations?.readOnlyHint) return "readOnly";
+  return annotations?.destructiveHint ? "destructive" : "writes";
 }
 
 const hints = {

@@ -125,14 +125,14 @@ function CallRow({ call, axis }: { call: LoggedCall; axis: Axis }) {
   const { request, title, outcome } = call;
   const isOpen = useStore(openRow) === request.id;
   const milliseconds = getDuration(call);
-  const isByWidget = request.direction.endsWith("widget");
+  const caller = request.direction.endsWith("widget") ? "widget" : "host";
   return (
     <li>
       <button
         type="button"
         className={styles.row}
         aria-expanded={isOpen}
-        data-by={isByWidget ? "widget" : "host"}
+        data-by={caller}
         data-outcome={outcome}
         onClick={() => openRow.set(isOpen ? undefined : request.id)}
       >
@@ -141,11 +141,7 @@ function CallRow({ call, axis }: { call: LoggedCall; axis: Axis }) {
         <Text font="monospace" size={200} truncate wrap={false} className={styles.title}>
           {title.replace("ui/notifications/", "")}
         </Text>
-        <Bar
-          axis={axis}
-          {...toTimes(call)}
-          process={outcome === "failed" ? outcome : isByWidget ? "widget" : "host"}
-        />
+        <Bar axis={axis} {...toTimes(call)} process={outcome === "failed" ? outcome : caller} />
         <Caption1 className={styles.time}>
           {milliseconds !== undefined && `${milliseconds} ms`}
         </Caption1>

@@ -36,12 +36,13 @@ export function RecordingPanel() {
   const { isOn, recording } = useStore(recorder);
   const names = connection.walkthroughs.map(({ name }) => name);
   const walkthroughs = toWalkthroughs(recording, { tools: connection.tools, names });
+  const startLabel = walkthroughs.length > 0 ? "Record anew" : "Record";
   return (
     <>
       <div className={styles.head}>
         <Body1Strong role="status">{isOn ? "Recording" : "Not recording"}</Body1Strong>
         <SmallButton
-          label={isOn ? "Stop" : walkthroughs.length > 0 ? "Record anew" : "Record"}
+          label={isOn ? "Stop" : startLabel}
           appearance="primary"
           icon={isOn ? <SquareRegular /> : <RecordRegular />}
           onClick={() =>
