@@ -24,8 +24,11 @@ export async function step(doing, work, done = doing) {
       detail = `: ${text}`;
     });
     const text = typeof done === "function" ? done(result) : done;
-    const [mark, said] = result === false ? ["✗", doing] : ["✓", text];
-    if (said) console.log(`${mark} ${said} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    const failed = result === false;
+    const mark = failed ? "✗" : "✓";
+    const message = failed ? doing : text;
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    if (message) console.log(`${mark} ${message} (${seconds} s)`);
     return result;
   } finally {
     clearTimeout(announcement);

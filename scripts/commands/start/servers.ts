@@ -64,9 +64,8 @@ export function runServers(
   if (!oneProcess)
     return samples.map((sample) => {
       const env = { PORT: String(sample.port) };
-      const [file, ...args] = watch
-        ? [besideThis("../dev/serve"), sample.name]
-        : [getModulePath(sample, "main")];
+      const file = watch ? besideThis("../dev/serve") : getModulePath(sample, "main");
+      const args = watch ? [sample.name] : [];
       return children.run(sample.name, file, { args, env });
     });
   const args = samples.map((sample) => `${getModulePath(sample, "main")}=${sample.port}`);

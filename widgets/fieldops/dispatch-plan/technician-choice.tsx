@@ -15,9 +15,8 @@ export function TechnicianField(props: { job: Job; review: PlanReview; plan: Pla
   const words = usePlanWords();
   const getChanges = useChangeWords();
   const { assignmentId, site } = job;
-  const [technicianId, technicianName] = isPlanned(job)
-    ? [job.technicianId, job.technicianName]
-    : ["", t("unplanned")];
+  const technicianId = isPlanned(job) ? job.technicianId : "";
+  const technicianName = isPlanned(job) ? job.technicianName : t("unplanned");
   const { able, remaining } = technicianOptions(job, review);
   const chosen = plan.edits.technicians[assignmentId];
   // The field shows only a name; the reasons are at the line.

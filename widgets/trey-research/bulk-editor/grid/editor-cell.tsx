@@ -195,8 +195,9 @@ function TagsEditor(props: TagsEditorProps) {
   const { label, placeholder, tags, typed = "", suggestions, problemId, onEdit } = props;
   const t = useStrings(kitStrings);
   const styles = useCellStyles();
-  const [back, forth] =
-    useFluent().dir === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  const isRtl = useFluent().dir === "rtl";
+  const previousKey = isRtl ? "ArrowRight" : "ArrowLeft";
+  const nextKey = isRtl ? "ArrowLeft" : "ArrowRight";
   const box = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
@@ -218,14 +219,15 @@ function TagsEditor(props: TagsEditorProps) {
     if (text.trim() !== "" && endsTag(event.key)) add();
     else if (event.key === "Tab") return add();
     else if (event.key === "Backspace" && text === "" && last !== undefined) remove(last);
-    else if (event.key === back && atStart) focusSibling(box.current, event.currentTarget, -1);
+    else if (event.key === previousKey && atStart)
+      focusSibling(box.current, event.currentTarget, -1);
     else return;
     event.preventDefault();
   };
   const onTagKey = (event: KeyboardEvent<HTMLElement>, tag: string) => {
     if (event.key === "Delete" || event.key === "Backspace" || event.key === "Enter") remove(tag);
-    else if (event.key === back) focusSibling(box.current, event.currentTarget, -1);
-    else if (event.key === forth) focusSibling(box.current, event.currentTarget, 1);
+    else if (event.key === previousKey) focusSibling(box.current, event.currentTarget, -1);
+    else if (event.key === nextKey) focusSibling(box.current, event.currentTarget, 1);
     else return;
     event.preventDefault();
   };
