@@ -39,10 +39,10 @@ it("defineTool does not compile with a wrong result, or in a server whose store 
   defineTool({ ...schemas, handler: async () => ({ text: "1" }) });
   // @ts-expect-error a string is not a number
   defineTool({ ...schemas, handler: () => ({ text: "1", structuredContent: { sum: "1" } }) });
-  // @ts-expect-error structuredContent needs an outputSchema
   defineTool({
     ...about,
     inputSchema,
+    // @ts-expect-error structuredContent needs an outputSchema
     handler: () => ({ text: "1", structuredContent: { sum: 1 } }),
   });
   // @ts-expect-error the input is unknown
