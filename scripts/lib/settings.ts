@@ -64,16 +64,6 @@ const commandSettings = defineSettings({
     allowed: "a key of the endpoint",
     secret: true,
   },
-  AUDIT_KEY: {
-    group: "Keys and history",
-    readBy: "npm run audit",
-    description:
-      "File with the Ed25519 key in PEM that signs exports of npm run audit; its public key checks them (docs/audit.md). Keep the private key away from servers.",
-    example: "audit-key.pem",
-    otherwise: "npm run audit refuses to run",
-    schema: z.string(),
-    allowed: "the path of a PEM file",
-  },
   CHROME_PATH: {
     group: "Logs and tests",
     readBy: "browser tests",

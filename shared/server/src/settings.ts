@@ -158,7 +158,6 @@ export const serverSettings = defineSettings({
   },
   AUDIT_LOG: {
     group: "Logs and tests",
-    readBy: "servers, npm run audit",
     description:
       "Where servers write one line of JSON for each call and each refusal, without arguments and results (docs/audit.md): stdout, stderr, or a file to append to.",
     example: "logs/calls.jsonl",
