@@ -12,7 +12,7 @@ export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
 /** Each command is `commands/<name>/command.ts`, with `-` for `:` in its name. */
 const names = [
-  ...["start", "start:server", "start:azurite", "dev", "seed", "person", "build", "build:widgets"],
+  ...["start", "start:server", "start:azurite", "dev", "seed", "build", "build:widgets"],
   ...[
     "host",
     "inspector",

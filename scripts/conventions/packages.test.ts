@@ -35,7 +35,7 @@ const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] 
   { of: /^samples\/[^/]+\/contract\//, allowed: /^(zod|@suite\/contracts)$/ },
   // Commands that run a server need no package for tests; `seed -- --hostile` loads it when it is asked for.
   {
-    of: /^scripts\/(lib|commands\/(start|start-server|start-azurite|dev|host|person|package|tunnel|doctor|build|upgrade))\//,
+    of: /^scripts\/(lib|commands\/(start|start-server|start-azurite|dev|host|package|tunnel|doctor|build|upgrade))\//,
     allowed: /^(?!@suite\/testing)/,
   },
   { of: /^widgets\/kit\//, allowed: /^(?!@suite\/)|^@suite\/contracts$/ },

@@ -50,7 +50,6 @@ export const notes = defineTable({
   schema: noteSchema,
   partitionKey: "claimId",
   rowKey: "id",
-  people: ["author"],
   title: ({ claimId }) => `note on claim ${claimId}`,
 });
 

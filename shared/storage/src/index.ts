@@ -1,7 +1,6 @@
 /** Typed tables on Azure Table Storage; the README says what each folder does. @module */
 export { azuriteConnectionString } from "./azure/client.ts";
 export { type ConnectOptions, connectStorage, type Storage } from "./open.ts";
-export type { PersonData } from "./person-data.ts";
 export {
   type Definition,
   defineTable,

@@ -21,7 +21,6 @@ import type { CacheLimits, Engine } from "./engine.ts";
 import { RemoteChanges } from "./history/remote-changes.ts";
 import { pruneHistory, pruneNowAndThen } from "./history/retention.ts";
 import { StepKeys } from "./keys/call-key.ts";
-import { personData, removePerson } from "./person-data.ts";
 import { Rows } from "./read/rows.ts";
 import type { Definition, Entity, Fields } from "./schema/define-table.ts";
 import { packText, unpackText } from "./schema/limits.ts";
@@ -140,8 +139,6 @@ function openTables<Tables extends TableSet>(
       const counts = await pMap(engine.gateways, (each) => pruneHistory(engine, each));
       return counts.reduce((sum, count) => sum + count, 0);
     },
-    personData: (id) => personData(engine, id),
-    removePerson: (id) => removePerson(engine, id),
     seed: (rows, options = {}) => seedTables(engine, tables, rows, options),
     sharedState: sharedStateIn(gateway(sharedStateTable), engine),
   };

@@ -7,7 +7,6 @@ import type {
   TracksWrites,
   UserError,
 } from "@suite/contracts";
-import type { PersonData } from "./person-data.ts";
 import type { Definition, Fields, TableDefinition } from "./schema/define-table.ts";
 
 /** A stored row, deeply frozen. `version` is its opaque ETag; send it back to guard an edit. */
@@ -172,8 +171,4 @@ export interface OpenStore<Tables extends TableSet> extends TableSource<Tables> 
   ): () => void;
   /** Removes a part of the expired history, as some writes do. Resolves to the number of removed entries; 0 if none are left. */
   prune(): Promise<number>;
-  /** Lists the data of the person with this id of the tenant. Reads whole tables. */
-  personData(id: string): Promise<PersonData>;
-  /** Removes the records of a person with their history, and the person's name and ids from what remains; see docs/person-data.md. */
-  removePerson(id: string): Promise<void>;
 }

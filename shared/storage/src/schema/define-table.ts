@@ -28,8 +28,6 @@ interface TableOptions<Schema extends z.ZodObject, Key extends string, Partition
   rowKey: Key;
   /** Field with the person whom a row belongs to (`callerKey` of `@suite/server`); others then neither see nor change it. */
   owner?: TextField<z.infer<Schema>>;
-  /** Further fields that hold a person's id or name, which `npm run person` lists and replaces. */
-  people?: readonly TextField<z.infer<Schema>>[];
   /** Reads all rows before the server is ready, for lists that first calls need. Other rows are in memory once they are read. */
   cache?: "warm";
   /** Returns the row's name for people. With `references` it gets the key columns only, and `names`, the titles of those rows. */
@@ -50,7 +48,6 @@ export interface Definition {
   readonly partitionKey: string | undefined;
   readonly rowKey: string;
   readonly owner: string | undefined;
-  readonly people: readonly string[];
   readonly cache?: "warm";
   readonly columns: readonly Column[];
   readonly references: Readonly<Record<string, string>>;
@@ -86,7 +83,6 @@ export function defineTable<
   return {
     partitionKey: undefined,
     owner: undefined,
-    people: [],
     schemaVersion: 1,
     references: {},
     upgrade: (row) => row,

@@ -1,9 +1,7 @@
-import { connectStorage, type TableSet } from "@suite/storage";
 import { freePort, startAzurite } from "@suite/testing/storage";
 import { afterAll, expect, test } from "vitest";
-import { importModule } from "../lib/samples.ts";
-import { firstSample } from "../testing/first-sample.ts";
-import { startSuite } from "../testing/run-suite.ts";
+import { firstSample } from "../../testing/first-sample.ts";
+import { startSuite } from "../../testing/run-suite.ts";
 
 const { name } = firstSample;
 const { connectionString, stop } = await startAzurite();
@@ -18,9 +16,8 @@ async function suite(line: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { code, output: child.output() };
 }
 
-const seeded = await suite(["seed", name]);
-
 test("seed creates rows once, adds and removes hostile ones, and without storage fails with one message", async () => {
+  const seeded = await suite(["seed", name]);
   expect(seeded.code, seeded.output).toBe(0);
   expect(seeded.output).toMatch(/: [1-9]\d* created, 0 updated, 0 kept, 0 removed \(\d+\.\d s\)/);
   const hostile = await suite(["seed", name, "--hostile"]);
@@ -40,23 +37,4 @@ test("seed creates rows once, adds and removes hostile ones, and without storage
     code: 1,
     output: expect.stringMatching(/^Nothing was seeded: .*start:azurite.*\n$/),
   });
-}, 240_000);
-
-test("a person is listed and forgotten", async () => {
-  const { tables }: { tables: TableSet } = await importModule(firstSample, "store");
-  const storage = connectStorage({ connectionString }).open(tables);
-  const store = storage.as({ tool: "edit", by: "Ada Secret", byId: "id-ada" });
-  const [table = ""] = Object.keys(tables);
-  const [row] = (await store[table]?.page({ limit: 1 }))?.rows ?? [];
-  await store[table]?.remove(row ?? {});
-  const ofAda = async (...args: string[]) => await suite(["person", "id-ada", name, ...args]);
-  const { output } = await ofAda();
-  expect(output).toMatch(/"type":"change".*"by":"Ada Secret"/);
-  expect(output).toContain("1 records and changes.");
-  expect((await ofAda("--delete")).code).toBe(0);
-  expect((await storage.as({ tool: "edit", by: "Eve" }).history.list()).changes).toMatchObject([
-    { kind: "person-data" },
-    { action: "remove", by: "Removed person" },
-  ]);
-  expect((await ofAda()).output).toContain("0 records and changes.");
 }, 240_000);
