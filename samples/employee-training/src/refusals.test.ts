@@ -25,6 +25,12 @@ const refusals: Refusal[] = [
   ["an unknown learning path", "list-courses", { learningPathId: "gardening" }, "not_found"],
   ["an invalid cursor", "list-courses", { cursor: "abc" }, "invalid"],
   [
+    "a bookmark with an invisible note",
+    "set-bookmark",
+    { ...widget, courseId, seconds: 1, note: "\uFEFF\u2060" },
+    "invalid",
+  ],
+  [
     "a bookmark after the end",
     "set-bookmark",
     { ...widget, courseId, seconds: 3000, note: "x" },

@@ -84,6 +84,13 @@ const removal = { projectId: "1", consultantId: "Phillips", confirm: true };
 
 testRefusals(trey, [
   ["a blank name", "update-consultant", { consultantId: "1", name: "   " }, "invalid"],
+  ["an invisible name", "update-consultant", { consultantId: "1", name: "\u200B" }, "invalid"],
+  [
+    "a role of two lines",
+    "update-consultant",
+    { consultantId: "1", roles: ["A\u2028B"] },
+    "invalid",
+  ],
   [
     "an ambiguous name",
     "update-consultant",

@@ -103,6 +103,7 @@ const refusals: Refusal[] = [
     { claimId: "Priya Raman", note: "Hello." },
     "ambiguous",
   ],
+  ["an invisible note", "add-claim-note", { claimId: "1", note: "\u200B\n\uFEFF" }, "invalid"],
   [
     "a note on nothing",
     "add-claim-note",

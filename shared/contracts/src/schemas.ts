@@ -1,21 +1,31 @@
 import { z } from "zod";
+import { isBlank } from "./text.ts";
 
 /**
- * Schema of one line of user-entered text. Control characters would break tables, terminals and CSV files. With `empty`, the
- * text may be blank, so that people can clear it.
+ * Schema of one line of user-entered text, such as a name. Line breaks and control characters would break tables, terminals and CSV
+ * files. Blanks at both ends are removed. With `empty`, the text may be blank, so that people can clear it, and is then "".
  */
 export function line(maxLength: number, { empty = false } = {}) {
-  return textWithout(/\p{Cc}/u, "control characters or line breaks", empty ? 0 : 1, maxLength);
+  return typed(empty ? 0 : 1, maxLength).refine(
+    (text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
+    "must be one line without control characters; replace line breaks with spaces",
+  );
 }
 
 /** Schema of user-entered text with line breaks, not blank. */
 export function paragraph(maxLength: number) {
-  return textWithout(/[^\P{Cc}\n\r\t]/u, "control characters", 1, maxLength);
+  return typed(1, maxLength).refine(
+    (text) => !/[^\P{Cc}\n\r\t]/u.test(text),
+    "must not have control characters; remove all but line breaks and tabs",
+  );
 }
 
-function textWithout(characters: RegExp, name: string, minLength: number, maxLength: number) {
-  const text = z.string().trim().min(minLength).max(maxLength);
-  return text.refine((value) => !characters.test(value), `must not hold ${name}`);
+function typed(minLength: number, maxLength: number) {
+  return z
+    .string()
+    .overwrite((text) => (isBlank(text) ? "" : text.trim()))
+    .min(minLength, "must have at least one visible character; enter a text that people can read")
+    .max(maxLength);
 }
 
 /** A page of a list. `cursor` is missing on the last page. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clip, clipBytes, code, inline, oneLine, visible, visibleTexts } from "./text.ts";
+import { clip, clipBytes, code, inline, isBlank, oneLine, visible, visibleTexts } from "./text.ts";
 
 test("what a reader would not see is left out; line breaks, accents and emoji stay", () => {
   expect(visible("a\u202Eb\u200Bc\u2066d\uFEFFe\u00ADf\u{E0041}g\u0000h\u001B[31m\uD800")).toBe(
@@ -15,6 +15,22 @@ test("joiners stay within emoji and within words of scripts that need them, and 
   expect(visible("a\u200Db\u200Cc \uFE0F می\u200C\u200C \u{1F469}\u200D")).toBe(
     "abc  می \u{1F469}",
   );
+});
+
+test("a text is blank if people see nothing of it", () => {
+  const blank = [
+    "",
+    " \n\t",
+    "\u00A0\u3000",
+    "\u200B\u2060\uFEFF",
+    "\u202E",
+    "\u3164",
+    "\u2800",
+    "\u0489",
+  ];
+  expect(blank.filter((text) => !isBlank(text))).toEqual([]);
+  const seen = ["-", "7", "保険", "مطالبة", "\u{1F525}", "\u200Bz", "x\u2028"];
+  expect(seen.filter(isBlank)).toEqual([]);
 });
 
 test("texts at any depth of a value lose what is not seen; numbers and keys stay", () => {

@@ -35,6 +35,16 @@ export function visible(text: string): string {
   );
 }
 
+/** Letters, digits, punctuation and symbols, without those that are drawn as nothing. */
+const seen = String.raw`[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]`;
+
+const hasSeen = new RegExp(seen, "v");
+
+/** True for a text in which people see nothing: blanks, invisible characters, marks without a letter, the empty Braille pattern. */
+export function isBlank(text: string): boolean {
+  return !hasSeen.test(text);
+}
+
 /** Applies `visible` to the texts of a JSON object at any depth. */
 export function visibleTexts(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, visibleIn(entry)]));

@@ -18,3 +18,12 @@ test("refuses a greeting without words", async () => {
   const refused = await server().callTool("sign-guest-book", { name: "Adele Vance", text: " " });
   expect(refused.error?.code).toBe("invalid");
 });
+
+test.each([
+  ["\u200B\uFEFF\u2060", "must have at least one visible character"],
+  ["Adele\u2028Vance", "must be one line"],
+])("refuses the name %j and says what to do", async (name, reason) => {
+  const { text, error } = await server().callTool("sign-guest-book", { name, text: "Hello" });
+  expect(error?.code).toBe("invalid");
+  expect(text).toContain(`\`name\` ${reason}`);
+});
