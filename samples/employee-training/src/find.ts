@@ -1,4 +1,4 @@
-import { clip, inline, UserError } from "@suite/contracts";
+import { clip, inline, isBlank, UserError } from "@suite/contracts";
 import type { Course, LearningPath, Quiz } from "@suite/employee-training-contract";
 import { chooseOne, type Kind, NameIndex, recordName } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
@@ -16,7 +16,7 @@ export const query = z
   .describe(
     "Subject of the course, in the person's words; spelling mistakes and abbreviations are fine",
   )
-  .transform((text) => (text?.trim() ? text : undefined));
+  .transform((text) => (text && !isBlank(text) ? text : undefined));
 
 const course: Kind<Course> = {
   noun: "course",

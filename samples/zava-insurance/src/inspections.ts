@@ -1,4 +1,4 @@
-import { inline } from "@suite/contracts";
+import { inline, line } from "@suite/contracts";
 import { blocks, dayText, quoted, timeZone } from "@suite/server/tools";
 import {
   actionsSchema,
@@ -23,10 +23,7 @@ export const inspectionFields = {
     .optional()
     .describe("Day of the visit from today on, such as 2026-11-23"),
   inspectorId: inspectorId.optional(),
-  property: z
-    .string()
-    .trim()
-    .max(200)
+  property: line(200, { empty: true })
     .optional()
     .describe("Address or part of the property. Defaults to the claim's address"),
   ...planTextsSchema.partial().shape,

@@ -1,5 +1,6 @@
 import { Badge, Button, Field, Input } from "@fluentui/react-components";
 import { AddRegular, DismissRegular } from "@fluentui/react-icons";
+import { isBlank } from "@suite/contracts";
 import { useRef, useState } from "react";
 import { useEscape } from "../host/use-escape.ts";
 import { useFormat, useStrings } from "../host/use-locale.ts";
@@ -72,7 +73,7 @@ export function TagsField({ label, tags, changed, problem, onChange }: TagsField
   const add = () => {
     const tag = text.trim();
     const isPresent = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
-    if (tag !== "" && !isPresent) onChange([...tags, tag]);
+    if (!isBlank(tag) && !isPresent) onChange([...tags, tag]);
     setText("");
   };
   const remove = (tag: string) => {

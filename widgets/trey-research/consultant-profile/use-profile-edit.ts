@@ -1,4 +1,4 @@
-import { byField } from "@suite/contracts";
+import { byField, isBlank } from "@suite/contracts";
 import {
   type ConsultantChanges,
   type ConsultantField,
@@ -106,12 +106,7 @@ function invalidFields(
 
 export function isComplete({ name, issuer, year }: CertificationForm, locale: string): boolean {
   const read = readNumber(year, locale) ?? 0;
-  return (
-    name.trim() !== "" &&
-    issuer.trim() !== "" &&
-    read >= limits.firstYear &&
-    read <= limits.lastYear
-  );
+  return !isBlank(name) && !isBlank(issuer) && read >= limits.firstYear && read <= limits.lastYear;
 }
 
 /** Changed fields with the person's and the stored values as text; `undefined` without a conflict. */

@@ -1,4 +1,4 @@
-import { byField } from "@suite/contracts";
+import { byField, isBlank } from "@suite/contracts";
 import {
   actionsSchema,
   findingsSchema,
@@ -97,7 +97,7 @@ export function toResultForm({ findings, recommendedActions }: StoredInspection)
 /** Findings and actions as sent to the tool and shown in a conflict. */
 export function toResult({ findings, actions }: ResultForm) {
   const lines = actions.split("\n").map((line) => line.trim());
-  return { findings: findings.trim(), recommendedActions: lines.filter(Boolean) };
+  return { findings: findings.trim(), recommendedActions: lines.filter((line) => !isBlank(line)) };
 }
 
 const isRefused = (schema: z.ZodType, value: unknown) => !schema.safeParse(value).success;
@@ -137,7 +137,7 @@ export function invalidDecision({
   findings,
 }: DecisionForm): (keyof DecisionForm)[] {
   return [
-    ...(note.trim() && isRefused(noteTextSchema, note) ? (["note"] as const) : []),
+    ...(!isBlank(note) && isRefused(noteTextSchema, note) ? (["note"] as const) : []),
     ...(inspectionId && isRefused(findingsSchema, findings) ? (["findings"] as const) : []),
   ];
 }
@@ -149,7 +149,7 @@ export function decisionArgs(
 ) {
   return {
     status,
-    ...(note.trim() && { note: note.trim() }),
+    ...(!isBlank(note) && { note: note.trim() }),
     ...(inspectionId && { inspectionId, findings: findings.trim() }),
   };
 }

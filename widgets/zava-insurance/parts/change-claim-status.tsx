@@ -1,4 +1,5 @@
 import { Button } from "@fluentui/react-components";
+import { isBlank } from "@suite/contracts";
 import { useEdit, useHost, useStrings } from "@suite/widget-kit";
 import { EditForm } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
@@ -47,10 +48,14 @@ export function ChangeClaimStatus({
     toForm: ({ status }): StatusForm => ({ status, note: "" }),
     formSchema,
     invalidFields: ({ note }) =>
-      note.trim() && !noteTextSchema.safeParse(note).success ? ["note"] : [],
+      !isBlank(note) && !noteTextSchema.safeParse(note).success ? ["note"] : [],
     tool: "update-claim-status",
     savedSchema: claimStatusUpdatedSchema,
-    toArgs: ({ status, note }) => ({ claimId: claim.id, status, ...(note.trim() ? { note } : {}) }),
+    toArgs: ({ status, note }) => ({
+      claimId: claim.id,
+      status,
+      ...(isBlank(note) ? {} : { note }),
+    }),
     onSaved: (_fields, saved) => onSaved(saved),
     onDropped,
   });

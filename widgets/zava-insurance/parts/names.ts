@@ -1,4 +1,4 @@
-import { oneLine } from "@suite/contracts";
+import { isBlank, oneLine } from "@suite/contracts";
 import type { Address } from "@suite/zava-insurance-contract";
 
 /**
@@ -6,7 +6,7 @@ import type { Address } from "@suite/zava-insurance-contract";
  * Buttons need a visible and audible name.
  */
 export function visibleName(name: string, otherwise: string): string {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : otherwise;
+  return isBlank(name) ? otherwise : name;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/contracts";
+import { isBlank, UserError } from "@suite/contracts";
 import type { Changes } from "@suite/storage";
 import type { Inspection } from "@suite/zava-insurance-contract";
 import { checkAhead } from "./days.ts";
@@ -38,7 +38,7 @@ export function changesTo(
   if (status === "scheduled" && !after.scheduledDate) {
     throw new UserError("invalid", `${what} needs a date to be scheduled. Ask for the day.`);
   }
-  if (status === "completed" && after.findings.trim() === "") {
+  if (status === "completed" && isBlank(after.findings)) {
     throw new UserError("invalid", `${what} needs findings to be completed. Ask what was found.`);
   }
   return {

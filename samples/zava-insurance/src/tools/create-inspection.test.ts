@@ -20,6 +20,17 @@ test("without a date it is open, of medium priority, at the claim's address", as
   expect(structuredContent).toMatchObject({ inspection });
 });
 
+test("a property of invisible characters counts as omitted; one of two lines is refused", async () => {
+  const visit = { claimId: "Grace Kim", taskType: "final" };
+  const blank = await create({ ...visit, property: "\u200B", again: true });
+  expect(blank.structuredContent).toMatchObject({
+    inspection: { property: expect.stringContaining("Portland") },
+  });
+  const { text, error } = await create({ ...visit, property: "Garage\u2028Attic" });
+  expect(error?.code).toBe("invalid");
+  expect(text).toContain("`property` must be one line");
+});
+
 test("warns about an inspector of another specialty or with another visit that day", async () => {
   const scheduledDate = addDays(today, 20);
   const visit = { claimId: "2", taskType: "final", scheduledDate, inspectorId: "I-07" };

@@ -1,4 +1,4 @@
-import { byField, UserError } from "@suite/contracts";
+import { byField, isBlank, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   inspectionSavedSchema,
@@ -39,8 +39,10 @@ export const createInspection = defineTool({
   ) {
     const claim = await findClaim(context, claimNumber ?? nameOrId ?? "");
     if (
-      nameOrId?.trim() &&
-      claimNumber?.trim() &&
+      nameOrId &&
+      !isBlank(nameOrId) &&
+      claimNumber &&
+      !isBlank(claimNumber) &&
       (await findClaim(context, nameOrId)).id !== claim.id
     ) {
       throw new UserError(
@@ -57,7 +59,8 @@ export const createInspection = defineTool({
         "A scheduled inspection needs a scheduledDate. Ask for the day.",
       );
     }
-    const inspector = inspectorId?.trim() ? await findInspector(context, inspectorId) : undefined;
+    const inspector =
+      inspectorId && !isBlank(inspectorId) ? await findInspector(context, inspectorId) : undefined;
     const { street, city } = claim.property;
     const row = {
       claimId: claim.id,

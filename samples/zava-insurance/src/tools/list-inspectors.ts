@@ -1,4 +1,4 @@
-import { groupBy, inline, type Page } from "@suite/contracts";
+import { groupBy, inline, isBlank, type Page } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
@@ -36,7 +36,7 @@ export const listInspectors = defineTool({
   invoking: "Looking for inspectors",
   invoked: "Inspectors listed",
   async handler({ specialization, claimId: nameOrId, cursor, limit = 20 }, context: Context) {
-    const claim = nameOrId?.trim() ? await findClaim(context, nameOrId) : undefined;
+    const claim = nameOrId && !isBlank(nameOrId) ? await findClaim(context, nameOrId) : undefined;
     const allRows = await readAll(context);
     const filter = { specialization, claim };
     const page = inspectorsOf(allRows, filter, { cursor, limit, bytes: 8500 });

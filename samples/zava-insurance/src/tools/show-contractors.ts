@@ -1,4 +1,4 @@
-import { inline } from "@suite/contracts";
+import { inline, isBlank } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, count, onlyData, readOnly, table, takeWithinBytes } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
@@ -31,7 +31,7 @@ export const showContractors = defineTool({
   invoking: "Looking for contractors",
   invoked: "Contractors ready",
   async handler({ claimId, ...query }, context: Context) {
-    const claim = claimId?.trim() ? await findClaim(context, claimId) : undefined;
+    const claim = claimId && !isBlank(claimId) ? await findClaim(context, claimId) : undefined;
     const view = contractorsOf(
       await readAll(context),
       { ...query, claimId: claim?.id },

@@ -75,6 +75,7 @@ test.each([
 
 test("an empty text is empty, and punctuation matches nothing", () => {
   expect(findByName("   ", people, nouns)).toEqual({ kind: "empty" });
+  expect(findByName("\u200B\uFEFF", people, nouns)).toEqual({ kind: "empty" });
   expect(findByName("/ \\ # ?", people, nouns)).toEqual({ kind: "none", near: [] });
   expect(findByName("' or 1 eq 1", people, nouns)).toMatchObject({ kind: "none" });
 });

@@ -1,3 +1,4 @@
+import { isBlank } from "@suite/contracts";
 import { distance } from "fastest-levenshtein";
 import { normalizeText, tokenize } from "./words.ts";
 
@@ -47,8 +48,8 @@ export function findByName<Row>(
   records: readonly Named<Row>[],
   nouns: readonly string[] = [],
 ): Found<Row> {
+  if (isBlank(input)) return { kind: "empty" };
   const text = normalizeText(input).trim();
-  if (text === "") return { kind: "empty" };
   const inputWords = tokenize(input);
   const id = inputWords.filter((word) => !numbering.has(word) && !nouns.includes(word)).join(" ");
   const folded = records.map(foldTexts);

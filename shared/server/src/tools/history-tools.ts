@@ -1,4 +1,4 @@
-import { type Change, clip, clipBytes, type History, inline } from "@suite/contracts";
+import { type Change, clip, clipBytes, type History, inline, line } from "@suite/contracts";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
@@ -34,13 +34,7 @@ export const showRecentChanges = defineTool({
     "Lists the latest changes, newest first: what changed, when, by whom and with which tool. Gives the id " +
     "that undo-change needs.",
   inputSchema: z.object({
-    record: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .optional()
-      .describe("Only changes to records whose title contains this"),
+    record: line(200).optional().describe("Only changes to records whose title contains this"),
     limit: z.int().min(1).max(20).default(10).describe("Maximum number of changes"),
     cursor: z.string().max(2000).optional().describe("Cursor of the previous answer"),
   }),
@@ -86,12 +80,7 @@ export const undoChange = defineTool({
   description:
     "Undoes one change. If the record has changed since, it fails with a conflict; undo the newer change first.",
   inputSchema: z.object({
-    changeId: z
-      .string()
-      .trim()
-      .min(1)
-      .max(500)
-      .describe("From show-recent-changes or the tool that made the change"),
+    changeId: line(500).describe("From show-recent-changes or the tool that made the change"),
   }),
   outputSchema: z.object({ change: changeSchema.describe("The change that the undo made") }),
   annotations: idempotentWrite,

@@ -1,4 +1,4 @@
-import { isTimeZone } from "@suite/contracts";
+import { isBlank, isTimeZone } from "@suite/contracts";
 import { z } from "zod";
 import type { ToolAnnotations } from "../define/tool.ts";
 
@@ -26,7 +26,7 @@ export function filter(description: string) {
     .max(100)
     .optional()
     .describe(description)
-    .transform((text) => (text?.trim() ? text : undefined));
+    .transform((text) => (text && !isBlank(text) ? text : undefined));
 }
 
 /** List of text filters without blank ones. */
@@ -36,7 +36,7 @@ export function filters(description: string) {
     .max(10)
     .optional()
     .describe(description)
-    .transform((texts) => texts?.filter((text) => text.trim() !== ""));
+    .transform((texts) => texts?.filter((text) => !isBlank(text)));
 }
 
 /** Id or name of a record. The limit exceeds any name, so that other texts are told apart from mistyped names. */

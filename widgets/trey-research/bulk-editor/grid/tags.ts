@@ -1,7 +1,9 @@
+import { isBlank } from "@suite/contracts";
+
 /** Adds a tag unless it is blank or differs from an existing one only in case. */
 export function withTag(tags: readonly string[], tag: string): string[] {
   const text = tag.trim();
-  return text === "" || hasTag(tags, text) ? [...tags] : [...tags, text];
+  return isBlank(text) || hasTag(tags, text) ? [...tags] : [...tags, text];
 }
 
 export function withoutTag(tags: readonly string[], tag: string): string[] {

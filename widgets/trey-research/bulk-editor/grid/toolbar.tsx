@@ -1,5 +1,6 @@
 import { Button, Caption1, Field, Input, Select, Text } from "@fluentui/react-components";
 import { DismissRegular, SearchRegular } from "@fluentui/react-icons";
+import { isBlank } from "@suite/contracts";
 import { useHost, useStrings } from "@suite/widget-kit";
 import { IconButton } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
@@ -110,7 +111,7 @@ function TagChangeFields({ onApply }: { onApply: (change: TagChange) => void }) 
   const [tag, setTag] = useState("");
   const { operation, field, tagLabel } = operations[name];
   const apply = () => {
-    if (tag.trim() === "") return;
+    if (isBlank(tag)) return;
     onApply({ operation, field, tag });
     setTag("");
   };
@@ -139,7 +140,7 @@ function TagChangeFields({ onApply }: { onApply: (change: TagChange) => void }) 
         onChange={(_, data) => setTag(data.value)}
         onKeyDown={({ key }) => key === "Enter" && apply()}
       />
-      <Button disabledFocusable={tag.trim() === ""} onClick={apply}>
+      <Button disabledFocusable={isBlank(tag)} onClick={apply}>
         {t("apply")}
       </Button>
     </>
