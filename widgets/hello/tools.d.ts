@@ -52,7 +52,6 @@ declare module "@suite/widget-kit" {
       input: {
         name: string;
         text: string;
-        again?: boolean | undefined;
       };
       output: {
         greeting: Greeting;

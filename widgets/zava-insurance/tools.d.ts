@@ -204,7 +204,6 @@ declare module "@suite/widget-kit" {
         claimId: string;
         note: string;
         about?: string | undefined;
-        again?: boolean | undefined;
       };
       output: {
         note: Note;
@@ -231,7 +230,6 @@ declare module "@suite/widget-kit" {
         property?: string | undefined;
         instructions?: string | undefined;
         timeZone?: string | undefined;
-        again?: boolean | undefined;
       };
       output: CreateInspectionOutput;
     };
@@ -516,7 +514,6 @@ declare module "@suite/widget-kit" {
         status: "reported" | "in-review" | "approved" | "denied" | "closed";
         note?: string | undefined;
         version?: string | undefined;
-        again?: boolean | undefined;
       };
       output: {
         claim: Claim;
@@ -552,7 +549,6 @@ declare module "@suite/widget-kit" {
         confirm?: boolean | undefined;
         timeZone?: string | undefined;
         version?: string | undefined;
-        again?: boolean | undefined;
       };
       output: AssignContractorOutput;
     };

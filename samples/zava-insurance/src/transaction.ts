@@ -11,10 +11,7 @@ import {
 import { z } from "zod";
 import type { Context, tables } from "./store.ts";
 
-/**
- * Hints of tools that add a row on each call, which undo-change removes. The server treats equal calls within ten minutes as
- * one unless they set `again`.
- */
+/** Hints of tools that add a row on each call, which undo-change removes. */
 export const appends = { ...idempotentWrite, idempotentHint: false };
 
 /** Hints of tools that grant money. Beyond the estimated loss they ask the user, or require `confirm`. */

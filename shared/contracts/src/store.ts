@@ -6,20 +6,12 @@ export interface ReadOptions {
 
 /** Identifies a call, so that it takes effect once however often any process makes it. */
 export interface CallKey {
-  /** A digest of who calls what; up to 100 characters of A-Z a-z 0-9 _ -. */
+  /** Digest of the caller, the tool and the client's key; up to 100 characters of A-Z a-z 0-9 _ -. */
   readonly id: string;
   /** Time for which a repetition is recognized, in milliseconds. */
   readonly keptMs: number;
-  /**
-   * Digest of the call's arguments, for a key that the client chose: the same key with other arguments is refused, wherever the first
-   * call wrote. Missing if `id` covers the arguments.
-   */
-  readonly arguments?: string;
-  /**
-   * For equal calls that may be meant twice: a repetition counts only while everything that the first call made is unchanged.
-   * Otherwise, for example after an undo, the call takes effect again.
-   */
-  readonly onlyWhileStanding?: boolean;
+  /** Digest of the call's arguments. The same key with other arguments is refused, wherever the first call wrote. */
+  readonly arguments: string;
 }
 
 /** Records that a person may see and change. Commands and tests act for nobody and have no limits. */
@@ -67,8 +59,9 @@ export interface TracksWrites {
   /** Records that were left out of what was read through this store. */
   readonly unreadable?: readonly UnreadableRecord[];
   /**
-   * Resolves to true if an earlier call of this store's key made changes, which then count among `writes`. For calls that are refused
-   * before they write, possibly because of their own first attempt. Throws `invalid` if that call had other arguments.
+   * Resolves to true if an earlier call of this store's key made changes in the partitions that this store has read; they then count
+   * among `writes`. For calls that are refused before they write, possibly because of their own first attempt. Throws `invalid` if
+   * that call had other arguments.
    */
   findEarlier(options?: ReadOptions): Promise<boolean>;
 }

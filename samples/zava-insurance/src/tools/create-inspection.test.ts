@@ -35,7 +35,7 @@ test("warns about an inspector of another specialty or with another visit that d
   const scheduledDate = addDays(today, 20);
   const visit = { claimId: "2", taskType: "final", scheduledDate, inspectorId: "I-07" };
   await create(visit);
-  const { structuredContent, text } = await create({ ...visit, again: true });
+  const { structuredContent, text } = await create(visit);
   expect(structuredContent?.warnings).toHaveLength(2);
   expect(text).toContain(
     `Warning: The inspector has another inspection on ${dayText(scheduledDate)}.`,

@@ -31,7 +31,7 @@ interface Property {
 type Rate = (property: Property) => number;
 
 /** Arguments that continue, guard or confirm an earlier call. */
-const notFromText = ["cursor", "version", "confirm", "again"];
+const notFromText = ["cursor", "version", "confirm"];
 
 /**
  * Fills the arguments of a tool with the parts of a text, each with the property that fits it best. `worth` is the weight of the parts

@@ -134,7 +134,7 @@ function applied(error: unknown, { tool, requestId, writes }: FailedCall): Expla
   const { repeatedFrom } = writes ?? {};
   const next = `Do not call \`${tool.name}\` again for this: read the record to see it as it is now.`;
   if (repeatedFrom !== undefined) {
-    const text = `${alreadyDone(repeatedFrom)} ${saved} ${next}`;
+    const text = `${alreadyDone(repeatedFrom)}. ${saved} ${next}`;
     return { text, details: { code: "saved", requestId, changeIds } };
   }
   if (error instanceof UserError && error.code !== "unavailable") {

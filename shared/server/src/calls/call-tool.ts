@@ -79,7 +79,7 @@ async function runTool<Store>(run: Run<Store>): Promise<CallResult> {
     const leave = await takeTurn(tool, costly, exchange);
     const result = await runHandler(run).finally(leave);
     const { store } = opened;
-    const repeated = withRepetition(result, tool, exchange, store?.writes);
+    const repeated = withRepetition(result, store?.writes);
     log.info(facts("ok"));
     return withMissingRecords(repeated, tool, store?.unreadable);
   } catch (thrown) {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { ClientFeatures, ToolContext } from "./context.ts";
 import type { Widget } from "./widget.ts";
 
@@ -101,45 +101,14 @@ export function defineTool<
   Output extends z.ZodObject | undefined = undefined,
   Store = unknown,
 >(definition: ToolDefinition<Input, Output, Store>): Tool<Store> {
-  const { handler, inputSchema, outputSchema, ...facts } = definition;
-  const guarded = repeatsAddMore(facts.annotations);
-  const fullSchema = guarded ? inputSchema.safeExtend({ again }) : inputSchema;
+  const { handler, ...facts } = definition;
   return {
     ...facts,
     visibility: facts.visibility ?? ["model", "app"],
     cost: facts.cost ?? (facts.annotations.readOnlyHint ? 1 : 2),
-    inputSchema: fullSchema,
-    outputSchema,
-    // Without `again`, the values of the full schema are those of the handler's.
-    handler: async (input, context) =>
-      handler((guarded ? withoutAgain(input) : input) as z.output<Input>, context),
+    // The input was parsed with the schema whose output the handler takes.
+    handler: async (input, context) => handler(input as z.output<Input>, context),
   };
-}
-
-/**
- * Returns true for tools that add something at each call, so that a call repeated by mistake would add it twice. A repeated
- * call gets the result of the first one, unless `again` is true.
- */
-export function repeatsAddMore({
-  readOnlyHint,
-  idempotentHint,
-}: Pick<ToolAnnotations, "readOnlyHint" | "idempotentHint">): boolean {
-  return !readOnlyHint && !idempotentHint;
-}
-
-/** Input that handlers do not see. */
-const again = z
-  .boolean()
-  .optional()
-  .describe(
-    "true only if the person wants a second one: repeats an identical call of the last ten minutes",
-  );
-
-export function withoutAgain({
-  again: _,
-  ...input
-}: Record<string, unknown>): Record<string, unknown> {
-  return input;
 }
 
 /**

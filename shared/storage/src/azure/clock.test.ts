@@ -70,7 +70,7 @@ test("a process two hours behind misses nothing and hides nothing", async () => 
   const visits = changes.map(({ summary }) => Number(summary.at(-1)));
   expect(visits).toEqual([4, 3, 2, 1]);
 
-  const key = { id: "equal", keptMs: 600_000, onlyWhileStanding: true };
+  const key = { id: "equal", keptMs: 600_000, arguments: "arguments" };
   const visit = async (process: typeof open) => {
     const { people } = process.as(tester, { key });
     return (await people.patch({ id: "8" }, ({ visits }) => ({ visits: visits + 1 }))).row.visits;

@@ -52,7 +52,7 @@ async function undoOnce(session: Session, id: string, options: ReadOptions): Pro
 }
 
 /**
- * Changes that an earlier call of this key made, oldest first; none for a key that covers the arguments.
+ * Changes that an earlier call of this key made, oldest first.
  * @throws UserError `invalid` if that call had other arguments
  */
 export async function changesOfCall(
@@ -60,7 +60,7 @@ export async function changesOfCall(
   { signal }: ReadOptions,
 ): Promise<AuditedChange[]> {
   const call = keys?.call;
-  if (call?.arguments === undefined) return [];
+  if (!call) return [];
   const [from, to] = [stepPrefix(call), `${stepPrefix(call)}~`];
   const places = await claimedPartitions(engine, call, signal);
   const changes = await pMap(

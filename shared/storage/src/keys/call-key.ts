@@ -57,7 +57,6 @@ export class StepKeys {
     rows: readonly { definition: Definition; address: Address }[],
     signal?: AbortSignal,
   ): Promise<void> {
-    if (this.call.arguments === undefined) return;
     // Neither names of tables nor encoded keys contain a slash or a space.
     const places = rows.map(
       ({ definition: { name }, address }) => `${name}/${address.partitionKey}`,

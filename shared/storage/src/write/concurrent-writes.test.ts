@@ -4,7 +4,7 @@ import { countRequests, stopClock, withoutPruning } from "../testing/policies.ts
 
 /** Azurite on a busy machine may leave a request unanswered for a second; a client then repeats the call under its key. */
 async function incrementOnce(open: ReturnType<typeof openTestTables>, id: string): Promise<void> {
-  const key = { id, keptMs: 3_600_000, onlyWhileStanding: false };
+  const key = { id, keptMs: 3_600_000, arguments: "arguments" };
   for (;;) {
     const { people } = open.as(tester, { key });
     const write = people.patch({ id: "a" }, ({ visits }) => ({ visits: visits + 1 }));

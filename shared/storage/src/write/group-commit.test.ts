@@ -9,7 +9,7 @@ import {
   withoutPruning,
 } from "../testing/policies.ts";
 
-const key = (id: string): CallKey => ({ id, keptMs: 3_600_000, onlyWhileStanding: false });
+const key = (id: string): CallKey => ({ id, keptMs: 3_600_000, arguments: "arguments" });
 const increment = ({ visits }: { visits: number }) => ({ visits: visits + 1 });
 
 async function opened(options: Parameters<typeof openTestTables>[0] = {}) {

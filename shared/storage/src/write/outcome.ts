@@ -139,7 +139,6 @@ export async function findEarlier(engine: Engine, job: Job): Promise<Outcome[] |
   );
   const pairs = pair(job.write.intents, changes);
   const results = await pMap(pairs, (one) => readOutcome(engine, one), { concurrency: 4 });
-  if (call.onlyWhileStanding && !results.every(({ stands }) => stands)) return undefined;
   job.write.writes.foundEarlier(changeIds, at);
   return results.map(({ outcome }) => outcome);
 }

@@ -5,7 +5,6 @@ import { booking, type OpenTables, person, storeTables, tester } from "./tables.
 
 const hour = 3_600_000;
 const call = (id: string, args = "arguments"): CallKey => ({ id, keptMs: hour, arguments: args });
-const equal = (id: string): CallKey => ({ id, keptMs: hour, onlyWhileStanding: true });
 let next = 0;
 
 /** As a handler does: each run draws an id of its own. */
@@ -83,21 +82,6 @@ export function testRepeatedCalls(open: OpenTables): void {
       outcome: "applied",
     });
     expect(await listPeople()).toEqual(["a", "b"]);
-  });
-
-  test("an equal call after an undo creates anew, once, and writes again what was changed since", async () => {
-    const { as, source, listPeople } = await openPlace(open);
-    const { changeId } = await as(equal("k")).people.create(newPerson());
-    await source.as(tester).history.undo(changeId);
-    const create = () => as(equal("k")).people.create(newPerson());
-    const [one, other] = await Promise.all([create(), create()]);
-    expect(one).toEqual(other);
-    expect(await listPeople()).toHaveLength(3);
-    await as(equal("l")).people.patch({ id: "a" }, { visits: 1 });
-    await source.as(tester).people.patch({ id: "a" }, { visits: 2 });
-    expect(await as(equal("l")).people.patch({ id: "a" }, { visits: 1 })).toMatchObject({
-      row: { visits: 1 },
-    });
   });
 
   test("a key with other arguments is refused and writes nothing", async () => {
