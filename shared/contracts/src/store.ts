@@ -122,8 +122,13 @@ export interface StoreSource<Store> {
   /**
    * Returns the store for one call; each write is audited under the actor's name.
    * @param options.key a call repeated with it is not carried out again: its writes return the first call's rows and changes
+   * @param options.oneCall true for the store of one call: two transactions over the same rows then need names (`step`), see
+   * `BatchOptions`
    */
-  as(actor: Actor, options?: { key?: CallKey | undefined }): Store & TracksWrites;
+  as(
+    actor: Actor,
+    options?: { key?: CallKey | undefined; oneCall?: boolean },
+  ): Store & TracksWrites;
   /** Returns a store of the same data whose writes throw, for tools with `readOnlyHint`. */
   readOnly(access?: Access): Store & TracksWrites;
   /**

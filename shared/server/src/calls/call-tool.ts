@@ -1,4 +1,11 @@
-import { inline, type StoreSource, type TracksWrites, UserError, visible } from "@suite/contracts";
+import {
+  type CallKey,
+  inline,
+  type StoreSource,
+  type TracksWrites,
+  UserError,
+  visible,
+} from "@suite/contracts";
 import { checkArguments, oldListHint, requireFewNames } from "../define/arguments.ts";
 import type { Elicitation, Logger } from "../define/context.ts";
 import type { Tool, ToolOutcome } from "../define/tool.ts";
@@ -12,6 +19,7 @@ import { type ElicitationSettings, type InputRequired, withElicitation } from ".
 import type { Exchange } from "./exchange.ts";
 import { createCallKey, withRepetition } from "./idempotency.ts";
 import { alsoToClient } from "./logs.ts";
+import { createNewId } from "./new-id.ts";
 import { getAccess, requireClient, requireOffered, requirePermission } from "./permissions.ts";
 import { InputNeeded } from "./request-state.ts";
 import { checkWidgetKey } from "./widget-key.ts";
@@ -105,7 +113,8 @@ async function runHandler<Store>(run: Run<Store>): Promise<CallResult> {
   requireOffered(tool.name, environment.turnedOff);
   requireFewNames(input);
   const args = checkWidgetKey(tool, environment.elicitation.server, input);
-  const store = storeFor(tool, environment.store, input, exchange);
+  const key = createCallKey(tool, input, exchange);
+  const store = storeFor(tool, environment.store, exchange.scope, key);
   opened.store = store;
   const { scope, client, signal, notifyProgress, notifyLog } = exchange;
   const outcome = await tool.handler(checkArguments(tool.inputSchema, args), {
@@ -120,6 +129,7 @@ async function runHandler<Store>(run: Run<Store>): Promise<CallResult> {
     client,
     progress: (done, total, message) => notifyProgress?.(done, total, message),
     now: environment.now,
+    newId: createNewId(key),
   });
   const { outputSchema } = tool;
   const forModel = tool.visibility.includes("model");
@@ -146,10 +156,9 @@ async function takeTurn(
 function storeFor<Store>(
   tool: Tool<Store>,
   source: StoreSource<Store>,
-  input: unknown,
-  exchange: Exchange,
+  { caller }: Exchange["scope"],
+  key: CallKey | undefined,
 ): Store & TracksWrites {
-  const { caller } = exchange.scope;
   const access = getAccess(caller);
   if (tool.annotations.readOnlyHint) return source.readOnly(access);
   // The name is for people, the ids tell namesakes apart.
@@ -160,7 +169,7 @@ function storeFor<Store>(
     byTenant: caller.tenant,
     access,
   };
-  return source.as(actor, { key: createCallKey(tool, input, exchange) });
+  return source.as(actor, { key, oneCall: true });
 }
 
 /**

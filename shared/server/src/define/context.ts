@@ -67,6 +67,19 @@ export interface ToolContext<Store = unknown> extends PromptContext {
   /** Reports progress; does nothing when the caller did not ask for it. */
   progress(done: number, total?: number, message?: string): void;
   now(): Date;
+  /**
+   * Returns an id for a new row: the prefix and eight letters, such as `NOTE-7K3QX9ZD`. A call that is repeated with its key gets the
+   * same id, so that a repeated creation meets its own row. Under a key it does not depend on time or on what is stored.
+   * @param name tells the ids of one prefix apart, by something that a repetition has too, such as the id of the person that each is for
+   * @throws Error when one call draws the same prefix and name twice
+   *
+   * @example
+   * async handler({ text }, { store, newId }: Context) {
+   *   const { row, changeId } = await store.notes.create({ id: newId("NOTE"), text });
+   *   return { text: "Added the note.", structuredContent: { id: row.id, changeId } };
+   * }
+   */
+  newId(prefix: string, name?: string): string;
 }
 
 /**

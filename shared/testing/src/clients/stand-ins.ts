@@ -1,4 +1,4 @@
-import type { StoreSource, TracksWrites } from "@suite/contracts";
+import { randomHex, type StoreSource, type TracksWrites } from "@suite/contracts";
 import type { Elicitation, ToolContext } from "@suite/server";
 
 const writes = { outcome: "not_applied", changeIds: [], repeatedFrom: undefined } as const;
@@ -36,6 +36,7 @@ export function createContext<Store>(
     caller: { name: "Demo user" },
     client: { capabilities: { elicitation: false, sampling: false, roots: false } },
     now: () => new Date(),
+    newId: (prefix) => `${prefix}-${randomHex(4).toUpperCase()}`,
     ...fields,
   };
 }
