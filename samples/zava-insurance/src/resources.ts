@@ -4,6 +4,7 @@ import { alphabetical, listEntries } from "@suite/server/tools";
 import { type Claim, type PhotoScene, photoSceneSchema } from "@suite/zava-insurance-contract";
 import { clean } from "./rows.ts";
 import type { ZavaStore } from "./store.ts";
+import { newestFirst } from "./whole-claim.ts";
 
 type Reading = ResourceContext<ZavaStore>;
 
@@ -35,7 +36,7 @@ export const claimResource = defineResource({
       store.orders.list(id, { signal }),
       store.notes.list(id, { signal }),
     ]);
-    return { ...claim, inspections, orders, notes };
+    return { ...claim, inspections, orders, notes: newestFirst(notes) };
   },
 });
 

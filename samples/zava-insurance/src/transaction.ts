@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { idempotentWrite } from "@suite/server/tools";
 import type { Operation } from "@suite/storage";
 import {
@@ -83,36 +82,19 @@ export async function changeTogether(
 
 /** Returns the step that adds a note, or no step without a text. */
 export function noteStep(
-  { caller, now }: Context,
+  { caller, now, newId }: Context,
   claimId: string,
   text: string | undefined,
   about?: string,
 ): (Step & { table: "notes" })[] {
   if (text === undefined) return [];
-  const at = now();
   const note = {
     claimId,
-    id: newNoteId(at),
-    at: at.toISOString(),
+    id: newId("NOTE"),
+    at: now().toISOString(),
     author: caller.name,
     text,
     about,
   };
   return [{ table: "notes", create: note }];
-}
-
-/** Crockford's base 32: digits and letters that cannot be confused when an id is read aloud. */
-const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/**
- * Creates an id such as INS-7K3QX9ZD. It has forty random bits rather than the next number, which two processes would both
- * take.
- */
-export function newId(prefix: string): string {
-  return `${prefix}-${Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join("")}`;
-}
-
-/** Creates a unique id for a note that sorts after the ids of earlier notes. */
-export function newNoteId(at: Date): string {
-  return newId(at.getTime().toString(36).toUpperCase());
 }

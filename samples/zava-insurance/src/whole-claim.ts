@@ -41,9 +41,14 @@ export async function readWholeClaim(context: Context, nameOrId: string) {
     claim,
     inspections: inOrder(byClaim(allRows.inspections).get(claim.id) ?? []),
     orders: (byClaim(allRows.orders).get(claim.id) ?? []).toSorted(toDecideFirst),
-    notes: notes.toSorted((one, other) => compare(other.at, one.at) || compare(other.id, one.id)),
+    notes: newestFirst(notes),
   };
   return { allRows, whole };
+}
+
+/** Sorts notes by their time, and notes of the same moment by their id. */
+export function newestFirst(notes: readonly Note[]): Note[] {
+  return notes.toSorted((one, other) => compare(other.at, one.at) || compare(other.id, one.id));
 }
 
 /** Sorts open inspections first, earliest on top; then finished ones, latest on top. */

@@ -42,9 +42,9 @@ const adds = {
   openWorldHint: false,
 };
 
-async function add({ store }: Context, entry: z.output<typeof entrySchema>) {
+async function add({ store, newId }: Context, entry: z.output<typeof entrySchema>) {
   const noted = hasNotes && { note: `by version ${version}` };
-  await store.entries.create({ ...noted, ...entry, id: crypto.randomUUID() });
+  await store.entries.create({ ...noted, ...entry, id: newId("E") });
   return { text: `added ${entry.action}` };
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { inline } from "@suite/contracts";
 import { greetingSchema, signedSchema } from "@suite/hello-contract";
 import { defineTool } from "@suite/server";
@@ -16,10 +15,9 @@ export const signGuestBook = defineTool({
   annotations: { ...idempotentWrite, idempotentHint: false },
   invoking: "Signing the guest book",
   invoked: "Signed",
-  async handler({ name, text }, { store, now }: Context) {
-    const id = `G-${randomUUID().slice(0, 8).toUpperCase()}`;
+  async handler({ name, text }, { store, now, newId }: Context) {
     const { row, changeId } = await store.greetings.create({
-      id,
+      id: newId("G"),
       name,
       text,
       signedAt: now().toISOString(),

@@ -11,7 +11,7 @@ import { claimId, findClaim, findInspector } from "../find.ts";
 import { inspectionAnswer, inspectionFields } from "../inspections.ts";
 import { checkAhead, todayOf } from "../rules/days.ts";
 import { type Context, readAllAfterWriting } from "../store.ts";
-import { appends, changeTogether, newId } from "../transaction.ts";
+import { appends, changeTogether } from "../transaction.ts";
 
 export const createInspection = defineTool({
   name: "create-inspection",
@@ -64,7 +64,7 @@ export const createInspection = defineTool({
     const { street, city } = claim.property;
     const row = {
       claimId: claim.id,
-      id: newId("INS"),
+      id: context.newId("INS"),
       taskType: asked.taskType,
       priority: asked.priority ?? "medium",
       status,

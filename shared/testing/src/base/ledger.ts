@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   createServer,
   defineTool,
@@ -92,8 +91,8 @@ const addNote = defineTool({
   name: "add-note",
   title: "Add a note",
   description: "Adds a note with a text to an account. Each call adds another note.",
-  async handler(input, { store }: Context) {
-    const id = randomUUID();
+  async handler(input, { store, newId }: Context) {
+    const id = newId("NOTE");
     const { changeId } = await store.notes.create({ ...input, id });
     return { text: id, structuredContent: { id, changeId } };
   },
@@ -106,8 +105,8 @@ const bookEntry = defineTool({
   title: "Book an entry",
   description:
     "Adds an entry with a text to an account, and counts it there. Each call adds another entry.",
-  async handler(input, { store }: Context) {
-    const id = randomUUID();
+  async handler(input, { store, newId }: Context) {
+    const id = newId("ENTRY");
     const counted = (account: { entries: number }) => ({ entries: account.entries + 1 });
     await store.batch(
       [
