@@ -14,7 +14,6 @@ export const courses = defineTable({
   kind: "course",
   schema: courseSchema,
   rowKey: "id",
-  cache: "warm",
   title: ({ title }) => title,
 });
 
@@ -23,7 +22,6 @@ export const learningPaths = defineTable({
   kind: "learning-path",
   schema: learningPathSchema,
   rowKey: "id",
-  cache: "warm",
   title: ({ title }) => title,
 });
 
@@ -35,7 +33,6 @@ export const quizzes = defineTable({
   partitionKey: "courseId",
   rowKey: "moduleId",
   references: { courseId: "course" },
-  cache: "warm",
   title: ({ courseId }, names) => `quiz of ${names.courseId ?? courseId}`,
 });
 
@@ -47,7 +44,6 @@ export const lessons = defineTable({
   partitionKey: "courseId",
   rowKey: "moduleId",
   references: { courseId: "course" },
-  cache: "warm",
   title: ({ courseId }, names) => `lesson of ${names.courseId ?? courseId}`,
 });
 

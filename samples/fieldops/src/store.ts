@@ -14,7 +14,6 @@ export const workOrders = defineTable({
   ...shared,
   kind: "work-order",
   schema: workOrderSchema,
-  cache: "warm",
   title: ({ id, site }) => `${id} ${site}`,
 });
 
@@ -22,7 +21,6 @@ export const technicians = defineTable({
   ...shared,
   kind: "technician",
   schema: technicianSchema,
-  cache: "warm",
   title: ({ name }) => name,
 });
 

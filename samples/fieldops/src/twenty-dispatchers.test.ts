@@ -58,7 +58,7 @@ beforeAll(async () => {
     ),
   );
   dispatchers = await Promise.all(Array.from({ length: count }, (_, index) => signedIn(index)));
-  store = connectStorage({ ...settings, cache: false })
+  store = connectStorage({ ...settings, keepListsMs: 0 })
     .open(tables)
     .as({ tool: "test", by: "Test" });
 });

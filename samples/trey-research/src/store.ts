@@ -9,7 +9,6 @@ const consultants = defineTable({
   kind: "consultant",
   schema: consultantSchema,
   rowKey: "id",
-  cache: "warm",
   title: ({ name }) => name,
 });
 
@@ -18,7 +17,6 @@ const projects = defineTable({
   kind: "project",
   schema: projectSchema,
   rowKey: "id",
-  cache: "warm",
   title: ({ name }) => name,
 });
 
@@ -30,7 +28,6 @@ const assignments = defineTable({
   partitionKey: "projectId",
   rowKey: "consultantId",
   references: { projectId: "project", consultantId: "consultant" },
-  cache: "warm",
   title: ({ projectId, consultantId }, names) =>
     `${names.consultantId ?? `consultant ${consultantId}`} on ${names.projectId ?? `project ${projectId}`}`,
 });

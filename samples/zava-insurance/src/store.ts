@@ -20,7 +20,6 @@ export const claims = defineTable({
   schema: claimSchema,
   partitionKey: "id",
   rowKey: "id",
-  cache: "warm",
   title: ({ claimNumber }) => `claim ${inline(claimNumber, 40)}`,
 });
 
@@ -30,7 +29,6 @@ export const inspections = defineTable({
   schema: inspectionSchema,
   partitionKey: "claimId",
   rowKey: "id",
-  cache: "warm",
   title: ({ id, claimId }) => `inspection ${id} of claim ${claimId}`,
 });
 
@@ -40,7 +38,6 @@ export const orders = defineTable({
   schema: purchaseOrderSchema,
   partitionKey: "claimId",
   rowKey: "id",
-  cache: "warm",
   title: ({ id, claimId }) => `purchase order ${id} of claim ${claimId}`,
 });
 
@@ -58,7 +55,6 @@ export const contractors = defineTable({
   kind: "contractor",
   schema: contractorSchema,
   rowKey: "id",
-  cache: "warm",
   title: ({ name }) => inline(name),
 });
 
@@ -67,7 +63,6 @@ export const inspectors = defineTable({
   kind: "inspector",
   schema: inspectorSchema,
   rowKey: "id",
-  cache: "warm",
   title: ({ name }) => inline(name),
 });
 

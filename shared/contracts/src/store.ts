@@ -10,7 +10,7 @@ export interface CallKey {
   readonly id: string;
   /** Time for which a repetition is recognized, in milliseconds. */
   readonly keptMs: number;
-  /** Digest of the call's arguments. The same key with other arguments is refused, wherever the first call wrote. */
+  /** Digest of the call's arguments. The same key with other arguments is refused for the rows that the first call wrote. */
   readonly arguments: string;
 }
 
@@ -136,8 +136,6 @@ export interface StoreSource<Store> {
    * when a table does not exist.
    */
   ready(signal?: AbortSignal): Promise<void>;
-  /** Problems of this process that its operator must mend although it serves, such as a clock that is off; for `/readyz`. */
-  readonly warnings?: readonly string[];
   /** Calls the listener after each write of this process. Returns a function that stops it. */
   onChange?(listener: (written: Written) => void): () => void;
   /** Does the same for writes of other processes. */

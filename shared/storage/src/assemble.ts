@@ -1,7 +1,6 @@
 import type { History, ReadOptions, TracksWrites } from "@suite/contracts";
 import { none } from "./changes/owner.ts";
-import type { List } from "./read/partition-cache.ts";
-import type { Definition, Fields } from "./schema/define-table.ts";
+import type { Definition, Fields, StoredRow } from "./schema/define-table.ts";
 import type {
   BatchOptions,
   ListOptions,
@@ -17,7 +16,11 @@ import type {
 export interface BatchStep {
   readonly definition: Definition;
   readonly step: Step<Fields, Fields>;
+  /** Name of the write among those of a call that cover the same row, see `StepOptions`. */
+  readonly name: string | undefined;
 }
+
+type List = readonly StoredRow[];
 
 /** Parts of a store that a database implements, for one caller. */
 export interface StoreParts extends TracksWrites {
@@ -43,6 +46,7 @@ export function assembleStore<Tables extends TableSet>(
       const steps = operations.map((step) => ({
         definition: tables[step.table] ?? missing(step.table),
         step,
+        name: step.step,
       }));
       return parts.runBatch(steps, options);
     },

@@ -7,6 +7,6 @@ const open: OpenTables = (tables, tablePrefix) => connectStorage({ tablePrefix }
 // Nothing listens at the port of the discard protocol.
 const connectionString = azuriteConnectionString(9);
 const openUnreachable: OpenTables = (tables) =>
-  connectStorage({ connectionString, cache: false }).open(tables);
+  connectStorage({ connectionString, keepListsMs: 0 }).open(tables);
 
 testStore({ open, openUnreachable });

@@ -5,6 +5,9 @@ export {
   type Definition,
   defineTable,
   type Fields,
+  type ReadRow,
+  type RowOf,
+  type Stored,
   type TableDefinition,
 } from "./schema/define-table.ts";
 export { seedReader } from "./seed/seed-reader.ts";

@@ -4,7 +4,9 @@
  */
 export { assembleStore, type BatchStep, type StoreParts } from "./assemble.ts";
 export { type AuditedChange, describeChange, publicChange } from "./changes/audit.ts";
+export { newChangeId } from "./changes/change-id.ts";
 export { limitToOwner, requireUndo } from "./changes/owner.ts";
-export { areUndone, invertChange } from "./history/store-history.ts";
+export { areUndone, invertChange } from "./history/undo.ts";
 export { freeze, toAddress, toPartitionKey } from "./schema/codec.ts";
 export { getStepKey, type Intent, plan, toIntent } from "./write/plan.ts";
+export { CallTransactions } from "./write/receipt.ts";

@@ -7,10 +7,7 @@ import type {
   TracksWrites,
   UserError,
 } from "@suite/contracts";
-import type { Definition, Fields, TableDefinition } from "./schema/define-table.ts";
-
-/** A stored row, deeply frozen. `version` is its opaque ETag; send it back to guard an edit. */
-export type Stored<Row> = Readonly<Row> & { readonly version: string };
+import type { Definition, Fields, KeyOf, RowOf, Stored } from "./schema/define-table.ts";
 
 /** Changes to a row: `undefined` keeps a field, `null` clears an optional one. */
 export type Changes<Row> = {
@@ -20,8 +17,14 @@ export type Changes<Row> = {
 /** Changes, or a function that makes them of the current row and runs again on every retry. */
 type Patch<Row> = Changes<Row> | ((current: Stored<Row>) => Changes<Row>);
 
+/** Makes a row of the current one, if there is one. Runs again on every retry. */
+type Put<Row> = (current: Stored<Row> | undefined) => Row;
+
 export interface ListOptions extends ReadOptions {
-  /** Milliseconds after which the cached list, if any, is returned if storage has not answered. For results that follow a write. */
+  /**
+   * Milliseconds after which the list as this process knows it, own writes included, is returned if storage has not answered. For
+   * results that follow a write.
+   */
   acceptCachedAfterMs?: number | undefined;
 }
 
@@ -33,7 +36,16 @@ export interface WriteResult<Row, Id extends string | undefined = string> {
   readonly changeId: Id;
 }
 
-export interface WriteOptions extends ReadOptions {
+/** Options of every write. */
+export interface StepOptions extends ReadOptions {
+  /**
+   * Name of the write among those of one call that cover the same rows. It must not depend on what is stored. A second write of the
+   * same rows in one call throws without a name of its own, since a repetition of the call could not tell the two apart.
+   */
+  step?: string | undefined;
+}
+
+export interface WriteOptions extends StepOptions {
   /** Version that the caller has seen. With it a row that changed since is a `conflict`; without it the write is retried. */
   version?: string | undefined;
 }
@@ -45,13 +57,22 @@ export interface PageOptions extends ReadOptions {
 }
 
 export interface Table<Row, Key = Partial<Row>> {
-  /** Returns one row, from the cache or, if `fresh`, from storage. Only a missing row is `undefined`; an outage throws. */
+  /** Returns one row, from a list that is kept for a second or, if `fresh`, from storage. Only a missing row is `undefined`; an outage throws. */
   get(key: Key, options?: ReadOptions & { fresh?: boolean }): Promise<Stored<Row> | undefined>;
-  /** Lists a partition, or all rows. Returns the same array while nothing changed, so callers can memoize by it. */
+  /** Lists a partition, or all rows. Returns the same array until it is read again and a row differs, so callers can memoize by it. */
   list(partition?: string, options?: ListOptions): Promise<readonly Stored<Row>[]>;
   /** Reads one page straight from storage, in the order of the keys. A short page may still have a `cursor`, which is for the server only. */
   page(options: PageOptions): Promise<{ rows: readonly Stored<Row>[]; cursor?: string }>;
-  create(row: Row, options?: ReadOptions): Promise<WriteResult<Row>>;
+  create(row: Row, options?: StepOptions): Promise<WriteResult<Row>>;
+  /**
+   * Creates a row or replaces its fields, whichever is needed when it is written; equal values are not written. Use it instead of
+   * reading first and then choosing between `create` and `patch`.
+   */
+  put(
+    key: Key,
+    row: Put<Row>,
+    options?: StepOptions,
+  ): Promise<WriteResult<Row, string | undefined>>;
   /** Merges changes into a row. Equal values are not written and have no `changeId`. */
   patch(
     key: Key,
@@ -63,44 +84,49 @@ export interface Table<Row, Key = Partial<Row>> {
 
 export type TableSet = Readonly<Record<string, Definition>>;
 
-export type RowOf<D> =
-  D extends TableDefinition<infer Row, string> ? (unknown extends Row ? Fields : Row) : Fields;
-
-type KeyOf<D> =
-  D extends TableDefinition<infer Row, infer Key> ? Pick<Row, Key & keyof Row> : Partial<Fields>;
-
 /** Requested write to one row. */
 export type Step<Row, Key> =
   | { create: Row }
+  | { put: Key; row: Put<Row> }
   | { patch: Key; changes: Patch<Row>; version?: string | undefined }
   | { remove: Key; version?: string | undefined };
 
-/** One step of a batch. */
+/** One write of a batch; `step` as in {@link StepOptions}, for batches that are not atomic. */
 export type Operation<Tables extends TableSet> = {
-  [N in keyof Tables & string]: { table: N } & Step<RowOf<Tables[N]>, KeyOf<Tables[N]>>;
+  [N in keyof Tables & string]: { table: N; step?: string } & Step<
+    RowOf<Tables[N]>,
+    KeyOf<Tables[N]>
+  >;
 }[keyof Tables & string];
 
-/** Row and change of one step. The row is missing if another caller removed it right after the write, the change if none was needed. */
+/** Row and change of one write. */
 export interface Outcome {
+  /** Row after the write, for a removal the row before it; missing if another caller removed it right after the write. */
   readonly row: Stored<Fields> | undefined;
+  /** Missing if no change was needed. */
   readonly changeId: string | undefined;
+  /** What the change did; missing if no change was needed. */
+  readonly action: Change["action"] | undefined;
 }
 
 export type OperationResult = ({ ok: true } & Outcome) | { ok: false; error: UserError };
 
-export interface BatchOptions extends ReadOptions {
+export interface BatchOptions extends StepOptions {
   /** Writes all or nothing: every operation must lie in one partition and fit one transaction. A failure throws. */
   atomic?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface StoreTools<Tables extends TableSet> extends TracksWrites {
-  /** Carries out several writes; those of one partition share transactions. Results have the order of the operations. */
+  /**
+   * Carries out several writes, each a transaction with a result of its own, or all in one transaction if `atomic`. Results have the
+   * order of the operations.
+   */
   batch(
     operations: readonly Operation<Tables>[],
     options?: BatchOptions,
   ): Promise<OperationResult[]>;
-  /** Lists all rows of several tables. Returns the same object while nothing changed, so callers can memoize by it. */
+  /** Lists all rows of several tables. Returns the same object while each list is the same, so callers can memoize by it. */
   lists<Name extends keyof Tables & string>(
     names: readonly Name[],
     options?: ListOptions,
@@ -158,13 +184,12 @@ export interface TableSource<Tables extends TableSet> extends StoreSource<Store<
   ): Promise<Record<keyof Tables & string, SeedCounts>>;
 }
 
-/** Azure tables with the operations of a process. `ready` also waits for the tables with `cache: "warm"`. */
+/** Azure tables with the operations of a process. */
 export interface OpenStore<Tables extends TableSet> extends TableSource<Tables> {
-  readonly warnings: readonly string[];
   readonly sharedState: SharedState;
   /** Calls the listener after each write of this process. Returns a function that stops it. */
   onChange(listener: (event: ChangeEvent) => void): () => void;
-  /** Does the same for writes of other processes. Polls storage (by default every second) while there are listeners. */
+  /** Does the same for writes of other processes. Polls storage (by default every two seconds) while there are listeners. */
   onRemoteChange(
     listener: (event: RemoteChange) => void,
     options?: { everyMs?: number },

@@ -208,17 +208,13 @@ const failed: ErrorRequestHandler = (error: unknown, request, response, _next) =
 const readyWithinMs = 1000;
 
 /**
- * Responds with 200 if storage answers, its caches are warm and the server is not shutting down, else with 503. `starting` stands for
- * storage that answers while the caches are still being filled, `not seeded` for storage without the tables. `warnings` has problems
- * for the operator, such as a clock that is off.
+ * Responds with 200 if storage answers and the server is not shutting down, else with 503. `starting` means that storage has not
+ * answered within a second, `not seeded` that its tables do not exist.
  */
 function readyz(core: SuiteServer, drain: Drain): RequestHandler {
   return async (_, response) => {
     const status = drain.draining ? "draining" : await getState(core);
-    const warnings = core.warnings();
-    response
-      .status(status === "ready" ? 200 : 503)
-      .json({ status, ...(warnings.length > 0 && { warnings }) });
+    response.status(status === "ready" ? 200 : 503).json({ status });
   };
 }
 

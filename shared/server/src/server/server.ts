@@ -187,8 +187,6 @@ export function createServer<
     /** State shared with other processes of this server; absent where the store keeps none. */
     sharedState: store.sharedState,
     ready: (signal?: AbortSignal) => store.ready(signal),
-    /** Problems for the operator that do not keep this process from serving. */
-    warnings: () => store.warnings ?? [],
     listTools: toolLists(tools, widgets),
     callTool: (toolName: string, input: unknown, exchange: Exchange) =>
       callTool(byName, toolName, input, environment, exchange),

@@ -47,7 +47,6 @@ export function fakeStore() {
     actors,
     /** Implementation of `ready`. */
     health: async () => {},
-    warnings: [] as string[],
     /** Emits a row written by this process. */
     tell: (kind: string, id = "0", action: "create" | "update" = "update") =>
       writes.emit("own", { kind, change: { key: { id }, action } }),

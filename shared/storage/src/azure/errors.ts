@@ -48,7 +48,3 @@ export function isAway(error: unknown): boolean {
     error instanceof UserError && error.code === "unavailable" && !(error instanceof UnreadableRow)
   );
 }
-
-/** Refusal found before storage would answer with that status. */
-export const refusedEarly = (statusCode: 412 | 413) =>
-  Object.assign(new Error("Refused before it was sent."), { statusCode });

@@ -13,11 +13,11 @@ interface QueryOptions extends ReadOptions {
   cursor?: string | undefined;
 }
 
-/** A write to one entity, conditional by its `etag`. An upsert that `keepsOthers` leaves the columns that it does not name. */
+/** A write to one entity, conditional by its `etag`. */
 export type Action =
   | { type: "create"; entity: NewEntity }
   | { type: "merge" | "replace"; entity: NewEntity; etag: string }
-  | { type: "upsert"; entity: NewEntity; keepsOthers?: boolean }
+  | { type: "upsert"; entity: NewEntity }
   | { type: "delete"; entity: NewEntity; etag?: string | undefined };
 
 /** Most entities that storage returns for one request. */
@@ -173,10 +173,8 @@ function whole(entity: TableEntityResult<Fields>): Entity {
   });
 }
 
-function getMode(action: Action): "Merge" | "Replace" {
-  return action.type === "merge" || (action.type === "upsert" && action.keepsOthers)
-    ? "Merge"
-    : "Replace";
+function getMode({ type }: Action): "Merge" | "Replace" {
+  return type === "merge" ? "Merge" : "Replace";
 }
 
 function transactionAction(action: Action): TransactionAction {

@@ -31,7 +31,7 @@ test("when storage was killed under load, every call says unavailable within a s
   stops.push(azurite.stop);
   const open = openTestTables({
     connectionString: azurite.connectionString,
-    cache: { freshMs: 50 },
+    keepListsMs: 50,
   });
   await open.seed({ people: [person("a")], bookings: [booking("north", "1")] });
   const store = open.as(tester);

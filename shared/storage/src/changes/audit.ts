@@ -1,18 +1,17 @@
 import { type Actor, type Change, clip, type ReadOptions } from "@suite/contracts";
 import type { Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
-import type { Engine, StoredRow } from "../engine.ts";
 import { type Address, getKey } from "../schema/codec.ts";
-import type { Definition, Entity, Fields, NewEntity } from "../schema/define-table.ts";
+import type { Definition, Entity, Fields, NewEntity, StoredRow } from "../schema/define-table.ts";
 import { longestText } from "../schema/limits.ts";
 
 /** A change to one row: without `after` a removal, without `before` a creation. */
 export interface RowChange {
-  readonly id: string;
   readonly definition: Definition;
   readonly address: Address;
   readonly before?: StoredRow | undefined;
   readonly after?: Fields | undefined;
+  /** Id of the change that this one undoes. */
   readonly undoes?: string | undefined;
 }
 
@@ -29,8 +28,13 @@ export interface AuditedChange extends Change {
 export const auditKey = (id: string) => `audit~${id}`;
 
 /** Describes a change for the history, with what an undo needs. */
-export function describeChange(change: RowChange, actor: Actor, at: Date): AuditedChange {
-  const { id, definition, before, after } = change;
+export function describeChange(
+  change: RowChange,
+  id: string,
+  actor: Actor,
+  at: Date,
+): AuditedChange {
+  const { definition, before, after } = change;
   const row = after ?? before ?? {};
   const fields = changedFields(change);
   return {
@@ -54,18 +58,19 @@ export function describeChange(change: RowChange, actor: Actor, at: Date): Audit
 }
 
 /** Audit row of a change, in the partition of the row and written in the same transaction. */
-export function auditEntity(change: RowChange, actor: Actor, at: Date): NewEntity {
-  const { id, key, before, after, ...description } = describeChange(change, actor, at);
+export function auditEntity(partitionKey: string, audited: AuditedChange): NewEntity {
+  const { id, key, before, after, ...description } = audited;
   const values = { before: JSON.stringify(before), after: JSON.stringify(after) };
-  const tooLong = Math.max(values.before.length, values.after.length) > longestText;
-  return {
+  const entity: NewEntity = {
     ...description,
-    partitionKey: change.address.partitionKey,
+    partitionKey,
     rowKey: auditKey(id),
     key: JSON.stringify(key),
-    undoable: !tooLong,
-    ...(tooLong ? { reason: "The values before the change are too large to keep." } : values),
   };
+  if (Math.max(values.before.length, values.after.length) <= longestText)
+    return { ...entity, ...values };
+  const reason = "The values before the change are too large to keep.";
+  return { ...entity, undoable: false, reason };
 }
 
 export const changesBetween = (partition: string, from: string, to: string) =>
@@ -80,18 +85,15 @@ export function changedFields({ definition, before, after }: RowChange): string[
   );
 }
 
-/** Change of an audit row; `undefined` for a void one, whose change was never made. */
-export function readAudit(entity: Entity): AuditedChange | undefined {
-  if (entity.void === true) return undefined;
+/** Change of an audit row. */
+export function readAudit(entity: Entity): AuditedChange {
   const text = (name: string) => (typeof entity[name] === "string" ? entity[name] : "");
   const action = text("action");
-  const [reason, byId, byTenant, owner, undoes] = [
-    "reason",
-    "byId",
-    "byTenant",
-    "owner",
-    "undoes",
-  ].map(text);
+  const reason = text("reason");
+  const byId = text("byId");
+  const byTenant = text("byTenant");
+  const owner = text("owner");
+  const undoes = text("undoes");
   return {
     id: entity.rowKey.slice(auditKey("").length),
     at: text("at"),
@@ -115,7 +117,8 @@ export function readAudit(entity: Entity): AuditedChange | undefined {
 
 /** Change as callers see it: of the field values only those of a short `status`. */
 export function publicChange({ before, after, owner, undoes, ...change }: AuditedChange): Change {
-  const [from, to] = [before.status, after.status];
+  const from = before.status;
+  const to = after.status;
   return isStatus(from) && isStatus(to) ? { ...change, status: { from, to } } : change;
 }
 
@@ -187,22 +190,13 @@ function formatValue(value: unknown): string | undefined {
 const words = (name: string) =>
   name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Change with this id if its row lies in this partition. An audit row never changes, so it is read once. */
+/** Change with this id if its row lies in this partition. */
 export async function changeIn(
-  engine: Engine,
   gateway: Gateway,
   partition: string,
   id: string,
   options?: ReadOptions,
 ): Promise<AuditedChange | undefined> {
-  return (
-    engine.changes.get(id) ?? remember(engine, await gateway.get(partition, auditKey(id), options))
-  );
-}
-
-/** Change of an audit row, which is then found without a request; `undefined` if it was never made. */
-export function remember(engine: Engine, audit: Entity | undefined): AuditedChange | undefined {
-  const change = audit && readAudit(audit);
-  if (change) engine.changes.set(change.id, change);
-  return change;
+  const entity = await gateway.get(partition, auditKey(id), options);
+  return entity && readAudit(entity);
 }

@@ -1,6 +1,6 @@
 import { type Access, type Actor, groupBy, inline, UserError } from "@suite/contracts";
-import type { Engine, StoredRow } from "../engine.ts";
-import type { Definition, Fields } from "../schema/define-table.ts";
+import type { Tables } from "../read/tables.ts";
+import type { Definition, Fields, StoredRow } from "../schema/define-table.ts";
 import { UnreadableRow } from "../schema/unreadable-row.ts";
 import type { Table } from "../types.ts";
 import type { AuditedChange } from "./audit.ts";
@@ -71,13 +71,12 @@ export function ownerOfChange(
 
 /** True if a caller may read and undo a change, now or in the past. */
 export function isChangeVisible(
-  { definitions }: Pick<Engine, "definitions">,
+  tables: Pick<Tables, "ofKind">,
   change: AuditedChange,
   access: Access | undefined,
 ): boolean {
   if (!access || access.allRecords) return true;
-  const definition = definitions.find(({ kind }) => kind === change.kind);
-  const owner = ownerOfChange(definition, change);
+  const owner = ownerOfChange(tables.ofKind(change.kind), change);
   return owner === undefined || owner === access.person;
 }
 

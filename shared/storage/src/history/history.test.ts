@@ -29,7 +29,7 @@ async function killAtEachStep(
 ): Promise<number> {
   for (let step = 0; ; step++) {
     const prefix = uniquePrefix();
-    const witness = openTestTables({ tablePrefix: prefix, cache: { freshMs: 0 } });
+    const witness = openTestTables({ tablePrefix: prefix, keepListsMs: 0 });
     await witness.seed({
       people: [person("old")],
       bookings: [booking("east", "old", { personId: "p0" })],

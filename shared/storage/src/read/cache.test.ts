@@ -151,11 +151,9 @@ test("with and without the cache the same calls give the same answers", async ()
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
       const prefixes = { cached: uniquePrefix(), plain: uniquePrefix() };
       // Trusts nothing without asking, so that every other writer's change must show at once.
-      const cached = openTestTables({ tablePrefix: prefixes.cached, cache: { freshMs: 0 } }).as(
-        tester,
-      );
+      const cached = openTestTables({ tablePrefix: prefixes.cached, keepListsMs: 0 }).as(tester);
       const other = openTestTables({ tablePrefix: prefixes.cached }).as(tester);
-      const plain = openTestTables({ tablePrefix: prefixes.plain, cache: false }).as(tester);
+      const plain = openTestTables({ tablePrefix: prefixes.plain, keepListsMs: 0 }).as(tester);
       for (const { op, writer, ...step } of commands) {
         const expected = await answer(plain, op, step);
         expect(await answer(op in writes && writer === "other" ? other : cached, op, step)).toBe(

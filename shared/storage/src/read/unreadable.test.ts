@@ -13,7 +13,7 @@ async function damaged() {
   await set("many");
   const log = vi.fn();
   return {
-    open: openTestTables({ tablePrefix, log, cache: { freshMs: 0 } }),
+    open: openTestTables({ tablePrefix, log, keepListsMs: 0 }),
     log,
     set,
     tablePrefix,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestTables, person, tester } from "../testing/people.ts";
 import { encodeKey } from "./codec.ts";
 
-const store = openTestTables({ cache: false }).as(tester);
+const store = openTestTables({ keepListsMs: 0 }).as(tester);
 
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),

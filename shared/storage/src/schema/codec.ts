@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import { UserError } from "@suite/contracts";
-import type { StoredRow } from "../engine.ts";
-import type { Column, Definition, Entity, Fields } from "./define-table.ts";
+import type { Column, Definition, Entity, Fields, StoredRow } from "./define-table.ts";
 import { UnreadableRow } from "./unreadable-row.ts";
-
-export { toPlace } from "./unreadable-row.ts";
 
 /** Columns that this package adds to those of the schema. */
 export const metaColumns = {
@@ -18,6 +15,11 @@ export const metaColumns = {
 export interface Address {
   partitionKey: string;
   rowKey: string;
+}
+
+/** Address as one text, unique in a table: encoded keys contain no space. */
+export function addressText({ partitionKey, rowKey }: Address): string {
+  return `${partitionKey} ${rowKey}`;
 }
 
 /** Partition key and row key of a row, from its key fields. */
@@ -130,7 +132,7 @@ export function encodeKey(text: string): string {
   return `${encoded.slice(0, longest)}=h${createHash("sha256").update(text, "utf16le").digest("hex")}`;
 }
 
-/** Half-open range of the row keys of one kind. Its first key holds the version stamp of the partition. */
+/** Half-open range of the row keys of one kind. No row has its first key. */
 export function kindRange(kind: string): { from: string; to: string } {
   return { from: `${kind}~`, to: `${kind}~~` };
 }

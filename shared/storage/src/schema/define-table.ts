@@ -4,6 +4,12 @@ import { z } from "zod";
 /** A row, or a part of one, whose schema the compiler does not know. */
 export type Fields = Record<string, unknown>;
 
+/** A stored row, deeply frozen. `version` is its opaque ETag; send it back to guard an edit. */
+export type Stored<Row> = Readonly<Row> & { readonly version: string };
+
+/** A stored row whose schema the compiler does not know. */
+export type StoredRow = Stored<Fields>;
+
 /** An entity as it is stored. */
 export type Entity = TableEntityResult<Fields> & NewEntity;
 
@@ -28,8 +34,25 @@ interface TableOptions<Schema extends z.ZodObject, Key extends string, Partition
   rowKey: Key;
   /** Field with the person whom a row belongs to (`callerKey` of `@suite/server`); others then neither see nor change it. */
   owner?: TextField<z.infer<Schema>>;
-  /** Reads all rows before the server is ready, for lists that first calls need. Other rows are in memory once they are read. */
-  cache?: "warm";
+  /**
+   * Rule of every write to this kind, by tools and by undo alike: throws a `UserError` to refuse it. Runs again whenever the write is
+   * planned again, so it must not have effects of its own.
+   * @param before row as it is stored; `undefined` for a creation
+   * @param after row as it would be; `undefined` for a removal
+   * @param read reads another row of the same partition as it will be after the write. If that row changes before the write is
+   *   stored, the rule runs again.
+   * @example
+   * async allow(before, after, read) {
+   *   if (after?.status !== "approved" || before?.status === "approved") return;
+   *   const claim = await read(claims, { id: after.claimId });
+   *   if (claim?.status === "denied") throw new UserError("invalid", "The claim is denied.");
+   * }
+   */
+  allow?: (
+    before: Stored<z.infer<Schema>> | undefined,
+    after: z.infer<Schema> | undefined,
+    read: ReadRow,
+  ) => void | Promise<void>;
   /** Returns the row's name for people. With `references` it gets the key columns only, and `names`, the titles of those rows. */
   title: (row: z.infer<Schema>, names: Names) => string;
   /** Key columns that hold the row key of another kind's row: `{ consultantId: "consultant" }`. */
@@ -48,13 +71,17 @@ export interface Definition {
   readonly partitionKey: string | undefined;
   readonly rowKey: string;
   readonly owner: string | undefined;
-  readonly cache?: "warm";
   readonly columns: readonly Column[];
   readonly references: Readonly<Record<string, string>>;
   readonly schemaVersion: number;
   // Methods, so that a definition of any row type is a `Definition`.
   title(row: Fields, names?: Names): string;
   upgrade(row: Fields, from: number): Fields;
+  allow?(
+    before: StoredRow | undefined,
+    after: Fields | undefined,
+    read: ReadRow,
+  ): void | Promise<void>;
 }
 
 declare const types: unique symbol;
@@ -63,6 +90,20 @@ declare const types: unique symbol;
 export interface TableDefinition<Row, Key extends string> extends Definition {
   readonly [types]?: { row: Row; key: Key };
 }
+
+/** Row type of a definition. */
+export type RowOf<D> =
+  D extends TableDefinition<infer Row, string> ? (unknown extends Row ? Fields : Row) : Fields;
+
+/** Key type of a definition. */
+export type KeyOf<D> =
+  D extends TableDefinition<infer Row, infer Key> ? Pick<Row, Key & keyof Row> : Partial<Fields>;
+
+/** Reads a row of the partition that a write changes, for the rule of a table; `undefined` if there is none. */
+export type ReadRow = <D extends Definition>(
+  definition: D,
+  key: KeyOf<D>,
+) => Promise<Readonly<RowOf<D>> | undefined>;
 
 /** Describes one kind of row. Nothing is created until `open(...).ensureTables()`. */
 export function defineTable<
@@ -76,7 +117,7 @@ export function defineTable<
     throw new Error(`"${options.name}" cannot be a table name.`);
   if (
     !/^[a-z][a-z0-9-]*$/.test(options.kind) ||
-    ["audit", "key", "removed"].includes(options.kind)
+    ["audit", "key", "receipt", "removed"].includes(options.kind)
   ) {
     throw new Error(`"${options.kind}" cannot be a kind; use a lower-case noun.`);
   }

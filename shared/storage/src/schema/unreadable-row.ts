@@ -1,5 +1,5 @@
 import { inline, type UnreadableRecord, UserError } from "@suite/contracts";
-import type { Definition, Entity, Fields } from "./define-table.ts";
+import type { Definition, Entity } from "./define-table.ts";
 
 /** Error for a stored row that breaks its schema. It names the row for its operator, and is no outage. */
 export class UnreadableRow extends UserError implements UnreadableRecord {
@@ -33,56 +33,15 @@ export class UnreadableRow extends UserError implements UnreadableRecord {
     this.texts = Object.fromEntries(texts);
   }
 
+  /** Turns any error of decoding a row into one that names the row; the function that upgrades older rows may fail as well. */
+  static from(definition: Definition, entity: Entity, error: unknown): UnreadableRow {
+    if (error instanceof UnreadableRow) return error;
+    return new UnreadableRow(definition, entity, { field: "(row)", problem: String(error) });
+  }
+
   isNamed(text: string): boolean {
     return Object.values(this.texts).some(
       (value) => value.toLowerCase() === text.trim().toLowerCase(),
     );
   }
 }
-
-/** Unreadable rows of a kind. Lists are read often, so each version of a row is reported once. */
-export class UnreadableRows {
-  readonly #rows = new Map<string, UnreadableRow>();
-  readonly #definition: Definition;
-  readonly #log: (problem: string, details: Fields) => void;
-
-  constructor(definition: Definition, log: (problem: string, details: Fields) => void) {
-    this.#definition = definition;
-    this.#log = log;
-  }
-
-  add(entity: Entity, error: unknown): void {
-    const isNew = this.#rows.get(toPlace(entity))?.etag !== entity.etag;
-    if (isNew) this.#log("A row was left out of a list.", { error });
-    // The function that upgrades older rows may fail as well.
-    const issue = { field: "(row)", problem: String(error) };
-    const row =
-      error instanceof UnreadableRow ? error : new UnreadableRow(this.#definition, entity, issue);
-    this.#rows.set(toPlace(entity), row);
-  }
-
-  get(place: Place): UnreadableRow | undefined {
-    return this.#rows.get(toPlace(place));
-  }
-
-  delete(place: Place): void {
-    if (this.#rows.size > 0) this.#rows.delete(toPlace(place));
-  }
-
-  /** Rows of a partition, or of all. */
-  within(partitionKey: string | undefined): UnreadableRow[] {
-    const rows = [...this.#rows.values()];
-    return rows.filter((row) => partitionKey === undefined || row.partitionKey === partitionKey);
-  }
-
-  /** Forgets rows that are gone: all others of the partition, or of the kind, than these. */
-  keepOnly(partitionKey: string | undefined, stored: readonly Place[]): void {
-    if (this.#rows.size === 0) return;
-    const places = new Set(stored.map(toPlace));
-    for (const row of this.within(partitionKey)) if (!places.has(toPlace(row))) this.delete(row);
-  }
-}
-
-type Place = Pick<Entity, "partitionKey" | "rowKey">;
-
-export const toPlace = ({ partitionKey, rowKey }: Place) => `${partitionKey} ${rowKey}`;

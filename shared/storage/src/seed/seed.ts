@@ -5,56 +5,54 @@ import pMap from "p-map";
 import { getStatus, isRefusal } from "../azure/errors.ts";
 import type { Action, Gateway } from "../azure/gateway.ts";
 import { odata } from "../azure/odata.ts";
+import { idsSince } from "../changes/change-id.ts";
+import { logBetween } from "../changes/change-log.ts";
+import type { Tables } from "../read/tables.ts";
 import {
-  announcedForMs,
-  logBetween,
-  logSince,
-  newChangeId,
-  seedEntry,
-} from "../changes/change-log.ts";
-import { stampAction } from "../changes/marks.ts";
-import type { Engine } from "../engine.ts";
-import {
+  addressText,
   decodeRow,
   encodeFields,
   kindRange,
   metaColumns,
   toAddress,
-  toPlace,
 } from "../schema/codec.ts";
 import type { Definition, Entity, Fields, NewEntity } from "../schema/define-table.ts";
-import { checkLimits, packText, unpackText } from "../schema/limits.ts";
+import { checkLimits } from "../schema/limits.ts";
 import type { SeedCounts, SeedOptions, SeedRows, TableSet } from "../types.ts";
+import { manifestAction, readManifest } from "./manifest.ts";
+
+/** Opened tables by their names in the store. */
+interface SeedTarget<Defined> {
+  readonly tables: Tables;
+  readonly defined: Defined;
+}
 
 /**
  * Brings the tables to the state of the seed; safe to repeat. Rows that users changed differ from the hash of their seed row and are kept;
  * rows that users removed are in the manifest of earlier runs and stay removed. Seeding writes no history.
  */
-export async function seedTables<Tables extends TableSet>(
-  engine: Engine,
-  tables: Tables,
-  rows: SeedRows<Tables>,
+export async function seedTables<Defined extends TableSet>(
+  { tables, defined }: SeedTarget<Defined>,
+  rows: SeedRows<Defined>,
   options: SeedOptions,
-): Promise<Record<keyof Tables & string, SeedCounts>> {
-  await engine.gateways[0]?.ready(options.signal);
-  await Promise.all(engine.gateways.map((gateway) => gateway.ensure(options)));
+): Promise<Record<keyof Defined & string, SeedCounts>> {
+  await Promise.all(tables.gateways.map((gateway) => gateway.ensure(options)));
   if (options.reset)
-    await pMap(engine.gateways, (gateway) =>
-      untilAccepted(() => removeHistory(engine, gateway, options), options.signal),
+    await pMap(tables.gateways, (gateway) =>
+      untilAccepted(() => removeHistory(gateway, options), options.signal),
     );
-  engine.changes.clear();
   const counts: Record<string, SeedCounts | undefined> = {};
-  for (const [name, definition] of Object.entries<Definition>(tables)) {
+  for (const [name, definition] of Object.entries<Definition>(defined)) {
     const list: readonly unknown[] | undefined = rows[name];
     if (list === undefined) continue;
     const expected = toSeedRows(definition, list);
-    counts[name] = await seedTable(engine, definition, expected, options).catch(
+    counts[name] = await seedTable(tables, definition, expected, options).catch(
       (error: unknown) => {
         throw stopped(error, definition.name, Object.keys(counts), options);
       },
     );
   }
-  return counts as Record<keyof Tables & string, SeedCounts>;
+  return counts as Record<keyof Defined & string, SeedCounts>;
 }
 
 /** Error of a run that stopped at a table, for the operator. */
@@ -93,48 +91,42 @@ async function untilAccepted(
 }
 
 async function seedTable(
-  engine: Engine,
+  tables: Tables,
   definition: Definition,
-  expected: ReturnType<typeof toSeedRows>,
+  expected: ReadonlyMap<string, SeedRow>,
   { signal, reset = false }: SeedOptions,
 ) {
-  const rows = engine.rows(definition);
+  const rows = tables.rows(definition);
   const { gateway } = rows;
   let counts: SeedCounts | undefined;
   // A user or another seed run may write in between; then it is planned again on the current rows.
   await untilAccepted(async () => {
     const seededBefore = await readManifest(gateway, definition, signal);
-    const present = await gateway.all(rows.scope(undefined), { signal });
+    const present = await gateway.all(rows.filter(undefined), { signal });
     const plan = planSeed(definition, expected, present, { reset, seededBefore });
     // A second plan may find what the first one wrote.
     counts ??= plan.counts;
     try {
-      const stamp = (partition: string) =>
-        stampAction(partition, definition.kind, newChangeId(engine.now()));
-      await sendAll(gateway, plan.actions, { signal }, stamp);
-      // Above about 90,000 rows no manifest is kept, and removed seed rows come back.
-      const manifest = packText([...expected.keys()].map(hashPlace).join(" "));
-      const entity = { ...manifest, partitionKey: manifestPartition, rowKey: definition.kind };
-      await gateway.transact([{ type: "upsert", entity }], { signal });
-      const entry = seedEntry(newChangeId(engine.now()), definition.kind);
-      await gateway.transact([{ type: "upsert", entity: entry }]);
+      await sendAll(gateway, plan.actions, { signal });
+      await gateway.transact([manifestAction(definition, expected.keys())], { signal });
     } finally {
-      rows.cache.clear();
+      rows.lists.clear();
     }
   }, signal);
   return counts;
 }
 
+/** Time for which a write may be between its log entry and its transaction. */
+const sendingMs = 60_000;
+
+/** Row keys of what a reset removes; `key` are those of versions before 2026-11-28. */
+const historyKinds = ["audit", "removed", "receipt", "key"];
+
 /** Makes one pass. A row that is already gone makes its transaction fail; another pass then reads what is left. */
-async function removeHistory(
-  engine: Engine,
-  gateway: Gateway,
-  { signal }: ReadOptions,
-): Promise<void> {
-  // Processes that announced a partition a moment ago do not announce it again for their next writes.
-  const log = logBetween(logSince(engine.now() - announcedForMs), "~");
-  // Without the removal of keys an earlier call would count as repeated although its rows are gone.
-  const ranges = ["audit", "removed", "key"].map(kindRange);
+async function removeHistory(gateway: Gateway, { signal }: ReadOptions): Promise<void> {
+  // A young entry may belong to a write that is not stored yet.
+  const log = logBetween(idsSince(Date.now() - sendingMs), "~");
+  const ranges = historyKinds.map(kindRange);
   const filters = [
     log,
     ...ranges.map(({ from, to }) => odata`RowKey ge ${from} and RowKey lt ${to}`),
@@ -144,19 +136,6 @@ async function removeHistory(
     const deletes = entities.map((entity): Action => ({ type: "delete", entity }));
     await sendAll(gateway, deletes, { signal });
   }
-}
-
-/** Reads which rows were seeded before, by short hashes of their keys. A seeded row that is missing was removed by a user. */
-async function readManifest(gateway: Gateway, { kind }: Definition, signal?: AbortSignal) {
-  const entity = await gateway.get(manifestPartition, kind, { signal });
-  const hashes = new Set(entity && unpackText(entity).split(" "));
-  return (place: string) => hashes.has(hashPlace(place));
-}
-
-const manifestPartition = "=seed";
-
-function hashPlace(place: string): string {
-  return createHash("sha256").update(place).digest("base64url").slice(0, 12);
 }
 
 interface SeedRow {
@@ -182,8 +161,8 @@ function toSeedRows(definition: Definition, list: readonly unknown[]): Map<strin
       [metaColumns.seed]: hash,
     };
     checkLimits(definition.kind, entity);
-    if (rows.has(toPlace(entity))) throw new Error(`${place}: its key appears twice.`);
-    rows.set(toPlace(entity), { entity, hash });
+    if (rows.has(addressText(entity))) throw new Error(`${place}: its key appears twice.`);
+    rows.set(addressText(entity), { entity, hash });
   });
   return rows;
 }
@@ -193,13 +172,12 @@ function planSeed(
   definition: Definition,
   expected: ReadonlyMap<string, SeedRow>,
   present: readonly Entity[],
-  { reset, seededBefore }: { reset: boolean; seededBefore: (place: string) => boolean },
+  { reset, seededBefore }: { reset: boolean; seededBefore: (address: string) => boolean },
 ): { actions: readonly Action[]; counts: SeedCounts } {
-  const stored = present.filter(({ rowKey }) => rowKey !== kindRange(definition.kind).from);
-  const places = new Set(stored.map(toPlace));
-  const changes = stored.flatMap((entity): Action[] => {
+  const places = new Set(present.map(addressText));
+  const changes = present.flatMap((entity): Action[] => {
     const { etag } = entity;
-    const row = expected.get(toPlace(entity));
+    const row = expected.get(addressText(entity));
     const state = getState(definition, entity);
     if (state === row?.hash || (state === "user" && !reset)) return [];
     return [row ? { type: "replace", entity: row.entity, etag } : { type: "delete", entity, etag }];
@@ -245,19 +223,17 @@ const width = 4;
 /** Characters of JSON in one transaction; far below 4 MiB whatever the text. */
 const mostCharacters = 1_000_000;
 
-/** Sends actions in as few transactions as their partitions and the limits allow, each with a stamp. */
+/** Sends actions in as few transactions as their partitions and the limits allow. */
 async function sendAll(
   gateway: Gateway,
   actions: readonly Action[],
   { signal }: ReadOptions,
-  stamp?: (partitionKey: string) => Action,
 ): Promise<void> {
   const partitions = groupBy(actions, ({ entity }) => entity.partitionKey);
   await pMap(
-    partitions,
-    async ([partitionKey, group]) => {
-      for (const chunk of splitChunks(group))
-        await gateway.transact(stamp ? [...chunk, stamp(partitionKey)] : chunk, { signal });
+    partitions.values(),
+    async (group) => {
+      for (const chunk of splitChunks(group)) await gateway.transact(chunk, { signal });
     },
     { concurrency: width },
   );

@@ -40,7 +40,7 @@ test(`16 writers who know nothing of each other lose none of ${turns} increments
 test("a write takes one request once its row is known, and the first of a partition in a while one more", async () => {
   withoutPruning();
   const { policy, count } = countRequests();
-  const open = openTestTables({ policies: [policy], cache: { freshMs: 60_000 } });
+  const open = openTestTables({ policies: [policy], keepListsMs: 60_000 });
   await open.seed({
     people: [person("a")],
     bookings: [booking("north", "1"), booking("north", "2")],

@@ -15,7 +15,7 @@ async function openBoth(policy: Policy) {
   const rows = { people: [person("a"), person("b")], bookings: [booking("north", "1")] };
   const tablePrefix = await seedTables(rows);
   const store = openTestTables({ tablePrefix, policies: [policy] }).as(tester);
-  return { store, plain: openTestTables({ tablePrefix, cache: false }).readOnly() };
+  return { store, plain: openTestTables({ tablePrefix, keepListsMs: 0 }).readOnly() };
 }
 
 test.each(networks)(

@@ -1,121 +1,212 @@
-import { refusedEarly } from "../azure/errors.ts";
-import type { Action } from "../azure/gateway.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Actor, type CallKey, UserError } from "@suite/contracts";
+import { isOutage, StorageSilent } from "../azure/deadline.ts";
+import { isRefusal, unanswered } from "../azure/errors.ts";
+import type { Action, Gateway } from "../azure/gateway.ts";
 import type { Attempt } from "../azure/policy.ts";
-import { auditEntity, type RowChange } from "../changes/audit.ts";
-import { announce } from "../changes/change-log.ts";
-import { isSystem, stampAction, tombstoneAction } from "../changes/marks.ts";
-import type { Engine } from "../engine.ts";
-import { keyAction } from "../keys/call-key.ts";
-import { encodeFields, metaColumns } from "../schema/codec.ts";
-import type { NewEntity } from "../schema/define-table.ts";
+import {
+  type AuditedChange,
+  auditEntity,
+  auditKey,
+  describeChange,
+  type RowChange,
+} from "../changes/audit.ts";
+import { changeIdOf } from "../changes/change-id.ts";
+import { tombstoneAction } from "../changes/tombstone.ts";
+import { type Address, encodeFields, metaColumns } from "../schema/codec.ts";
+import type { Definition, NewEntity, StoredRow } from "../schema/define-table.ts";
 import { checkLimits } from "../schema/limits.ts";
-import type { PlannedJob } from "./commit-queue.ts";
+import { receiptAction } from "./receipt.ts";
+
+/** Azure's limit of actions in a transaction. */
+const mostActions = 100;
 
 /** Bytes of JSON in one transaction, below the documented 4 MiB to leave room for its headers. */
 const mostBytes = 3_700_000;
 
+/** Longest pause before a transaction without an answer is sent again, in milliseconds. */
+const resendPauseMs = 100;
+
+/** A transaction is sent at most so often by this layer; the Azure library repeats each request by itself. */
+const mostDeliveries = 2;
+
 export interface Transaction {
-  readonly jobs: readonly PlannedJob[];
-  readonly changes: readonly RowChange[];
-  /** One change for each row: from the stored values to those after the last change of the group. */
-  readonly rows: readonly RowChange[];
-  readonly audits: readonly NewEntity[];
+  readonly partitionKey: string;
+  readonly gateway: Gateway;
+  readonly changes: readonly { readonly change: RowChange; readonly audited: AuditedChange }[];
+  readonly guards: readonly Guard[];
   readonly actions: Action[];
   readonly attempt: Attempt;
 }
 
-/** Prepares the transaction of planned jobs: rows, audit rows, tombstones, stamps and keys. */
-export async function prepareTransaction(
-  engine: Engine,
-  jobs: readonly PlannedJob[],
-): Promise<Transaction> {
-  const entries = jobs.flatMap(({ job, steps }) =>
-    steps.flatMap(({ change }) => (change ? [{ change, actor: job.write.actor }] : [])),
+export interface TransactionParts {
+  readonly id: string;
+  readonly gateway: Gateway;
+  readonly actor: Actor;
+  readonly changes: readonly RowChange[];
+  /** Rows that a rule has read: their versions must still be the same. */
+  readonly guards: readonly Guard[];
+  /** Receipt to leave, if the call has a key. */
+  readonly receipt: ReceiptSlot | undefined;
+}
+
+/** Where the receipt of a transaction goes. */
+export interface ReceiptSlot {
+  readonly key: CallKey;
+  readonly address: Address;
+  /** Row keys that the transaction covers. */
+  readonly rowKeys: readonly string[];
+  /** ETag of an expired receipt there. */
+  readonly replaces: string | undefined;
+}
+
+/** A row that must not change before the transaction is stored. */
+export interface Guard {
+  readonly definition: Definition;
+  readonly address: Address;
+  readonly row: StoredRow;
+}
+
+/**
+ * Rule 1: makes the one transaction of a write: audit rows, rows under their ETags, tombstones, guards and the receipt, all of one partition.
+ * @throws Error if it does not fit one transaction
+ */
+export async function prepareTransaction(parts: TransactionParts): Promise<Transaction> {
+  const { id, gateway, actor, guards, receipt } = parts;
+  const at = new Date();
+  const changes = parts.changes.map((change, index) => {
+    return { change, audited: describeChange(change, changeIdOf(id, index), actor, at) };
+  });
+  const partitionKey = changes[0]?.change.address.partitionKey ?? "";
+  const rows = await Promise.all(
+    changes.map(({ change, audited }) => rowAction(gateway, change, audited.id)),
   );
-  const changes = entries.map(({ change }) => change);
-  const rows = mergeByRow(changes);
-  const at = new Date(engine.now());
-  const audits = entries.map(({ change, actor }) => auditEntity(change, actor, at));
-  const rowActions = await Promise.all(rows.map((change) => rowAction(engine, change)));
-  const stones = await Promise.all(changes.map((change) => tombstoneAction(engine, change)));
-  // Audit rows first: storage that checks the actions in order then answers a second delivery with 409 instead of 412.
+  const tombstones = await Promise.all(
+    changes.map(({ change, audited }) => tombstoneAction(gateway, change, audited.id)),
+  );
   const actions = [
-    ...audits.map((entity): Action => ({ type: "create", entity })),
-    ...rowActions,
-    ...stones.filter((action) => action !== undefined),
-    ...stampActions(engine, changes),
-    ...jobs.flatMap(({ job, steps }) => {
-      const ids = steps.flatMap(({ change }) => change?.id ?? []);
-      return job.key ? [keyAction(job.key, changes[0]?.address.partitionKey ?? "", at, ids)] : [];
+    ...changes.map(({ audited }): Action => {
+      return { type: "create", entity: auditEntity(partitionKey, audited) };
     }),
+    ...rows,
+    ...tombstones.filter((action) => action !== undefined),
+    ...guards.map(guardAction),
+    ...(receipt ? [toReceiptAction(receipt, changes)] : []),
   ];
-  // The rows of one that is too large can still be sent one by one.
-  if (changes.length > 1 && Buffer.byteLength(JSON.stringify(actions)) > mostBytes)
-    throw refusedEarly(413);
-  return { jobs, changes, rows, audits, actions, attempt: { sent: 0 } };
+  requireFit(actions);
+  return { partitionKey, gateway, changes, guards, actions, attempt: { sent: 0 } };
 }
 
-/** Sends a transaction after the log entry that leads to its rows. Returns the new ETags of the rows, in their order. */
-export async function sendTransaction(
-  engine: Engine,
-  { changes, rows, audits, actions, attempt }: Transaction,
-  signal: AbortSignal | undefined,
-): Promise<(string | undefined)[]> {
-  const [first] = changes;
-  if (!first) return [];
-  const { gateway } = engine.rows(first.definition);
-  await announce(engine, gateway, changes);
-  const etags = await gateway.transact(actions, { attempt, signal });
-  return etags.slice(audits.length, audits.length + rows.length);
+function toReceiptAction(
+  { key, address, rowKeys, replaces }: ReceiptSlot,
+  changes: Transaction["changes"],
+): Action {
+  const ids = new Map<string, string | null>(rowKeys.map((rowKey) => [rowKey, null]));
+  for (const { change, audited } of changes) ids.set(change.address.rowKey, audited.id);
+  return receiptAction(key, address, ids, replaces);
 }
 
-function mergeByRow(changes: readonly RowChange[]): RowChange[] {
-  const rows = new Map<string, RowChange>();
-  for (const change of changes) {
-    const earlier = rows.get(change.address.rowKey);
-    rows.set(change.address.rowKey, earlier ? { ...change, before: earlier.before } : change);
-  }
-  return [...rows.values()];
+function requireFit(actions: readonly Action[]): void {
+  const bytes = Buffer.byteLength(JSON.stringify(actions, withoutBigInt));
+  if (actions.length <= mostActions && bytes <= mostBytes) return;
+  throw new Error(
+    `An atomic batch must fit one transaction: this one has ${actions.length} entities (at most ${mostActions}) and ${bytes} bytes (at most ${mostBytes}).`,
+  );
 }
 
-/** Write of the row itself, bound to the version it was planned on. */
-async function rowAction(engine: Engine, change: RowChange): Promise<Action> {
-  const { before, after, definition, address } = change;
+/** A column that the schema does not know may hold an integer that JSON cannot. */
+const withoutBigInt = (_name: string, value: unknown) =>
+  typeof value === "bigint" ? String(value) : value;
+
+/** Write of the row itself, under the version that it was planned on. */
+async function rowAction(
+  gateway: Gateway,
+  { before, after, definition, address }: RowChange,
+  changeId: string,
+): Promise<Action> {
   if (!after) return { type: "delete", entity: { ...address }, etag: before?.version };
   const entity: NewEntity = {
     ...address,
     ...encodeFields(definition, after),
     [metaColumns.schema]: definition.schemaVersion,
-    [metaColumns.change]: change.id,
+    [metaColumns.change]: changeId,
   };
   checkLimits(definition.kind, entity);
   if (!before) return { type: "create", entity };
-  const { version: etag } = before;
-  const isCleared = ({ name }: { name: string }) =>
-    hasValue(before[name]) && !hasValue(after[name]);
-  const cleared = new Set(definition.columns.filter(isCleared).map(({ name }) => name));
-  if (cleared.size === 0) return { type: "merge", entity, etag };
+  const etag = before.version;
+  const cleared = definition.columns
+    .map(({ name }) => name)
+    .filter((name) => hasValue(before[name]) && !hasValue(after[name]));
+  if (cleared.length === 0) return { type: "merge", entity, etag };
   // A merge cannot delete a column, so the whole row is replaced, including columns that the schema does not know.
-  const current = await engine.rows(definition).gateway.get(address.partitionKey, address.rowKey);
-  if (current?.etag !== etag) throw refusedEarly(412);
-  const rest = Object.entries(current).filter(([name]) => !isSystem(name) && !cleared.has(name));
-  return { type: "replace", entity: { ...Object.fromEntries(rest), ...entity }, etag };
+  const current = await gateway.get(address.partitionKey, address.rowKey);
+  const others = Object.entries(current ?? {}).filter(
+    ([name]) => !isSystemColumn(name) && !cleared.includes(name),
+  );
+  return { type: "replace", entity: { ...Object.fromEntries(others), ...entity }, etag };
 }
 
 const hasValue = (value: unknown) => value !== undefined && value !== null;
 
-function stampActions(engine: Engine, changes: readonly RowChange[]): Action[] {
-  const byKind = new Map(changes.map((change) => [change.definition.kind, change]));
-  return [...byKind].map(([kind, change]) => {
-    const isFirst = !engine.stamped.has(stampId(change));
-    return stampAction(change.address.partitionKey, kind, change.id, {
-      process: engine.process,
-      isFirst,
-    });
-  });
+/** True for a column that storage adds. */
+const isSystemColumn = (name: string) =>
+  /^(etag|timestamp|partitionKey|rowKey|odata\..*)$/.test(name);
+
+/** Merges nothing into a row under its ETag, which refuses the transaction if the row changed. */
+function guardAction({ address, row }: Guard): Action {
+  return { type: "merge", entity: { ...address }, etag: row.version };
 }
 
-/** Name of a stamp among those that have a column of this process. */
-export function stampId({ definition, address }: RowChange): string {
-  return `${definition.name} ${definition.kind} ${address.partitionKey}`;
+/** What became of a transaction that was sent. */
+export type Sent =
+  /** New ETags in the order of the changes; none if the answer was lost. */
+  | { readonly kind: "applied"; readonly etags: readonly (string | undefined)[] }
+  /** A row, its receipt or a guard refused it; nothing was written. */
+  | { readonly kind: "refused" };
+
+/**
+ * Rule 2: sends a transaction until storage answers. It recognizes itself by its audit row: if that exists, an earlier delivery was applied,
+ * whatever the answer to this one says.
+ * @throws UserError `unavailable`, with the outcome `unknown` if the transaction may have been applied
+ */
+export async function sendTransaction(
+  transaction: Transaction,
+  signal: AbortSignal | undefined,
+): Promise<Sent> {
+  const { gateway, actions, attempt } = transaction;
+  for (let delivery = 1; ; delivery++) {
+    try {
+      const etags = await gateway.transact(actions, { attempt, signal });
+      const { length } = transaction.changes;
+      return { kind: "applied", etags: etags.slice(length, 2 * length) };
+    } catch (error) {
+      const failure = classify(error, attempt);
+      if (failure === "refused") {
+        return (await isApplied(transaction))
+          ? { kind: "applied", etags: [] }
+          : { kind: "refused" };
+      }
+      if (failure === "other") throw error;
+      if (failure === "silent" || delivery === mostDeliveries) throw unanswered(error);
+    }
+    await sleep(Math.random() * resendPauseMs);
+  }
+}
+
+/** `lost`: it was sent and has no answer; `silent`: storage answers nothing at all; `other`: it was not sent, or it is wrong. */
+function classify(error: unknown, { sent }: Attempt): "refused" | "lost" | "silent" | "other" {
+  if (isRefusal(error)) return "refused";
+  const cause = error instanceof UserError ? error.cause : undefined;
+  if (!isOutage(cause) || sent === 0) return "other";
+  return cause instanceof StorageSilent ? "silent" : "lost";
+}
+
+/** True if the audit row of the first change exists, which is stored with the transaction or not at all. */
+async function isApplied({ gateway, partitionKey, changes }: Transaction): Promise<boolean> {
+  try {
+    const id = changes[0]?.audited.id ?? "";
+    return (await gateway.get(partitionKey, auditKey(id))) !== undefined;
+  } catch (error) {
+    throw unanswered(error);
+  }
 }

@@ -13,7 +13,7 @@ async function opened(which: typeof isCommit, arrives: Parameters<typeof swallow
   const tablePrefix = await seedTables({ people: [person("a")], bookings: [] });
   const { policy, deliver } = swallow(which, arrives);
   const store = openTestTables({ tablePrefix, policies: [policy] }).as(tester);
-  const { people, history } = openTestTables({ tablePrefix, cache: false }).readOnly();
+  const { people, history } = openTestTables({ tablePrefix, keepListsMs: 0 }).readOnly();
   return { store, people, history, deliver };
 }
 

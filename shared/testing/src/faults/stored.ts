@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** Reads tables straight from storage, past caches, proxies and servers. */
 export function openReader(tables: TableSet, tablePrefix: string) {
-  return connectStorage({ tablePrefix, cache: false, log: () => {} })
+  return connectStorage({ tablePrefix, keepListsMs: 0, log: () => {} })
     .open(tables)
     .as({ tool: "fault-run", by: "Checker" });
 }

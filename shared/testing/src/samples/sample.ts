@@ -83,7 +83,7 @@ async function readEverything<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   settings: ConnectOptions,
 ): Promise<unknown> {
-  const store = openSample(sample, { ...settings, cache: false }).readOnly();
+  const store = openSample(sample, { ...settings, keepListsMs: 0 }).readOnly();
   const rows = Object.keys(sample.tables).map((name) => store[name]?.list());
   return await Promise.all([...rows, store.history.list({ limit: 50 })]);
 }

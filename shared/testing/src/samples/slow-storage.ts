@@ -14,16 +14,20 @@ export function testSlowStorage<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   writes: readonly Example[],
 ) {
-  // Without a cache, reads after the write fail.
-  test.each([undefined, false as const])(
-    "a write after which storage is gone is saved, cache: %s",
+  // Without kept lists, reads after the write fail.
+  test.each([1000, 0])(
+    "a write after which storage is gone is saved, with lists kept for %i ms",
     { timeout: 120_000 },
-    async (cache) => {
+    async (keepListsMs) => {
       const storage = goneAfterCommit();
       // Each test makes the same calls, whichever ran before.
       const random = createRandom("slow storage");
       const tablePrefix = uniquePrefix();
-      const running = await startSample(sample, { tablePrefix, policies: [storage.policy], cache });
+      const running = await startSample(sample, {
+        tablePrefix,
+        policies: [storage.policy],
+        keepListsMs,
+      });
       onTestFinished(() => running.close());
       const tools = writeTools(running.core).map(({ name }) => name);
       expect(new Set([...writes.map(([name]) => name), "undo-change"])).toEqual(new Set(tools));
