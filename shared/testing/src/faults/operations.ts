@@ -61,15 +61,19 @@ export class FaultClient {
     do {
       const sent = this.#send(call, keyed ? { [idempotencyKey]: name } : {});
       attempts.push(
-        await sent.then(toAttempt, (error: unknown) => ({
-          ...{ outcome: "unknown" as const, changeIds: [], repeated: false, isError: true },
-          text: String(error),
-        })),
+        await sent.then(toAttempt, (error: unknown) => {
+          const text = String(error);
+          return {
+            outcome: "unknown" as const,
+            changeIds: [],
+            repeated: false,
+            isError: true,
+            text,
+          };
+        }),
       );
     } while (keyed && attempts.at(-1)?.outcome === "unknown" && attempts.length < mostAttempts);
-    const has = (outcome: Outcome) => attempts.some((attempt) => attempt.outcome === outcome);
-    const outcome = has("acknowledged") ? "acknowledged" : has("unknown") ? "unknown" : "refused";
-    return { name, call, attempts, outcome };
+    return { name, call, attempts, outcome: outcomeOf(attempts) };
   }
 
   /** Reads with a tool, without a record in the history. Throws what the connection throws. */
@@ -105,6 +109,13 @@ export class FaultClient {
     const token = await issuer.sign({ ...issuer.claims({ resource: "", scopes, person }), name });
     this.#headers.authorization = `Bearer ${token}`;
   }
+}
+
+/** What the client knows after all attempts. */
+function outcomeOf(attempts: readonly Attempt[]): Outcome {
+  const outcomes = attempts.map(({ outcome }) => outcome);
+  if (outcomes.includes("acknowledged")) return "acknowledged";
+  return outcomes.includes("unknown") ? "unknown" : "refused";
 }
 
 type Caller = (
