@@ -10,7 +10,8 @@ import { changesTo, type RequestedUpdate, requestedUpdates } from "../rules/cons
 /** Rows that the answers of the bulk tools name. */
 export const reported: DescribeRows = ([tool, args], { structuredContent }) => {
   if (tool === "bulk-update-consultants") {
-    const requested = requestedUpdates(args);
+    const { confirm: _, ...input } = args;
+    const requested = requestedUpdates(input);
     const { results } = bulkUpdateSchema.parse(structuredContent);
     return results.flatMap(({ consultantId: id, outcome }, index) => {
       if (outcome === "unknown") return [];

@@ -8,7 +8,8 @@ import { type Call, getDefinition, publish, type TestedSample } from "./sample.t
 import type { SuiteOptions } from "./suite.ts";
 
 const shortRun = 50;
-const longestRun = 250;
+/** After that many calls on one seed, few are left that are not refused. */
+const longestRun = 100;
 
 /**
  * Calls all write tools from eight clients while requests to storage go wrong, calls are cut between their transactions and servers
