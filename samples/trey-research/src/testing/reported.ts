@@ -13,16 +13,16 @@ export const reported: DescribeRows = ([tool, args], { structuredContent }) => {
     const { confirm: _, ...input } = args;
     const requested = requestedUpdates(input);
     const { results } = bulkUpdateSchema.parse(structuredContent);
-    return results.flatMap(({ consultantId: id, outcome }, index) => {
-      if (outcome === "unknown") return [];
+    return results.flatMap(({ consultantId: id, name, outcome }, index) => {
+      if (outcome === "unknown" || name === notFound) return [];
       const row = { kind: "consultant", key: { id }, outcome: outcomes[outcome] };
       return [{ ...row, holds: (stored) => hasChanges(stored, requested[index]) }];
     });
   }
   if (tool === "bulk-assign-consultants") {
     const { projectId, results } = bulkAssignmentSchema.parse(structuredContent);
-    return results.flatMap(({ consultantId, outcome }) => {
-      if (outcome === "unknown") return [];
+    return results.flatMap(({ consultantId, name, outcome }) => {
+      if (outcome === "unknown" || name === notFound) return [];
       const key = { projectId, consultantId };
       const row = { kind: "assignment", key, outcome: outcomes[outcome] };
       return [{ ...row, holds: ({ role }) => role === args.role }];
@@ -30,6 +30,9 @@ export const reported: DescribeRows = ([tool, args], { structuredContent }) => {
   }
   return [];
 };
+
+/** Name in a result whose input names nobody, or somebody who was named before. */
+const notFound = "";
 
 const outcomes = {
   assigned: "changed",

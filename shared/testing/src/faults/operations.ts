@@ -60,6 +60,8 @@ export class FaultClient {
   readonly #number: number;
   readonly #headers: Record<string, string> = {};
   #connected: Connected | undefined;
+  /** Cancels the attempt that is under way. */
+  #canceling = new AbortController();
 
   constructor(callers: Callers, number: number) {
     this.#callers = callers;
@@ -73,12 +75,11 @@ export class FaultClient {
     const startedAt = Date.now();
     const keyed = cut !== undefined || this.#number % 2 === 0;
     const meta: Record<string, string> = keyed ? { [idempotencyKey]: name } : {};
-    const canceled = new AbortController();
-    if (cut) cuts.plan(name, { ...cut, perform: this.#performCut(canceled) });
+    const perform = (kind: CutKind, server: object) => this.#cut(kind, server);
+    if (cut) cuts.plan(name, { ...cut, perform });
     const attempts: Attempt[] = [];
     do {
-      const { signal } = attempts.length === 0 ? canceled : new AbortController();
-      const sent = this.#send(call, meta, { attempt: attempts.length, signal });
+      const sent = this.#send(call, meta, attempts.length);
       attempts.push(await sent.then(toAttempt, withoutAnswer));
     } while (keyed && attempts.at(-1)?.outcome === "unknown" && attempts.length < mostAttempts);
     cuts.cancel(name);
@@ -89,8 +90,7 @@ export class FaultClient {
   /** Reads with a tool, without a record in the history. Throws what the connection throws. */
   async read(tool: string, args: Record<string, unknown>): Promise<ToolAnswer> {
     await this.#signIn("Reader");
-    const { signal } = new AbortController();
-    return await this.#send([tool, args], {}, { attempt: 0, signal });
+    return await this.#send([tool, args], {}, 0);
   }
 
   async close(): Promise<void> {
@@ -99,36 +99,38 @@ export class FaultClient {
     await connected?.close().catch(() => undefined);
   }
 
-  #performCut(canceled: AbortController): (kind: CutKind, server: object) => CutKind {
-    return (kind, server) => {
-      if (kind === "kill" && this.#callers.replicas.killNow(server)) return "kill";
-      if (kind === "cancel") {
-        canceled.abort();
-        return "cancel";
-      }
-      // As when a tab is closed: without a word to the server.
-      const connected = this.#connected;
-      this.#connected = undefined;
-      void connected?.drop().catch(() => undefined);
-      return "disconnect";
-    };
+  /** Cuts the attempt that is under way. Returns how: the only server that runs is not killed. */
+  #cut(kind: CutKind, server: object): CutKind {
+    if (kind === "kill" && this.#callers.replicas.killNow(server)) return "kill";
+    if (kind === "cancel") {
+      this.#canceling.abort();
+      return "cancel";
+    }
+    // As when a tab is closed: without a word to the server.
+    const connected = this.#connected;
+    this.#connected = undefined;
+    void connected?.drop().catch(() => undefined);
+    return "disconnect";
   }
 
+  /** Sends a call to the client's server, and each further attempt to the other one. */
   async #send(
     [tool, args]: Call,
     _meta: Record<string, string>,
-    { attempt, signal: canceled }: { attempt: number; signal: AbortSignal },
+    attempt: number,
   ): Promise<ToolAnswer> {
+    const canceling = new AbortController();
+    this.#canceling = canceling;
     const replica = this.#callers.replicas.at(Math.floor(this.#number / 4) + attempt);
     try {
       if (this.#connected?.url !== replica.url) await this.close();
       this.#connected ??= await connect(replica, this.#number, this.#headers);
       const { call, gone } = this.#connected;
-      const signal = AbortSignal.any([gone, canceled]);
+      const signal = AbortSignal.any([gone, canceling.signal]);
       const options = { signal, timeout: callLimitMs };
       return toolAnswer(await call({ name: tool, arguments: { ...args }, _meta }, options));
     } catch (error) {
-      if (canceled.aborted) await sleep(notifyMs);
+      if (canceling.signal.aborted) await sleep(notifyMs);
       await this.close();
       throw error;
     }
