@@ -57,7 +57,7 @@ export class Processes {
       working = false;
     });
     for (let at = 0; working; at = (at + 1) % this.#ports.length) {
-      await sleep(500);
+      await sleep(2000);
       this.#children[at]?.kill("SIGSTOP");
       this.freezes += 1;
       await sleep(4000 + Math.random() * 5000);
