@@ -99,8 +99,7 @@ test("more lists than are kept at once still answer right", async () => {
   const { open, store } = countedStore(uniquePrefix(), 60_000);
   const rows = Array.from({ length: 130 }, (_, at) => booking(`room-${at}`, "1"));
   await open.seed({ bookings: rows });
-  const lists = await Promise.all(rows.map(({ room }) => store.bookings.list(room)));
-  expect(lists.flat()).toHaveLength(130);
+  for (const { room } of rows) expect(await store.bookings.list(room)).toHaveLength(1);
   expect(await store.bookings.list()).toHaveLength(130);
 });
 
