@@ -10,6 +10,7 @@ import {
   noteSchema,
   purchaseOrderSchema,
 } from "@suite/zava-insurance-contract";
+import { checkApproval, isApproval } from "./rules/order-approval.ts";
 
 /** A claim and everything that belongs to it share a partition, so that any change is one transaction. */
 const aggregate = "Claims";
@@ -39,6 +40,12 @@ export const orders = defineTable({
   partitionKey: "claimId",
   rowKey: "id",
   title: ({ id, claimId }) => `purchase order ${id} of claim ${claimId}`,
+  async allow(before, after, read, list) {
+    if (!after || !isApproval(before, after)) return;
+    // Every approval reads the claim, so of two at once the second is checked again and sees the first in the list.
+    const claim = await read(claims, { id: after.claimId });
+    checkApproval(after, claim, await list(orders));
+  },
 });
 
 export const notes = defineTable({
