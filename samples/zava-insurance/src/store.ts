@@ -10,6 +10,7 @@ import {
   noteSchema,
   purchaseOrderSchema,
 } from "@suite/zava-insurance-contract";
+import { requireNoNotes, requireSubject } from "./rules/note-subjects.ts";
 import { checkApproval, isApproval } from "./rules/order-approval.ts";
 
 /** A claim and everything that belongs to it share a partition, so that any change is one transaction. */
@@ -31,6 +32,9 @@ export const inspections = defineTable({
   partitionKey: "claimId",
   rowKey: "id",
   title: ({ id, claimId }) => `inspection ${id} of claim ${claimId}`,
+  async allow(before, after, _read, list) {
+    if (before && !after) requireNoNotes(before, await list(notes));
+  },
 });
 
 export const orders = defineTable({
@@ -55,6 +59,11 @@ export const notes = defineTable({
   partitionKey: "claimId",
   rowKey: "id",
   title: ({ claimId }) => `note on claim ${claimId}`,
+  async allow(_before, after, _read, list) {
+    // Not `read`: it would give the inspection another version, and whoever edits it a conflict.
+    if (after?.about)
+      requireSubject(after, [...(await list(inspections)), ...(await list(orders))]);
+  },
 });
 
 export const contractors = defineTable({
