@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { UserError } from "@suite/contracts";
 import type { Course, CourseCatalog, Enrollment } from "@suite/employee-training-contract";
 import { type Caller, callerKey } from "@suite/server";
 import type { WriteResult } from "@suite/storage";
@@ -15,26 +14,19 @@ export function learnerOf(caller: Caller): Learner {
 }
 
 /**
- * Changes the caller's enrollment in a course. `changes` gets the row as it is when written, so parallel reports are merged.
- * Creates the row when there is none; of two calls at once, the second changes the row that the first created.
+ * Changes the caller's enrollment in a course, which it creates if there is none. `changes` gets the row as it is when written, so
+ * parallel reports are merged.
  */
-export async function changeEnrollment(
+export function changeEnrollment(
   { store, signal, caller }: Context,
   course: Course,
   changes: (current: Enrollment) => Changes,
 ): Promise<WriteResult<Enrollment, string | undefined>> {
   const learnerId = learnerOf(caller).id;
-  const key = { learnerId, courseId: course.id };
-  const enrollment = await store.enrollments.get(key, { signal });
-  if (!enrollment) {
-    const first = notStarted(learnerId, course.id);
-    try {
-      return await store.enrollments.create({ ...first, ...changes(first) });
-    } catch (error) {
-      if (!(error instanceof UserError && error.code === "conflict")) throw error;
-    }
-  }
-  return store.enrollments.patch(key, changes, { signal });
+  const changed = (current: Enrollment = notStarted(learnerId, course.id)) => {
+    return { ...current, ...changes(current) };
+  };
+  return store.enrollments.put({ learnerId, courseId: course.id }, changed, { signal });
 }
 
 /** Letters and digits that are not confused when read aloud. */

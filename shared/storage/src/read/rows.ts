@@ -62,6 +62,12 @@ export class Rows {
     return entity && decodeRow(this.definition, entity);
   }
 
+  /** Reads all rows of a partition from storage. Throws for an unreadable row. */
+  async readPartition(partitionKey: string, options: ReadOptions = {}): Promise<StoredRow[]> {
+    const entities = await this.gateway.all(this.#filterOf(partitionKey), options);
+    return entities.map((entity) => decodeRow(this.definition, entity));
+  }
+
   /** Row as this process read or wrote it last, which may be old; `undefined` if it does not know the row. */
   known(address: Address): StoredRow | undefined {
     const inPartition = knownRow(this.lists.known(address.partitionKey), address);

@@ -85,11 +85,14 @@ async function planOn(
 /** Asks the rules of the tables about the changes. Returns the rows that they read and that the transaction does not change. */
 async function checkAndGuard(tables: Tables, changes: readonly RowChange[]): Promise<Guard[]> {
   const guards = new Map<string, Guard>();
-  await checkRules(changes, async (definition, address) => {
-    const name = addressText(address);
-    const row = guards.get(name)?.row ?? (await tables.rows(definition).read(address));
-    if (row) guards.set(name, { definition, address, row });
-    return row;
+  await checkRules(changes, {
+    async read(definition, address) {
+      const name = addressText(address);
+      const row = guards.get(name)?.row ?? (await tables.rows(definition).read(address));
+      if (row) guards.set(name, { definition, address, row });
+      return row;
+    },
+    list: (definition, partitionKey) => tables.rows(definition).readPartition(partitionKey),
   });
   return [...guards.values()];
 }
