@@ -1,3 +1,4 @@
+export { inProcesses } from "../faults/replicas.ts";
 export type { Example } from "../faults/run.ts";
 export { testAbuse } from "./abuse.ts";
 export { outsideFences, testHostileWidgets } from "./hostile.ts";
@@ -6,4 +7,5 @@ export { testPlays } from "./plays.ts";
 export { testWalkthroughs, valueAt } from "./prompts.ts";
 export * from "./refusals.ts";
 export { testReleasedPages, type WidgetEdit } from "./released-pages.ts";
+export * from "./repeated-calls.ts";
 export { testSuite } from "./suite.ts";
