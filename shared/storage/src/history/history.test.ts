@@ -35,7 +35,7 @@ async function killAtEachStep(
       people: [person("old")],
       bookings: [booking("east", "old", { personId: "p0" })],
     });
-    // A process whose caches are warm must see the change as well as one that starts afterward.
+    // A process that has read the lists must see the change as well as one that starts afterward.
     await Promise.all([witness.readOnly().people.list(), witness.readOnly().bookings.list()]);
     const doomed = openTestTables({ tablePrefix: prefix, policies: [dieAfter(step)] }).as(tester);
     const [{ status }] = await Promise.allSettled([write(doomed)]);
