@@ -6,4 +6,5 @@ export { testPlays } from "./plays.ts";
 export { testWalkthroughs, valueAt } from "./prompts.ts";
 export * from "./refusals.ts";
 export { testReleasedPages, type WidgetEdit } from "./released-pages.ts";
+export * from "./repeated-calls.ts";
 export { testSuite } from "./suite.ts";
