@@ -4,6 +4,7 @@ import { walkthroughs } from "../walkthroughs.ts";
 import { invariants } from "./testing/invariants.ts";
 import { sizes } from "./testing/more-rows.ts";
 import { committed, expectConsistent, planned } from "./testing/plans.ts";
+import { reported } from "./testing/reported.ts";
 import { sample } from "./testing/start.ts";
 import { moreWrites, writes } from "./testing/writes.ts";
 
@@ -28,6 +29,7 @@ const running = testSuite(sample, {
   // Plans are for days at the desk.
   ownDays: true,
   invariants,
+  reported,
   sizes,
 });
 

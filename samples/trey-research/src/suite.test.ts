@@ -1,8 +1,9 @@
 import { testSuite } from "@suite/testing/samples";
 import { invariants } from "./testing/invariants.ts";
 import { sizes } from "./testing/more-rows.ts";
+import { reported } from "./testing/reported.ts";
 import { sample } from "./testing/start.ts";
-import { writes } from "./testing/writes.ts";
+import { moreWrites, writes } from "./testing/writes.ts";
 
 testSuite(sample, {
   readme: new URL("../README.md", import.meta.url),
@@ -27,6 +28,8 @@ testSuite(sample, {
     ["show-recent-changes", {}],
   ],
   writes,
+  moreWrites,
   invariants,
+  reported,
   sizes,
 });

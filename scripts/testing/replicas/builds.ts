@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { compile } from "../../bootstrap/checkout.mjs";
 import { lastRelease } from "../../commands/surface/files.ts";
 import { root } from "../../lib/root.ts";
@@ -17,21 +17,28 @@ export interface Build {
 
 /** Commits of the server and storage between the builds while there is no release. */
 const commitsBetween = 10;
-const ledger = "scripts/testing/replicas/serve-ledger.ts";
+/**
+ * File that came with the receipts of calls (2026-11-28). Builds without them do not recognize a call that was repeated, and those with
+ * them do not read the keys of earlier builds, so the two are never updated while they run.
+ */
+const firstOfReceipts = "shared/storage/src/write/receipt.ts";
+const folderOfLedger = "scripts/testing/replicas";
+const filesOfLedger = ["serve-ledger.ts", "ledger.ts"];
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
 /**
  * The build that processes are updated from, compiled in this folder from the history of this repository: the last release before this
- * commit, else the state some commits of server and storage ago. `REPLICA_EARLIER` names another commit.
+ * commit, else the state some commits of server and storage ago, in either case with receipts. `REPLICA_EARLIER` names another commit.
  */
 export async function earlierBuild(folder: string): Promise<Build & { readonly commit: string }> {
-  const commit = process.env.REPLICA_EARLIER ?? lastRelease() ?? earlierCommit();
+  const commit = process.env.REPLICA_EARLIER ?? withReceipts(lastRelease() ?? earlierCommit());
   const clone = join(folder, "earlier");
   await cloneCommit(clone, commit);
   // The ledger is that of this test; what it stands on is that of the earlier commit.
-  mkdirSync(dirname(join(clone, ledger)), { recursive: true });
-  copyFileSync(join(root, ledger), join(clone, ledger));
+  mkdirSync(join(clone, folderOfLedger), { recursive: true });
+  for (const file of filesOfLedger)
+    copyFileSync(join(root, folderOfLedger, file), join(clone, folderOfLedger, file));
   if (!(await compile(clone)))
     throw new Error(`Commit ${commit} could not be compiled; the messages are above.`);
   return { ...buildIn(clone, folder, "1.0.0"), commit: git("log", "-1", "--format=%h %s", commit) };
@@ -45,7 +52,7 @@ export function presentBuild(folder: string): Build {
 function buildIn(repository: string, folder: string, version: string): Build {
   const page = join(folder, `${version}.html`);
   writeFileSync(page, `<!doctype html><title>Book</title><p>Book of version ${version}</p>`);
-  return { main: join(repository, ledger), version, page };
+  return { main: join(repository, folderOfLedger, "serve-ledger.ts"), version, page };
 }
 
 function earlierCommit(): string {
@@ -56,4 +63,15 @@ function earlierCommit(): string {
       "The history is too short for an earlier build. Run git fetch --unshallow, or set REPLICA_EARLIER.",
     );
   return commit;
+}
+
+/** The commit, or the first one with receipts if it is older. */
+function withReceipts(commit: string): string {
+  const added = ["--diff-filter=A", "--", firstOfReceipts];
+  const first =
+    git("log", "--format=%H", ...added)
+      .split("\n")
+      .at(-1) ?? "";
+  const isOlder = git("merge-base", commit, first) !== first;
+  return isOlder ? first : commit;
 }

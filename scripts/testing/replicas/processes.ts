@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@suite/testing/storage";
 import { expect } from "vitest";
 import type { Build } from "./builds.ts";
@@ -17,6 +18,7 @@ export class Processes {
   #build: Build;
   #ending = false;
   kills = 0;
+  freezes = 0;
 
   /** @param prefix begins the names of the tables */
   constructor(ports: readonly number[], prefix: string, build: Build, env: NodeJS.ProcessEnv) {
@@ -38,7 +40,7 @@ export class Processes {
     });
     const restarts = new Set<Promise<void>>();
     for (let at = 0; ; at = (at + 1) % this.#ports.length) {
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
+      await sleep(everyMs);
       if (!working) break;
       if (this.#serving.size < 2 || !this.#serving.has(at)) continue;
       this.kills += 1;
@@ -46,6 +48,21 @@ export class Processes {
       restarts.add(restart);
     }
     await Promise.all(restarts);
+  }
+
+  /** Stops a process for 4 to 9 s, again and again until the promise resolves, as a machine does that is suspended. Two always serve. */
+  async freezeUntil(done: Promise<unknown>): Promise<void> {
+    let working = true;
+    void done.finally(() => {
+      working = false;
+    });
+    for (let at = 0; working; at = (at + 1) % this.#ports.length) {
+      await sleep(500);
+      this.#children[at]?.kill("SIGSTOP");
+      this.freezes += 1;
+      await sleep(4000 + Math.random() * 5000);
+      this.#children[at]?.kill("SIGCONT");
+    }
   }
 
   /** Replaces one process after the other by one of another build, as a rolling update does. */

@@ -1,33 +1,18 @@
 import { createServer, defineTool, type ToolContext } from "@suite/server";
 import { serve } from "@suite/server/serve";
-import { connectStorage, defineTable, type Store } from "@suite/storage";
+import type { Store } from "@suite/storage";
 import { z } from "zod";
+import { defineLedger, type Ledger, openLedger } from "./ledger.ts";
 
 /**
  * Serves a ledger: one of several processes of the same server, as the settings say. Arguments: port, prefix of the tables, version
- * of the ledger, and the page of its widget. Version 2 has an input and a column more, which processes of version 1 meet in the tables.
+ * of the ledger, and the page of its widget.
  */
 const [port = "", tablePrefix = "", version = "", page = ""] = process.argv.slice(2);
-const hasNotes = version !== "1.0.0";
+const ledger = defineLedger(version);
+const { hasNotes, entrySchema } = ledger;
 
-const entryFields = z.object({
-  book: z.string().max(50).describe("Name of the book"),
-  action: z.string().max(50).describe("Action of the user"),
-});
-const note = z.string().max(50).optional().describe("Note on the entry");
-const entrySchema: typeof entryFields = hasNotes ? entryFields.extend({ note }) : entryFields;
-const rowFields = z.object({ book: z.string(), id: z.string(), action: z.string() });
-
-const entries = defineTable({
-  name: "Entries",
-  kind: "entry",
-  schema: hasNotes ? (rowFields.extend({ note }) satisfies typeof rowFields) : rowFields,
-  partitionKey: "book",
-  rowKey: "id",
-  title: ({ action }) => action,
-});
-
-type Context = ToolContext<Store<{ entries: typeof entries }>>;
+type Context = ToolContext<Store<Pick<Ledger, "entries">>>;
 
 const reads = {
   readOnlyHint: true,
@@ -42,10 +27,28 @@ const adds = {
   openWorldHint: false,
 };
 
+const noted = hasNotes && { note: `by version ${version}` };
+
 async function add({ store, newId }: Context, entry: z.output<typeof entrySchema>) {
-  const noted = hasNotes && { note: `by version ${version}` };
   await store.entries.create({ ...noted, ...entry, id: newId("E") });
   return { text: `added ${entry.action}` };
+}
+
+/** Adds the entry to each book, in a transaction of its own. */
+async function addToEach(
+  { store, newId, signal }: Context,
+  books: readonly string[],
+  action: string,
+) {
+  const results = await store.batch(
+    books.map((book) => {
+      const create = { ...noted, book, action, id: newId("E", book) };
+      return { table: "entries", create };
+    }),
+    { signal },
+  );
+  for (const result of results) if (!result.ok) throw result.error;
+  return { text: `added ${action} to ${books.join(" ")}` };
 }
 
 const tools = [
@@ -69,10 +72,21 @@ const tools = [
     },
   }),
   defineTool({
+    name: "share-entry",
+    title: "Share an entry",
+    description: "Adds an entry to each of several books at each call.",
+    inputSchema: z.object({
+      books: z.array(z.string().max(50)).min(1).max(10).describe("Names of the books, each once"),
+      action: entrySchema.shape.action,
+    }),
+    annotations: adds,
+    handler: ({ books, action }, context: Context) => addToEach(context, books, action),
+  }),
+  defineTool({
     name: "show-book",
     title: "Show a book",
     description: "Shows the entries of a book.",
-    inputSchema: entryFields.pick({ book: true }),
+    inputSchema: entrySchema.pick({ book: true }),
     annotations: reads,
     widget: { name: "book", title: "Book", description: "Entries of a book.", html: page },
     invoking: "Reading the book",
@@ -90,7 +104,7 @@ const core = createServer({
   version,
   instructions: "Keeps books.",
   tools,
-  store: connectStorage({ tablePrefix }).open({ entries }),
+  store: openLedger(ledger, tablePrefix),
 });
 await serve(core, { port: Number(port), auth: false, publicUrl: "" });
 process.send?.("serving");

@@ -1,13 +1,11 @@
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { ToolListChangedNotificationSchema } from "@modelcontextprotocol/sdk/types.js";
-import { connectClient, connectClient2026 } from "@suite/testing/clients";
+import { type ConnectedClient, connectClient, connectClient2026 } from "@suite/testing/clients";
 import { z } from "zod";
 
 /** Key in `_meta` by which a repeated call takes effect once. */
-const keyName = "io.github.enterprise-mcp-apps/idempotency-key";
+export const keyName = "io.github.enterprise-mcp-apps/idempotency-key";
 
-/** Time in milliseconds after which a client gives up on one attempt. */
-const attemptMs = 20_000;
 const mostAttempts = 30;
 
 const resultSchema = z.object({
@@ -26,13 +24,15 @@ interface Caller {
 
 const answers = { elicit: () => ({ action: "accept" as const, content: { agree: true } }) };
 
-const connects: Readonly<Record<string, (url: string) => Promise<Caller>>> = {
-  "2025 with a session": async (url) => {
+type Connect = (url: string, attemptMs: number) => Promise<Caller>;
+
+const connects: Readonly<Record<string, Connect>> = {
+  "2025 with a session": async (url, attemptMs) => {
     const connection = await connectClient(url, { answers });
-    return { ...caller2025(connection), page: await followPage(connection.client) };
+    return { ...caller2025(connection, attemptMs), page: await followPage(connection.client) };
   },
-  "2025 without one": async (url) => caller2025(await connectClient(url)),
-  "2026-07-28": async (url) => {
+  "2025 without one": async (url, attemptMs) => caller2025(await connectClient(url), attemptMs),
+  "2026-07-28": async (url, attemptMs) => {
     const { client, close } = await connectClient2026(url, { answers });
     return {
       call: (name, args, key) =>
@@ -45,7 +45,7 @@ const connects: Readonly<Record<string, (url: string) => Promise<Caller>>> = {
   },
 };
 
-function caller2025({ client }: Awaited<ReturnType<typeof connectClient>>): Caller {
+function caller2025({ client }: ConnectedClient, attemptMs: number): Caller {
   return {
     call: (name, args, key) =>
       client.callTool({ name, arguments: args, _meta: { [keyName]: key } }, undefined, {
@@ -108,20 +108,23 @@ export interface Log {
 
 /** A user who adds entries to a book of their own, and reads it, through one client. */
 export class User {
-  /** Entries whose addition was confirmed. */
-  readonly added: string[] = [];
+  /** Entries whose addition was confirmed, by book. */
+  readonly added: { readonly book: string; readonly action: string }[] = [];
   readonly book: string;
   readonly #kind: string;
   readonly #url: string;
   readonly #log: Log;
+  readonly #attemptMs: number;
   #caller: Caller | undefined;
   #actions = 0;
 
-  constructor(number: number, url: string, log: Log) {
+  /** @param attemptMs time in milliseconds after which the client gives up on one attempt */
+  constructor(number: number, url: string, log: Log, attemptMs = 20_000) {
     this.book = `book${number}`;
     this.#kind = kindsOfUser[number % kindsOfUser.length] ?? "";
     this.#url = url;
     this.#log = log;
+    this.#attemptMs = attemptMs;
   }
 
   /** Page of the widget that this user's client would draw; `undefined` for a client that is not told of changes. */
@@ -136,21 +139,40 @@ export class User {
   async #act(): Promise<void> {
     this.#actions += 1;
     const action = `${this.book}-${this.#actions}`;
-    const turn = this.#actions % 3;
-    if (turn === 0) {
-      const text = await this.#timed("show-book", { book: this.book }, action);
-      const unseen = this.added.filter((own) => !text?.split(" ").includes(own));
-      if (text !== undefined && unseen.length > 0) this.#fail(`did not see its own ${unseen}`);
-      return;
+    switch (this.#actions % 4) {
+      case 0:
+        return this.#read(action);
+      case 1:
+        // Clients without elicitation get a preview instead of a question.
+        return this.#add(this.#kind === "2025 without one" ? "add-entry" : "confirm-entry", action);
+      case 2:
+        return this.#add("add-entry", action);
+      default:
+        return this.#share(action);
     }
-    // Clients without elicitation get a preview instead of a question.
-    const asks = turn === 1 && this.#kind !== "2025 without one";
-    const text = await this.#timed(
-      asks ? "confirm-entry" : "add-entry",
-      { book: this.book, action },
-      action,
-    );
-    if (text?.includes(`added ${action}`)) this.added.push(action);
+  }
+
+  async #read(action: string): Promise<void> {
+    const text = await this.#timed("show-book", { book: this.book }, action);
+    const seen = text?.split(" ");
+    const own = this.added.filter(({ book }) => book === this.book);
+    const unseen = own.filter((entry) => !seen?.includes(entry.action));
+    if (seen && unseen.length > 0) this.#fail(`did not see its own ${JSON.stringify(unseen)}`);
+  }
+
+  async #add(tool: string, action: string): Promise<void> {
+    const { book } = this;
+    const text = await this.#timed(tool, { book, action }, action);
+    if (text?.includes(`added ${action}`)) this.added.push({ book, action });
+    else if (text !== undefined) this.#fail(`got "${text}"`);
+  }
+
+  /** Adds an entry to three books in one call, which takes three transactions. */
+  async #share(action: string): Promise<void> {
+    const books = [this.book, `${this.book}-b`, `${this.book}-c`];
+    const text = await this.#timed("share-entry", { books, action }, action);
+    if (text?.includes(`added ${action}`))
+      this.added.push(...books.map((book) => ({ book, action })));
     else if (text !== undefined) this.#fail(`got "${text}"`);
   }
 
@@ -178,7 +200,7 @@ export class User {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       if (attempt > 0) this.#log.repeats += 1;
       try {
-        this.#caller ??= await connects[this.#kind]?.(this.#url);
+        this.#caller ??= await connects[this.#kind]?.(this.#url, this.#attemptMs);
         const { content, isError, _meta } = resultSchema.parse(
           await this.#caller?.call(name, args, key),
         );

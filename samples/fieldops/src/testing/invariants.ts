@@ -8,6 +8,8 @@ interface Rows {
 
 /** Rules of the desk, which hold whatever fails: work, bookings and plans agree, and nobody is in two places at once. */
 export const invariants = {
+  /** A commit adds each part of a plan to its row. */
+  inSeveral: ["plan"],
   rows({ workOrders, technicians, planLines }: Rows): string[] {
     const given = workOrders.filter(
       ({ status }) => status === "Dispatched" || status === "EnRoute",

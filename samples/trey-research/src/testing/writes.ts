@@ -8,3 +8,11 @@ export const writes: readonly Example[] = [
   ["bulk-assign-consultants", { projectId: "5", consultantIds: ["1", "2"], role: "Tester" }],
   ["remove-assignment", { projectId: "5", consultantId: "8", confirm: true }],
 ];
+
+const consultantIds = ["3", "4", "5", "6", "7", "8"];
+
+/** Calls with several transactions, to vary. */
+export const moreWrites: readonly Example[] = [
+  ["bulk-update-consultants", { consultantIds, addSkills: ["Woodcarving"] }],
+  ["bulk-assign-consultants", { projectId: "6", consultantIds, role: "Analyst" }],
+];

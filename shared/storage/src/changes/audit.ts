@@ -45,7 +45,7 @@ export function describeChange(
     ...(actor.byId && { byId: clip(actor.byId, 400) }),
     ...(actor.byTenant && { byTenant: clip(actor.byTenant, 400) }),
     kind: definition.kind,
-    action: before ? (after ? "update" : "remove") : "create",
+    action: actionOf(change),
     key: getKey(definition, row),
     record: clip(definition.title(row), 200),
     ...(definition.owner !== undefined && { owner: String(row[definition.owner]) }),
@@ -55,6 +55,11 @@ export function describeChange(
     before: pick(before, fields),
     after: pick(after, fields),
   };
+}
+
+function actionOf({ before, after }: RowChange): Change["action"] {
+  if (!before) return "create";
+  return after ? "update" : "remove";
 }
 
 /** Audit row of a change, in the partition of the row and written in the same transaction. */

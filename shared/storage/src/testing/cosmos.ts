@@ -34,13 +34,10 @@ export function likeCosmos(isThrottled: (nth: number) => boolean = () => false):
     const body = typeof request.body === "string" ? toAzurite(request.body) : undefined;
     const nth = (sent.get(request.requestId) ?? 0) + 1;
     sent.set(request.requestId, nth);
-    const status = isThrottled(nth)
-      ? 429
-      : Buffer.byteLength(body ?? "") > mostBytes
-        ? 413
-        : undefined;
     headers.set("x-ms-retry-after-ms", "20");
-    if (status !== undefined) return { request, status, headers, bodyAsText: "{}" };
+    const refuse = (status: number) => ({ request, status, headers, bodyAsText: "{}" });
+    if (isThrottled(nth)) return refuse(429);
+    if (Buffer.byteLength(body ?? "") > mostBytes) return refuse(413);
     const etag = headers.get("if-match");
     if (etag) headers.set("if-match", toAzurite(etag));
     headers.delete("content-length");

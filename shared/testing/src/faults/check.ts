@@ -4,7 +4,8 @@ import type { TableSet } from "@suite/storage";
 import { z } from "zod";
 import type { Random } from "../random.ts";
 import { writeTools } from "./calls.ts";
-import type { Operation } from "./operations.ts";
+import { describeProblem, type Operation } from "./operations.ts";
+import { type DescribeRows, misreportedRows, type RecordHistory } from "./reported.ts";
 import {
   type AuditedChange,
   applied,
@@ -18,10 +19,13 @@ import {
   withoutVersion,
 } from "./stored.ts";
 
+/** Rules that hold for what is stored, whatever fails. */
 export interface Invariants<Rows> {
   readonly rows: (rows: Rows) => readonly string[];
   /** Kinds of records that a call must have changed, given the kinds that it changed; left out when it changes one at a time. */
   readonly together?: (call: Operation["call"], changed: ReadonlySet<string>) => readonly string[];
+  /** Kinds of which a call changes one record in several of its transactions, such as a plan that is committed in parts. */
+  readonly inSeveral?: readonly string[];
 }
 
 interface History<Rows> {
@@ -31,6 +35,7 @@ interface History<Rows> {
   readonly seeded: Readonly<Record<string, readonly Row[]>>;
   readonly operations: readonly Operation[];
   readonly invariants: Invariants<Rows>;
+  readonly reported?: DescribeRows | undefined;
   readonly random: Random;
 }
 
@@ -48,6 +53,7 @@ export async function violationsIn<Rows>(history: History<Rows>): Promise<string
     ...history.operations.flatMap((operation) => checkOperation(operation, changes, history)),
     ...unknownAuthors(changes, history.operations),
     ...histories.flatMap(({ violation }) => violation ?? []),
+    ...misreportedRows(history.operations, histories, first, history.reported),
     ...(await unlistedChanges(history, changes)),
     // The rows were read by the sample's own definitions.
     ...invariants.rows(rows as Rows),
@@ -57,26 +63,23 @@ export async function violationsIn<Rows>(history: History<Rows>): Promise<string
 
 /** Acknowledged means stored, refused means absent, and no call takes effect twice or by halves. */
 function checkOperation<Rows>(
-  { name, call, attempts, outcome }: Operation,
+  operation: Operation,
   changes: readonly AuditedChange[],
   { core, invariants }: History<Rows>,
 ): string[] {
+  const { name, call, attempts, outcome } = operation;
   const [tool, args] = call;
   const own = changes.filter(({ by }) => by === name);
-  const stored = new Set(changes.filter((change) => change.tool === tool).map(({ id }) => id));
   const ownIds = new Set(own.map(({ id }) => id));
-  const named = attempts.flatMap(({ changeIds, repeated }) =>
-    changeIds.map((id) => ({ id, repeated })),
-  );
+  const named = new Set(attempts.flatMap(({ changeIds }) => changeIds));
   const kinds = new Set(own.map(({ kind }) => kind));
   const whole = own.length > 0 ? (invariants.together?.(call, kinds) ?? []) : [];
   const definition = writeTools(core).find((one) => one.name === tool);
   const adds = definition?.annotations.idempotentHint === false && tool !== "undo-change";
-  const created = own.filter(({ action }) => action === "create").map(({ kind }) => kind);
   const problems = [
-    ...named
-      .filter(({ id, repeated }) => !(repeated ? stored : ownIds).has(id))
-      .map(({ id }) => `named change ${id}, which is not stored`),
+    ...[...named]
+      .filter((id) => !ownIds.has(id))
+      .map((id) => `named change ${id}, which is not stored`),
     outcome === "refused" && own.length > 0 && `was refused, but changed ${formatRecords(own)}`,
     outcome === "acknowledged" &&
       definition &&
@@ -85,19 +88,29 @@ function checkOperation<Rows>(
     ...whole
       .filter((kind) => !kinds.has(kind))
       .map((kind) => `changed ${formatRecords(own)} without its ${kind}`),
-    adds &&
-      new Set(created).size < created.length &&
-      `was carried out twice: it created ${formatRecords(own)}`,
-    new Set(own.map(({ record }) => record)).size < own.length &&
-      `changed a record twice: ${formatRecords(own)}`,
+    adds && isAddedTwice(own) && `was carried out twice: it created ${formatRecords(own)}`,
+    ...changedTwice(own, invariants.inSeveral),
     own.some((change) => change.tool !== tool) && "is recorded under another tool",
   ];
-  const messages = attempts
-    .map((attempt) => `${attempt.outcome}: ${attempt.text.slice(0, 160)}`)
-    .join(" | ");
   return problems
     .filter((problem) => typeof problem === "string")
-    .map((problem) => `${name}, ${tool} ${JSON.stringify(args)}, ${problem} (${messages})`);
+    .map((problem) => describeProblem(operation, problem));
+}
+
+/** Records that a call changed again in another of its transactions. */
+function changedTwice(own: readonly AuditedChange[], inSeveral: readonly string[] = []): string[] {
+  const ofRecord = groupBy(own, ({ record }) => record);
+  return [...ofRecord]
+    .filter(([, changes]) => changes.length > 1 && !inSeveral.includes(changes[0]?.kind ?? ""))
+    .map(([, changes]) => `changed a record twice: ${formatRecords(changes)}`);
+}
+
+/** True if a call that adds one record of a kind to a partition added two there. */
+function isAddedTwice(own: readonly AuditedChange[]): boolean {
+  const created = own
+    .filter(({ action }) => action === "create")
+    .map(({ kind, partition }) => `${kind} ${partition}`);
+  return new Set(created).size < created.length;
 }
 
 /** True if a tool that names no changes wrote nothing of a text that only this call has. */
@@ -131,7 +144,7 @@ function recordHistories(
   changes: readonly AuditedChange[],
   first: ReadonlyMap<string, Row>,
   last: ReadonlyMap<string, Row>,
-): { record: string; changes: readonly AuditedChange[]; violation?: string }[] {
+): RecordHistory[] {
   const records = new Set([
     ...first.keys(),
     ...last.keys(),

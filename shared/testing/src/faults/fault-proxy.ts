@@ -75,11 +75,18 @@ export interface FaultProxy {
   settled(): Promise<void>;
 }
 
+/** Sees a request that storage has answered. Returns true if the answer has to wait, as the call that sent it was cut. */
+type OnAnswered = (request: Buffer, answer: Buffer) => boolean;
+
 /** Starts a proxy between one server and Azurite, in which requests go wrong as planned. */
-export async function startFaultProxy(azuritePort: number, plan: FaultPlan): Promise<FaultProxy> {
+export async function startFaultProxy(
+  azuritePort: number,
+  plan: FaultPlan,
+  onAnswered: OnAnswered = () => false,
+): Promise<FaultProxy> {
   const running = new Set<Promise<void>>();
   const server = createServer((incoming, response) => {
-    const work = pass(incoming, response, plan.next(), azuritePort)
+    const work = pass(incoming, response, plan.next(), { azuritePort, onAnswered })
       .catch(() => void incoming.socket.destroy())
       .finally(() => running.delete(work));
     running.add(work);
@@ -97,10 +104,15 @@ async function pass(
   incoming: IncomingMessage,
   response: ServerResponse,
   fault: Fault | undefined,
-  azuritePort: number,
+  { azuritePort, onAnswered }: { azuritePort: number; onAnswered: OnAnswered },
 ): Promise<void> {
   const body = await buffer(incoming);
-  const forward = () => sendTo(azuritePort, incoming, body);
+  const forward = async () => {
+    const given = await sendTo(azuritePort, incoming, body);
+    // The server learns of a cut before it can send the call's next transaction.
+    if (onAnswered(body, given.body)) await sleep(cutPauseMs);
+    return given;
+  };
   switch (fault?.kind) {
     case undefined:
       return answer(response, await forward());
@@ -133,6 +145,9 @@ async function pass(
       );
   }
 }
+
+/** Time in milliseconds in which a disconnection or a cancellation reaches the server. */
+const cutPauseMs = 30;
 
 const agent = new Agent({ keepAlive: true });
 

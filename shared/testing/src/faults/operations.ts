@@ -1,20 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { LocalIssuer } from "@suite/host/local-issuer";
 import { scopeName, writerRole } from "@suite/server";
 import { z } from "zod";
 import { connectClient, connectClient2026, type ToolAnswer, toolAnswer } from "../clients/index.ts";
 import type { Call } from "../samples/sample.ts";
+import type { Cut, CutKind, Cuts } from "./cuts.ts";
 import type { Replicas } from "./replicas.ts";
 
 /** Outcome of one call as its client knows it: saved, not saved, or unknown. */
 export type Outcome = "acknowledged" | "refused" | "unknown";
 
-interface Attempt {
+export interface Attempt {
   readonly outcome: Outcome;
   readonly changeIds: readonly string[];
-  /** True if the answer says that an equal call was made before. */
-  readonly repeated: boolean;
   readonly isError: boolean;
   readonly text: string;
+  /** Missing if none came. */
+  readonly answer?: ToolAnswer;
+  /** Time at which the attempt ended, in milliseconds since 1970. */
+  readonly endedAt: number;
 }
 
 export interface Operation {
@@ -23,10 +27,17 @@ export interface Operation {
   readonly call: Call;
   readonly attempts: readonly Attempt[];
   readonly outcome: Outcome;
+  /** Time in milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Cut that was planned for it; its call may have had too few transactions. */
+  readonly cut: Cut | undefined;
+  /** Number of transactions that storage accepted from it. */
+  readonly transactions: number;
 }
 
 export interface Callers {
   readonly server: string;
+  readonly cuts: Cuts;
   readonly issuer: LocalIssuer;
   readonly replicas: Replicas;
 }
@@ -35,47 +46,51 @@ export interface Callers {
 const persons = ["Adele Vance", "Alex Wilber", "Diego Siciliani", "Grady Archie"];
 const idempotencyKey = "io.github.enterprise-mcp-apps/idempotency-key";
 const callLimitMs = 15_000;
-/** Calls of one operation; the second and third with the same key, as widgets do. */
-const mostAttempts = 3;
+/** Calls of one operation; those after the first with the same key, as widgets make them. */
+const mostAttempts = 4;
+/** Time in milliseconds that a client leaves to a notification before it closes its connection. */
+const notifyMs = 20;
 
 /**
  * An MCP client that signs in, calls one of the servers, and connects again when a connection breaks. Even clients are widgets, which
- * repeat a call of unknown outcome under its key. Odd ones are models, which do not.
+ * repeat a call of unknown outcome under its key at the other server. Odd ones are models, which do not, unless their call is cut.
  */
 export class FaultClient {
   readonly #callers: Callers;
   readonly #number: number;
   readonly #headers: Record<string, string> = {};
   #connected: Connected | undefined;
+  /** Cancels the attempt that is under way. */
+  #canceling = new AbortController();
 
   constructor(callers: Callers, number: number) {
     this.#callers = callers;
     this.#number = number;
   }
 
-  /** Makes the call under the name, which must be unique. */
-  async perform(name: string, call: Call): Promise<Operation> {
+  /** Makes the call under the name, which must be unique, and cuts it if asked to. */
+  async perform(name: string, call: Call, cut?: Cut): Promise<Operation> {
     await this.#signIn(name);
-    const keyed = this.#number % 2 === 0;
+    const { cuts } = this.#callers;
+    const startedAt = Date.now();
+    const keyed = cut !== undefined || this.#number % 2 === 0;
+    const meta: Record<string, string> = keyed ? { [idempotencyKey]: name } : {};
+    const perform = (kind: CutKind, server: object) => this.#cut(kind, server);
+    if (cut) cuts.plan(name, { ...cut, perform });
     const attempts: Attempt[] = [];
     do {
-      const sent = this.#send(call, keyed ? { [idempotencyKey]: name } : {});
-      attempts.push(
-        await sent.then(toAttempt, (error: unknown) => ({
-          ...{ outcome: "unknown" as const, changeIds: [], repeated: false, isError: true },
-          text: String(error),
-        })),
-      );
+      const sent = this.#send(call, meta, attempts.length);
+      attempts.push(await sent.then(toAttempt, withoutAnswer));
     } while (keyed && attempts.at(-1)?.outcome === "unknown" && attempts.length < mostAttempts);
-    const has = (outcome: Outcome) => attempts.some((attempt) => attempt.outcome === outcome);
-    const outcome = has("acknowledged") ? "acknowledged" : has("unknown") ? "unknown" : "refused";
-    return { name, call, attempts, outcome };
+    cuts.cancel(name);
+    const transactions = cuts.transactionsOf(name);
+    return { name, call, attempts, outcome: outcomeOf(attempts), startedAt, cut, transactions };
   }
 
   /** Reads with a tool, without a record in the history. Throws what the connection throws. */
   async read(tool: string, args: Record<string, unknown>): Promise<ToolAnswer> {
     await this.#signIn("Reader");
-    return await this.#send([tool, args], {});
+    return await this.#send([tool, args], {}, 0);
   }
 
   async close(): Promise<void> {
@@ -84,14 +99,38 @@ export class FaultClient {
     await connected?.close().catch(() => undefined);
   }
 
-  async #send([tool, args]: Call, _meta: Record<string, string>): Promise<ToolAnswer> {
-    const replica = this.#callers.replicas.at(Math.floor(this.#number / 4));
+  /** Cuts the attempt that is under way. Returns how: the only server that runs is not killed. */
+  #cut(kind: CutKind, server: object): CutKind {
+    if (kind === "kill" && this.#callers.replicas.killNow(server)) return "kill";
+    if (kind === "cancel") {
+      this.#canceling.abort();
+      return "cancel";
+    }
+    // As when a tab is closed: without a word to the server.
+    const connected = this.#connected;
+    this.#connected = undefined;
+    void connected?.drop().catch(() => undefined);
+    return "disconnect";
+  }
+
+  /** Sends a call to the client's server, and each further attempt to the other one. */
+  async #send(
+    [tool, args]: Call,
+    _meta: Record<string, string>,
+    attempt: number,
+  ): Promise<ToolAnswer> {
+    const canceling = new AbortController();
+    this.#canceling = canceling;
+    const replica = this.#callers.replicas.at(Math.floor(this.#number / 4) + attempt);
     try {
+      if (this.#connected?.url !== replica.url) await this.close();
       this.#connected ??= await connect(replica, this.#number, this.#headers);
       const { call, gone } = this.#connected;
-      const options = { signal: gone, timeout: callLimitMs };
+      const signal = AbortSignal.any([gone, canceling.signal]);
+      const options = { signal, timeout: callLimitMs };
       return toolAnswer(await call({ name: tool, arguments: { ...args }, _meta }, options));
     } catch (error) {
+      if (canceling.signal.aborted) await sleep(notifyMs);
       await this.close();
       throw error;
     }
@@ -107,13 +146,35 @@ export class FaultClient {
   }
 }
 
+/** One line about a problem of an operation, with its call, its cut and its answers. */
+export function describeProblem(
+  { name, call: [tool, args], cut, attempts }: Operation,
+  problem: string,
+): string {
+  const ending = cut ? `${cut.kind} after transaction ${cut.after}, ` : "";
+  const answers = attempts.map(({ outcome, text }) => `${outcome}: ${oneLine(text)}`);
+  return `${name}, ${tool} ${JSON.stringify(args)}, ${ending}${problem} (${answers.join(" | ")})`;
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, 300);
+
+/** What the client knows after all attempts. */
+function outcomeOf(attempts: readonly Attempt[]): Outcome {
+  const outcomes = attempts.map(({ outcome }) => outcome);
+  if (outcomes.includes("acknowledged")) return "acknowledged";
+  return outcomes.includes("unknown") ? "unknown" : "refused";
+}
+
 type Caller = (
   request: { name: string; arguments: Record<string, unknown>; _meta: Record<string, string> },
   options: { signal: AbortSignal; timeout: number },
 ) => Promise<unknown>;
 
 interface Connected {
+  readonly url: string;
   readonly close: () => Promise<void>;
+  /** Closes the connection without ending the session. */
+  readonly drop: () => Promise<void>;
   readonly call: Caller;
   readonly gone: AbortSignal;
 }
@@ -127,26 +188,40 @@ async function connect(
   const answers = { elicit: () => ({ action: "accept" as const }) };
   if (number % 3 === 2) {
     const { client, close } = await connectClient2026(url, { headers, answers });
-    return { close, call: (request, options) => client.callTool(request, options), gone };
+    const call: Caller = (request, options) => client.callTool(request, options);
+    return { url, close, drop: close, call, gone };
   }
   const { client, close } = await connectClient(url, {
     headers,
     ...(number % 3 === 1 && { answers }),
   });
-  return { close, call: (request, options) => client.callTool(request, undefined, options), gone };
+  const call: Caller = (request, options) => client.callTool(request, undefined, options);
+  return { url, close, drop: () => client.close(), call, gone };
 }
 
 const outcomeSchema = z.object({ outcome: z.enum(["applied", "not_applied", "unknown"]) });
 const outcomes = { applied: "acknowledged", not_applied: "refused", unknown: "unknown" } as const;
 
-function toAttempt({ isError, error, text, structuredContent, detail }: ToolAnswer): Attempt {
+function toAttempt(answer: ToolAnswer): Attempt {
+  const { isError, error, text, structuredContent, detail } = answer;
   const outcome = isError ? outcomeSchema.safeParse(error).data?.outcome : "applied";
   return {
     outcome: outcomes[outcome ?? "unknown"],
     changeIds: [...new Set(changeIdsIn([structuredContent, error, detail.repeated]))],
-    repeated: detail.repeated !== undefined,
     isError,
     text,
+    answer,
+    endedAt: Date.now(),
+  };
+}
+
+function withoutAnswer(error: unknown): Attempt {
+  return {
+    outcome: "unknown",
+    changeIds: [],
+    isError: true,
+    text: String(error),
+    endedAt: Date.now(),
   };
 }
 

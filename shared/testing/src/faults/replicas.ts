@@ -7,6 +7,7 @@ import { serve } from "@suite/server/serve";
 import { type ConnectOptions, connectStorage, type OpenStore, type TableSet } from "@suite/storage";
 import { breakableProxy } from "../clients/index.ts";
 import type { TestedSample } from "../samples/sample.ts";
+import type { Cuts } from "./cuts.ts";
 import { type FaultPlan, type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 
 /** A server that can be killed. */
@@ -89,6 +90,7 @@ interface Running extends Server {
 }
 
 interface ReplicaOptions extends Pick<Place, "tablePrefix"> {
+  readonly cuts: Cuts;
   readonly start: StartServer;
   readonly issuer: LocalIssuer;
   readonly plan: FaultPlan;
@@ -132,6 +134,21 @@ export class Replicas {
     });
   }
 
+  /** Kills a server at once, unless no other is running. Returns false then. */
+  killNow(proxy: object): boolean {
+    const at = this.#running.findIndex((running) => running.proxy === proxy);
+    const killed = this.#running[at];
+    if (!killed || this.#running.length < 2) return false;
+    this.#running.splice(at, 1);
+    this.kills += 1;
+    const killing = kill(killed);
+    this.#replacing = this.#replacing.then(async () => {
+      this.#running.push(await this.#startOne());
+      await killing;
+    });
+    return true;
+  }
+
   /** Stops all servers, and resolves when storage has nothing left to do for them. */
   async close(): Promise<void> {
     await this.#replacing;
@@ -140,8 +157,10 @@ export class Replicas {
   }
 
   async #startOne(): Promise<Running> {
-    const { start, tablePrefix, issuer, plan } = this.#options;
-    const proxy = await startFaultProxy(Number(azuritePort), plan);
+    const { start, tablePrefix, issuer, plan, cuts } = this.#options;
+    const proxy = await startFaultProxy(Number(azuritePort), plan, (request, answer) =>
+      cuts.note(request, answer, proxy),
+    );
     this.#proxies.push(proxy);
     const auth = { issuer: issuer.issuer, audiences: [issuer.audience] };
     const server = await start({ connectionString: proxy.connectionString, tablePrefix, auth });

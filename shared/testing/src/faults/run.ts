@@ -7,9 +7,11 @@ import { type Call, getDefinition, openSeeded, type TestedSample } from "../samp
 import { uniquePrefix } from "../storage/index.ts";
 import { callVariations, type VaryCall, writeTools } from "./calls.ts";
 import { type Invariants, violationsIn } from "./check.ts";
+import { type Cut, Cuts, cutKinds } from "./cuts.ts";
 import { FaultPlan } from "./fault-proxy.ts";
 import { type Callers, FaultClient, type Operation } from "./operations.ts";
 import { inThisProcess, Replicas, type StartServer } from "./replicas.ts";
+import type { DescribeRows } from "./reported.ts";
 import { readRows } from "./stored.ts";
 
 /** Chooses the arguments of a call when it is made; `callTool` makes calls that only read. */
@@ -28,10 +30,11 @@ interface FaultRunOptions<Tables extends TableSet> {
   /** Calls of every write tool but `undo-change`, several of a tool to vary more. */
   readonly examples: readonly Example[];
   readonly invariants: Invariants<Required<SeedRows<Tables>>>;
+  readonly reported?: DescribeRows | undefined;
   /** Operations between two kills, on average; 25 unless given. */
   readonly operationsPerKill?: number;
   /** Starts a server; in this process unless given. */
-  readonly start?: StartServer;
+  readonly start?: StartServer | undefined;
 }
 
 export type FaultRun = Awaited<ReturnType<typeof runWithFaults>>;
@@ -49,14 +52,14 @@ const clientCount = 8;
 const spare = 60;
 
 /**
- * Makes calls of all write tools from eight clients to two servers, with faults between servers and storage, while servers are
- * killed. Then compares what the clients were told with what is stored.
+ * Makes calls of all write tools from eight clients to two servers, with faults between servers and storage. Servers are killed, and
+ * calls are cut after one of their transactions and sent again. Then compares what the clients were told with what is stored.
  */
 export async function runWithFaults<Tables extends TableSet>(
   sample: TestedSample<Tables>,
   options: FaultRunOptions<Tables>,
 ) {
-  const { seed, invariants, start = inThisProcess(sample) } = options;
+  const { seed, invariants, reported, start = inThisProcess(sample) } = options;
   const { tables } = sample;
   const tablePrefix = uniquePrefix();
   await openSeeded(sample, { tablePrefix, log: () => {} });
@@ -64,25 +67,28 @@ export async function runWithFaults<Tables extends TableSet>(
   const core = getDefinition(sample);
   const issuer = await startLocalIssuer();
   const plan = new FaultPlan(seed);
-  const replicas = new Replicas({ start, tablePrefix, issuer, plan });
+  const cuts = new Cuts();
+  const replicas = new Replicas({ start, tablePrefix, issuer, plan, cuts });
   try {
     await replicas.start();
     const vary = callVariations(core, tables, seeded);
     const operations = await performAll(
-      { server: core.name, issuer, replicas },
+      { server: core.name, issuer, replicas, cuts },
       core,
       vary,
       options,
     );
     await replicas.close();
     const random = createRandom(`${seed} undo`);
-    const history = { core, tables, tablePrefix, seeded, operations, invariants, random };
+    const place = { core, tables, tablePrefix, seeded };
+    const history = { ...place, operations, invariants, reported, random };
     const violations = await violationsIn(history);
     return {
       operations,
       requests: plan.requests,
       faults: plan.counts,
       kills: replicas.kills,
+      cuts: cuts.counts,
       violations,
     };
   } finally {
@@ -116,7 +122,7 @@ async function performAll<Tables extends TableSet>(
       const isFirst = turn < tools.length;
       const tool = (isFirst ? tools[turn] : random.pick(turn < turns ? tools : wanting())) ?? "";
       const call = await nextCall(client, { tool, name, random, isFirst, examples, vary, done });
-      if (call) done.push(await client.perform(name, call));
+      if (call) done.push(await client.perform(name, call, nextCut(random, tool, done)));
       // A call that could not be made is made up for, once.
       else turns = Math.min(turns + 1, 2 * count);
     }
@@ -124,6 +130,17 @@ async function performAll<Tables extends TableSet>(
   };
   await Promise.all(Array.from({ length: clientCount }, (_, number) => work(number)));
   return done;
+}
+
+/** Share of the calls that are cut. */
+const cutShare = 0.3;
+
+/** Cut of a call after one of its transactions, of which it has as many as the longest call of its tool before. */
+function nextCut(random: Random, tool: string, done: readonly Operation[]): Cut | undefined {
+  const kind = random.pick(cutKinds);
+  if (!kind || !random.chance(cutShare)) return undefined;
+  const made = done.filter(({ call }) => call[0] === tool).map(({ transactions }) => transactions);
+  return { kind, after: 1 + random.below(Math.max(1, ...made)) };
 }
 
 interface Turn {

@@ -32,6 +32,7 @@ const fields = z
   .transform((json) => z.record(z.string(), z.unknown()).parse(JSON.parse(json)));
 const auditSchema = z
   .object({
+    partitionKey: z.string(),
     rowKey: z.string(),
     /** Time of storage at which it was written, ISO 8601. */
     timestamp: z.string(),
@@ -47,6 +48,7 @@ const auditSchema = z
   })
   .transform((row) => ({
     ...row,
+    partition: row.partitionKey,
     id: row.rowKey.slice("audit~".length),
     record: formatRecord(row.kind, row.key),
   }));
@@ -54,7 +56,7 @@ const auditSchema = z
 /** An audit row: a change as it was written together with the row. */
 export type AuditedChange = z.output<typeof auditSchema>;
 
-/** Reads the audit rows of all tables, whose layout docs/storage.md describes; void ones stand for changes that were not made. */
+/** Reads the audit rows of all tables, whose layout docs/storage.md describes. */
 export async function readAudit(tables: TableSet, tablePrefix: string): Promise<AuditedChange[]> {
   const names = new Set(Object.values(tables).map(({ name }) => name));
   const changes: AuditedChange[] = [];
@@ -63,13 +65,13 @@ export async function readAudit(tables: TableSet, tablePrefix: string): Promise<
     for await (const entity of rawTable(`${tablePrefix}${name}`).listEntities({
       queryOptions: { filter },
     })) {
-      if (entity.void !== true) changes.push(auditSchema.parse(entity));
+      changes.push(auditSchema.parse(entity));
     }
   }
   return changes;
 }
 
-function formatRecord(kind: string, key: Row): string {
+export function formatRecord(kind: string, key: Row): string {
   return `${kind} ${Object.values(key).join("/")}`;
 }
 

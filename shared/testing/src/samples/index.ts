@@ -1,5 +1,7 @@
 export { inProcesses } from "../faults/replicas.ts";
+export type { DescribeRows, ReportedRow } from "../faults/reported.ts";
 export type { Example } from "../faults/run.ts";
+export type { Random } from "../random.ts";
 export { testAbuse } from "./abuse.ts";
 export { outsideFences, testHostileWidgets } from "./hostile.ts";
 export * from "./local-host.ts";

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { SeedRows, TableSet } from "@suite/storage";
 import { describe } from "vitest";
 import type { Invariants } from "../faults/check.ts";
+import type { DescribeRows } from "../faults/reported.ts";
 import type { Example } from "../faults/run.ts";
 import { testArguments } from "./arguments.ts";
 import { testDays } from "./days.ts";
@@ -45,6 +46,8 @@ export interface SuiteOptions<Tables extends TableSet> {
   readonly ownDays?: boolean;
   /** Rules that hold for the stored rows, whatever fails. */
   readonly invariants: Invariants<Required<SeedRows<Tables>>>;
+  /** Rows that the answer of a call names, for tools that write several; change ids are compared in any case. */
+  readonly reported?: DescribeRows;
   /** Calls whose answers must stay below 10 KB, on the seed and on thousands of rows of long texts. */
   readonly sizes: { readonly rows: () => SeedRows<Tables>; readonly calls: readonly Call[] };
 }

@@ -74,7 +74,8 @@ export function testOwners(open: OpenTables): void {
   });
 
   test("rows of others cannot be changed, removed, created or given away", async () => {
-    const [missing, forbidden] = [{ code: "not_found" }, { code: "forbidden" }];
+    const missing = { code: "not_found" };
+    const forbidden = { code: "forbidden" };
     await expect(ada.memos.patch({ id: "memo-bob" }, { text: "x" })).rejects.toMatchObject(missing);
     await expect(ada.memos.remove({ id: "memo-bob" })).rejects.toMatchObject(missing);
     await expect(ada.memos.create(row("new", "bob"))).rejects.toMatchObject(forbidden);
