@@ -81,7 +81,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "auth",
     "http",
   ],
-  "shared/storage/src": ["schema", "azure", "changes", "keys", "write", "read", "history", "seed"],
+  "shared/storage/src": ["schema", "azure", "read", "changes", "write", "seed", "history"],
   "shared/host/src": [
     "http",
     "sandbox",
@@ -108,7 +108,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
 /** Settings, signatures, and files of types that join the folders of a package, which all may use. */
 const sharedFiles = new Set(
   ["server/src/settings", "server/src/signatures"]
-    .concat(["settings", "engine", "types"].map((name) => `storage/src/${name}`))
+    .concat(["settings", "types"].map((name) => `storage/src/${name}`))
     .map((path) => `shared/${path}.ts`),
 );
 

@@ -28,6 +28,7 @@ type Order = {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
+  agreedCents?: number | undefined;
   currency: "USD";
   version: string;
   contractorName?: string | undefined;
@@ -178,9 +179,9 @@ type Claim = {
   estimatedLossCents: number;
   currency: "USD";
   adjusterName: string;
-  approvals: number;
   version: string;
   nextStatuses: Array<"reported" | "in-review" | "approved" | "denied" | "closed">;
+  approvals: number;
 };
 
 type Change = {

@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { UserError } from "@suite/contracts";
 import type { Course, CourseCatalog, Enrollment } from "@suite/employee-training-contract";
 import { type Caller, callerKey } from "@suite/server";
 import type { WriteResult } from "@suite/storage";
@@ -15,8 +13,8 @@ export function learnerOf(caller: Caller): Learner {
 }
 
 /**
- * Changes the caller's enrollment in a course. `changes` gets the row as it is when written, so parallel reports are merged.
- * Creates the row when there is none; of two calls at once, the second changes the row that the first created.
+ * Changes the caller's enrollment in a course, or creates it. `changes` gets the row as it is when written, so parallel reports are
+ * merged.
  */
 export async function changeEnrollment(
   { store, signal, caller }: Context,
@@ -25,23 +23,18 @@ export async function changeEnrollment(
 ): Promise<WriteResult<Enrollment, string | undefined>> {
   const learnerId = learnerOf(caller).id;
   const key = { learnerId, courseId: course.id };
-  const enrollment = await store.enrollments.get(key, { signal });
-  if (!enrollment) {
-    const first = notStarted(learnerId, course.id);
-    try {
-      return await store.enrollments.create({ ...first, ...changes(first) });
-    } catch (error) {
-      if (!(error instanceof UserError && error.code === "conflict")) throw error;
-    }
-  }
-  return store.enrollments.patch(key, changes, { signal });
+  const row = (current: Enrollment = notStarted(learnerId, course.id)) => ({
+    ...current,
+    ...changes(current),
+  });
+  return store.enrollments.put(key, row, { signal });
 }
 
-/** Letters and digits that are not confused when read aloud. */
-const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** Random certificate number such as `ET-7K2M-04QX`; a sequence would reveal the numbers of others. */
-export function newCertificateNumber(): string {
-  const letters = Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join("");
+/**
+ * Certificate number such as `ET-7K2M-04QX`. It is random, as a sequence would reveal the numbers of others. A repeated call gets the
+ * same number, by which it knows that it has issued the certificate.
+ */
+export function newCertificateNumber({ newId }: Context): string {
+  const letters = newId("ET").slice("ET-".length);
   return `ET-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { inline, toMonth, type UserError } from "@suite/contracts";
 import { hours, listFirst, month } from "@suite/server/tools";
-import type { BatchOptions, OperationResult, Stored } from "@suite/storage";
+import type { OperationResult, Stored } from "@suite/storage";
 import {
   type Assignment,
   assignmentSchema,
@@ -9,7 +10,7 @@ import {
   type Project,
 } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { failureOf } from "./bulk.ts";
+import { changedSince, failureOf } from "./bulk.ts";
 import {
   type AssignmentTerms,
   checkForecastMonths,
@@ -25,7 +26,7 @@ const storedAssignment = assignmentSchema.extend({ version: z.string() });
 interface Written {
   readonly outcome: "assigned" | "updated" | "unchanged";
   readonly row: Stored<Assignment>;
-  readonly changeId?: string;
+  readonly changeId?: string | undefined;
 }
 
 interface NotWritten {
@@ -36,8 +37,8 @@ interface NotWritten {
 export type Assigned = { readonly consultant: Consultant } & (Written | NotWritten);
 
 /**
- * Assigns people to a project in one batch: its team is one partition, so the rows share transactions. An existing
- * assignment is changed and keeps its hours, also when somebody else creates it at the same moment.
+ * Assigns people to a project in one batch. An existing assignment is changed and keeps its hours, also when somebody else
+ * creates it at the same moment.
  */
 export async function assignPeople(
   context: Context,
@@ -47,61 +48,41 @@ export async function assignPeople(
 ): Promise<Assigned[]> {
   const { store, signal, progress, now } = context;
   checkForecastMonths(terms.forecast, toMonth(now()));
-  const allRows = await readAll(context);
-  const team = new Set(
-    allRows.assignments
-      .filter((row) => row.projectId === project.id)
-      .map((row) => row.consultantId),
-  );
-  const operation = (consultant: Consultant, exists: boolean) => {
-    const key = { projectId: project.id, consultantId: consultant.id };
-    if (exists) {
-      return {
-        table: "assignments" as const,
-        patch: key,
-        changes: (current: Assignment) => reassigned(current, terms),
-      };
-    }
-    const rate = usualRate(allRows.assignments, consultant.id, terms.role);
-    return { table: "assignments" as const, create: newAssignment(key, terms, rate) };
-  };
-  const write = async (
-    rows: readonly { person: Consultant; exists: boolean }[],
-    options: BatchOptions,
-  ) => {
-    const results = await store.batch(
-      rows.map(({ person, exists }) => operation(person, exists)),
-      options,
-    );
-    return rows.map((row, index): Attempt => ({ ...row, result: results[index] }));
+  const { assignments } = await readAll(context);
+  const toOperation = ({ id: consultantId }: Consultant) => {
+    const key = { projectId: project.id, consultantId };
+    const row = (current: Assignment | undefined) => {
+      if (current) return reassigned(current, terms);
+      return newAssignment(key, terms, usualRate(assignments, consultantId, terms.role));
+    };
+    return { table: "assignments" as const, put: key, row };
   };
   progress(0, people.length);
-  const first = await write(
-    people.map((person) => ({ person, exists: team.has(person.id) })),
-    { signal, onProgress: progress },
-  );
-  const late = first.filter(
-    ({ exists, result }) => !exists && result?.ok === false && result.error.code === "conflict",
-  );
-  const again = await write(
-    late.map(({ person }) => ({ person, exists: true })),
-    { signal },
-  );
-  const retried = new Map(again.map((attempt) => [attempt.person.id, attempt]));
-  return first.map((attempt) => assigned(retried.get(attempt.person.id) ?? attempt));
+  const results = await store.batch(people.map(toOperation), { signal, onProgress: progress });
+  return people.map((consultant, index) => toAssigned(consultant, results[index], terms));
 }
 
-interface Attempt {
-  readonly person: Consultant;
-  readonly exists: boolean;
-  readonly result: OperationResult | undefined;
-}
-
-function assigned({ person: consultant, exists, result }: Attempt): Assigned {
+function toAssigned(
+  consultant: Consultant,
+  result: OperationResult | undefined,
+  terms: AssignmentTerms,
+): Assigned {
   if (!result?.ok) return { consultant, outcome: failureOf(result?.error), error: result?.error };
-  const row = storedAssignment.parse(result.row);
-  if (result.changeId === undefined) return { consultant, outcome: "unchanged", row };
-  return { consultant, outcome: exists ? "updated" : "assigned", row, changeId: result.changeId };
+  const { data: row } = storedAssignment.safeParse(result.row);
+  // The row of a repeated call is as it is stored now.
+  if (!row || !isDeepStrictEqual(reassigned(row, terms), row)) {
+    const error = changedSince(`The assignment of ${inline(consultant.name, 60)}`);
+    return { consultant, outcome: "failed", error };
+  }
+  const { action, changeId } = result;
+  switch (action) {
+    case "create":
+      return { consultant, outcome: "assigned", row, changeId };
+    case "update":
+      return { consultant, outcome: "updated", row, changeId };
+    default:
+      return { consultant, outcome: "unchanged", row };
+  }
 }
 
 /**

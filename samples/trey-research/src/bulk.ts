@@ -1,4 +1,4 @@
-import { clip, inline, type UserError } from "@suite/contracts";
+import { clip, inline, UserError } from "@suite/contracts";
 import {
   blocks,
   count,
@@ -50,6 +50,18 @@ export async function previewUnlessAgreed(
 /** Outcome of a row whose write failed: `unknown` if it may have been saved all the same. */
 export function failureOf(error: UserError | undefined): "failed" | "unknown" {
   return error?.outcome === "unknown" ? "unknown" : "failed";
+}
+
+/**
+ * Error of a row that an earlier run of the call saved, and that somebody changed, undid or removed since: it is not written again,
+ * and does not count as saved.
+ * @param record begins the sentence, such as "The assignment of Avery"
+ */
+export function changedSince(record: string): UserError {
+  return new UserError(
+    "conflict",
+    `${record} was saved by this call before, and changed or undone since. Nothing was written now. Look at it as it is and decide again.`,
+  );
 }
 
 interface Outcome {

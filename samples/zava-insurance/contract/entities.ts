@@ -73,11 +73,6 @@ export const claimSchema = z.object({
   estimatedLossCents: centsSchema,
   currency: currencySchema,
   adjusterName: z.string(),
-  approvals: z
-    .int()
-    .describe(
-      "Orders approved so far; every approval counts it up, so that two at once see each other",
-    ),
 });
 
 /** Subject of a photo. The server has a picture of each (`get-photo`, resource `zava://photos/{scene}`). */
@@ -145,6 +140,12 @@ export const purchaseOrderSchema = z.object({
   subtotalCents: centsSchema.describe("Sum of quantity × unit price"),
   taxCents: centsSchema,
   totalCents: centsSchema.describe("subtotalCents + taxCents"),
+  agreedCents: centsSchema
+    .optional()
+    .describe(
+      "Sum of the claim's approved orders, this one included, to which a person agreed although it is above " +
+        "the estimated loss",
+    ),
   currency: currencySchema,
 });
 
@@ -188,6 +189,7 @@ export const inspectorSchema = z.object({
 export const claimRowSchema = claimSchema.extend({
   ...versioned,
   nextStatuses: z.array(claimStatusSchema),
+  approvals: z.int().describe("Always 0. Pages that hosts keep from version 0.1.0 require it."),
 });
 
 export const inspectionRowSchema = inspectionSchema.extend({

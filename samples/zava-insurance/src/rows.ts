@@ -21,7 +21,7 @@ import {
   openInspection,
   orderLife,
 } from "./rules/life-cycles.ts";
-import { grantedCents } from "./rules/money.ts";
+import { exceedsLoss, type Granted } from "./rules/money.ts";
 
 /** Name of a claim in responses, with the id for further calls. */
 export function claimLabel(claim: Pick<Claim, "id" | "claimNumber" | "policyHolderName">): string {
@@ -61,6 +61,7 @@ export function shownAddress(address: Address): Address {
 export function claimRow(claim: Stored<Claim>): ClaimRow {
   return {
     ...claim,
+    approvals: 0,
     claimNumber: clean(claim.claimNumber, 40),
     policyNumber: clean(claim.policyNumber, 40),
     policyHolderName: clean(claim.policyHolderName),
@@ -97,26 +98,6 @@ export function inspectionRow(
     nextStatuses: [...inspectionLife[row.status]],
     editable: openInspection.includes(row.status),
   };
-}
-
-/** The claim's estimated loss and the sum of its granted orders, by which an approval is judged. */
-export interface Granted {
-  readonly estimatedLossCents: number;
-  readonly grantedCents: number;
-}
-
-export function grantedOf(claim: Claim, orders: readonly PurchaseOrder[]): Granted {
-  return { estimatedLossCents: claim.estimatedLossCents, grantedCents: grantedCents(orders) };
-}
-
-export function exceedsLoss(
-  order: PurchaseOrder,
-  { estimatedLossCents, grantedCents }: Granted,
-): boolean {
-  return (
-    orderLife[order.status].includes("approved") &&
-    grantedCents + order.totalCents > estimatedLossCents
-  );
 }
 
 export function orderRow(

@@ -10,6 +10,8 @@ import {
   noteSchema,
   purchaseOrderSchema,
 } from "@suite/zava-insurance-contract";
+import { requireNoNotes, requireSubject } from "./rules/note-subjects.ts";
+import { checkApproval, isApproval } from "./rules/order-approval.ts";
 
 /** A claim and everything that belongs to it share a partition, so that any change is one transaction. */
 const aggregate = "Claims";
@@ -30,6 +32,9 @@ export const inspections = defineTable({
   partitionKey: "claimId",
   rowKey: "id",
   title: ({ id, claimId }) => `inspection ${id} of claim ${claimId}`,
+  async allow(before, after, _read, list) {
+    if (before && !after) requireNoNotes(before, await list(notes));
+  },
 });
 
 export const orders = defineTable({
@@ -39,6 +44,12 @@ export const orders = defineTable({
   partitionKey: "claimId",
   rowKey: "id",
   title: ({ id, claimId }) => `purchase order ${id} of claim ${claimId}`,
+  async allow(before, after, read, list) {
+    if (!after || !isApproval(before, after)) return;
+    // Every approval reads the claim, so of two at once the second is checked again and sees the first in the list.
+    const claim = await read(claims, { id: after.claimId });
+    checkApproval(after, claim, await list(orders));
+  },
 });
 
 export const notes = defineTable({
@@ -48,6 +59,11 @@ export const notes = defineTable({
   partitionKey: "claimId",
   rowKey: "id",
   title: ({ claimId }) => `note on claim ${claimId}`,
+  async allow(_before, after, _read, list) {
+    // Not `read`: it would give the inspection another version, and whoever edits it a conflict.
+    if (after?.about)
+      requireSubject(after, [...(await list(inspections)), ...(await list(orders))]);
+  },
 });
 
 export const contractors = defineTable({

@@ -20,9 +20,9 @@ import type {
   PurchaseOrder,
 } from "@suite/zava-insurance-contract";
 import { findClaim } from "./find.ts";
-import { claimLabel, claimRow, full, grantedOf, inspectionRow, noteRow, orderRow } from "./rows.ts";
+import { claimLabel, claimRow, full, inspectionRow, noteRow, orderRow } from "./rows.ts";
 import { openInspection } from "./rules/life-cycles.ts";
-import { dollars, grantedCents, sumOf } from "./rules/money.ts";
+import { dollars, grantedCents, grantedOf, sumOf } from "./rules/money.ts";
 import { compare } from "./rules/select-claims.ts";
 import { type AllRows, byClaim, byId, type Context, readAll } from "./store.ts";
 

@@ -21,18 +21,15 @@ function countRows(bench: ReadBench, more: number): number {
 
 test("selects a bench by its name or its sample's, and the reads of all samples", () => {
   const run = async () => {};
-  const all = ["protocol", "library/reads", "bakery/reads", "capacity"].map((name) => {
-    return { name, run, isSlow: name === "capacity" };
-  });
+  const all = ["protocol", "library/reads", "bakery/reads"].map((name) => ({ name, run }));
   const named = (...names: string[]) => benchesNamed(names, all).map(({ name }) => name);
   expect(named()).toEqual(["protocol", "library/reads", "bakery/reads"]);
-  expect(named("capacity")).toEqual(["capacity"]);
   expect(named("library")).toEqual(["library/reads"]);
   expect(named("reads")).toEqual(["library/reads", "bakery/reads"]);
   expect(named("library/reads", "protocol")).toEqual(["protocol", "library/reads"]);
   expect(() => named("librar")).toThrow(
     new UsageError(
-      "There is no benchmark librar. Benchmarks: protocol, library/reads, bakery/reads, capacity.",
+      "There is no benchmark librar. Benchmarks: protocol, library/reads, bakery/reads.",
     ),
   );
 });

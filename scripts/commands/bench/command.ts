@@ -7,25 +7,18 @@ import { importFile, root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 
 interface NamedBench {
-  /** `protocol`, `starts`, `writes`, `capacity` or `<sample>/reads`. */
+  /** `protocol`, `starts`, `writes` or `<sample>/reads`. */
   readonly name: string;
-  /** Runs only when it is named, as it takes longer than all others together. */
-  readonly isSlow?: boolean;
   run(rows?: number): Promise<void>;
 }
 
-/** Benches of the protocol, of startup, of writes and of capacity, and one of each sample that has a `bench/reads.ts`. */
+/** Benches of the protocol, of startup and of writes, and one of each sample that has a `bench/reads.ts`. */
 export function allBenches(): NamedBench[] {
   const samples = allSamples().filter(({ folder }) => existsSync(`${folder}/bench/reads.ts`));
   return [
     { name: "protocol", run: async () => await (await import("./protocol.ts")).benchProtocol() },
     { name: "starts", run: async () => await (await import("./starts.ts")).benchStarts() },
     { name: "writes", run: async () => await (await import("./writes.ts")).benchWrites() },
-    {
-      name: "capacity",
-      isSlow: true,
-      run: async () => await (await import("./capacity.ts")).benchCapacity(),
-    },
     ...samples.map(({ name, folder }) => ({
       name: `${name}/reads`,
       async run(rows?: number) {
@@ -38,7 +31,7 @@ export function allBenches(): NamedBench[] {
 }
 
 /**
- * Benches with these names, of which the sample's is enough, and `reads` means all samples; without a name, all but slow ones. Throws
+ * Benches with these names, of which the sample's is enough, and `reads` means all samples; without a name, all. Throws
  * {@link UsageError} for an unknown name.
  */
 export function benchesNamed(names: readonly string[], all = allBenches()): NamedBench[] {
@@ -50,7 +43,7 @@ export function benchesNamed(names: readonly string[], all = allBenches()): Name
       `There is no benchmark ${unknown}. Benchmarks: ${all.map(({ name }) => name).join(", ")}.`,
     );
   }
-  if (names.length === 0) return all.filter(({ isSlow }) => !isSlow);
+  if (names.length === 0) return [...all];
   return all.filter((bench) => names.some((name) => matches(bench, name)));
 }
 
@@ -65,7 +58,7 @@ export const command = defineCommand({
       help: "Measures reads with so many more rows, too, such as 10000 or 100000",
     },
   },
-  examples: ["", "protocol", "capacity", "<sample> --rows 10000"],
+  examples: ["", "protocol", "<sample> --rows 10000"],
   async run({ named, values: { rows } }) {
     if (rows !== undefined && !/^[1-9]\d{0,6}$/.test(rows))
       throw new UsageError(`--rows ${rows} is not a whole number. Give one such as 10000.`);

@@ -62,7 +62,7 @@ async function measureSize(
   });
 }
 
-/** Waits until the caches are warm, as a load balancer does. */
+/** Waits until the server is ready, as a load balancer does. */
 export async function untilReady({ url }: Target): Promise<void> {
   for (const started = performance.now(); performance.now() - started < 600_000; await sleep(20)) {
     const { ok } = await fetch(new URL("/readyz", url));

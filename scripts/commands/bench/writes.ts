@@ -1,5 +1,5 @@
 import { loadavg } from "node:os";
-import { groupBy, UserError } from "@suite/contracts";
+import { UserError } from "@suite/contracts";
 import { connectStorage, defineTable } from "@suite/storage";
 import { type Azurite, rawTable, startAzurite } from "@suite/testing/storage";
 import { z } from "zod";
@@ -7,8 +7,7 @@ import { median } from "./load.ts";
 
 const rounds = 4;
 /** V8 has optimized the code of both after these. */
-const warmUpRounds = 6;
-const clients = 16;
+const warmUpRounds = 4;
 const roundMs = 700;
 
 const people = defineTable({
@@ -24,104 +23,141 @@ const people = defineTable({
   title: ({ name }) => name,
 });
 
-type Update = (row: number) => Promise<unknown>;
+/** A way to count one more visit of a person. */
+interface Target {
+  increment(id: string): Promise<unknown>;
+  /** Visits that are stored. */
+  countVisits(): Promise<number>;
+}
 
-/** Measures updates of one field against one raw transaction of the same entities, on the same storage in the same run. */
+interface Scene {
+  readonly clients: number;
+  readonly rows: number;
+}
+
+const scenes: readonly Scene[] = [
+  { clients: 1, rows: 1 },
+  { clients: 16, rows: 16 },
+  { clients: 16, rows: 1 },
+];
+
+/**
+ * Measures updates of one field beside a server that reads a row and overwrites it, as the usual samples do, on the same storage in the
+ * same run. What counts is kept: such a server loses updates that others make at the same time.
+ */
 export async function benchWrites(): Promise<void> {
   const azurite = await startAzurite();
   try {
-    const store = await storeUpdate(azurite);
-    const raw = await rawUpdate(azurite);
+    const store = await openStore(azurite);
+    const usual = await openUsual(azurite);
     console.log(
       `Update of one field, ${rounds} interleaved rounds, medians, load ${loadavg()[0]?.toFixed(1)}`,
     );
-    console.table([await compare(store, raw, 1), await compare(store, raw, clients)]);
+    const results = [];
+    for (const scene of scenes) results.push(await compare(store, usual, scene));
+    console.table(results);
   } finally {
     await azurite.stop();
   }
 }
 
-async function storeUpdate({ connectionString }: Azurite): Promise<Update> {
+const ids = Array.from({ length: 16 }, (_, at) => `${at}`);
+
+/** The table layer: a row under its ETag with its audit row, in one transaction. */
+async function openStore({ connectionString }: Azurite): Promise<Target> {
   const open = connectStorage({ connectionString }).open({ people });
-  const ids = Array.from({ length: clients }, (_, at) => `${at}`);
   await open.seed({
     people: ids.map((id) => ({ id, name: `Person ${id}`, skills: ["React", "Python"], visits: 0 })),
   });
-  const { people: table } = open.as({ tool: "bench", by: "Bench" });
-  const update: Update = (at) =>
-    table.patch({ id: `${at}` }, ({ visits }) => ({ visits: visits + 1 }));
-  // The floor copies its entities.
-  await update(0);
-  return update;
-}
-
-/** The floor: the entities that a write of the store sends, sent by the Azure SDK itself. */
-async function rawUpdate({ connectionString }: Azurite): Promise<Update> {
-  const table = rawTable("People", connectionString);
-  const entities = { audit: {}, row: {}, stamp: {} };
-  for await (const { etag: _, timestamp: __, ...entity } of table.listEntities()) {
-    if (entity.rowKey?.startsWith("audit~")) entities.audit = entity;
-    else if (entity.rowKey === "person~0") entities.row = entity;
-    else if (entity.rowKey === "person~") entities.stamp = entity;
-  }
-  const partitionKey = "raw";
-  const etags: string[] = [];
-  for (let at = 0; at < clients; at += 1) {
-    const { etag = "" } = await table.createEntity({
-      ...entities.row,
-      partitionKey,
-      rowKey: `person~${at}`,
-    });
-    etags.push(etag);
-  }
-  let count = 0;
-  return async (at) => {
-    count += 1;
-    const row = { ...entities.row, partitionKey, rowKey: `person~${at}`, visits: count };
-    const { subResponses } = await table.submitTransaction([
-      ["create", { ...entities.audit, partitionKey, rowKey: `audit~${count}` }],
-      ["update", row, "Merge", { etag: etags[at] ?? "" }],
-      ["upsert", { ...entities.stamp, partitionKey, rowKey: "person~" }, "Replace"],
-    ]);
-    etags[at] = subResponses[1]?.etag?.trim() ?? "";
+  return {
+    async increment(id) {
+      // A store of its own, as each call of a tool has.
+      const store = open.as({ tool: "bench", by: "Bench" });
+      await store.people.patch({ id }, ({ visits }) => ({ visits: visits + 1 }));
+    },
+    async countVisits() {
+      const rows = await open.readOnly().people.list();
+      return rows.reduce((sum, { visits }) => sum + visits, 0);
+    },
   };
 }
 
-async function compare(store: Update, raw: Update, width: number) {
-  const pairs = [];
-  // In turn, so that other load on the machine affects both.
-  for (let round = -warmUpRounds; round < rounds; round += 1) {
-    const own = await loadFor(store, width);
-    const floor = await loadFor(raw, width);
-    if (round < 0) continue;
-    pairs.push({
-      "store p50 ms": own.p50,
-      "floor p50 ms": floor.p50,
-      "time of the floor": own.p50 / floor.p50,
-      "store /s": own.perSecond,
-      "floor /s": floor.perSecond,
-      "rate of the floor": own.perSecond / floor.perSecond,
+/** Reads a row and overwrites it: no ETag, no history. */
+async function openUsual({ connectionString }: Azurite): Promise<Target> {
+  const table = rawTable("UsualPeople", connectionString);
+  await table.createTable();
+  const partitionKey = "person";
+  for (const id of ids)
+    await table.createEntity({
+      partitionKey,
+      rowKey: id,
+      name: `Person ${id}`,
+      skills: JSON.stringify(["React", "Python"]),
+      visits: 0,
     });
-  }
-  const columns = groupBy(pairs.flatMap(Object.entries<number>), ([column]) => column);
-  const medians = [...columns].map(([column, entries]) => [
-    column,
-    median(entries.map(([, figure]) => figure)).toFixed(2),
-  ]);
-  return { clients: width, ...Object.fromEntries(medians) };
+  return {
+    async increment(id) {
+      const { visits } = await table.getEntity<{ visits: number }>(partitionKey, id);
+      await table.upsertEntity({ partitionKey, rowKey: id, visits: visits + 1 }, "Merge");
+    },
+    async countVisits() {
+      let sum = 0;
+      for await (const { visits } of table.listEntities<{ visits: number }>()) sum += visits;
+      return sum;
+    },
+  };
 }
 
-async function loadFor(update: Update, width: number) {
+async function compare(store: Target, usual: Target, scene: Scene) {
+  const figures: { store: Load; usual: Load }[] = [];
+  // In turn, so that other load on the machine affects both.
+  for (let round = -warmUpRounds; round < rounds; round += 1) {
+    const pair = { store: await loadFor(store, scene), usual: await loadFor(usual, scene) };
+    if (round >= 0) figures.push(pair);
+  }
+  const medianOf = (pick: (pair: (typeof figures)[number]) => number) => median(figures.map(pick));
+  return {
+    ...scene,
+    "store p50 ms": medianOf((pair) => pair.store.p50).toFixed(1),
+    "usual p50 ms": medianOf((pair) => pair.usual.p50).toFixed(1),
+    "store kept/s": Math.round(medianOf((pair) => pair.store.keptPerSecond)),
+    "usual kept/s": Math.round(medianOf((pair) => pair.usual.keptPerSecond)),
+    "usual lost": `${Math.round(100 * medianOf((pair) => pair.usual.lost))} %`,
+    "store lost": `${Math.round(100 * medianOf((pair) => pair.store.lost))} %`,
+    "kept, store : usual": medianOf(
+      (pair) => pair.store.keptPerSecond / pair.usual.keptPerSecond,
+    ).toFixed(2),
+  };
+}
+
+interface Load {
+  readonly p50: number;
+  readonly keptPerSecond: number;
+  /** Share of the acknowledged updates that are not stored. */
+  readonly lost: number;
+}
+
+async function loadFor(target: Target, { clients, rows }: Scene): Promise<Load> {
+  const before = await target.countVisits();
   const times: number[] = [];
   const started = performance.now();
   const client = async (at: number) => {
+    const id = `${at % rows}`;
     while (performance.now() - started < roundMs) {
       const sentAt = performance.now();
-      await update(at).then(() => times.push(performance.now() - sentAt), unlessUnavailable);
+      await target
+        .increment(id)
+        .then(() => times.push(performance.now() - sentAt), unlessUnavailable);
     }
   };
-  await Promise.all(Array.from({ length: width }, (_, at) => client(at)));
-  return { p50: median(times), perSecond: times.length / ((performance.now() - started) / 1000) };
+  await Promise.all(Array.from({ length: clients }, (_, at) => client(at)));
+  const seconds = (performance.now() - started) / 1000;
+  const kept = (await target.countVisits()) - before;
+  return {
+    p50: median(times),
+    keptPerSecond: kept / seconds,
+    lost: Math.max(0, 1 - kept / times.length),
+  };
 }
 
 /** Leaves out a write that a machine under other load did not answer in time; any other failure ends the bench. */

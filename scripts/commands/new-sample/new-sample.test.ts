@@ -63,7 +63,7 @@ test("a new sample is about its entity, keeps nothing of the template's story, a
   expect(config).toEqual({ title: "Help Desk", port: 4002 });
   expect(imports).not.toHaveProperty("#skill");
   const server = read("samples/help-desk/src/server.ts");
-  expect(server).toContain(`description: "${description}"`);
+  expect(server.replaceAll(/\s+/g, " ")).toContain(`description: "${description}"`);
   expect(server).toContain("tools/create-issue.ts");
   expect(read("samples/help-desk/src/tools/create-issue.ts")).toContain("created an issue.");
   expect(read("samples/help-desk/README.md")).toMatch(

@@ -37,6 +37,7 @@ export const noticeGuides = [
   "samples/require-a-role.md",
   "widgets/edit-a-record.md",
   "samples/add-a-field.md",
+  "samples/change-a-schema.md",
   "samples/page-a-list.md",
   "widgets/filter-a-list.md",
   "widgets/add-a-language.md",

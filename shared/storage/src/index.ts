@@ -5,6 +5,7 @@ export {
   type Definition,
   defineTable,
   type Fields,
+  type ListRows,
   type ReadRow,
   type RowOf,
   type Stored,

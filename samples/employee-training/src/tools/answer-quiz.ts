@@ -27,7 +27,7 @@ export const answerQuiz = defineTool({
     const quiz = await readQuiz(context, course, module);
     const now = context.now();
     const { result, checked } = checkAnswers(quiz, answers, now);
-    const certificateNumber = newCertificateNumber();
+    const certificateNumber = newCertificateNumber(context);
     const { row, changeId } = await changeEnrollment(context, course, (current) => {
       const before = current.quizResults ?? [];
       const quizResults = withResult(before, result);

@@ -1,3 +1,5 @@
+import { asWidget } from "@suite/testing/clients";
+import { callWithKey } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { createLearner } from "../testing/learner.ts";
 import { useServer } from "../testing/start.ts";
@@ -38,4 +40,18 @@ test("steps of a lab are merged per person, those of unknown modules are left ou
   expect(structuredContent).toMatchObject({ progress: { completedModules: ["m3"] } });
   await training().callTool("undo-change", { changeId: structuredContent?.changeId });
   expect(await read(courseId)).toMatchObject({ completedSteps, completedModules: [] });
+});
+
+test("a report that issued the certificate says so again when it is sent again with its key", async () => {
+  const courseId = "semantic-kernel-essentials";
+  await answerQuiz(courseId, "m5");
+  const completedModules = await listModules(courseId);
+  const args = { ...asWidget("employee-training"), courseId, completedModules };
+  const send = () => callWithKey(training().client, "last report", ["record-progress", args]);
+  const first = await send();
+  expect(first.structuredContent).toMatchObject({ certificateIssued: true });
+  const again = await send();
+  expect(again.structuredContent).toEqual(first.structuredContent);
+  expect(again.text).toMatch(/^This was already done/);
+  expect((await read(courseId))?.certificateNumber).toMatch(/^ET-.{4}-.{4}$/);
 });

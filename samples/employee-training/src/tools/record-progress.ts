@@ -22,7 +22,7 @@ export const recordProgress = defineTool({
   async handler({ courseId: nameOrId, ...report }, context: Context) {
     const course = await findCourse(context, nameOrId);
     const quizzes = await context.store.quizzes.list(course.id, { signal: context.signal });
-    const certificateNumber = newCertificateNumber();
+    const certificateNumber = newCertificateNumber(context);
     const now = context.now();
     const { row, changeId } = await changeEnrollment(context, course, (current) =>
       changesBy(withoutOpenQuizzes(report, quizzes, current), course, current, {

@@ -1,10 +1,10 @@
 import { UserError } from "@suite/contracts";
-import type { Plan, TechnicianResult, VersionedWorkOrder } from "@suite/fieldops-contract";
+import type { TechnicianResult, VersionedWorkOrder } from "@suite/fieldops-contract";
 import type { OperationResult } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { PlanPart, SignedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
-import { type ExistingRows, findPart, lineId, partOperations } from "./part-operations.ts";
+import { CommittedBefore, partOperations } from "./part-operations.ts";
 
 export interface CommittedPart {
   readonly part: PlanPart;
@@ -53,6 +53,8 @@ const failed = (cause: TechnicianResult["cause"], message: string): PartOutcome 
 const cancelled = failed("cancelled", "Not done: the commit was canceled before this part.");
 const away = failed("unavailable", "Not done: storage stopped responding. Commit again.");
 
+const undone = failed("taken-back", "Undone after it was committed.");
+
 const unsure = failed(
   "interrupted",
   "Interrupted while this part was being written. Commit again: what is written already is not written twice.",
@@ -68,12 +70,9 @@ type PartOutcome =
       readonly cause?: TechnicianResult["cause"];
     };
 
-/** Concurrent commits may collide on the plan's first rows; by the third attempt the rows exist. */
-const attempts = 3;
-
 /**
- * Writes one technician's part in one transaction. Committing it again changes nothing. Throws on an outage,
- * because it is unknown whether the part was written; committing again settles it.
+ * Writes one technician's part in one transaction, which always covers the same rows. Committing it again changes nothing. Throws on
+ * an outage, because it is unknown whether the part was written; committing again settles it.
  */
 async function commitPart(
   context: Context,
@@ -81,36 +80,28 @@ async function commitPart(
   part: PlanPart,
 ): Promise<PartOutcome> {
   const { store, signal, caller, now } = context;
-  for (let attempt = 1; ; attempt++) {
-    const existing = await readExisting(context, plan, part);
-    if (existing === "committed") return { kind: "committed" };
-    const steps = partOperations(plan, part, existing, { by: caller.name, now: now() });
-    try {
-      return toOutcome(await store.batch(steps, { atomic: true, signal }));
-    } catch (error) {
-      if (!(error instanceof UserError) || error.code === "unavailable") throw error;
-      const outcome = await explainRefusal(context, plan, part);
-      if (outcome) return outcome;
-      if (attempt === attempts) return { kind: "failed", error };
-    }
+  const steps = partOperations(plan, part, { by: caller.name, now: now() });
+  try {
+    return toOutcome(plan, part, await store.batch(steps, { atomic: true, signal }));
+  } catch (error) {
+    if (error instanceof CommittedBefore) return { kind: "committed" };
+    if (!(error instanceof UserError) || error.code === "unavailable") throw error;
+    return explainRefusal(context, part, error);
   }
 }
 
-/** Outcome of a refused write. Undefined when no reviewed row changed, so that the part can be tried again. */
+/** Outcome of a refused write: a conflict if a reviewed row changed, else the error. */
 async function explainRefusal(
   context: Context,
-  plan: SignedPlan,
   part: PlanPart,
-): Promise<PartOutcome | undefined> {
-  const freshRead = await readFresh(context, plan, part);
-  const entry = freshRead.plan && findPart(freshRead.plan, part);
-  if (entry && !entry.undone) return { kind: "committed" };
+  error: UserError,
+): Promise<PartOutcome> {
+  const freshRead = await readFresh(context, part);
   const isChanged = freshRead.technicianChanged || freshRead.changed.length > 0;
-  return isChanged ? { kind: "conflict", freshRead } : undefined;
+  return isChanged ? { kind: "conflict", freshRead } : { kind: "failed", error };
 }
 
 export interface FreshRead {
-  readonly plan: Plan | undefined;
   readonly technicianChanged: boolean;
   /** Work orders that changed since the review. `row` is missing when the work order was removed. */
   readonly changed: readonly {
@@ -122,18 +113,15 @@ export interface FreshRead {
 /** Reads a part's rows from storage after a refused write, and reports which ones changed since the review. */
 async function readFresh(
   { store, signal }: Pick<Context, "store" | "signal">,
-  { planId }: SignedPlan,
   part: PlanPart,
 ): Promise<FreshRead> {
   const key = (id: string) => ({ desk: desk.id, id });
   const fresh = { fresh: true, signal };
-  const [plan, technician, ...orders] = await Promise.all([
-    store.plans.get(key(planId), fresh),
+  const [technician, ...orders] = await Promise.all([
     store.technicians.get(key(part.technicianId), fresh),
     ...part.lines.map(({ assignmentId }) => store.workOrders.get(key(assignmentId), fresh)),
   ]);
   return {
-    plan,
     technicianChanged: technician?.version !== part.version,
     changed: part.lines.flatMap((line, index) => {
       const row = orders[index];
@@ -142,28 +130,23 @@ async function readFresh(
   };
 }
 
-async function readExisting(
-  { store, signal }: Context,
+/**
+ * Outcome of a part that was written, by this call or by an earlier run of it: the rows are those that are stored now, so a part that
+ * somebody undid meanwhile is not called committed.
+ */
+function toOutcome(
   { planId }: SignedPlan,
-  part: PlanPart,
-): Promise<ExistingRows | "committed"> {
-  const row = await store.plans.get({ desk: desk.id, id: planId }, { fresh: true, signal });
-  if (!row) return { plan: false, lines: new Set() };
-  const entry = findPart(row, part);
-  if (entry && !entry.undone) return "committed";
-  // A line exists before its part only when the part was undone.
-  const ids = part.lines.map(({ assignmentId }) => assignmentId);
-  const lines = await Promise.all(
-    ids.map((id) => store.planLines.get({ desk: desk.id, id: lineId(planId, id) }, { signal })),
+  { technicianId, lines }: PlanPart,
+  results: readonly OperationResult[],
+): PartOutcome {
+  const written = new Map(
+    results.flatMap((result) => (result.ok && result.row ? [[result.row.id, result]] : [])),
   );
-  return { plan: true, lines: new Set(lines.flatMap((line) => line?.assignmentId ?? [])) };
-}
-
-/** A batch that was cancelled before it began returns an error for each operation. */
-function toOutcome(results: readonly OperationResult[]): PartOutcome {
-  const failed = results.find((result) => !result.ok);
-  if (failed && !failed.ok) return { kind: "failed", error: failed.error };
+  const orders = lines.map(({ assignmentId }) => written.get(assignmentId));
+  const isDispatched = orders.every(
+    (order) => order?.row?.planId === planId && order.row.technicianId === technicianId,
+  );
+  if (!isDispatched) return undone;
   // Any change of the part undoes all of it; the one of a work order is the easiest to recognize.
-  const [, , firstOrder] = results;
-  return { kind: "committed", changeId: firstOrder?.ok ? firstOrder.changeId : undefined };
+  return { kind: "committed", changeId: orders[0]?.changeId };
 }

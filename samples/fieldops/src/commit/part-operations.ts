@@ -1,15 +1,17 @@
+import { UserError } from "@suite/contracts";
 import type { Booking, Plan, PlanLine, Technician } from "@suite/fieldops-contract";
-import type { Operation, Stored } from "@suite/storage";
+import type { Operation } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { PlanPart, SignedPlan } from "../plan/seal.ts";
 import type { tables } from "../store.ts";
 
 export type Step = Operation<typeof tables>;
 
-export interface ExistingRows {
-  readonly plan: boolean;
-  /** Assignments whose line in this plan exists because its part was undone. */
-  readonly lines: ReadonlySet<string>;
+/** Thrown by a write of a part that the plan has already. */
+export class CommittedBefore extends UserError {
+  constructor() {
+    super("conflict", "This part of the plan was committed before.");
+  }
 }
 
 /** Bookings are removed this long after their end. */
@@ -23,11 +25,10 @@ const keptMs = 24 * 3_600_000;
 export function partOperations(
   plan: SignedPlan,
   part: PlanPart,
-  existing: ExistingRows,
   { by, now }: { readonly by: string; readonly now: Date },
 ): Step[] {
   return [
-    planStep(plan, part, existing.plan, by, now),
+    planStep(plan, part, by, now),
     {
       table: "technicians",
       patch: { desk: desk.id, id: part.technicianId },
@@ -52,7 +53,7 @@ export function partOperations(
         },
         version: line.version,
       },
-      lineStep(plan, part, line, existing.lines.has(line.assignmentId)),
+      lineStep(plan, part, line),
     ]),
   ];
 }
@@ -69,16 +70,12 @@ export function findPart({ technicians }: Pick<Plan, "technicians">, part: PlanP
   );
 }
 
-function planStep(plan: SignedPlan, part: PlanPart, exists: boolean, by: string, now: Date): Step {
+function planStep(plan: SignedPlan, part: PlanPart, by: string, now: Date): Step {
   const entry = {
     technicianId: part.technicianId,
     assignmentIds: part.lines.map(({ assignmentId }) => assignmentId),
   };
-  if (exists) {
-    const changes = ({ technicians }: Stored<Plan>) => ({ technicians: [...technicians, entry] });
-    return { table: "plans", patch: { desk: desk.id, id: plan.planId }, changes };
-  }
-  const row: Plan = {
+  const first: Plan = {
     id: plan.planId,
     desk: desk.id,
     day: plan.day,
@@ -86,14 +83,24 @@ function planStep(plan: SignedPlan, part: PlanPart, exists: boolean, by: string,
     committedBy: by,
     maxTravelKm: plan.constraints.maxTravelKm,
     travelBufferMinutes: plan.constraints.travelBufferMinutes,
-    technicians: [entry],
+    technicians: [],
   };
-  return { table: "plans", create: row };
+  return {
+    table: "plans",
+    put: { desk: desk.id, id: plan.planId },
+    row(current) {
+      const earlier = current && findPart(current, part);
+      if (earlier && !earlier.undone) throw new CommittedBefore();
+      const row = current ?? first;
+      return { ...row, technicians: [...row.technicians, entry] };
+    },
+  };
 }
 
 type SignedLine = PlanPart["lines"][number];
 
-function lineStep(plan: SignedPlan, part: PlanPart, line: SignedLine, exists: boolean): Step {
+/** A line exists already if its part was committed before and undone. */
+function lineStep(plan: SignedPlan, part: PlanPart, line: SignedLine): Step {
   const { site: _site, latitude: _lat, longitude: _lon, version: _version, ...facts } = line;
   const row: PlanLine = {
     ...facts,
@@ -103,9 +110,7 @@ function lineStep(plan: SignedPlan, part: PlanPart, line: SignedLine, exists: bo
     technicianId: part.technicianId,
     outcome: "committed",
   };
-  return exists
-    ? { table: "planLines", patch: { desk: desk.id, id: row.id }, changes: row }
-    : { table: "planLines", create: row };
+  return { table: "planLines", put: { desk: desk.id, id: row.id }, row: () => row };
 }
 
 function booking({ planId }: SignedPlan, line: SignedLine): Booking {

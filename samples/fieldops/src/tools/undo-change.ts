@@ -34,7 +34,7 @@ const notRedone =
   "An undo cannot be undone here, because the technician's time may be booked by now. Create a plan, or set the status, again.";
 
 async function givenBack(context: Context, change: Change): Promise<ToolOutcome> {
-  const part = await partOf(context.store, change);
+  const part = await partOf(context, change);
   const { technician, orders, changeId = "" } = await undoPart(context, part);
   const made = await context.store.history.get(changeId);
   const list = orders.map(assignmentLabel).join(", ");
@@ -48,53 +48,76 @@ async function givenBack(context: Context, change: Change): Promise<ToolOutcome>
   };
 }
 
-/** Reads the work order or the plan line of a change. Other kinds have none. */
-async function readRow(store: FieldopsStore, { kind, key }: Change) {
-  const id = String(key.id);
-  if (kind === "work-order") return await store.workOrders.get({ desk: desk.id, id });
-  if (kind === "plan-line") return await store.planLines.get({ desk: desk.id, id });
-  return undefined;
+interface CommittedPart {
+  readonly planId: string;
+  readonly technicianId: string;
 }
 
-/** Plan and technician of the part that a change belongs to. */
-async function partOf(store: FieldopsStore, change: Change) {
-  const { record } = change;
-  const row = await readRow(store, change);
-  if (row?.planId !== undefined && row.technicianId !== undefined) {
-    return { planId: row.planId, technicianId: row.technicianId };
+/** Plan and technician of the part that a change belongs to, also when the part was undone. */
+async function partOf(
+  { store, signal }: Context,
+  { kind, key, record }: Change,
+): Promise<CommittedPart> {
+  const rowKey = { desk: desk.id, id: String(key.id) };
+  if (kind === "plan-line") {
+    const line = await store.planLines.get(rowKey, { signal });
+    if (line) return line;
   }
-  if (row)
+  if (kind === "work-order") {
+    const order = await store.workOrders.get(rowKey, { signal });
+    if (order?.planId !== undefined && order.technicianId !== undefined) {
+      return { planId: order.planId, technicianId: order.technicianId };
+    }
+    const latest = order && (await latestPart(store, order.id, signal));
+    if (latest) return latest;
     throw new UserError("conflict", `${record} was already undone or removed. Read it again.`);
+  }
   throw new UserError(
     "invalid",
     "A plan is undone for one technician at a time. Give the change of one of the technician's assignments instead.",
   );
 }
 
+/** The part of the latest plan that had a work order, which no longer names its plan once the part was undone. */
+async function latestPart(
+  store: FieldopsStore,
+  assignmentId: string,
+  signal: AbortSignal,
+): Promise<CommittedPart | undefined> {
+  const plans = await store.plans.list(desk.id, { signal });
+  const [latest] = plans
+    .filter(({ technicians }) =>
+      technicians.some(({ assignmentIds }) => assignmentIds.includes(assignmentId)),
+    )
+    .toSorted((one, other) => other.committedAt.localeCompare(one.committedAt));
+  const part = latest?.technicians.findLast(({ assignmentIds }) =>
+    assignmentIds.includes(assignmentId),
+  );
+  return latest && part && { planId: latest.id, technicianId: part.technicianId };
+}
+
 /**
  * Undoes a technician's part in one transaction: the work is new again, the time is free, the lines say
- * so. Throws `conflict` and changes nothing when any of the work is under way or done.
+ * so. Throws `conflict` and changes nothing when any of the work is under way or done, or the part was undone.
  */
 async function undoPart(
   { store, signal }: Context,
-  { planId, technicianId }: Awaited<ReturnType<typeof partOf>>,
+  { planId, technicianId }: CommittedPart,
 ): Promise<{ technician: Technician; orders: WorkOrder[]; changeId: string | undefined }> {
   const key = (id: string) => ({ desk: desk.id, id });
   const plan = await store.plans.get(key(planId), { signal });
   const technician = await store.technicians.get(key(technicianId), { signal });
-  const ids = plan ? idsOf(plan, technicianId) : [];
+  const ids = plan ? idsToUndo(plan, technicianId) : [];
   if (!technician || ids.length === 0)
     throw new UserError("conflict", "That part was already undone.");
   const orders = await Promise.all(ids.map((id) => store.workOrders.get(key(id), { signal })));
   const steps: Step[] = [
-    ...ids.flatMap((id): Step[] => [
-      { table: "planLines", patch: key(lineId(planId, id)), changes: { outcome: "undone" } },
-      {
-        table: "workOrders",
-        patch: key(id),
-        changes: (current) => newAgain(current, planId, technicianId),
-      },
-    ]),
+    // First: whether the part is undone already is decided in the write, so that a call that is sent again gets its own undo.
+    {
+      table: "plans",
+      patch: key(planId),
+      changes: (current) => withoutPart(current, technicianId, ids),
+    },
     {
       table: "technicians",
       patch: key(technicianId),
@@ -104,18 +127,31 @@ async function undoPart(
         ),
       }),
     },
-    {
-      table: "plans",
-      patch: key(planId),
-      changes: (current) => withoutPart(current, technicianId, ids),
-    },
+    ...ids.flatMap((id): Step[] => [
+      { table: "planLines", patch: key(lineId(planId, id)), changes: { outcome: "undone" } },
+      {
+        table: "workOrders",
+        patch: key(id),
+        changes: (current) => newAgain(current, planId, technicianId),
+      },
+    ]),
   ];
-  const last = (await store.batch(steps, { atomic: true, signal })).at(-1);
-  const changeId = last?.ok ? last.changeId : undefined;
+  const [undo] = await store.batch(steps, { atomic: true, signal });
+  const changeId = undo?.ok ? undo.changeId : undefined;
   return { technician, orders: orders.filter((order) => order !== undefined), changeId };
 }
 
-function idsOf({ technicians }: Plan, technicianId: string): string[] {
+/** Assignments of a technician's part that are dispatched; if none are, those of the part that was undone last. */
+function idsToUndo({ technicians }: Plan, technicianId: string): string[] {
+  const parts = technicians.filter((part) => part.technicianId === technicianId);
+  const dispatched = parts.filter(({ undone }) => !undone);
+  const undone = parts.slice(-1);
+  return (dispatched.length > 0 ? dispatched : undone).flatMap(
+    ({ assignmentIds }) => assignmentIds,
+  );
+}
+
+function dispatchedIds({ technicians }: Plan, technicianId: string): string[] {
   return technicians.flatMap((part) =>
     part.technicianId === technicianId && !part.undone ? part.assignmentIds : [],
   );
@@ -133,7 +169,9 @@ function newAgain({ id, status, ...row }: Stored<WorkOrder>, planId: string, tec
 }
 
 function withoutPart(plan: Stored<Plan>, technicianId: string, ids: readonly string[]) {
-  if (idsOf(plan, technicianId).join() !== ids.join()) {
+  const dispatched = dispatchedIds(plan, technicianId);
+  if (dispatched.length === 0) throw new UserError("conflict", "That part was already undone.");
+  if (dispatched.join() !== ids.join()) {
     throw new UserError(
       "conflict",
       "The plan was changed in the meantime. Read it again, then undo.",

@@ -5,15 +5,14 @@ import { mergeForecast } from "./hours.ts";
 
 export type AssignmentTerms = Pick<AssignmentChanges, "role"> & Partial<AssignmentChanges>;
 
-/** Fields to write on an existing assignment. Delivered hours never change here. */
-export function reassigned(current: Assignment, terms: AssignmentTerms): Partial<Assignment> {
+/** Existing assignment on these terms. Delivered hours never change here. */
+export function reassigned<Row extends Assignment>(current: Row, terms: AssignmentTerms): Row {
   const { role, rate, billable, forecast } = terms;
-  return {
-    role,
-    ...(rate !== undefined && { hourlyRate: rate }),
-    ...(billable !== undefined && { billable }),
-    ...(forecast !== undefined && { forecast: mergeForecast(current.forecast, forecast) }),
-  };
+  const row = { ...current, role };
+  if (rate !== undefined) row.hourlyRate = rate;
+  if (billable !== undefined) row.billable = billable;
+  if (forecast !== undefined) row.forecast = mergeForecast(current.forecast, forecast);
+  return row;
 }
 
 /** New assignment: billable by default, at `usualRate` unless a rate is given. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { inline, UserError } from "@suite/contracts";
 import { normalizeText } from "@suite/server/tools";
 import {
@@ -24,6 +25,25 @@ export function changesTo(
   current: Consultant,
   asked: ConsultantChanges & ListChanges,
 ): Partial<Consultant> {
+  const changes = toFields(current, asked);
+  checkSize({ ...current, ...changes });
+  return changes;
+}
+
+/** True if the row has what was asked for. */
+export function isAsRequested(row: Consultant, request: RequestedUpdate): boolean {
+  const { consultantId: _, version: __, ...asked } = request;
+  const requested = Object.entries(toFields(row, asked));
+  const stored = new Map<string, unknown>(Object.entries(row));
+  return requested.every(
+    ([field, value]) => value === undefined || isDeepStrictEqual(value, stored.get(field)),
+  );
+}
+
+function toFields(
+  current: Consultant,
+  asked: ConsultantChanges & ListChanges,
+): Partial<Consultant> {
   const { addSkills, removeSkills, addRoles, removeRoles, ...fields } = asked;
   const changes: Partial<Consultant> = { ...fields };
   if (fields.skills ?? addSkills ?? removeSkills) {
@@ -32,7 +52,6 @@ export function changesTo(
   if (fields.roles ?? addRoles ?? removeRoles) {
     changes.roles = edited(fields.roles ?? current.roles, addRoles, removeRoles);
   }
-  checkSize({ ...current, ...changes });
   return changes;
 }
 

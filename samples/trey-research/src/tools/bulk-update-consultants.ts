@@ -1,7 +1,7 @@
-import { clip, type UserError } from "@suite/contracts";
+import { clip, inline, type UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, confirm, count, destructive, fitBulkResult } from "@suite/server/tools";
-import type { Stored } from "@suite/storage";
+import type { OperationResult, Stored } from "@suite/storage";
 import {
   bulkUpdateSchema,
   type Consultant,
@@ -11,6 +11,7 @@ import {
 } from "@suite/trey-research-contract";
 import { z } from "zod";
 import {
+  changedSince,
   failureOf,
   previewUnlessAgreed,
   type ResolvedPerson,
@@ -22,6 +23,7 @@ import { consultantIds, listChanges } from "../inputs.ts";
 import {
   changedFields,
   changesTo,
+  isAsRequested,
   type RequestedUpdate,
   requestedUpdates,
 } from "../rules/consultant-changes.ts";
@@ -75,10 +77,10 @@ interface Updated {
   readonly consultantId: string;
   readonly name: string;
   readonly outcome: "updated" | "unchanged" | "conflict" | "failed" | "unknown";
-  readonly error?: UserError;
-  readonly changeId?: string;
+  readonly error?: UserError | undefined;
+  readonly changeId?: string | undefined;
   /** Current row: after the change, or as the conflict found it. */
-  readonly row?: VersionedConsultant;
+  readonly row?: VersionedConsultant | undefined;
 }
 
 /** Writes one patch per person in few transactions. A failed row does not stop the others. */
@@ -102,16 +104,27 @@ async function updateEach(
     { signal, onProgress: progress },
   );
   const byId = new Map(writable.map(({ id }, index) => [id, results[index]]));
-  return resolved.map((entry): Updated => {
+  return resolved.map((entry, index): Updated => {
     if ("error" in entry)
       return { consultantId: entry.input, name: "", outcome: "failed", error: entry.error };
     const { id, name } = entry.row;
-    const result = byId.get(id);
-    if (!result?.ok) return { consultantId: id, name, ...refusal(result?.error) };
-    const row = versionedConsultantSchema.parse(result.row);
-    const outcome = result.changeId === undefined ? "unchanged" : "updated";
-    return { consultantId: id, name: row.name, outcome, row, changeId: result.changeId };
+    return { consultantId: id, name, ...toOutcome(byId.get(id), name, requested[index]) };
   });
+}
+
+function toOutcome(
+  result: OperationResult | undefined,
+  name: string,
+  request: RequestedUpdate | undefined,
+): Omit<Updated, "consultantId" | "name"> & { readonly name?: string } {
+  if (!result?.ok) return refusal(result?.error);
+  const { data: row } = versionedConsultantSchema.safeParse(result.row);
+  // The row of a repeated call is as it is stored now.
+  if (!row || !request || !isAsRequested(row, request)) {
+    return { outcome: "conflict", error: changedSince(inline(name, 60)), row };
+  }
+  const outcome = result.changeId === undefined ? "unchanged" : "updated";
+  return { name: row.name, outcome, row, changeId: result.changeId };
 }
 
 function refusal(error: UserError | undefined): Pick<Updated, "outcome" | "error" | "row"> {

@@ -1,3 +1,4 @@
+import { callWithKey } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { useServer } from "../testing/start.ts";
 
@@ -39,4 +40,17 @@ test("the history names the person and the project of a removal, and finds it by
       { record: "Kat Larsson on Mobile Banking App" },
     ]);
   }
+});
+
+test("a removal that is sent again with its key says that it was done", async () => {
+  const args = { projectId: "5", consultantId: "8", confirm: true };
+  const send = () => callWithKey(trey().client, "removal", ["remove-assignment", args]);
+  const { structuredContent } = await send();
+  expect(structuredContent).toMatchObject({ removed: true });
+  const again = await send();
+  expect(again.text).toMatch(/^This was already done/);
+  expect(again.error).toMatchObject({
+    outcome: "applied",
+    changeIds: [structuredContent?.changeId],
+  });
 });

@@ -1,11 +1,12 @@
 import type { SeedRows } from "@suite/storage";
-import type { PurchaseOrder } from "@suite/zava-insurance-contract";
+import type { Claim, PurchaseOrder } from "@suite/zava-insurance-contract";
 import { grantedOrder } from "../rules/life-cycles.ts";
+import { sumOf } from "../rules/money.ts";
 import { seedRows } from "../seed.ts";
 import type { tables } from "../store.ts";
 
-const granted = (orders: readonly PurchaseOrder[], claim: string) =>
-  orders.filter(({ claimId, status }) => claimId === claim && grantedOrder.includes(status)).length;
+const grantedOrders = (orders: readonly PurchaseOrder[], claim: string) =>
+  orders.filter(({ claimId, status }) => claimId === claim && grantedOrder.includes(status));
 
 /** Returns true when the amounts of an order match its line items. */
 export function addsUp({ lineItems, subtotalCents, taxCents, totalCents }: PurchaseOrder): boolean {
@@ -16,9 +17,13 @@ export function addsUp({ lineItems, subtotalCents, taxCents, totalCents }: Purch
   return sum === subtotalCents && subtotalCents + taxCents === totalCents;
 }
 
-/** Orders of each claim that were granted when its counter began. */
-const { claims: seeded, orders: seededOrders } = seedRows(new Date());
-const grantedBefore = new Map(seeded.map(({ id }) => [id, granted(seededOrders, id)]));
+const seeded = seedRows(new Date());
+
+/** Highest sum of approved orders that a claim may have: its estimated loss, or what a person agreed to, or what the seed has. */
+function mostCents({ id, estimatedLossCents }: Claim, granted: readonly PurchaseOrder[]): number {
+  const agreed = granted.map(({ agreedCents = 0 }) => agreedCents);
+  return Math.max(estimatedLossCents, sumOf(grantedOrders(seeded.orders, id)), ...agreed);
+}
 
 /** Rules of claims and what belongs to them, which hold whatever fails. */
 export const invariants = {
@@ -44,10 +49,9 @@ export const invariants = {
         .filter(({ status, decidedDate }) => status === "approved" && decidedDate === undefined)
         .map(({ id }) => `${id} is approved without a date`),
       ...claims
-        .filter(
-          ({ id, approvals }) => approvals < granted(orders, id) - (grantedBefore.get(id) ?? 0),
-        )
-        .map(({ id }) => `Claim ${id} counts fewer approvals than it has`),
+        .map((claim) => ({ claim, granted: grantedOrders(orders, claim.id) }))
+        .filter(({ claim, granted }) => sumOf(granted) > mostCents(claim, granted))
+        .map(({ claim }) => `Orders of claim ${claim.id} exceed its loss, and nobody agreed`),
       ...inspections
         .filter(({ status, findings }) => status === "completed" && findings === "")
         .map(({ id }) => `${id} is completed without findings`),
@@ -58,15 +62,12 @@ export const invariants = {
         .map(({ id }) => `${id} is scheduled without a date`),
     ];
   },
-  /** An approval counts on its claim, and its note and the completed inspection are saved with it. */
-  together(
-    [tool, { status, inspectionId, note }]: readonly [string, Readonly<Record<string, unknown>>],
-    changed: ReadonlySet<string>,
-  ): string[] {
-    const approves =
-      tool === "update-purchase-order" && status === "approved" && changed.has("order");
+  /** The note and the completed inspection are saved with a decision. */
+  together([tool, { inspectionId, note }]: readonly [
+    string,
+    Readonly<Record<string, unknown>>,
+  ]): string[] {
     return [
-      ...(approves ? ["claim"] : []),
       ...(tool === "update-purchase-order" && inspectionId !== undefined ? ["inspection"] : []),
       ...(note !== undefined ? ["note"] : []),
     ];

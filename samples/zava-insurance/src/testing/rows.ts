@@ -20,7 +20,6 @@ export const claim = (id: string, fields: Partial<Claim> = {}): Claim =>
     status: "reported",
     damageTypes: ["Water"],
     estimatedLossCents: 1_000_000,
-    approvals: 0,
     ...fields,
   });
 

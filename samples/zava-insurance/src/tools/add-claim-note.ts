@@ -1,10 +1,9 @@
-import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { noteAddedSchema, noteTextSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
 import { claimLabel, noteRow } from "../rows.ts";
-import { byClaim, type Context, readAll } from "../store.ts";
+import type { Context } from "../store.ts";
 import { appends, changeTogether, noteStep } from "../transaction.ts";
 
 export const addClaimNote = defineTool({
@@ -29,7 +28,6 @@ export const addClaimNote = defineTool({
   invoked: "Note added",
   async handler({ claimId: nameOrId, note: text, about }, context: Context) {
     const claim = await findClaim(context, nameOrId);
-    if (about) await checkPart(context, claim.id, about);
     const { note, changeIds } = await changeTogether(
       context,
       noteStep(context, claim.id, text, about || undefined),
@@ -41,17 +39,3 @@ export const addClaimNote = defineTool({
     };
   },
 });
-
-async function checkPart(context: Context, claimId: string, about: string): Promise<void> {
-  const { inspections, orders } = await readAll(context);
-  const parts = [
-    ...(byClaim(inspections).get(claimId) ?? []),
-    ...(byClaim(orders).get(claimId) ?? []),
-  ];
-  if (parts.some(({ id }) => id === about)) return;
-  const partIds = parts.slice(0, 12).map(({ id }) => id);
-  throw new UserError(
-    "not_found",
-    `Claim ${claimId} has no inspection or order with that id. It has: ${partIds.join(", ") || "none"}.`,
-  );
-}

@@ -4,8 +4,9 @@ import { idempotentWrite, version } from "@suite/server/tools";
 import { orderSavedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { contractorId, findContractor, findOrder, purchaseOrderId } from "../find.ts";
-import { grantedOf, orderRow } from "../rows.ts";
+import { orderRow } from "../rows.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
+import { grantedOf } from "../rules/money.ts";
 import { byClaim, byId, type Context, readAllAfterWriting } from "../store.ts";
 import { changeTogether } from "../transaction.ts";
 

@@ -22,7 +22,7 @@ test("without a date it is open, of medium priority, at the claim's address", as
 
 test("a property of invisible characters counts as omitted; one of two lines is refused", async () => {
   const visit = { claimId: "Grace Kim", taskType: "final" };
-  const blank = await create({ ...visit, property: "\u200B", again: true });
+  const blank = await create({ ...visit, property: "\u200B" });
   expect(blank.structuredContent).toMatchObject({
     inspection: { property: expect.stringContaining("Portland") },
   });

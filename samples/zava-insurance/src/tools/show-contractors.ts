@@ -11,9 +11,9 @@ import {
 import { z } from "zod";
 import { contractorPage, contractorQuery, selectedContractors } from "../contractors.ts";
 import { findClaim } from "../find.ts";
-import { claimLabel, clean, grantedOf, orderRow, shownPlace, shownTexts } from "../rows.ts";
+import { claimLabel, clean, orderRow, shownPlace, shownTexts } from "../rows.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
-import { dollars } from "../rules/money.ts";
+import { dollars, grantedOf } from "../rules/money.ts";
 import { type AllRows, byClaim, byId, type Context, readAll } from "../store.ts";
 import { contractorsList } from "../widgets.ts";
 

@@ -1,4 +1,4 @@
-import { inline, UserError } from "@suite/contracts";
+import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import { blocks, confirm, notDoneReason, quoted, timeZone, version } from "@suite/server/tools";
 import {
@@ -12,11 +12,12 @@ import { z } from "zod";
 import { type Decision, decideOrder } from "../decide-order.ts";
 import { findInspection, findOrder, inspectionId, purchaseOrderId } from "../find.ts";
 import { inspectionResult } from "../inspections.ts";
-import { claimLabel, type Granted, inspectionRow, noteRow, orderRow } from "../rows.ts";
+import { claimLabel, inspectionRow, noteRow, orderRow } from "../rows.ts";
 import { todayOf } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import { grantedOrder } from "../rules/life-cycles.ts";
-import { dollars } from "../rules/money.ts";
+import type { Granted } from "../rules/money.ts";
+import { describeOrder, describeSums } from "../rules/order-approval.ts";
 import { type AllRows, byId, type Context, readAllAfterWriting } from "../store.ts";
 import { decides, note, noteStep } from "../transaction.ts";
 
@@ -89,18 +90,7 @@ async function completion(context: Context, claimId: string, input: Completion, 
 }
 
 function exceedsQuestion(order: PurchaseOrder, claim: Claim, granted: Granted): string {
-  return `Approve ${described(order)} although it exceeds the estimated loss? ${sums(order, granted)} Claim ${claimLabel(claim)}.`;
-}
-
-function described({ id, description, totalCents }: PurchaseOrder): string {
-  return `purchase order ${id} (${inline(description)}, ${dollars(totalCents)})`;
-}
-
-function sums(
-  { totalCents }: PurchaseOrder,
-  { grantedCents, estimatedLossCents }: Granted,
-): string {
-  return `The approved orders of the claim would be ${dollars(grantedCents + totalCents)}, its estimated loss is ${dollars(estimatedLossCents)}.`;
+  return `Approve ${describeOrder(order)} although it exceeds the estimated loss? ${describeSums(order, granted)} Claim ${claimLabel(claim)}.`;
 }
 
 /** Builds the response: the decided order with the inspection completed with it, or the reason that nothing was done. */
@@ -113,7 +103,7 @@ function decisionAnswer(
   if (agreement !== "accept") {
     const row = orderRow(order, byId(allRows.contractors), granted);
     return {
-      text: `Nothing is changed yet. Approving ${described(order)} exceeds the estimated loss: ${sums(order, granted)} ${notDoneReason[agreement]}`,
+      text: `Nothing is changed yet. Approving ${describeOrder(order)} exceeds the estimated loss: ${describeSums(order, granted)} ${notDoneReason[agreement]}`,
       structuredContent: { saved: false, order: row, exceeds, warnings: [] },
     };
   }
@@ -123,12 +113,12 @@ function decisionAnswer(
   const after = { ...granted, grantedCents: newly ? approvedCents : granted.grantedCents };
   return {
     text: blocks(
-      `${changeIds.length === 0 ? "Unchanged:" : "Saved:"} ${described(now)} of claim ${claimLabel(claim)} is ${now.status}.`,
+      `${changeIds.length === 0 ? "Unchanged:" : "Saved:"} ${describeOrder(now)} of claim ${claimLabel(claim)} is ${now.status}.`,
       inspection
         ? `Inspection ${inspection.id} is ${inspection.status}, saved in the same step.`
         : "",
       inspection ? quoted("Findings", inspection.findings) : "",
-      over ? `Warning: ${sums(order, granted)}` : "",
+      over ? `Warning: ${describeSums(order, granted)}` : "",
     ),
     structuredContent: {
       saved: true,
@@ -136,7 +126,7 @@ function decisionAnswer(
       inspection: inspection && inspectionRow(inspection, byId(allRows.inspectors)),
       note: note && noteRow(note),
       exceeds: over ? exceeds : undefined,
-      warnings: over ? [sums(order, granted)] : [],
+      warnings: over ? [describeSums(order, granted)] : [],
       changeId: changeOf?.order,
       inspectionChangeId: changeOf?.inspection,
     },

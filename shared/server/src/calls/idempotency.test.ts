@@ -13,8 +13,6 @@ import { createCallKey } from "./idempotency.ts";
 
 type Context = ToolContext<PeopleStore>;
 
-let next = 100;
-
 const addPerson = defineTool({
   name: "add-person",
   title: "Add person",
@@ -22,8 +20,8 @@ const addPerson = defineTool({
   inputSchema: z.object({ name: z.string().trim().describe("Their name") }),
   outputSchema: z.object({ id: z.string() }),
   annotations: { ...idempotentWrite, idempotentHint: false },
-  async handler({ name }, { store }: Context) {
-    const { row } = await store.people.create({ id: `${next++}`, name, phone: "1" });
+  async handler({ name }, { store, newId }: Context) {
+    const { row } = await store.people.create({ id: newId("P"), name, phone: "1" });
     const { id } = row;
     return { text: `Added ${id}.`, structuredContent: { id } };
   },
@@ -107,7 +105,7 @@ it("each call without a key is carried out", async () => {
   const first = await running.callTool("add-person", { name: "Equal" });
   const second = await running.callTool("add-person", { name: "Equal" });
   expect(second.structuredContent).not.toEqual(first.structuredContent);
-  expect(second.text).toMatch(/^Added \d+\.$/);
+  expect(second.text).toMatch(/^Added P-\w+\.$/);
   expect(second.detail).not.toHaveProperty("repeated");
   expect(await named("Equal")).toHaveLength(2);
 });

@@ -44,7 +44,7 @@ const call = defineTool({
   annotations: { ...idempotentWrite, idempotentHint: false },
   async handler({ times }, { store, signal, progress }: ToolContext<PeopleStore>) {
     for (let time = 1; time <= times; time += 1) {
-      await store.people.patch({ id: "1" }, { phone: `${time}` }, { signal });
+      await store.people.patch({ id: "1" }, { phone: `${time}` }, { signal, step: `${time}` });
       progress(time, times);
       holding = time === 2;
     }

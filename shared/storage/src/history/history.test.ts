@@ -1,6 +1,7 @@
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { logEntry, newChangeId } from "../changes/change-log.ts";
+import { changeIdOf, newTransactionId } from "../changes/change-id.ts";
+import { logEntry } from "../changes/change-log.ts";
 import { booking, openTestTables, person, type TestStore, tester } from "../testing/people.ts";
 import { countRequests, dieAfter } from "../testing/policies.ts";
 
@@ -34,7 +35,7 @@ async function killAtEachStep(
       people: [person("old")],
       bookings: [booking("east", "old", { personId: "p0" })],
     });
-    // A process whose caches are warm must see the change as well as one that starts afterward.
+    // A process that has read the lists must see the change as well as one that starts afterward.
     await Promise.all([witness.readOnly().people.list(), witness.readOnly().bookings.list()]);
     const doomed = openTestTables({ tablePrefix: prefix, policies: [dieAfter(step)] }).as(tester);
     const [{ status }] = await Promise.allSettled([write(doomed)]);
@@ -83,18 +84,6 @@ test("a writer killed between any two requests leaves a change that can be undon
   expect(made).toBeGreaterThan(0);
 });
 
-/** Writes audit rows, or the void rows of failed writes, straight to storage. */
-async function plant(count: number, withChange: boolean): Promise<void> {
-  for (let at = 0; at < count; at += 100) {
-    const ids = Array.from({ length: Math.min(100, count - at) }, newChangeId);
-    const values = withChange ? auditOfA : { void: true };
-    const audits = ids.map((id) => ({ partitionKey: "person", rowKey: `audit~${id}`, ...values }));
-    await rawTable(`${tablePrefix}People`).submitTransaction(
-      audits.map((entity) => ["create", entity]),
-    );
-  }
-}
-
 const auditOfA = {
   at: new Date().toISOString(),
   kind: "person",
@@ -110,22 +99,26 @@ async function plantBookings(count: number, secondsApart: number, rooms: number)
   const prefix = uniquePrefix();
   await openTestTables({ tablePrefix: prefix }).ensureTables();
   const raw = rawTable(`${prefix}Bookings`);
-  const now = newChangeId();
-  const ids = Array.from({ length: count }, (_, at) => {
+  const now = newTransactionId();
+  const ids: string[] = [];
+  for (let at = 0; at < count; at++) {
     const microseconds = BigInt(at * secondsApart) * 1_000_000n;
-    return `${BigInt(now.slice(0, 16)) + microseconds}`.padStart(16, "0") + now.slice(16);
-  });
-  const writes = ids.flatMap((id, at) => {
+    const digits = `${BigInt(now.slice(0, 16)) + microseconds}`.padStart(16, "0");
+    const transactionId = `${digits}${now.slice(16)}`;
     const partitionKey = `room${at % rooms}`;
-    const audit = { ...auditOfA, partitionKey, rowKey: `audit~${id}`, kind: "booking" };
-    return [raw.upsertEntity(logEntry(id, "booking", partitionKey)), raw.createEntity(audit)];
-  });
-  await Promise.all(writes);
+    await raw.createEntity(logEntry(transactionId, partitionKey));
+    // A transaction of two changes, the later one first.
+    for (const index of [1, 0]) {
+      const id = changeIdOf(transactionId, index);
+      ids.push(id);
+      const audit = { ...auditOfA, partitionKey, rowKey: `audit~${id}`, kind: "booking" };
+      await raw.createEntity(audit);
+    }
+  }
   return { prefix, ids };
 }
 
-test("changes of many partitions and epochs are listed in order, page by page", async () => {
-  // An epoch has about four, in different partitions.
+test("changes of many partitions are listed in order, page by page", async () => {
   const { prefix, ids } = await plantBookings(30, 7, 7);
   const { history } = openTestTables({ tablePrefix: prefix }).readOnly();
   for (const limit of [1, 3, 100]) {
@@ -138,6 +131,7 @@ test("changes of many partitions and epochs are listed in order, page by page", 
     } while (cursor);
     expect(listed).toEqual(ids);
   }
+  for (const id of ids.slice(0, 4)) expect(await history.get(id)).toMatchObject({ id });
 });
 
 test("a page of changes in partitions of their own costs one request for each, however long the history", async () => {
@@ -146,43 +140,43 @@ test("a page of changes in partitions of their own costs one request for each, h
   const { history } = openTestTables({ tablePrefix: prefix, policies: [policy] }).readOnly();
   const { changes } = await history.list({ limit: 20 });
   expect(changes).toHaveLength(20);
-  // The log, a partition for each of its entries but the last, and the other table.
+  // The log, a partition for each of its entries, and the other table.
   expect(count()).toBeLessThanOrEqual(25);
 });
 
-test("3,000 young rows of failed writes over 2,000 changes cost a bounded number of requests", async () => {
-  await openTestTables({ tablePrefix }).seed({ people: [person("a")] });
-  await plant(2000, true);
-  await plant(3000, false);
+test("log entries of failed writes over the changes cost a bounded number of requests", async () => {
+  const { prefix } = await plantBookings(5, 1, 5);
+  const raw = rawTable(`${prefix}Bookings`);
+  for (let at = 0; at < 3000; at += 100) {
+    const entries = Array.from({ length: 100 }, () => logEntry(newTransactionId(), "room0"));
+    await raw.submitTransaction(entries.map((entity) => ["create", entity]));
+  }
   const { policy, count } = countRequests();
-  const { history } = openTestTables({ tablePrefix, policies: [policy] }).as(tester);
+  const { history } = openTestTables({ tablePrefix: prefix, policies: [policy] }).readOnly();
   let changes: readonly unknown[] = [];
   let cursor: string | undefined;
   for (let calls = 1; changes.length === 0; calls++) {
     count();
-    ({ changes, cursor } = await history.list({ limit: 10, cursor }));
-    // Both tables are read; the audit rows of one in parts of 10, 20, 40, … and 1,000.
+    ({ changes, cursor } = await history.list({ limit: 5, cursor }));
+    // Both tables are read; the log of one in parts of 5, 10, 20, … and 1,000.
     expect(count()).toBeLessThanOrEqual(40);
     expect(calls).toBeLessThan(10);
-    expect(cursor).toBeDefined();
   }
-  expect(changes).toHaveLength(10);
+  expect(changes).toHaveLength(5);
 });
 
-test("a filter that matches nothing reads a bounded part of the log and says where to go on", async () => {
+test("a filter that matches nothing reads a bounded part of the history and says where to go on", async () => {
+  const { prefix } = await plantBookings(700, 1, 3);
   const { policy, count } = countRequests();
-  const { history } = openTestTables({ tablePrefix, policies: [policy] }).as(tester);
+  const { history } = openTestTables({ tablePrefix: prefix, policies: [policy] }).readOnly();
   const requests: number[] = [];
   for (let cursor: string | undefined; cursor || requests.length === 0; requests.push(count())) {
     count();
-    const page = await history.list({
-      limit: 10,
-      cursor,
-      where: ({ record }) => record === "nobody",
-    });
+    const where = ({ record }: { record: string }) => record === "nobody";
+    const page = await history.list({ limit: 10, cursor, where });
     expect(page.changes).toEqual([]);
     cursor = page.cursor;
   }
-  expect(requests.length).toBeGreaterThan(5);
-  expect(Math.max(...requests)).toBeLessThanOrEqual(20);
+  expect(requests.length).toBeGreaterThan(1);
+  expect(Math.max(...requests)).toBeLessThanOrEqual(60);
 });

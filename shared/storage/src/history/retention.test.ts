@@ -1,21 +1,23 @@
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { booking, openTestTables, person, readAll, tester } from "../testing/people.ts";
 
 const days = (count: number) => count * 24 * 3_600_000;
 
-/** A store whose clock the test moves; its history is kept for 30 days. */
+/** A store whose history is kept for 30 days, and the clock of the process, which the test moves. */
 function openShortHistory(tablePrefix = uniquePrefix()) {
   const clock = { ahead: 0 };
-  const now = () => Date.now() + clock.ahead;
-  const open = openTestTables({ tablePrefix, historyDays: 30, now });
+  const { now } = Date;
+  const spy = vi.spyOn(Date, "now").mockImplementation(() => now() + clock.ahead);
+  onTestFinished(() => spy.mockRestore());
+  const open = openTestTables({ tablePrefix, historyDays: 30 });
   return { tablePrefix, clock, open, store: open.as(tester) };
 }
 
 async function listKeys(tablePrefix: string, table = "People"): Promise<string[]> {
   const entities = await readAll(rawTable(`${tablePrefix}${table}`).listEntities());
   const keys = entities.map(({ partitionKey, rowKey }) => `${partitionKey} ${rowKey}`);
-  return keys.filter((key) => /^=log|audit~|removed~/.test(key));
+  return keys.filter((key) => /^=changes|audit~|removed~/.test(key));
 }
 
 test("history older than it is kept is not listed, not undone, and said to be gone in one sentence", async () => {
@@ -46,7 +48,7 @@ test("history older than it is kept is removed from many partitions, and the log
     await store.bookings.remove({ room, id: "1" });
   }
   const before = await listKeys(tablePrefix, "Bookings");
-  expect(before.filter((key) => key.startsWith("=log")).length).toBeGreaterThanOrEqual(
+  expect(before.filter((key) => key.startsWith("=changes")).length).toBeGreaterThanOrEqual(
     rooms.length,
   );
   expect(await open.prune()).toBe(0);
@@ -83,13 +85,13 @@ test("history older than it is kept is removed once by several processes, also a
   const ids = Array.from({ length: 60 }, (_, at) => `p${at}`);
   await open.seed({ people: [] });
   for (const id of ids) await store.people.create(person(id));
-  const other = openShortHistory(tablePrefix);
-  clock.ahead = other.clock.ahead = days(31);
+  const other = openTestTables({ tablePrefix, historyDays: 30 });
+  clock.ahead = days(31);
   const table = rawTable(`${tablePrefix}People`);
   const [half = ""] = (await listKeys(tablePrefix)).filter((key) => key.includes("audit~"));
   await table.deleteEntity("person", half.slice("person ".length));
   for (let turn = 0; turn < 10; turn++) {
-    await Promise.allSettled([open.prune(), other.open.prune()]);
+    await Promise.allSettled([open.prune(), other.prune()]);
   }
   expect(await listKeys(tablePrefix)).toEqual([]);
   expect(await store.people.list()).toHaveLength(60);

@@ -1,19 +1,8 @@
-import type { Access, Actor, Change, History, ReadOptions } from "@suite/contracts";
+import type { Change, History, ReadOptions } from "@suite/contracts";
 import { publicChange } from "../changes/audit.ts";
-import type { Writer, WriteSession } from "../write/writer.ts";
-import { findChange, listChanges, type StoredHistory } from "./list-changes.ts";
+import { findChange, listChanges } from "./list-changes.ts";
 import { withTitles } from "./titles.ts";
-import { undoChange } from "./undo.ts";
-
-/** The history for one caller. */
-export interface HistorySession {
-  readonly history: StoredHistory;
-  readonly writer: Writer;
-  readonly actor: Actor | undefined;
-  readonly access: Access | undefined;
-  /** Returns the author of writes; throws `forbidden` for a read-only store. */
-  readonly requireAuthor: () => WriteSession;
-}
+import { type HistorySession, undoChange } from "./undo.ts";
 
 /** History of a store bound to one caller, with the current titles of its records. */
 export function historyFor(session: HistorySession): History {

@@ -1,4 +1,4 @@
-import { type Change, inline, UserError } from "@suite/contracts";
+import { type Access, type Actor, type Change, inline, UserError } from "@suite/contracts";
 import type { Gateway } from "../azure/gateway.ts";
 import { allOf, odata } from "../azure/odata.ts";
 import {
@@ -14,9 +14,19 @@ import type { Tables } from "../read/tables.ts";
 import { decodeRow, metaColumns, toAddress } from "../schema/codec.ts";
 import type { Definition, Entity } from "../schema/define-table.ts";
 import { type Intent, toIntent } from "../write/plan.ts";
-import { findChange } from "./list-changes.ts";
+import type { Writer, WriteSession } from "../write/writer.ts";
+import { findChange, type StoredHistory } from "./list-changes.ts";
 import { isKept, notKept } from "./retention.ts";
-import type { HistorySession } from "./store-history.ts";
+
+/** The history for one caller. */
+export interface HistorySession {
+  readonly history: StoredHistory;
+  readonly writer: Writer;
+  readonly actor: Actor | undefined;
+  readonly access: Access | undefined;
+  /** Returns the author of writes; throws `forbidden` for a read-only store. */
+  readonly requireAuthor: () => WriteSession;
+}
 
 /**
  * Rule 5: reverts one change if its row is as that change left it. The undo is an ordinary write: it passes the rule of the table, it is

@@ -49,6 +49,9 @@ export class ListCache {
     this.#lists = new LRUCache({
       max: maxLists,
       ttl: Math.max(1, freshMs),
+      // The clock of the moment, which tests replace.
+      perf: { now: () => performance.now() },
+      ttlResolution: 0,
       noDeleteOnStaleGet: true,
       noDeleteOnFetchRejection: true,
       // A list that makes room for others while it is read is still the answer to who asked for it.

@@ -15,6 +15,9 @@ import { UnreadableRow } from "../schema/unreadable-row.ts";
 import type { ListOptions, PageOptions } from "../types.ts";
 import { knownRow, ListCache, type RowList, withOwnWrites } from "./list-cache.ts";
 
+/** Time in which unreadable rows of a kind are logged once, in milliseconds. */
+const quietMs = 3_600_000;
+
 export interface RowsOptions {
   /** Time for which a list is kept, in milliseconds; 0 keeps none. */
   readonly freshMs: number;
@@ -28,7 +31,8 @@ export class Rows {
   readonly gateway: Gateway;
   readonly lists: ListCache;
   readonly #log: RowsOptions["log"];
-  #hasReported = false;
+  /** Time from which unreadable rows are logged again. */
+  #quietUntil = 0;
 
   constructor(definition: Definition, gateway: Gateway, { freshMs, log }: RowsOptions) {
     this.definition = definition;
@@ -56,6 +60,12 @@ export class Rows {
     // Another process changed the row, so kept lists are older than what this caller has seen.
     if (!isKnown) this.lists.expire(partitionKey);
     return entity && decodeRow(this.definition, entity);
+  }
+
+  /** Reads all rows of a partition from storage. Throws for an unreadable row. */
+  async readPartition(partitionKey: string, options: ReadOptions = {}): Promise<StoredRow[]> {
+    const entities = await this.gateway.all(this.#filterOf(partitionKey), options);
+    return entities.map((entity) => decodeRow(this.definition, entity));
   }
 
   /** Row as this process read or wrote it last, which may be old; `undefined` if it does not know the row. */
@@ -142,17 +152,16 @@ export class Rows {
     }
   }
 
-  /** Logs unreadable rows: one line for the kind, until all of its rows were readable again. */
-  #report(unreadable: readonly UnreadableRow[]): void {
-    const [first] = unreadable;
-    if (first && !this.#hasReported) {
-      const { name, kind } = this.definition;
-      const what = `${unreadable.length} rows of the kind ${kind} in the table ${name} do not fit its schema, so lists leave them out.`;
-      const next =
-        "Raise `schemaVersion` of the table and add `upgrade` (docs/storage.md), or reset sample data: npm run seed -- --reset";
-      this.#log(`${what} The first: ${first.message} ${next}`, { table: name, kind });
-    }
-    this.#hasReported = first !== undefined;
+  /** Logs unreadable rows: at most one line for the kind in an hour. */
+  #report([first, ...others]: readonly UnreadableRow[]): void {
+    if (!first || performance.now() < this.#quietUntil) return;
+    this.#quietUntil = performance.now() + quietMs;
+    const { name, kind } = this.definition;
+    const rows = others.length === 0 ? "1 row" : `${others.length + 1} rows`;
+    const what = `Lists leave out ${rows} of the kind ${kind} in the table ${name} that cannot be read.`;
+    const next =
+      "If the schema has changed, follow samples/change-a-schema.md. If all rows are sample data, reset them: npm run seed -- <sample> --reset";
+    this.#log(`${what} The first: ${first.message} ${next}`, { table: name, kind });
   }
 }
 

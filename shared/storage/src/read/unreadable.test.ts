@@ -1,6 +1,9 @@
 import { NotSeeded } from "@suite/contracts";
 import { rawTable, uniquePrefix } from "@suite/testing/storage";
 import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { connectStorage } from "../open.ts";
+import { defineTable } from "../schema/define-table.ts";
 import { booking, openTestTables, person, seedTables, tester } from "../testing/people.ts";
 
 /** Two people, of whom one is damaged by another program, and a store that has not read them yet. */
@@ -40,9 +43,48 @@ test("an unreadable row is left out of lists, which say so, and is logged once",
   }
   expect((await open.readOnly().people.page({ limit: 10 })).rows).toHaveLength(1);
   expect(log).toHaveBeenCalledOnce();
+  expect(log.mock.calls[0]?.[0]).toContain("Lists leave out 1 row of the kind person");
   const other = open.readOnly();
   await other.bookings.list();
   expect(other.unreadable).toEqual([]);
+});
+
+test("a kind with an unreadable row is logged once, whichever of its partitions are read", async () => {
+  const tablePrefix = await seedTables({
+    bookings: [booking("north", "1"), booking("south", "1")],
+  });
+  const key = { partitionKey: "north", rowKey: "booking~1" };
+  await rawTable(`${tablePrefix}Bookings`).updateEntity({ ...key, hours: "many" }, "Merge");
+  const log = vi.fn();
+  const { bookings } = openTestTables({ tablePrefix, log, keepListsMs: 0 }).readOnly();
+  for (const room of ["north", "south", "north"]) await bookings.list(room);
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test("rows of an old schema are logged in one line with the guide and the command that help", async () => {
+  const rows = { people: [person("e"), person("f"), person("g")] };
+  const tablePrefix = await seedTables(rows);
+  const people = defineTable({
+    name: "People",
+    kind: "person",
+    schema: z.object({ id: z.string(), team: z.string() }),
+    rowKey: "id",
+    title: ({ id }) => id,
+  });
+  const log = vi.fn();
+  const open = connectStorage({ tablePrefix, log, keepListsMs: 0 }).open({ people });
+  expect(await open.readOnly().people.list()).toEqual([]);
+  expect(await open.readOnly().people.list()).toEqual([]);
+  expect(log).toHaveBeenCalledOnce();
+  expect(log.mock.calls[0]).toMatchInlineSnapshot(`
+    [
+      "Lists leave out 3 rows of the kind person in the table People that cannot be read. The first: The person "e" is stored but cannot be read: team: Invalid input: expected string, received undefined. Its operator must correct or remove the row person~e of table People. If the schema has changed, follow samples/change-a-schema.md. If all rows are sample data, reset them: npm run seed -- <sample> --reset",
+      {
+        "kind": "person",
+        "table": "People",
+      },
+    ]
+  `);
 });
 
 test("an unreadable row is unavailable by its key, before and after a list", async () => {

@@ -41,6 +41,8 @@ interface TableOptions<Schema extends z.ZodObject, Key extends string, Partition
    * @param after row as it would be; `undefined` for a removal
    * @param read reads another row of the same partition as it will be after the write. If that row changes before the write is
    *   stored, the rule runs again.
+   * @param list reads all rows of a kind in the same partition, as they will be after the write. Their changes do not make the rule run
+   *   again, so also `read` a row that each of those changes reads or writes.
    * @example
    * async allow(before, after, read) {
    *   if (after?.status !== "approved" || before?.status === "approved") return;
@@ -52,6 +54,7 @@ interface TableOptions<Schema extends z.ZodObject, Key extends string, Partition
     before: Stored<z.infer<Schema>> | undefined,
     after: z.infer<Schema> | undefined,
     read: ReadRow,
+    list: ListRows,
   ) => void | Promise<void>;
   /** Returns the row's name for people. With `references` it gets the key columns only, and `names`, the titles of those rows. */
   title: (row: z.infer<Schema>, names: Names) => string;
@@ -81,6 +84,7 @@ export interface Definition {
     before: StoredRow | undefined,
     after: Fields | undefined,
     read: ReadRow,
+    list: ListRows,
   ): void | Promise<void>;
 }
 
@@ -104,6 +108,11 @@ export type ReadRow = <D extends Definition>(
   definition: D,
   key: KeyOf<D>,
 ) => Promise<Readonly<RowOf<D>> | undefined>;
+
+/** Reads all rows of a kind in the partition that a write changes, for the rule of a table. */
+export type ListRows = <D extends Definition>(
+  definition: D,
+) => Promise<readonly Readonly<RowOf<D>>[]>;
 
 /** Describes one kind of row. Nothing is created until `open(...).ensureTables()`. */
 export function defineTable<

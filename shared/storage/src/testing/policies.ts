@@ -80,6 +80,8 @@ export function withoutPruning(): void {
  */
 export function stopClock(): (ms: number) => void {
   vi.useFakeTimers({ toFake: ["performance"] });
+  // To lru-cache an entry from the time 0 has no time.
+  vi.advanceTimersByTime(1);
   onTestFinished(() => void vi.useRealTimers());
   return (ms) => void vi.advanceTimersByTime(ms);
 }

@@ -23,7 +23,8 @@ export async function writeTogether(
   return outcomes.map(succeeded);
 }
 
-function requireOnePartition(intents: readonly Intent[]): void {
+/** Throws for rows that cannot be written in one transaction. */
+export function requireOnePartition(intents: readonly Intent[]): void {
   const rows = new Set(intents.map(({ address }) => addressText(address)));
   const partitions = new Set(
     intents.map(({ definition, address }) => `${definition.name} ${address.partitionKey}`),

@@ -2,8 +2,9 @@ import { UserError } from "@suite/contracts";
 import { isAway } from "../azure/errors.ts";
 import type { RowChange } from "../changes/audit.ts";
 import type { Tables } from "../read/tables.ts";
-import { type Address, addressText, toAddress } from "../schema/codec.ts";
-import type { Definition, ReadRow, StoredRow } from "../schema/define-table.ts";
+import { addressText } from "../schema/codec.ts";
+import type { StoredRow } from "../schema/define-table.ts";
+import { checkRules } from "./check-rules.ts";
 import { type Intent, plan } from "./plan.ts";
 import type { Guard } from "./transaction.ts";
 
@@ -71,7 +72,7 @@ async function planOn(
     }
     intent = undefined;
     const changes = rows.flatMap(({ change }) => change ?? []);
-    const guards = await checkRules(tables, changes);
+    const guards = await checkAndGuard(tables, changes);
     return changes.length > 0
       ? { kind: "write", rows, changes, guards }
       : { kind: "unchanged", rows };
@@ -81,49 +82,17 @@ async function planOn(
   }
 }
 
-/**
- * Asks the rule of each table about its changes.
- * @returns rows that the rules have read and that the transaction does not change
- */
-async function checkRules(tables: Tables, changes: readonly RowChange[]): Promise<Guard[]> {
+/** Asks the rules of the tables about the changes. Returns the rows that they read and that the transaction does not change. */
+async function checkAndGuard(tables: Tables, changes: readonly RowChange[]): Promise<Guard[]> {
   const guards = new Map<string, Guard>();
-  for (const change of changes) {
-    const { definition, before, after } = change;
-    const read = readForRule(tables, change, changes, guards);
-    await definition.allow?.(before, after, read);
-  }
+  await checkRules(changes, {
+    async read(definition, address) {
+      const name = addressText(address);
+      const row = guards.get(name)?.row ?? (await tables.rows(definition).read(address));
+      if (row) guards.set(name, { definition, address, row });
+      return row;
+    },
+    list: (definition, partitionKey) => tables.rows(definition).readPartition(partitionKey),
+  });
   return [...guards.values()];
-}
-
-function readForRule(
-  tables: Tables,
-  { definition, address }: RowChange,
-  changes: readonly RowChange[],
-  guards: Map<string, Guard>,
-): ReadRow {
-  const read = async (other: Definition, key: Parameters<typeof toAddress>[1]) => {
-    const wanted = toAddress(other, key);
-    requireSamePartition(definition, address, other, wanted);
-    const name = addressText(wanted);
-    const changed = changes.find((change) => addressText(change.address) === name);
-    if (changed) return changed.after;
-    const row = guards.get(name)?.row ?? (await tables.rows(other).read(wanted));
-    if (row) guards.set(name, { definition: other, address: wanted, row });
-    return row;
-  };
-  // The definition carries the types of its rows and keys.
-  return read as ReadRow;
-}
-
-/** Another partition cannot be part of the transaction, so what is read there may be old when the write is stored. */
-function requireSamePartition(
-  definition: Definition,
-  address: Address,
-  other: Definition,
-  wanted: Address,
-): void {
-  if (definition.name === other.name && address.partitionKey === wanted.partitionKey) return;
-  throw new Error(
-    `The rule of ${definition.kind} reads a ${other.kind} in another partition. A rule reads rows of the partition that is written.`,
-  );
 }

@@ -122,11 +122,12 @@ export async function listReceipts(
 }
 
 /** True while a repetition of the call is recognized by its receipt. */
-export function isCurrent(receipt: Receipt, key: CallKey): boolean {
+export function isCurrent(receipt: Pick<Receipt, "at">, key: CallKey): boolean {
   return Date.now() - receipt.at.getTime() <= key.keptMs;
 }
 
-function requireSameArguments(receipt: Receipt, key: CallKey): void {
+/** Throws `invalid` if the call that left the receipt had other arguments. */
+export function requireSameArguments(receipt: Pick<Receipt, "arguments">, key: CallKey): void {
   if (receipt.arguments === key.arguments) return;
   throw new UserError(
     "invalid",

@@ -180,7 +180,9 @@ export class Writer {
     for (const [index, { change, audited }] of changes.entries()) {
       const row = await this.#rowAfter(change, etags[index]);
       const { definition, address } = change;
-      this.#tables.rows(definition).lists.wrote(address, change.after && row);
+      const { lists } = this.#tables.rows(definition);
+      if (change.after && row?.version === "") lists.expire(address.partitionKey);
+      else lists.wrote(address, change.after && row);
       outcomes.set(change, { row, changeId: audited.id, action: audited.action });
     }
     for (const { change, audited } of changes) {

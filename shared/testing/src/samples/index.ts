@@ -1,3 +1,4 @@
+export { inProcesses } from "../faults/replicas.ts";
 export type { DescribeRows, ReportedRow } from "../faults/reported.ts";
 export type { Example } from "../faults/run.ts";
 export type { Random } from "../random.ts";
@@ -8,4 +9,5 @@ export { testPlays } from "./plays.ts";
 export { testWalkthroughs, valueAt } from "./prompts.ts";
 export * from "./refusals.ts";
 export { testReleasedPages, type WidgetEdit } from "./released-pages.ts";
+export * from "./repeated-calls.ts";
 export { testSuite } from "./suite.ts";

@@ -5,6 +5,7 @@ import { testRepeatedCalls } from "./calls.ts";
 import { testHistory, testUndo } from "./history.ts";
 import { testOwners } from "./owner.ts";
 import { testBatches, testReads, testWrites } from "./records.ts";
+import { testRules } from "./rules.ts";
 import { type OpenTables, person, storeTables, tester } from "./tables.ts";
 
 /** Tests that a store keeps what tools rely on, whatever its database. Call it once in a test file. */
@@ -19,6 +20,7 @@ export function testStore(stores: {
   describe("batches", () => testBatches(open));
   describe("history", () => testHistory(open));
   describe("undo", () => testUndo(open));
+  describe("rules of tables", () => testRules(open));
   describe("repeated calls", () => testRepeatedCalls(open));
   describe("records with an owner", () => testOwners(open));
   describe("an outage", () => testOutage(openUnreachable));

@@ -100,7 +100,7 @@ export function useStatusChanges(claimNumber: string, readAt: string): readonly 
   useEffect(() => {
     if (canCallTools && claimNumber) void read({ record: claimNumber, limit: 20 });
   }, [canCallTools, read, claimNumber, readAt]);
-  // The other changes of a claim are its count of approvals, which the orders show.
+  // Older histories also have the count of approvals of a claim, which the orders show.
   return (
     data?.changes.filter(({ tool }) => tool === "update-claim-status" || tool === "undo-change") ??
     none
