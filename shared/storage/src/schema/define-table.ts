@@ -40,7 +40,7 @@ interface TableOptions<Schema extends z.ZodObject, Key extends string, Partition
    * @param before row as it is stored; `undefined` for a creation
    * @param after row as it would be; `undefined` for a removal
    * @param read reads another row of the same partition as it will be after the write. If that row changes before the write is
-   *   stored, the rule runs again.
+   *   stored, the rule runs again. A row that does not exist is not watched.
    * @param list reads all rows of a kind in the same partition, as they will be after the write. Their changes do not make the rule run
    *   again, so also `read` a row that each of those changes reads or writes.
    * @example
