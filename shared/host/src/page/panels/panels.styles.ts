@@ -46,6 +46,8 @@ export const usePanelStyles = makeStyles({
     touchAction: "none",
     [narrow]: { display: "none" },
     "::after": { content: "''", position: "absolute", insetBlock: 0, insetInline: "5px" },
+    // While it is dragged it covers the page, as a widget's frame would take the pointer.
+    ":active::before": { content: "''", position: "fixed", insetBlock: 0, insetInline: 0 },
     ":hover::after": { backgroundColor: tokens.colorNeutralStroke1Hover },
     ":focus-visible": { outlineStyle: "none" },
     ":focus-visible::after": { insetInline: "4px", backgroundColor: tokens.colorStrokeFocus2 },

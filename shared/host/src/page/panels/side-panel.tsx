@@ -1,6 +1,6 @@
 import { Tab, TabList } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "../parts/controls.tsx";
 import type { Link } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
@@ -75,8 +75,13 @@ function Edge({ width, onChange }: { width: number; onChange(width: number): voi
   const styles = usePanelStyles();
   // Beside the widest panel, the conversation still has room.
   const maxWidth = Math.max(minWidth, window.innerWidth - 560);
-  const set = (next: number) => onChange(Math.round(Math.min(Math.max(next, minWidth), maxWidth)));
-  const keep = () => changeLink({ panelWidth: width }, { replace: true });
+  // A pointer may be released before the last width is drawn.
+  const latestWidth = useRef(width);
+  const set = (next: number) => {
+    latestWidth.current = Math.round(Math.min(Math.max(next, minWidth), maxWidth));
+    onChange(latestWidth.current);
+  };
+  const keep = () => changeLink({ panelWidth: latestWidth.current }, { replace: true });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a line cannot be dragged.
     <div
