@@ -4,7 +4,7 @@ import type { OperationResult } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { PlanPart, SignedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
-import { CommittedBefore, partOperations } from "./part-operations.ts";
+import { CommittedBefore, isCommitted, partOperations, toEntry } from "./part-operations.ts";
 
 export interface CommittedPart {
   readonly part: PlanPart;
@@ -57,7 +57,7 @@ const undone = failed("taken-back", "Undone after it was committed.");
 
 const unsure = failed(
   "interrupted",
-  "Interrupted while this part was being written. Commit again: what is written already is not written twice.",
+  "Interrupted while this part was being written, so it is not known whether it is dispatched. Commit again: what is written already is not written twice.",
 );
 
 type PartOutcome =
@@ -86,16 +86,24 @@ async function commitPart(
   } catch (error) {
     if (error instanceof CommittedBefore) return { kind: "committed" };
     if (!(error instanceof UserError) || error.code === "unavailable") throw error;
-    return explainRefusal(context, part, error);
+    return explainRefusal(context, plan, part, error);
   }
 }
 
-/** Outcome of a refused write: a conflict if a reviewed row changed, else the error. */
+/**
+ * Outcome of a refused write: a conflict if a reviewed row changed, else the error. The write reads its rows one by one, so it may
+ * have missed that another call committed the part in between; the plan, which is read after the refusal, has it.
+ */
 async function explainRefusal(
   context: Context,
+  plan: SignedPlan,
   part: PlanPart,
   error: UserError,
 ): Promise<PartOutcome> {
+  const { store, signal } = context;
+  const key = { desk: desk.id, id: plan.planId };
+  const stored = await store.plans.get(key, { fresh: true, signal });
+  if (stored && isCommitted(stored, toEntry(part))) return { kind: "committed" };
   const freshRead = await readFresh(context, part);
   const isChanged = freshRead.technicianChanged || freshRead.changed.length > 0;
   return isChanged ? { kind: "conflict", freshRead } : { kind: "failed", error };

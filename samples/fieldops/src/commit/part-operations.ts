@@ -7,6 +7,9 @@ import type { tables } from "../store.ts";
 
 export type Step = Operation<typeof tables>;
 
+/** A technician's part of a plan, as the plan's row lists it. */
+export type PlanEntry = Plan["technicians"][number];
+
 /** Thrown by a write of a part that the plan has already. */
 export class CommittedBefore extends UserError {
   constructor() {
@@ -62,19 +65,27 @@ export function lineId(planId: string, assignmentId: string): string {
   return `${planId}/${assignmentId}`;
 }
 
-export function findPart({ technicians }: Pick<Plan, "technicians">, part: PlanPart) {
-  const ids = part.lines.map(({ assignmentId }) => assignmentId).join();
-  return technicians.findLast(
+/** Position of a part in its plan; the last one if it was undone and committed again, -1 if there is none. */
+export function findEntryIndex(plan: Pick<Plan, "technicians">, entry: PlanEntry): number {
+  const ids = entry.assignmentIds.join();
+  return plan.technicians.findLastIndex(
     ({ technicianId, assignmentIds }) =>
-      technicianId === part.technicianId && assignmentIds.join() === ids,
+      technicianId === entry.technicianId && assignmentIds.join() === ids,
   );
 }
 
+/** True if the part is committed and was not undone. */
+export function isCommitted(plan: Pick<Plan, "technicians">, entry: PlanEntry): boolean {
+  const found = plan.technicians[findEntryIndex(plan, entry)];
+  return found !== undefined && !found.undone;
+}
+
+export function toEntry({ technicianId, lines }: PlanPart): PlanEntry {
+  return { technicianId, assignmentIds: lines.map(({ assignmentId }) => assignmentId) };
+}
+
 function planStep(plan: SignedPlan, part: PlanPart, by: string, now: Date): Step {
-  const entry = {
-    technicianId: part.technicianId,
-    assignmentIds: part.lines.map(({ assignmentId }) => assignmentId),
-  };
+  const entry = toEntry(part);
   const first: Plan = {
     id: plan.planId,
     desk: desk.id,
@@ -89,9 +100,8 @@ function planStep(plan: SignedPlan, part: PlanPart, by: string, now: Date): Step
     table: "plans",
     put: { desk: desk.id, id: plan.planId },
     row(current) {
-      const earlier = current && findPart(current, part);
-      if (earlier && !earlier.undone) throw new CommittedBefore();
       const row = current ?? first;
+      if (isCommitted(row, entry)) throw new CommittedBefore();
       return { ...row, technicians: [...row.technicians, entry] };
     },
   };

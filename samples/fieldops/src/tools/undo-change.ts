@@ -1,8 +1,19 @@
 import { type Change, UserError } from "@suite/contracts";
-import type { Plan, Technician, WorkOrder } from "@suite/fieldops-contract";
+import {
+  type Plan,
+  type Technician,
+  type WorkOrder,
+  workOrderSchema,
+} from "@suite/fieldops-contract";
 import { undoChange as suiteUndo, type Tool, type ToolOutcome } from "@suite/server";
 import type { Stored } from "@suite/storage";
-import { lineId, type Step } from "../commit/part-operations.ts";
+import {
+  findEntryIndex,
+  isCommitted,
+  lineId,
+  type PlanEntry,
+  type Step,
+} from "../commit/part-operations.ts";
 import { desk } from "../desk.ts";
 import type { Context, FieldopsStore } from "../store.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
@@ -26,51 +37,49 @@ export const undoChange: Tool<FieldopsStore> = {
         : undefined;
     if (change?.tool === "undo-change") throw new UserError("invalid", notRedone);
     if (change?.tool !== "commit-assignments") return suiteUndo.handler(input, context);
-    return givenBack(context, change);
+    return undoPart(context, await findPart(context, change));
   },
 };
 
 const notRedone =
   "An undo cannot be undone here, because the technician's time may be booked by now. Create a plan, or set the status, again.";
 
-async function givenBack(context: Context, change: Change): Promise<ToolOutcome> {
-  const part = await partOf(context, change);
-  const { technician, orders, changeId = "" } = await undoPart(context, part);
-  const made = await context.store.history.get(changeId);
-  const list = orders.map(assignmentLabel).join(", ");
-  if (!made) throw new UserError("conflict", "There was nothing left to undo.");
-  const { id, at, tool, by, record, summary, undoable } = made;
-  return {
-    text: `Undone. ${technicianLabel(technician)} no longer has ${list}. The status is New again; use create-dispatch-plan to plan it.`,
-    structuredContent: {
-      change: { id, at, tool, by, record, summary: summary.slice(0, 200), undoable },
-    },
-  };
-}
-
 interface CommittedPart {
   readonly planId: string;
-  readonly technicianId: string;
+  readonly entry: PlanEntry;
 }
 
-/** Plan and technician of the part that a change belongs to, also when the part was undone. */
-async function partOf(
-  { store, signal }: Context,
-  { kind, key, record }: Change,
-): Promise<CommittedPart> {
-  const rowKey = { desk: desk.id, id: String(key.id) };
-  if (kind === "plan-line") {
-    const line = await store.planLines.get(rowKey, { signal });
-    if (line) return line;
-  }
-  if (kind === "work-order") {
-    const order = await store.workOrders.get(rowKey, { signal });
-    if (order?.planId !== undefined && order.technicianId !== undefined) {
-      return { planId: order.planId, technicianId: order.technicianId };
-    }
-    const latest = order && (await latestPart(store, order.id, signal));
-    if (latest) return latest;
-    throw new UserError("conflict", `${record} was already undone or removed. Read it again.`);
+/**
+ * Finds the part that a change belongs to, also when it was undone: a repeated call must find the part that its
+ * first run undid, and writes the same rows again.
+ */
+async function findPart(context: Context, change: Change): Promise<CommittedPart> {
+  const { store, signal } = context;
+  const [planId, assignmentId] = lineKey(await findLine(context, change));
+  const plan = await store.plans.get({ desk: desk.id, id: planId }, { fresh: true, signal });
+  const entry = plan?.technicians.findLast((one) => one.assignmentIds.includes(assignmentId));
+  if (entry) return { planId, entry };
+  throw new UserError("conflict", `${change.record} is in no plan. Read it again.`);
+}
+
+function lineKey({ key }: Change): readonly [planId: string, assignmentId: string] {
+  const [planId = "", ...rest] = String(key.id).split("/");
+  return [planId, rest.join("/")];
+}
+
+/** Finds the change of a plan's line: the change itself, or for a work order the one that was made in the same transaction. */
+async function findLine({ store, signal }: Context, change: Change): Promise<Change> {
+  if (change.kind === "plan-line") return change;
+  if (change.kind === "work-order") {
+    const isLine = ({ kind, at, key }: Change) =>
+      kind === "plan-line" && at === change.at && String(key.id).endsWith(`/${change.key.id}`);
+    let cursor: string | undefined;
+    do {
+      const page = await store.history.list({ limit: 1, where: isLine, cursor, signal });
+      const [line] = page.changes;
+      if (line) return line;
+      cursor = page.cursor;
+    } while (cursor !== undefined);
   }
   throw new UserError(
     "invalid",
@@ -78,56 +87,67 @@ async function partOf(
   );
 }
 
-/** The part of the latest plan that had a work order, which no longer names its plan once the part was undone. */
-async function latestPart(
-  store: FieldopsStore,
-  assignmentId: string,
-  signal: AbortSignal,
-): Promise<CommittedPart | undefined> {
-  const plans = await store.plans.list(desk.id, { signal });
-  const [latest] = plans
-    .filter(({ technicians }) =>
-      technicians.some(({ assignmentIds }) => assignmentIds.includes(assignmentId)),
-    )
-    .toSorted((one, other) => other.committedAt.localeCompare(one.committedAt));
-  const part = latest?.technicians.findLast(({ assignmentIds }) =>
-    assignmentIds.includes(assignmentId),
-  );
-  return latest && part && { planId: latest.id, technicianId: part.technicianId };
-}
-
 /**
  * Undoes a technician's part in one transaction: the work is new again, the time is free, the lines say
- * so. Throws `conflict` and changes nothing when any of the work is under way or done, or the part was undone.
+ * so. Throws `conflict` and changes nothing when any of the work is under way or done.
  */
-async function undoPart(
-  { store, signal }: Context,
-  { planId, technicianId }: CommittedPart,
-): Promise<{ technician: Technician; orders: WorkOrder[]; changeId: string | undefined }> {
+async function undoPart(context: Context, part: CommittedPart): Promise<ToolOutcome> {
+  const { store, signal } = context;
+  const { technicianId } = part.entry;
+  // The name is read first, as no read after the write may fail.
+  const technician = await store.technicians.get({ desk: desk.id, id: technicianId }, { signal });
+  const results = await store.batch(undoOperations(part), { atomic: true, signal });
+  const outcomes = results.flatMap((result) => (result.ok ? result : []));
+  const orders = outcomes.flatMap(({ row }) => workOrderSchema.safeParse(row).data ?? []);
+  const made = await store.history.get(outcomes[0]?.changeId ?? "");
+  if (!made) throw new UserError("conflict", "There was nothing left to undo.");
+  const { id, at, tool, by, record, summary, undoable } = made;
+  return {
+    text: undoneText(technician ?? { id: technicianId, name: technicianId }, orders),
+    structuredContent: {
+      change: { id, at, tool, by, record, summary: summary.slice(0, 200), undoable },
+    },
+  };
+}
+
+/** Of a repeated call the work orders are as they are stored now, so some may be planned again. */
+function undoneText(
+  technician: Pick<Technician, "id" | "name">,
+  orders: readonly WorkOrder[],
+): string {
+  const list = (some: readonly WorkOrder[]) => some.map(assignmentLabel).join(", ");
+  const free = orders.filter(({ status }) => status === "New");
+  const again = orders.filter(({ status }) => status !== "New");
+  const sentences = ["Undone."];
+  if (free.length > 0) {
+    sentences.push(
+      `${technicianLabel(technician)} no longer has ${list(free)}.`,
+      "The status is New again; use create-dispatch-plan to plan it.",
+    );
+  }
+  if (again.length > 0) sentences.push(`Planned again since: ${list(again)}.`);
+  return sentences.join(" ");
+}
+
+function undoOperations({ planId, entry }: CommittedPart): Step[] {
+  const { technicianId, assignmentIds } = entry;
   const key = (id: string) => ({ desk: desk.id, id });
-  const plan = await store.plans.get(key(planId), { signal });
-  const technician = await store.technicians.get(key(technicianId), { signal });
-  const ids = plan ? idsToUndo(plan, technicianId) : [];
-  if (!technician || ids.length === 0)
-    throw new UserError("conflict", "That part was already undone.");
-  const orders = await Promise.all(ids.map((id) => store.workOrders.get(key(id), { signal })));
-  const steps: Step[] = [
-    // First: whether the part is undone already is decided in the write, so that a call that is sent again gets its own undo.
+  return [
     {
       table: "plans",
       patch: key(planId),
-      changes: (current) => withoutPart(current, technicianId, ids),
+      changes: (current) => withoutEntry(current, entry),
     },
     {
       table: "technicians",
       patch: key(technicianId),
       changes: ({ bookings }) => ({
         bookings: bookings.filter(
-          (one) => one.planId !== planId || !ids.includes(one.assignmentId),
+          (one) => one.planId !== planId || !assignmentIds.includes(one.assignmentId),
         ),
       }),
     },
-    ...ids.flatMap((id): Step[] => [
+    ...assignmentIds.flatMap((id): Step[] => [
       { table: "planLines", patch: key(lineId(planId, id)), changes: { outcome: "undone" } },
       {
         table: "workOrders",
@@ -136,25 +156,6 @@ async function undoPart(
       },
     ]),
   ];
-  const [undo] = await store.batch(steps, { atomic: true, signal });
-  const changeId = undo?.ok ? undo.changeId : undefined;
-  return { technician, orders: orders.filter((order) => order !== undefined), changeId };
-}
-
-/** Assignments of a technician's part that are dispatched; if none are, those of the part that was undone last. */
-function idsToUndo({ technicians }: Plan, technicianId: string): string[] {
-  const parts = technicians.filter((part) => part.technicianId === technicianId);
-  const dispatched = parts.filter(({ undone }) => !undone);
-  const undone = parts.slice(-1);
-  return (dispatched.length > 0 ? dispatched : undone).flatMap(
-    ({ assignmentIds }) => assignmentIds,
-  );
-}
-
-function dispatchedIds({ technicians }: Plan, technicianId: string): string[] {
-  return technicians.flatMap((part) =>
-    part.technicianId === technicianId && !part.undone ? part.assignmentIds : [],
-  );
 }
 
 function newAgain({ id, status, ...row }: Stored<WorkOrder>, planId: string, technicianId: string) {
@@ -168,18 +169,12 @@ function newAgain({ id, status, ...row }: Stored<WorkOrder>, planId: string, tec
   return { status: "New" as const, technicianId: null, planId: null, startsAt: null, endsAt: null };
 }
 
-function withoutPart(plan: Stored<Plan>, technicianId: string, ids: readonly string[]) {
-  const dispatched = dispatchedIds(plan, technicianId);
-  if (dispatched.length === 0) throw new UserError("conflict", "That part was already undone.");
-  if (dispatched.join() !== ids.join()) {
-    throw new UserError(
-      "conflict",
-      "The plan was changed in the meantime. Read it again, then undo.",
-    );
+/** Marks a part of a plan as undone. Throws `conflict` if it is, which a repeated call is not told: it has a receipt. */
+function withoutEntry(plan: Stored<Plan>, entry: PlanEntry) {
+  if (!isCommitted(plan, entry)) {
+    throw new UserError("conflict", "That part was already undone.");
   }
-  return {
-    technicians: plan.technicians.map((part) =>
-      part.technicianId === technicianId ? { ...part, undone: true } : part,
-    ),
-  };
+  const index = findEntryIndex(plan, entry);
+  const technicians = plan.technicians.with(index, { ...entry, undone: true });
+  return { technicians };
 }
