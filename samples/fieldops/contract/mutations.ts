@@ -41,12 +41,14 @@ export const technicianResultSchema = z.object({
   cause: z
     .enum(["cancelled", "unavailable", "interrupted", "taken-back"])
     .optional()
-    .describe("Cause of a failure, where it is one of these"),
+    .describe(
+      "Cause of a failure, where it is one of these. interrupted: it is not known whether the part was written",
+    ),
   changeId: z
     .string()
     .optional()
     .describe(
-      "For undo-change, which undoes the technician's whole part; omitted when committed before",
+      "For undo-change, which undoes the technician's whole part; omitted when another call committed it before",
     ),
 });
 
@@ -77,11 +79,11 @@ export const commitResultSchema = z.object({
   timeZone: z.string(),
   technicians: z.array(technicianResultSchema),
   committed: z.int().describe("Assignments that are dispatched now"),
-  notCommitted: z.int(),
+  notCommitted: z.int().describe("The others, including those of which it is not known"),
   cancelled: z
     .boolean()
     .optional()
-    .describe("Stopped by the caller; nothing of the failed parts was written"),
+    .describe("Stopped by the caller; nothing of the parts with this cause was written"),
 });
 
 export type EditedLine = z.infer<typeof editedLineSchema>;

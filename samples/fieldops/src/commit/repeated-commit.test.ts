@@ -123,6 +123,24 @@ describe.each(cuts)("a commit that ends after part %i", (part) => {
   );
 });
 
+test("a commit that loses storage says which parts are dispatched and of which it is not known", async () => {
+  const day = await reviewedDay();
+  const { policy } = interruptAfter(3, "answer lost");
+  const doomed = await start(day.tablePrefix, [policy]);
+  const { text, structuredContent } = await doomed.call("k", day.commit);
+  const { technicians } = commitResultSchema.parse(structuredContent);
+  expect(technicians.slice(0, 4).map(({ outcome, cause }) => cause ?? outcome)).toEqual([
+    "committed",
+    "committed",
+    "interrupted",
+    "unavailable",
+  ]);
+  expect(text).toMatch(
+    /^\*\*\d assignments? dispatched\*\* for .+, \d+ not\.\n\nNot known: \d assign/,
+  );
+  expect(text).not.toContain("was not touched");
+});
+
 test("a commit that is sent again after it succeeded says so, and changes nothing", async () => {
   const day = await reviewedDay();
   const first = await (await start(day.tablePrefix)).call("k", day.commit);

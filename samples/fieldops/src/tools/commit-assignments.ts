@@ -125,9 +125,16 @@ function commitText({
   notCommitted,
   cancelled,
 }: CommitResult): string {
+  const unknown = technicians
+    .filter(({ cause }) => cause === "interrupted")
+    .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
+  const not = notCommitted - unknown;
   return blocks(
-    `**${count(committed, "assignment")} dispatched** for ${dayText(day)}${notCommitted > 0 ? `, ${notCommitted} not` : ""}.`,
-    cancelled ? "Stopped by the caller; what is not committed was not touched." : "",
+    `**${count(committed, "assignment")} dispatched** for ${dayText(day)}${not > 0 ? `, ${not} not` : ""}.`,
+    unknown > 0
+      ? `Not known: ${count(unknown, "assignment")}, see “interrupted”. Commit again to find out.`
+      : "",
+    cancelled ? "Stopped by the caller before the rest." : "",
     table(
       ["Technician", "Outcome", "Assignments", "To know"],
       technicians.map((row) => [
