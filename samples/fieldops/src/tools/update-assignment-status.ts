@@ -38,15 +38,17 @@ export const updateAssignmentStatus = defineTool({
       signal,
     });
     const { site, technicianId } = saved;
+    // Of a repeated call the row is as it is stored now, which may be a later status.
     const text = changeId
-      ? `${assignmentLabel(saved)} is ${status} now.`
-      : `Nothing to save: ${assignmentLabel(saved)} is ${status} already.`;
-    return {
-      text,
-      structuredContent: {
-        assignment: { id, site: site.slice(0, 120), status, technicianId, version: saved.version },
-        changeId,
-      },
+      ? `${assignmentLabel(saved)} is ${saved.status} now.`
+      : `Nothing to save: ${assignmentLabel(saved)} is ${saved.status} already.`;
+    const assignment = {
+      id,
+      site: site.slice(0, 120),
+      status: saved.status,
+      technicianId,
+      version: saved.version,
     };
+    return { text, structuredContent: { assignment, changeId } };
   },
 });
