@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { definePolicy } from "../azure/policy.ts";
 import { booking, openTestTables, person, seedTables, tester } from "../testing/people.ts";
 import { swallow } from "../testing/policies.ts";
 
@@ -39,6 +40,23 @@ test.concurrent("a write that arrives after it was sent again is made once", asy
   await deliver();
   expect(await people.get({ id: "a" })).toEqual(row);
   expect((await history.list()).changes).toHaveLength(1);
+});
+
+test.concurrent("a write whose answer is lost returns the row that it wrote, not what somebody made of it since", async () => {
+  const tablePrefix = await seedTables({ people: [person("a")] });
+  const others = openTestTables({ tablePrefix }).as(tester);
+  let isLost = false;
+  const changedMeanwhile = definePolicy("changedMeanwhile", "perRetry", async (request, next) => {
+    const response = await next(request);
+    if (isLost || !isCommit({ body: String(request.body) })) return response;
+    isLost = true;
+    await others.people.patch({ id: "a" }, { visits: 50 });
+    throw Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", name: "RestError" });
+  });
+  const store = openTestTables({ tablePrefix, policies: [changedMeanwhile] }).as(tester);
+  const { row } = await store.people.patch({ id: "a" }, { visits: 1 });
+  expect(row).toMatchObject({ visits: 1, version: "" });
+  expect(await others.people.get({ id: "a" }, { fresh: true })).toMatchObject({ visits: 50 });
 });
 
 test.concurrent.each(["never", "later"] as const)(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Actor, UserError } from "@suite/contracts";
 import { untilAborted } from "../azure/deadline.ts";
 import type { Gateway } from "../azure/gateway.ts";
-import { changeIn, publicChange, type RowChange } from "../changes/audit.ts";
+import { changedFields, changeIn, publicChange, type RowChange } from "../changes/audit.ts";
 import { newTransactionId } from "../changes/change-id.ts";
 import { isScattered, logTransaction } from "../changes/change-log.ts";
 import type { Tables } from "../read/tables.ts";
@@ -197,20 +197,22 @@ export class Writer {
   }
 
   /**
-   * Row after its write, for a removal the row before it. Without an ETag, as the answer was lost, the row is read. If it cannot be read,
-   * its version matches none, so a change by that version is a `conflict`.
+   * Row after its write, for a removal the row before it. Without an ETag, as the answer was lost, the row is read for its version. If it
+   * cannot be read, or somebody changed it since, its version matches none, so a change by that version is a `conflict`.
    */
-  async #rowAfter(
-    { definition, address, before, after }: RowChange,
-    etag: string | undefined,
-  ): Promise<StoredRow | undefined> {
+  async #rowAfter(change: RowChange, etag: string | undefined): Promise<StoredRow | undefined> {
+    const { definition, address, before, after } = change;
     if (!after) return before;
     const written = freeze({ ...after, version: etag ?? "" });
     if (etag !== undefined) return written;
-    return this.#tables
-      .rows(definition)
-      .read(address)
-      .catch(() => written);
+    try {
+      const stored = await this.#tables.rows(definition).read(address);
+      if (!stored) return undefined;
+      const isWritten = changedFields({ ...change, before: stored }).length === 0;
+      return isWritten ? stored : written;
+    } catch {
+      return written;
+    }
   }
 
   #expireLists({ guards }: Transaction): void {
