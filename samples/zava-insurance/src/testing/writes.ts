@@ -31,7 +31,8 @@ export const moreWrites: readonly Example[] = [
       ...random.pick(pairs),
       status: "approved",
       confirm: true,
-      findings: `Finding ${random.below(1000)}.`,
+      // No two calls give the same findings, which would change nothing.
+      findings: `Finding ${random.below(1_000_000_000)}.`,
       note: `Note ${random.below(1000)}.`,
     }),
   ],
