@@ -122,7 +122,7 @@ async function performAll<Tables extends TableSet>(
       const isFirst = turn < tools.length;
       const tool = (isFirst ? tools[turn] : random.pick(turn < turns ? tools : wanting())) ?? "";
       const call = await nextCall(client, { tool, name, random, isFirst, examples, vary, done });
-      if (call) done.push(await client.perform(name, call, nextCut(random, tool, done)));
+      if (call) done.push(await client.perform(name, call, nextCut(random)));
       // A call that could not be made is made up for, once.
       else turns = Math.min(turns + 1, 2 * count);
     }
@@ -132,15 +132,19 @@ async function performAll<Tables extends TableSet>(
   return done;
 }
 
-/** Share of the calls that are cut. */
-const cutShare = 0.3;
+/** Share of the calls for which a cut is planned; those with fewer transactions are not cut. */
+const cutShare = 0.5;
 
-/** Cut of a call after one of its transactions, of which it has as many as the longest call of its tool before. */
-function nextCut(random: Random, tool: string, done: readonly Operation[]): Cut | undefined {
+/** Share of the cuts that leave a call one more transaction. */
+const laterShare = 0.65;
+const lastCut = 10;
+
+function nextCut(random: Random): Cut | undefined {
   const kind = random.pick(cutKinds);
   if (!kind || !random.chance(cutShare)) return undefined;
-  const made = done.filter(({ call }) => call[0] === tool).map(({ transactions }) => transactions);
-  return { kind, after: 1 + random.below(Math.max(1, ...made)) };
+  let after = 1;
+  while (after < lastCut && random.chance(laterShare)) after += 1;
+  return { kind, after };
 }
 
 interface Turn {
