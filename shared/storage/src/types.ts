@@ -112,7 +112,10 @@ export interface Outcome {
 export type OperationResult = ({ ok: true } & Outcome) | { ok: false; error: UserError };
 
 export interface BatchOptions extends StepOptions {
-  /** Writes all or nothing: every operation must lie in one partition and fit one transaction. A failure throws. */
+  /**
+   * Writes all or nothing: every operation must lie in one partition and fit one transaction. A failure throws. A row that needs no change
+   * keeps its values and gets a new version, as it has to be so when the others are written.
+   */
   atomic?: boolean;
   onProgress?: (done: number, total: number) => void;
 }

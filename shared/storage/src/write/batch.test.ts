@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { openTestTables, person, tester } from "../testing/people.ts";
+import { definePolicy } from "../azure/policy.ts";
+import { openTestTables, person, seedTables, tester } from "../testing/people.ts";
 
 const store = openTestTables().as(tester);
 
@@ -32,4 +33,46 @@ test("a batch splits by size", async () => {
   );
   const results = await store.batch(rows.map((row) => ({ table: "people", create: row })));
   expect(results.every(({ ok }) => ok)).toBe(true);
+});
+
+/** A batch that changes one person and finds the other as it is to be. */
+const together = [
+  { table: "people", patch: { id: "a" }, changes: { visits: 1 } },
+  { table: "people", patch: { id: "b" }, changes: { visits: 0 } },
+] as const;
+
+test("an atomic batch writes a row that was as wanted when it was read, and changed since", async () => {
+  const tablePrefix = await seedTables({ people: [person("a"), person("b")] });
+  const others = openTestTables({ tablePrefix }).as(tester);
+  const { people, batch } = openTestTables({ tablePrefix }).as(tester);
+  await people.list();
+  await others.people.patch({ id: "b" }, { visits: 5 });
+  await batch(together, { atomic: true });
+  const stored = openTestTables({ tablePrefix }).readOnly();
+  expect(await stored.people.list()).toMatchObject([{ visits: 1 }, { visits: 0 }]);
+});
+
+test("an atomic batch is planned again if a row that needed no change is changed at the same moment", async () => {
+  const tablePrefix = await seedTables({ people: [person("a"), person("b")] });
+  const others = openTestTables({ tablePrefix }).as(tester);
+  let isFirst = true;
+  const changedBefore = definePolicy("changedBefore", "perCall", async (request, next) => {
+    if (isFirst && String(request.body).includes("audit~")) {
+      isFirst = false;
+      await others.people.patch({ id: "b" }, { visits: 5 });
+    }
+    return next(request);
+  });
+  const { batch } = openTestTables({ tablePrefix, policies: [changedBefore] }).as(tester);
+  await batch(together, { atomic: true });
+  const stored = openTestTables({ tablePrefix }).readOnly();
+  expect(await stored.people.list()).toMatchObject([{ visits: 1 }, { visits: 0 }]);
+});
+
+test("the row of an atomic batch that needed no change is returned with its version", async () => {
+  const tablePrefix = await seedTables({ people: [person("a"), person("b")] });
+  const { people, batch } = openTestTables({ tablePrefix }).as(tester);
+  const [, kept] = await batch(together, { atomic: true });
+  const stored = await people.get({ id: "b" }, { fresh: true });
+  expect(kept).toEqual({ ok: true, row: stored, changeId: undefined, action: undefined });
 });

@@ -31,8 +31,8 @@ export interface PlannedRow {
 type GetCurrent = (intent: Intent) => Promise<StoredRow | undefined>;
 
 /**
- * Plans a transaction, at first on the rows as this process knows them, as their ETags guard the write. A plan that writes nothing is
- * guarded by no ETag, so it counts only on rows that were read from storage.
+ * Plans a transaction, at first on the rows as this process knows them, as the ETags of all of them guard the write. A plan that writes
+ * nothing is guarded by no ETag, so it counts only on rows that were read from storage.
  */
 export async function planTransaction(
   tables: Tables,
@@ -72,7 +72,7 @@ async function planOn(
     }
     intent = undefined;
     const changes = rows.flatMap(({ change }) => change ?? []);
-    const guards = await checkAndGuard(tables, changes);
+    const guards = await checkAndGuard(tables, changes, rows.flatMap(unchangedRow));
     return changes.length > 0
       ? { kind: "write", rows, changes, guards }
       : { kind: "unchanged", rows };
@@ -82,9 +82,20 @@ async function planOn(
   }
 }
 
-/** Asks the rules of the tables about the changes. Returns the rows that they read and that the transaction does not change. */
-async function checkAndGuard(tables: Tables, changes: readonly RowChange[]): Promise<Guard[]> {
-  const guards = new Map<string, Guard>();
+/** A row that is as wanted already. It belongs to the transaction, so it has to be so still when the others are written. */
+function unchangedRow({ intent, current, change }: PlannedRow): Guard[] {
+  if (change || !current) return [];
+  const { definition, address } = intent;
+  return [{ definition, address, row: current }];
+}
+
+/** Asks the rules of the tables about the changes. Returns the unchanged rows, and those that the rules read, of which none is changed. */
+async function checkAndGuard(
+  tables: Tables,
+  changes: readonly RowChange[],
+  unchanged: readonly Guard[],
+): Promise<Guard[]> {
+  const guards = new Map(unchanged.map((guard) => [addressText(guard.address), guard]));
   await checkRules(changes, {
     async read(definition, address) {
       const name = addressText(address);

@@ -44,7 +44,7 @@ export interface TransactionParts {
   readonly gateway: Gateway;
   readonly actor: Actor;
   readonly changes: readonly RowChange[];
-  /** Rows that a rule has read: their versions must still be the same. */
+  /** Rows that need no change, and those that a rule has read: their versions must still be the same. */
   readonly guards: readonly Guard[];
   /** Receipt to leave, if the call has a key. */
   readonly receipt: ReceiptSlot | undefined;
@@ -89,8 +89,8 @@ export async function prepareTransaction(parts: TransactionParts): Promise<Trans
       return { type: "create", entity: auditEntity(partitionKey, audited) };
     }),
     ...rows,
-    ...tombstones.filter((action) => action !== undefined),
     ...guards.map(guardAction),
+    ...tombstones.filter((action) => action !== undefined),
     ...(receipt ? [toReceiptAction(receipt, changes)] : []),
   ];
   requireFit(actions);
@@ -159,8 +159,12 @@ function guardAction({ address, row }: Guard): Action {
 
 /** What became of a transaction that was sent. */
 export type Sent =
-  /** New ETags in the order of the changes; none if the answer was lost. */
-  | { readonly kind: "applied"; readonly etags: readonly (string | undefined)[] }
+  /** New ETags in the order of the changes and of the guards; none if the answer was lost. */
+  | {
+      readonly kind: "applied";
+      readonly etags: readonly (string | undefined)[];
+      readonly guardEtags: readonly (string | undefined)[];
+    }
   /** A row, its receipt or a guard refused it; nothing was written. */
   | { readonly kind: "refused" };
 
@@ -177,13 +181,19 @@ export async function sendTransaction(
   for (let delivery = 1; ; delivery++) {
     try {
       const etags = await gateway.transact(actions, { attempt, signal });
-      const { length } = transaction.changes;
-      return { kind: "applied", etags: etags.slice(length, 2 * length) };
+      // Audit rows come first.
+      const rowsAt = transaction.changes.length;
+      const guardsAt = 2 * rowsAt;
+      return {
+        kind: "applied",
+        etags: etags.slice(rowsAt, guardsAt),
+        guardEtags: etags.slice(guardsAt, guardsAt + transaction.guards.length),
+      };
     } catch (error) {
       const failure = classify(error, attempt);
       if (failure === "refused") {
         return (await isApplied(transaction))
-          ? { kind: "applied", etags: [] }
+          ? { kind: "applied", etags: [], guardEtags: [] }
           : { kind: "refused" };
       }
       if (failure === "other") throw error;

@@ -172,8 +172,8 @@ export class Writer {
 
   /** Takes over what was written. Nothing here may make a write look failed. */
   async #settle(
-    { changes }: Transaction,
-    { etags }: Extract<Sent, { kind: "applied" }>,
+    { changes, guards }: Transaction,
+    { etags, guardEtags }: Extract<Sent, { kind: "applied" }>,
     rows: readonly PlannedRow[],
   ): Promise<Outcome[]> {
     const outcomes = new Map<RowChange, Outcome>();
@@ -190,10 +190,19 @@ export class Writer {
       const { owner, key } = audited;
       this.#emit({ table, kind, owner, key, change: publicChange(audited) });
     }
-    return rows.map((planned) => {
-      const outcome = planned.change && outcomes.get(planned.change);
-      return outcome ?? unchanged(planned);
-    });
+    return Promise.all(
+      rows.map(async (planned) => {
+        const outcome = planned.change && outcomes.get(planned.change);
+        if (outcome) return outcome;
+        const guardAt = guards.findIndex(({ row }) => row === planned.current);
+        const guard = guards[guardAt];
+        if (!guard) return unchanged(planned);
+        // The guard gave the row a new version.
+        const same = { ...guard, before: guard.row, after: guard.row };
+        const row = await this.#rowAfter(same, guardEtags[guardAt]);
+        return { row, changeId: undefined, action: undefined };
+      }),
+    );
   }
 
   /**
