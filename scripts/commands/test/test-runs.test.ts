@@ -41,6 +41,27 @@ test("counts tests of all reports, and counts unloadable files and missing repor
   });
 });
 
+test("says what a browser test waited for, and in which line", () => {
+  const message = [
+    "\u001b[31mTimeoutError\u001b[39m: locator.waitFor: Timeout 10000ms exceeded.",
+    "Call log:",
+    "  - waiting for getByText('All calls completed') to be visible",
+    "    at open (/repository/host-page.ts:90:12)",
+    "    at /repository/panel.test.ts:147:20",
+  ].join("\n");
+  const assertion = { status: "failed", fullName: "case", failureMessages: [message] };
+  const report = `${temporaryFolder()}/report.json`;
+  const result = { name: "/repository/panel.test.ts", status: "failed", message: "" };
+  const testResults = [{ ...result, assertionResults: [assertion] }];
+  writeFileSync(report, JSON.stringify({ numPassedTests: 0, testResults }));
+  expect(countTests([report]).failures).toMatchObject([
+    {
+      reason:
+        "TimeoutError: locator.waitFor: Timeout 10000ms exceeded. · waiting for getByText('All calls completed') to be visible · line 147",
+    },
+  ]);
+});
+
 test("names the command that repeats each failed file alone, once", () => {
   const failures = [
     "widgets/board/list/list.test.ts",

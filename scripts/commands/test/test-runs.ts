@@ -60,7 +60,7 @@ export interface Failure {
   /** Absolute path of the test file, or of the missing report. */
   readonly file: string;
   readonly test: string;
-  /** First line of the runner's message. */
+  /** First line of the runner's message, what a browser test waited for, and the line of the test. */
   readonly reason: string;
 }
 
@@ -85,8 +85,16 @@ function failuresIn({ name: file, status, message, assertionResults }: z.infer<t
   if (status === "failed" && failed.length === 0)
     return [{ file, test: "", reason: firstLine(message) }];
   return failed.map(({ fullName: test, failureMessages }) => {
-    return { file, test, reason: firstLine(failureMessages?.[0] ?? "") };
+    return { file, test, reason: shortReason(failureMessages?.[0] ?? "", file) };
   });
+}
+
+function shortReason(message: string, file: string): string {
+  const lines = stripVTControlCharacters(message).split("\n");
+  const waitedFor = lines.find((line) => /^\s*- waiting (for|until) /.test(line));
+  const testLine = lines.find((line) => line.includes(`${file}:`))?.match(/:(\d+):\d+\)?$/)?.[1];
+  const parts = [firstLine(message), waitedFor?.trim().slice(2), testLine && `line ${testLine}`];
+  return parts.filter(Boolean).join(" · ");
 }
 
 function firstLine(text: string): string {
