@@ -43,7 +43,7 @@ export const packageTests = (own: ViteUserConfig["test"]) =>
   defineConfig({ ...fromSource, test: { ...everywhere, ...own } });
 
 /** A key that servers in processes of their own share with the test. */
-export const sealed = { SEAL_KEY: "the key of all servers of a test", SESSIONS: "process" };
+export const sealed = { SEAL_KEY: "the key of all servers of a test" };
 
 /** Tests of a sample: real tables, real clients. */
 export const sampleTests = packageTests({

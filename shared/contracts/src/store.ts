@@ -140,32 +140,9 @@ export interface StoreSource<Store> {
   onChange?(listener: (written: Written) => void): () => void;
   /** Does the same for writes of other processes. */
   onRemoteChange?(listener: (written: Written) => void): () => void;
-  /** State that the processes behind one address share. Without it each session belongs to one process. */
-  readonly sharedState?: SharedState | undefined;
-}
-
-/**
- * Small texts that all processes of a server see: the optional part of a store by which clients use any process behind one
- * address. `open(…)` of `@suite/storage` keeps them in a table. A text is written whole, and read as it was last written.
- */
-export interface SharedState {
-  /** True if processes share sessions unless `SESSIONS` says otherwise, such as with storage that other machines reach. */
-  readonly isDefault?: boolean;
-  /** Writes or replaces a text of up to about 10 MB of JSON. Throws `invalid` for one that does not fit. */
-  put(partition: string, key: string, text: string): Promise<void>;
-  get(partition: string, key: string): Promise<string | undefined>;
-  /** Texts of a partition in the order of their keys, with their age in milliseconds. @param after leaves out this key and those before */
-  list(
-    partition: string,
-    after?: string,
-  ): Promise<readonly { readonly key: string; readonly text: string; readonly ageMs: number }[]>;
-  /** Removes texts; those that are gone already are no error. */
-  remove(partition: string, keys: readonly string[]): Promise<void>;
-  /** Removes the texts of all partitions that begin with `prefix` and were last written longer ago than that. */
-  prune(prefix: string, olderThanMs: number): Promise<void>;
   /**
-   * Makes each read check that its cached rows are current, as other processes write, too. Without it rows may be up to a
-   * second old.
+   * Tells the store that other processes write, too, so that it answers no read from memory. Called once, before the first call. A
+   * store that keeps nothing in memory leaves it out.
    */
-  checkEachRead(on: boolean): void;
+  expectOtherWriters?(): void;
 }

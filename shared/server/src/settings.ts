@@ -107,7 +107,7 @@ export const serverSettings = defineSettings({
   SEAL_KEY: {
     group: "Keys and history",
     description:
-      "Signs plans, cursors, the write keys of widgets' pages and the state that a call keeps with its client while a person answers (MCP 2026-07-28), and encrypts sessions. Processes behind one address need the same key (docs/scaling.md). To create one, run openssl rand -hex 32. Accepts several keys, separated by commas: the first signs and encrypts, all are accepted.",
+      "Signs plans, cursors, the write keys of widgets' pages and the state that a call keeps with its client while a person answers (MCP 2026-07-28). Processes behind one address need the same key (docs/scaling.md). To create one, run openssl rand -hex 32. Accepts several keys, separated by commas: the first signs, all are accepted.",
     example: "<at least 32 characters>",
     otherwise:
       "servers that npm starts keep one in .cache/seal-key; any other process makes its own",
@@ -116,14 +116,13 @@ export const serverSettings = defineSettings({
     secret: true,
     problem: "is too short",
   },
-  SESSIONS: {
+  REPLICAS: {
     group: "Keys and history",
     description:
-      "Where client sessions are kept: shared, in storage, so that any process serves any request; or process, in the memory of a single process (docs/scaling.md).",
-    example: "shared",
-    otherwise: "shared if SEAL_KEY and a storage account are set, otherwise process",
-    schema: z.enum(["shared", "process"]),
-    allowed: "shared or process",
+      "How many processes serve behind one address: one, which keeps the sessions of 2025 clients in its memory; or many, where any process serves any request and 2025 clients get no session (docs/scaling.md). With many, SEAL_KEY is needed.",
+    default: "one",
+    schema: z.enum(["one", "many"]),
+    allowed: "one or many",
   },
   READ_ONLY: {
     group: "Tools",

@@ -10,7 +10,6 @@ import { Tables } from "./read/tables.ts";
 import type { Fields } from "./schema/define-table.ts";
 import { seedTables } from "./seed/seed.ts";
 import { setting } from "./settings.ts";
-import { sharedStateIn, sharedStateTable } from "./shared-state.ts";
 import { storeFor } from "./store.ts";
 import type { ChangeEvent, OpenStore, TableSet } from "./types.ts";
 import { CallTransactions } from "./write/receipt.ts";
@@ -112,7 +111,7 @@ function openTables<Defined extends TableSet>(
       return counts.reduce((sum, count) => sum + count, 0);
     },
     seed: (rows, options = {}) => seedTables({ tables, defined }, rows, options),
-    sharedState: sharedStateIn(gateway(sharedStateTable), tables),
+    expectOtherWriters: () => tables.keepLists(false),
   };
 }
 

@@ -2,7 +2,6 @@ import type {
   Change,
   History,
   ReadOptions,
-  SharedState,
   StoreSource,
   TracksWrites,
   UserError,
@@ -189,7 +188,8 @@ export interface TableSource<Tables extends TableSet> extends StoreSource<Store<
 
 /** Azure tables with the operations of a process. */
 export interface OpenStore<Tables extends TableSet> extends TableSource<Tables> {
-  readonly sharedState: SharedState;
+  /** Reads every list from storage, as other processes write, too. Without it a list may be up to a second old. */
+  expectOtherWriters(): void;
   /** Calls the listener after each write of this process. Returns a function that stops it. */
   onChange(listener: (event: ChangeEvent) => void): () => void;
   /** Does the same for writes of other processes. Polls storage (by default every two seconds) while there are listeners. */

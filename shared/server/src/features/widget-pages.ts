@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { z } from "zod";
 import type { Logger } from "../define/context.ts";
 import { type Widget, widgetMimeType } from "../define/widget.ts";
 import {
@@ -12,16 +11,6 @@ import {
   RpcError,
   rpcCodes,
 } from "../define/wire.ts";
-
-/** Pages of several builds, by the name of the widget and the hash. */
-export interface SharedPages {
-  put(name: string, text: string): Promise<void>;
-  /** Page of another build that is running; `undefined` if there is none. */
-  get(name: string): Promise<string | undefined>;
-}
-
-/** Page as a process stores it. Its metadata holds the CSP, which belongs to the build, too. */
-const sharedPageSchema = z.object({ text: z.string(), _meta: z.record(z.string(), z.unknown()) });
 
 interface BuiltPage {
   readonly modified: number;
@@ -44,7 +33,6 @@ export function createWidgetPages(
 ) {
   const widgets = [...new Set(used)];
   const pages = new Map<string, BuiltPage>();
-  let shared: SharedPages | undefined;
 
   const toPath = ({ html }: Widget) => (html.startsWith("file:") ? fileURLToPath(html) : html);
   const readText = (widget: Widget) => prepare(readFileSync(toPath(widget), "utf8"));
@@ -78,15 +66,6 @@ export function createWidgetPages(
     return { widget, hash };
   }
 
-  /** Page of another build. An outage returns the current page, which is most often right. */
-  async function pageOfOther(name: string, hash: string) {
-    const text = await shared?.get(`${name}.${hash}`).catch((error: unknown) => {
-      log.warn({ err: error, widget: name }, "the page of another build could not be read");
-      return undefined;
-    });
-    return text === undefined ? undefined : sharedPageSchema.parse(JSON.parse(text));
-  }
-
   return {
     /** Returns the URI with the page's content hash, so that no host shows a cached older page. */
     uri,
@@ -101,10 +80,7 @@ export function createWidgetPages(
         mimeType: widgetMimeType,
         _meta: pageMetadata(widget),
       })),
-    /**
-     * Reads a page; `undefined` when the URI is not one of a widget. The hash of another build returns the page of that build while
-     * it runs beside this one, and the current page otherwise.
-     */
+    /** Reads a page; `undefined` when the URI is not one of a widget. The hash of another build returns the current page. */
     async read(address: string) {
       const { widget, hash } = parse(address);
       if (!widget) return undefined;
@@ -115,31 +91,10 @@ export function createWidgetPages(
           `The widget "${widget.name}" is not built yet. Run \`npm run build:widgets\`, then try again.`,
         );
       }
-      const isOwn = hash === built.hash;
-      const other = hash === undefined || isOwn ? undefined : await pageOfOther(widget.name, hash);
-      if (!other) built.text ??= readText(widget);
-      const content = other ?? { text: built.text ?? "", _meta: pageMetadata(widget) };
-      return toRead(
-        { uri: address, mimeType: widgetMimeType, ...content },
-        isOwn || other !== undefined,
-      );
-    },
-    /** Stores the pages for the processes of other builds, and finds theirs there. */
-    async share(store: SharedPages) {
-      shared = store;
-      for (const widget of widgets) {
-        const built = page(widget);
-        if (!built) continue;
-        const text = JSON.stringify({ text: readText(widget), _meta: pageMetadata(widget) });
-        await store
-          .put(`${widget.name}.${built.hash}`, text)
-          .catch((error: unknown) =>
-            log.warn(
-              { err: error, widget: widget.name },
-              "the page could not be shared with other builds",
-            ),
-          );
-      }
+      built.text ??= readText(widget);
+      const _meta = pageMetadata(widget);
+      const content = { uri: address, mimeType: widgetMimeType, text: built.text, _meta };
+      return toRead(content, hash === built.hash);
     },
   };
 }

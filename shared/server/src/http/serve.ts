@@ -19,8 +19,7 @@ import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
 import { misspelledIn } from "../tools/nearest.ts";
 import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
-import type { SessionLimits } from "../transport/revision-2025/session-table.ts";
-import { SharedRows, type SharedTimes } from "../transport/revision-2025/shared-rows.ts";
+import type { SessionLimits } from "../transport/sessions/session-table.ts";
 import { createApp } from "./app.ts";
 import { Gate } from "./gate.ts";
 import { Drain, stopOnSignal } from "./shutdown.ts";
@@ -45,9 +44,10 @@ export interface ServeOptions {
   readonly callsPerMinute?: number;
   /** File with the address of an open tunnel; that of `npm run tunnel` by default. */
   readonly tunnelFile?: string;
+  /** Limits of the sessions of 2025 clients. */
   readonly sessions?: Partial<SessionLimits>;
-  /** Shares the sessions with the other processes of this server, at these times. By default as `SESSIONS` says. */
-  readonly shared?: Partial<SharedTimes> | false;
+  /** Whether one process serves, or one of many behind an address; `REPLICAS` by default. */
+  readonly replicas?: "one" | "many";
   /** Time limit in milliseconds for receiving a request; 30 s by default. */
   readonly receiveMs?: number;
   /** Time in milliseconds that a shutdown waits for running calls; 5 s by default. */
@@ -83,9 +83,13 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
     trustedIssuers(auth.issuer);
     requireVerifiableHost(auth.issuer, publicUrl);
   }
-  const rows = createSharedRows(core, options.shared);
+  const isOneOfMany = (options.replicas ?? setting("REPLICAS")) === "many";
+  if (isOneOfMany) prepareForMany(core);
   const limits = { most: 1000, mostPerCaller: callerLimits.sessions, idleMs: 30 * 60_000 };
-  const endpoint = createEndpoint(core, { ...limits, ...options.sessions }, rows);
+  const endpoint = createEndpoint(
+    core,
+    isOneOfMany ? undefined : { ...limits, ...options.sessions },
+  );
   const allowed = allowedCallers({
     publicUrl,
     tunnel: tunnelAddress(core.name, agreed, options.tunnelFile),
@@ -105,13 +109,7 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
     keepAliveTimeout: keepAliveMs,
   });
   const limited = limitConnections(http, setting("MAX_CONNECTIONS"));
-  // Processes of another build must find the pages that this one lists.
-  if (rows)
-    await Promise.all([rows.start(() => endpoint.listChanged()), core.widgets.share(rows.pages)]);
-  const port = await listen(http, options.port, host).catch((error: unknown) => {
-    rows?.stop();
-    throw error;
-  });
+  const port = await listen(http, options.port, host);
   const name = namedLocalhost.includes(host) ? "localhost" : host;
   const url = `http://${name}:${port}/mcp`;
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
@@ -127,7 +125,6 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
     const closed = new Promise((resolve) => http.close(resolve));
     await drain.finish(drainMs);
     await endpoint.close();
-    rows?.stop();
     http.closeAllConnections();
     await closed;
     await flushTelemetry();
@@ -144,23 +141,13 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   return { url, port, close };
 }
 
-/** Returns the rows that this process shares with others; `undefined` if its sessions stay in its memory. */
-function createSharedRows(
-  core: SuiteServer,
-  times: ServeOptions["shared"],
-): SharedRows | undefined {
-  const key = setting("SEAL_KEY");
-  const mode = setting("SESSIONS") ?? (key && core.sharedState?.isDefault ? "shared" : "process");
-  if (times === false || (times === undefined && mode === "process")) return undefined;
-  if (times === undefined && !key)
+/** Makes one of several processes: what one of them signs must be accepted by all, and none may answer from memory what another changed. */
+function prepareForMany(core: SuiteServer): void {
+  if (!setting("SEAL_KEY"))
     throw new SettingError(
-      "SESSIONS=shared needs SEAL_KEY, the same for all processes. Set it to what openssl rand -hex 32 prints.",
+      "REPLICAS=many needs SEAL_KEY, the same for all processes. Set it to what openssl rand -hex 32 prints.",
     );
-  if (!core.sharedState)
-    throw new SettingError(
-      "SESSIONS=shared needs a store with shared state, and this one has none. Set SESSIONS=process.",
-    );
-  return new SharedRows(core, core.sharedState, times);
+  core.expectOtherWriters();
 }
 
 async function listen(http: Server, port: number, host: string): Promise<number> {

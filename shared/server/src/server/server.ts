@@ -184,8 +184,8 @@ export function createServer<
     capabilities: toCapabilities(tools, skill),
     audit: new CallAudit(name, definition.tools),
     changes: changeFeed(store, resources),
-    /** State shared with other processes of this server; absent where the store keeps none. */
-    sharedState: store.sharedState,
+    /** Stops answers from memory, as other processes write to the same storage. */
+    expectOtherWriters: () => store.expectOtherWriters?.(),
     ready: (signal?: AbortSignal) => store.ready(signal),
     listTools: toolLists(tools, widgets),
     callTool: (toolName: string, input: unknown, exchange: Exchange) =>

@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineResource } from "../define/resource.ts";
 import { defineTool } from "../define/tool.ts";
-import type { Widget } from "../define/widget.ts";
 import { type RunningServer, serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
 import { idempotentWrite } from "../tools/presets.ts";
@@ -33,18 +32,15 @@ async function save({ store }: Context, { id, text }: z.output<typeof noteSchema
   else await store.notes.create({ id, text });
 }
 
-const showNotes = (widget: Widget | undefined) =>
+const tools = [
   defineTool({
     ...facts("show-notes", "Shows all notes."),
     inputSchema: z.object({}),
-    ...(widget && { widget, invoking: "Reading the notes", invoked: "Notes ready" }),
     async handler(_, { store }: Context) {
       const rows = await store.notes.list();
       return { text: rows.map(({ id, text }) => `${id}=${text}`).join(" ") };
     },
-  });
-
-const tools = [
+  }),
   defineTool({
     ...facts("save-note", "Saves a note, once the person agrees where that is wanted."),
     inputSchema: noteSchema.extend({
@@ -89,43 +85,27 @@ const noteResource = defineResource({
   read: ({ id = "" }, { store }: { store: NotesStore }) => store.notes.get({ id }),
 });
 
-export interface NotesOptions {
+interface NotesOptions {
   readonly connectionString: string;
   readonly tablePrefix: string;
-  readonly graceMs?: number;
-  /** Time after which a process that does not renew its lease counts as stopped. */
-  readonly leaseMs?: number;
-  /** Page of the widget of a build; a build without one has no widget. */
-  readonly page?: string;
-  /** Shares sessions if the settings say so, at the usual times; without it they are shared, at short ones. */
-  readonly bySettings?: boolean;
 }
 
-/** Starts one of several processes that keep notes in the same tables and share their sessions. */
-export function startNotes(options: NotesOptions): Promise<RunningServer> {
-  const {
-    connectionString,
-    tablePrefix,
-    graceMs,
-    leaseMs = 900,
-    page,
-    bySettings = false,
-  } = options;
+/** Starts one of several processes that keep notes in the same tables. */
+export function startNotes({
+  connectionString,
+  tablePrefix,
+}: NotesOptions): Promise<RunningServer> {
   const opened = connectStorage({ connectionString, tablePrefix }).open({ notes });
   const store: typeof opened = {
     ...opened,
     onRemoteChange: (listener) => opened.onRemoteChange(listener, { everyMs: 50 }),
   };
-  const definition = { name: "notes", title: "Notes", version: "1.0.0", instructions: "" };
-  const widget = page && {
+  const core = createServer({
     name: "notes",
     title: "Notes",
-    description: "Shows all notes.",
-    html: page,
-  };
-  const core = createServer({
-    ...definition,
-    tools: [showNotes(widget || undefined), ...tools],
+    version: "1.0.0",
+    instructions: "",
+    tools,
     resources: [noteResource],
     store,
     log: logLines().log,
@@ -136,7 +116,6 @@ export function startNotes(options: NotesOptions): Promise<RunningServer> {
     publicUrl: "",
     allowAnonymous: true,
     drainMs: 200,
-    ...(!bySettings && { shared: { pollMs: 30, leaseMs } }),
-    ...(graceMs !== undefined && { sessions: { graceMs } }),
+    replicas: "many",
   });
 }

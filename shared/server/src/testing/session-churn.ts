@@ -8,7 +8,7 @@ import { initialize, keepAlive, raw, toolCall } from "./raw.ts";
  */
 const count = Number(process.argv[2]);
 const fixture = await startFixture({
-  sessions: { most: 200, mostPerCaller: 200, idleMs: 1500, graceMs: 500 },
+  sessions: { most: 200, mostPerCaller: 200, idleMs: 1500 },
 });
 const { post, close } = keepAlive(fixture.port, 16);
 const version = { "mcp-protocol-version": "2025-11-25" };

@@ -28,8 +28,7 @@ import {
   messagesIn,
   type RpcRequest,
 } from "./json-rpc.ts";
-import type { SessionLimits } from "./revision-2025/session-table.ts";
-import type { SharedRows } from "./revision-2025/shared-rows.ts";
+import type { SessionLimits } from "./sessions/session-table.ts";
 
 export interface Endpoint extends TransportAdapter {
   /** Notifies listening clients that tools and resources changed. */
@@ -40,34 +39,34 @@ export interface Endpoint extends TransportAdapter {
  * Serves every protocol revision at `/mcp`: requests of clients that keep no session itself, others by the adapter of their kind. An
  * adapter is loaded with its first request, as each SDK takes 10 MB and 0.1 s to load. SDK 2 tells the revisions apart where a request
  * does not show its own.
- * @param rows shares the sessions of 2025 with other processes; without them they are in the memory of this one
+ * @param limits of sessions in the memory of this process; `undefined` where several processes serve, which keep none
  */
-export function createEndpoint(
-  core: SuiteServer,
-  limits: SessionLimits,
-  rows?: SharedRows,
-): Endpoint {
+export function createEndpoint(core: SuiteServer, limits: SessionLimits | undefined): Endpoint {
   const subscriptionQuota = new CallerQuota(callerLimits.subscriptions);
   const current = loadOnce(async () => {
     const { adapter2026, isLegacy } = await import("./revision-2026/adapter.ts");
     return { ...adapter2026(core, subscriptionQuota), isLegacy };
   });
-  const sessions = loadOnce(async () => {
-    const { Sessions } = await import("./revision-2025/sessions.ts");
-    return Sessions.start(core, { limits, subscriptionQuota, rows });
-  });
+  const sessions =
+    limits &&
+    loadOnce(async () => {
+      const { Sessions } = await import("./sessions/sessions.ts");
+      return new Sessions(core, { limits, subscriptionQuota });
+    });
   const loaded = () =>
-    Promise.all([current.loading, sessions.loading].filter((adapter) => adapter !== undefined));
+    Promise.all([current.loading, sessions?.loading].filter((adapter) => adapter !== undefined));
 
   return {
     async handle(exchange) {
-      const { request, response } = exchange;
+      const { request, response, body } = exchange;
       const mayClaim2026 = request.method === "POST" && !isPlainlyEarlier(exchange);
       const adapter2026 = mayClaim2026 ? await current.load() : undefined;
       if (adapter2026 && !adapter2026.isLegacy(exchange)) return adapter2026.handle(exchange);
       // A client may disconnect while an adapter is loaded.
       if (response.destroyed || isRefused(exchange)) return;
-      if (!needsSession(exchange)) return serveSessionless(core, exchange);
+      if (!sessions && getHeader(request, "mcp-session-id") !== undefined)
+        return refuse(response, 404, -32001, "Session not found: initialize again.", getId(body));
+      if (!sessions || !needsSession(exchange)) return serveSessionless(core, exchange);
       const adapter = await sessions.load();
       if (!response.destroyed) await adapter.handle(exchange);
     },

@@ -12,8 +12,8 @@ import { SessionSubscriptions } from "../features/subscriptions.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
 import { authInfoWith } from "./adapter.ts";
-import { clientFacts, createServer2025, initializeProblem } from "./revision-2025/server.ts";
 import { createServer2026 } from "./revision-2026/server.ts";
+import { createServer2025, initializeProblem } from "./sessions/server-2025.ts";
 
 /** Request of 2026-07-28: marked as such in `_meta`, or `server/discover`. */
 const request2026 = z.union([
@@ -50,13 +50,7 @@ export async function serveStdio(
   earlier.onmessage = current.onmessage = (message) => void wire.send(message);
   const subscriptions = new SessionSubscriptions(core.changes);
   const owner = callerKey(core.caller);
-  const server = createServer2025(core, (_, connected) => ({
-    client: {
-      ...clientFacts(connected.getClientCapabilities(), connected.getClientVersion()),
-      local: true,
-    },
-    subscriptions,
-  }));
+  const server = createServer2025(core, subscriptions, true);
   await server.connect(transport2025);
   const stopListening = core.changes.listen((change) => {
     // Without a handshake there is no client yet, or it uses 2026-07-28.

@@ -76,7 +76,7 @@ test("a write of another process is seen after the list's time, and at once wher
   expect(await store.people.list()).toMatchObject([{ visits: 0 }]);
   pass(1050);
   expect(await store.people.list()).toMatchObject([{ visits: 1 }]);
-  open.sharedState.checkEachRead(true);
+  open.expectOtherWriters();
   await other.people.patch({ id: "a" }, { visits: 2 });
   expect(await store.people.list()).toMatchObject([{ visits: 2 }]);
   expect(await store.people.get({ id: "a" })).toMatchObject({ visits: 2 });

@@ -7,8 +7,6 @@ export interface SessionLimits {
   /** Limit for one caller. One more drops the caller's session that was idle the longest. */
   readonly mostPerCaller: number;
   readonly idleMs: number;
-  /** Time in milliseconds for a disconnected client to reconnect before its calls are aborted. */
-  readonly graceMs?: number;
 }
 
 interface Entry<Session> {

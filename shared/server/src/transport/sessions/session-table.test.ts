@@ -1,7 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, it, vi } from "vitest";
 import { SessionTable } from "./session-table.ts";
-import { Leases } from "./shared-rows.ts";
 
 function table(most: number, idleMs = 1000, mostPerCaller = most) {
   const ended: string[] = [];
@@ -75,12 +74,4 @@ it("the session table does not return a session of another caller, nor count tha
   sessions.add("c", "C");
   expect(ended).toEqual(["A"]);
   sessions.clear();
-});
-
-it("a lease ends when nobody renews it, and not by a pause of the process that looks", () => {
-  const clock = vi.spyOn(performance, "now");
-  const leases = new Leases();
-  const heldAt = (ms: number) =>
-    clock.mockReturnValueOnce(ms) && leases.isHeld("stream", "1", 1000);
-  expect([0, 5000, 5250, 5500, 5750].map(heldAt)).toEqual([true, true, true, true, false]);
 });

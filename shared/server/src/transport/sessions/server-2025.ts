@@ -1,8 +1,6 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import type { RequestHandlerExtra } from "@modelcontextprotocol/sdk/shared/protocol.js";
 import {
-  type ClientCapabilities,
-  type Implementation,
   InitializeRequestSchema,
   type ServerNotification,
   type ServerRequest,
@@ -25,15 +23,14 @@ type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 /** Shared by all servers, since creating an ajv is the most expensive part of a 1.x server. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
-export interface RequestSession {
-  readonly client: Pick<Client, "name" | "version" | "capabilities" | "showsWidgets" | "local">;
-  readonly subscriptions: Subscriptions;
-}
-
-/** Serves the core to clients of the 2025 revisions (and 2024-11-05) that keep a session, through SDK 1.x. */
+/**
+ * Serves the core to one client of the 2025 revisions (and 2024-11-05) that keeps a session, through SDK 1.x.
+ * @param local true over stdio, where client and server are on one machine
+ */
 export function createServer2025(
   core: SuiteServer,
-  getSession: (authInfo: Extra["authInfo"], server: Server) => RequestSession,
+  subscriptions: Subscriptions,
+  local = false,
 ): Server {
   const server = new Server(toImplementation(core), {
     capabilities: core.capabilities,
@@ -42,13 +39,15 @@ export function createServer2025(
   });
   // The SDK's own handler would keep the level where the core cannot read it.
   server.removeRequestHandler("logging/setLevel");
-  server.fallbackRequestHandler = ({ method, params }, extra) =>
-    dispatch(core, method, params, createExchange(extra, getSession(extra.authInfo, server)));
+  server.fallbackRequestHandler = ({ method, params }, extra) => {
+    const client = { ...clientFacts(server), ...(local && { local }) };
+    return dispatch(core, method, params, createExchange(extra, client, subscriptions));
+  };
   server.onerror = (error) => core.log.debug({ err: error }, "protocol error");
   return server;
 }
 
-function createExchange(extra: Extra, { client, subscriptions }: RequestSession): Exchange {
+function createExchange(extra: Extra, client: Client, subscriptions: Subscriptions): Exchange {
   const { requestInfo, _meta } = extra;
   const version = requestInfo?.headers["mcp-protocol-version"];
   return {
@@ -82,10 +81,9 @@ export function initializeProblem(message: unknown): string | undefined {
   return issue && issueSentence(issue, message);
 }
 
-export function clientFacts(
-  declared: ClientCapabilities | undefined,
-  info: Implementation | undefined,
-): RequestSession["client"] {
+function clientFacts(server: Server): Client {
+  const declared = server.getClientCapabilities();
+  const info = server.getClientVersion();
   if (!declared) return { capabilities: noFeatures };
   return {
     showsWidgets: declaresWidgets(declared.extensions) || undefined,
