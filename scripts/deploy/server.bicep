@@ -42,7 +42,7 @@ resource server 'Microsoft.App/containerApps@2025-07-01' = {
               { name: 'PUBLIC_URL', value: 'https://${hostName}' }
               { name: 'AUTH_ISSUER', value: '${az.environment().authentication.loginEndpoint}${tenant().tenantId}/v2.0' }
               { name: 'SEAL_KEY', secretRef: 'seal-key' }
-              { name: 'SESSIONS', value: 'shared' }
+              { name: 'REPLICAS', value: 'many' }
               { name: 'AUDIT_LOG', value: 'stdout' }
             ],
             map(items(settings), setting => { name: setting.key, value: setting.value })

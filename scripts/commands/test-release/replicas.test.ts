@@ -44,15 +44,7 @@ test("three processes behind nginx lose and double nothing while they are update
   isUpdated = true;
   await processes.killUntil(acting, killEveryMs);
   await acting;
-  const pages = () => all.flatMap((user) => user.page ?? []);
-  const isPresent = expect.stringContaining(`version ${present.version}`);
-  await expect.poll(pages, { timeout: 60_000 }).toEqual(pages().map(() => isPresent));
-  console.log(
-    [
-      `from ${earlier.commit}, to the working tree, updated 3, killed ${processes.kills}`,
-      `${pages().length} users with a session list the tools and read the page of the new build`,
-    ].join("\n"),
-  );
+  console.log(`from ${earlier.commit}, to the working tree, updated 3, killed ${processes.kills}`);
   await expectNothingLost(all, log, prefix);
 });
 
@@ -149,6 +141,7 @@ async function prepare(context: TestContext) {
   const env = {
     AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
     SEAL_KEY: "the key of three processes in this test",
+    REPLICAS: "many",
     LOG_LEVEL: "warn",
   };
   return { folder, env, prefix: uniquePrefix() };

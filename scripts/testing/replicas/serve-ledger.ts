@@ -64,10 +64,13 @@ const tools = [
     name: "confirm-entry",
     title: "Add an entry after a question",
     description: "Adds an entry to a book once the person agrees.",
-    inputSchema: entrySchema,
+    inputSchema: entrySchema.extend({
+      confirm: z.boolean().default(false).describe("Adds it without a question"),
+    }),
     annotations: adds,
-    async handler(entry, context: Context) {
-      const agreement = await context.confirm(`Add ${entry.action}?`);
+    async handler({ confirm, ...entry }, context: Context) {
+      const agreement = confirm ? "accept" : await context.confirm(`Add ${entry.action}?`);
+      if (agreement === "unsupported") return { text: `Preview: ${entry.action}` };
       return agreement === "accept" ? add(context, entry) : { text: agreement };
     },
   }),

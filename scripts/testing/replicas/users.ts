@@ -1,5 +1,3 @@
-import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { ToolListChangedNotificationSchema } from "@modelcontextprotocol/sdk/types.js";
 import { type ConnectedClient, connectClient, connectClient2026 } from "@suite/testing/clients";
 import { z } from "zod";
 
@@ -16,8 +14,6 @@ const resultSchema = z.object({
 
 /** Client of one protocol revision that makes single attempts. */
 interface Caller {
-  /** Page of the server's widget as of the last list; absent for clients without a stream of notifications. */
-  readonly page?: () => string;
   call(name: string, args: Record<string, unknown>, key: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -27,11 +23,9 @@ const answers = { elicit: () => ({ action: "accept" as const, content: { agree: 
 type Connect = (url: string, attemptMs: number) => Promise<Caller>;
 
 const connects: Readonly<Record<string, Connect>> = {
-  "2025 with a session": async (url, attemptMs) => {
-    const connection = await connectClient(url, { answers });
-    return { ...caller2025(connection, attemptMs), page: await followPage(connection.client) };
-  },
-  "2025 without one": async (url, attemptMs) => caller2025(await connectClient(url), attemptMs),
+  "2025 that could be asked": async (url, attemptMs) =>
+    caller2025(await connectClient(url, { answers }), attemptMs),
+  "2025": async (url, attemptMs) => caller2025(await connectClient(url), attemptMs),
   "2026-07-28": async (url, attemptMs) => {
     const { client, close } = await connectClient2026(url, { answers });
     return {
@@ -53,37 +47,6 @@ function caller2025({ client }: ConnectedClient, attemptMs: number): Caller {
       }),
     close: () => client.close(),
   };
-}
-
-/** Lists the tools and reads the page that they name, at first and whenever the server says that its list has changed. */
-async function followPage(client: Client): Promise<() => string> {
-  let page = "";
-  const read = async () => {
-    const { tools } = await client.listTools();
-    const uri = tools.flatMap(({ _meta }) => _meta?.["ui/resourceUri"] ?? [])[0];
-    const { contents } = await client.readResource({ uri: String(uri) });
-    page = contents.map((one) => ("text" in one ? one.text : "")).join("");
-  };
-  let reading = Promise.resolve();
-  const readAgain = () => {
-    reading = reading.then(() => repeated(read));
-    return reading;
-  };
-  client.setNotificationHandler(ToolListChangedNotificationSchema, readAgain);
-  await readAgain();
-  return () => page;
-}
-
-/** Repeats something that only reads until it succeeds or the client is closed. */
-async function repeated(read: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!isRepeatable(error)) throw error;
-      await pause();
-    }
-  }
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
@@ -127,11 +90,6 @@ export class User {
     this.#attemptMs = attemptMs;
   }
 
-  /** Page of the widget that this user's client would draw; `undefined` for a client that is not told of changes. */
-  get page(): string | undefined {
-    return this.#caller?.page?.();
-  }
-
   async actUntil(isOver: () => boolean): Promise<void> {
     while (!isOver()) await this.#act();
   }
@@ -143,8 +101,7 @@ export class User {
       case 0:
         return this.#read(action);
       case 1:
-        // Clients without elicitation get a preview instead of a question.
-        return this.#add(this.#kind === "2025 without one" ? "add-entry" : "confirm-entry", action);
+        return this.#add("confirm-entry", action);
       case 2:
         return this.#add("add-entry", action);
       default:
@@ -162,7 +119,10 @@ export class User {
 
   async #add(tool: string, action: string): Promise<void> {
     const { book } = this;
-    const text = await this.#timed(tool, { book, action }, action);
+    let text = await this.#timed(tool, { book, action }, action);
+    // Clients that cannot be asked get a preview instead of a question.
+    if (text === `Preview: ${action}`)
+      text = await this.#timed(tool, { book, action, confirm: true }, `${action} confirmed`);
     if (text?.includes(`added ${action}`)) this.added.push({ book, action });
     else if (text !== undefined) this.#fail(`got "${text}"`);
   }
@@ -210,15 +170,27 @@ export class User {
           return this.#fail(`${name}: ${text}`);
       } catch (error) {
         if (!isRepeatable(error)) return this.#fail(`${name}: ${String(error)}`);
+        if (hasEnded(error)) await this.#reconnect();
       }
       await pause();
     }
     return this.#fail(`${name}: no answer to ${mostAttempts} attempts`);
   }
 
+  /** Initializes again: the session was one of the earlier build. */
+  async #reconnect(): Promise<void> {
+    await this.close();
+    this.#caller = undefined;
+  }
+
   #fail(reason: string): undefined {
     this.#log.failed.push(`${this.#kind}: ${reason}`);
   }
+}
+
+/** True for the error of a session that the server does not have. */
+function hasEnded(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("Session not found");
 }
 
 function isRepeatable(error: unknown): boolean {
