@@ -169,8 +169,8 @@ export class User {
         if (_meta?.error?.code !== "unavailable" && _meta?.error?.code !== "saved")
           return this.#fail(`${name}: ${text}`);
       } catch (error) {
-        if (!isRepeatable(error)) return this.#fail(`${name}: ${String(error)}`);
         if (hasEnded(error)) await this.#reconnect();
+        else if (!isRepeatable(error)) return this.#fail(`${name}: ${String(error)}`);
       }
       await pause();
     }
