@@ -121,7 +121,8 @@ const named = z.object({ name: z.string() });
 export async function identifyServer({ name, port }: Sample): Promise<string> {
   const about = await send(port, { path: "/walkthroughs" });
   if (!about) return "none";
-  const server = named.safeParse(parseJson(about.body)).data?.name;
+  const open = named.safeParse(parseJson(about.body)).data?.name;
+  const server = open ?? (await nameInScopes(port));
   return server === name ? "own" : (server ?? "other");
 }
 
@@ -132,10 +133,22 @@ export async function pingStatus(port: number, host?: string): Promise<number | 
   return (await send(port, { path: "/mcp", body: ping, host }))?.status;
 }
 
-const resourceSchema = z.object({ resource: z.string() });
+const signInSchema = z.object({ resource: z.string(), scopes_supported: z.array(z.string()) });
+
+/** Reads what a server with sign-in tells clients about it. Resolves to `undefined` for any other program. */
+async function readSignIn(port: number): Promise<z.output<typeof signInSchema> | undefined> {
+  const answer = await send(port, { path: "/.well-known/oauth-protected-resource/mcp" });
+  return signInSchema.safeParse(parseJson(answer?.body)).data;
+}
 
 /** Resource address that access tokens for a server with sign-in must name. */
 export async function signInAddress(port: number): Promise<string | undefined> {
-  const answer = await send(port, { path: "/.well-known/oauth-protected-resource/mcp" });
-  return resourceSchema.safeParse(parseJson(answer?.body)).data?.resource;
+  return (await readSignIn(port))?.resource;
+}
+
+/** Name of a server with sign-in, which its scopes begin with: `<address>/<name>.read`. */
+async function nameInScopes(port: number): Promise<string | undefined> {
+  const signIn = await readSignIn(port);
+  const names = signIn?.scopes_supported.map((scope) => /\/([^/]+)\.read$/.exec(scope)?.[1]);
+  return names?.find((name) => name !== undefined);
 }

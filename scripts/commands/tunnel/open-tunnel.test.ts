@@ -103,6 +103,10 @@ test("opens a server with sign-in once its sign-in uses the tunnel's address", a
   await expect(openTunnel(request)).rejects.toThrow(
     new RegExp(`^The sign-in of ${name} is for http:.*PUBLIC_URL=https:`),
   );
+  const another = { ...sampleAt(local.port), name: "another" };
+  await expect(openTunnel({ ...request, samples: [another] })).rejects.toThrow(
+    `Port ${local.port} is used by ${name}, not another`,
+  );
   await local.close();
   const publicUrl = readPublicUrls(file)[name];
   const open = await serve(server, { ...options, port: local.port, publicUrl });

@@ -1,6 +1,6 @@
 export type { Exchange } from "./calls/exchange.ts";
 export { defineForm, type RequestedSchema } from "./calls/form.ts";
-export { callerKey, rightFor, scopeName, writerRole } from "./calls/permissions.ts";
+export { callerKey, hasRole, rightFor, scopeName, writerRole } from "./calls/permissions.ts";
 export { createWidgetKey } from "./calls/widget-key.ts";
 export type * from "./define/context.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";

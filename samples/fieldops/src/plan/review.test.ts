@@ -39,7 +39,7 @@ test("the seal holds each technician's lines with times and versions", async () 
     testNow,
   );
   expect(lines).toMatchObject([{ assignmentId: "a", startMinute: 480, endMinute: 540 }]);
-  expect(openPlan(seal, caller, testNow)).toMatchObject({
+  expect(await openPlan(seal, caller, testNow)).toMatchObject({
     planId: "DP-1",
     day: testDay,
     parts: [

@@ -29,7 +29,7 @@ export async function makeReview(
   if (review.lines.length === 0) return fitted(review, bytesAtMost);
   const { planId, day, constraints } = request;
   const parts = partsOf(review, request);
-  const seal = signPlan({ planId, day, constraints, sealedAt: now.getTime(), parts }, caller);
+  const seal = await signPlan({ planId, day, constraints, parts }, caller, now);
   return { ...fitted(review, bytesAtMost - seal.length), seal };
 }
 

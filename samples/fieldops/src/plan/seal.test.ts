@@ -8,32 +8,37 @@ const plan: SignedPlan = {
   planId: "DP-1",
   day: testDay,
   constraints: { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false },
-  sealedAt: testNow.getTime(),
   parts: [{ technicianId: "T-1", technicianName: "Dana", version: "v1", lines: [] }],
 };
 
 const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
 const invalid = expect.objectContaining({ code: "invalid" });
 
-test("a seal of another caller or tenant does not open", () => {
-  const seal = signPlan(plan, avery);
-  expect(() => openPlan(seal, { ...avery, id: "2" }, testNow)).toThrow(invalid);
-  expect(() => openPlan(seal, { ...avery, tenant: "u" }, testNow)).toThrow(invalid);
-  expect(() => openPlan("", avery, testNow)).toThrow(invalid);
+test("a seal opens for its caller, and for no other caller or tenant", async () => {
+  const seal = await signPlan(plan, avery, testNow);
+  expect(await openPlan(seal, avery, testNow)).toEqual(plan);
+  for (const other of [
+    { ...avery, id: "2" },
+    { ...avery, tenant: "u" },
+  ])
+    await expect(openPlan(seal, other, testNow)).rejects.toThrow("cannot be opened");
+  await expect(openPlan("", avery, testNow)).rejects.toThrow(invalid);
 });
 
-test("a seal expires after an hour", () => {
-  expect(() => openPlan(signPlan(plan, avery), avery, later(1.1))).toThrow("Review it again");
+test("a seal expires after an hour", async () => {
+  const seal = await signPlan(plan, avery, testNow);
+  expect(await openPlan(seal, avery, later(0.9))).toEqual(plan);
+  await expect(openPlan(seal, avery, later(1.1))).rejects.toThrow("Review it again");
 });
 
 test("a seal of another process is refused with causes and the next step", async () => {
-  const seal = signPlan(plan, avery);
+  const seal = await signPlan(plan, avery, testNow);
   // The key of all servers of a test would open it.
   vi.stubEnv("SEAL_KEY", "");
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.resetModules();
   const other = await import("./seal.ts");
-  expect(() => other.openPlan(seal, avery, testNow)).toThrow(
+  await expect(other.openPlan(seal, avery, testNow)).rejects.toThrow(
     /before a restart, by another process without the same SEAL_KEY, .* Create the plan again/,
   );
 });

@@ -37,7 +37,7 @@ export const commitAssignments = defineTool({
   cost: 10,
   visibility: ["app"],
   async handler({ seal, assignments }, context: Context) {
-    const plan = openPlan(seal, context.caller, context.now());
+    const plan = await openPlan(seal, context.caller, context.now());
     if (assignments) checkSeen(plan, assignments);
     const done = await commitPlan(context, plan);
     const conflicts = done.some(({ outcome }) => outcome.kind === "conflict");

@@ -73,6 +73,14 @@ test("relays the token of the signed-in person, and none that the page sends", a
   expect(await post("")).toBeUndefined();
 });
 
+test("reads the walkthroughs of a sample with the token of a test user", async () => {
+  const gone = new AbortController();
+  await fetch(`${host.url}/servers/echo/walkthroughs`, { signal: gone.signal });
+  gone.abort();
+  expect(seen?.url).toBe("/walkthroughs");
+  expect(seen?.headers.authorization).toBe("Bearer Editor of echo");
+});
+
 test("streams events, and closes the stream when the page closes", async () => {
   const gone = new AbortController();
   const response = await fetch(`${host.url}/servers/echo/mcp`, { signal: gone.signal });

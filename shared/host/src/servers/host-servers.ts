@@ -24,7 +24,7 @@ export interface HostedSample {
   pictures?: readonly string[];
   /** True for the smallest sample, which new ones are copied from. */
   template?: boolean;
-  /** Defaults to the list that the sample's server returns at /walkthroughs. */
+  /** Defaults to the list that the sample's server returns at /walkthroughs, to a test user while sign-in is on. */
   walkthroughs?: readonly unknown[];
   /** True for a server that is not a sample of this suite. It has no walkthroughs. */
   external?: boolean;
@@ -58,6 +58,8 @@ export function createHostServers(
   return {
     list,
     find,
+    /** Names of the test users; empty while sign-in is off. */
+    people: people?.people ?? [],
     isAdded: (name: string) => added.has(name),
     /** Adds the server at an http or https URL. Throws a `HostProblem` if the URL, the token or a header is not valid. */
     add({ url: address, token, headers, title }: AddedServer): HostedSample {

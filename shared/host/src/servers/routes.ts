@@ -8,11 +8,15 @@ import type { HostServers } from "./host-servers.ts";
 
 /** Routes requests of the page to the servers, with the token that the host holds for each, and serves their pictures. */
 export function relayServers(app: Express, servers: HostServers): void {
-  app.get("/servers/:server/walkthroughs", (request, response) => {
+  app.get("/servers/:server/walkthroughs", async (request, response) => {
     const server = servers.find(request.params.server);
-    if (!server) response.status(404).json({ error: "unknown_sample" });
-    else if (server.walkthroughs ?? server.external) response.json(server.walkthroughs ?? []);
-    else relay(new URL("/walkthroughs", server.url), request, response);
+    if (!server) return void response.status(404).json({ error: "unknown_sample" });
+    if (server.walkthroughs ?? server.external) {
+      return void response.json(server.walkthroughs ?? []);
+    }
+    // They are the same for everybody, so any test user may read them.
+    const headers = await servers.headers(server, servers.people[0]);
+    relay(new URL("/walkthroughs", server.url), request, response, { headers });
   });
   app.all("/servers/:server/mcp", async (request, response) => {
     if (!["POST", "GET", "DELETE"].includes(request.method)) {

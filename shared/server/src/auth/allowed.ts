@@ -28,9 +28,11 @@ export function allowedCallers({ publicUrl, origins = [], tunnel }: Settings) {
     ...origins.map((origin) => readUrl("ALLOWED_ORIGINS", origin).origin),
   ]);
   return {
-    host(header: string | undefined): boolean {
-      const host = header?.toLowerCase() ?? "";
-      if (isLoopback(host) || ownHosts.has(host)) return true;
+    /** @param isForwarded true for a request of a proxy, which may set a loopback name for callers elsewhere */
+    host(header: string | undefined, isForwarded = false): boolean {
+      if (header === undefined) return false;
+      const host = header.toLowerCase();
+      if (ownHosts.has(host) || (isLoopback(host) && !isForwarded)) return true;
       const url = tunnelUrl();
       return url !== undefined && listHosts(url).includes(host);
     },

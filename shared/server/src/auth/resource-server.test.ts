@@ -73,6 +73,29 @@ it("a request is challenged for the read scope only with AUTH_FIRST_SCOPES=read"
   );
 });
 
+it.each(["", " ", "\u200b"])(
+  "the blank audience %j in the settings accepts no token",
+  async (blank) => {
+    const lax = await closeAfterTest(startSignedInFixture({ audiences: [blank] }));
+    const claims = lax.issuer.claims(lax.request());
+    const forNobody = await lax.issuer.sign({ ...claims, aud: blank });
+    expect((await lax.post(forNobody, reads)).status).toBe(401);
+    expect((await lax.post(await lax.mint({ version: 1 }), reads)).status).toBe(200);
+  },
+);
+
+it.each(["", " ", "\u200b"])(
+  "the blank client %j in the settings accepts no token",
+  async (blank) => {
+    const { issuer } = fixture;
+    const auth = { clients: [blank], audiences: [issuer.audience], issuer: issuer.issuer };
+    const strict = await closeAfterTest(startSignedInFixture(auth));
+    const claims = issuer.claims(strict.request());
+    for (const azp of [blank, undefined])
+      expect((await strict.post(await issuer.sign({ ...claims, azp }), reads)).status).toBe(401);
+  },
+);
+
 it("a request may send its token in the header only, once", async () => {
   const token = await fixture.mint();
   const answers = await Promise.all([

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { oneLine } from "@suite/contracts";
+import { isBlank, oneLine } from "@suite/contracts";
 import {
   createRemoteJWKSet,
   customFetch,
@@ -55,10 +55,12 @@ export function tokenVerifier(
 ) {
   const { issuers, tenant } = trustedIssuers(settings.issuer);
   const keys = issuerKeys(settings);
+  const audiences = [...resources, ...(settings.audiences ?? [])];
   const options: JWTVerifyOptions = {
     algorithms,
     issuer: issuers,
-    audience: [...resources, ...(settings.audiences ?? [])],
+    // A blank entry would accept tokens that are for nobody.
+    audience: audiences.filter((audience) => !isBlank(audience)),
     clockTolerance: toleranceSeconds,
     requiredClaims: ["exp"],
   };
@@ -135,7 +137,13 @@ function digest(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-const text = z.string().min(1).max(400).optional();
+const text = z.string().max(400);
+
+/** Identifies a person, a tenant or a client. A token in which it is blank is invalid. */
+const id = text.refine((value) => !isBlank(value));
+
+/** A blank name is no name, so that the next claim with a name counts. */
+const name = text.transform((value) => (isBlank(value) ? undefined : value)).optional();
 
 const words = z
   .union([z.string(), z.array(z.string())])
@@ -145,31 +153,34 @@ const words = z
 /** Claims that are read, by their names in Entra v1 and v2 and RFC 9068. Claims of another type make a token invalid. */
 const claimsSchema = z.object({
   exp: z.number(),
-  sub: z.string().min(1).max(400),
-  oid: text,
-  tid: text,
-  name: text,
-  preferred_username: text,
-  upn: text,
-  unique_name: text,
-  azp: text,
-  appid: text,
-  client_id: text,
+  sub: id,
+  oid: id.optional(),
+  tid: id.optional(),
+  name,
+  preferred_username: name,
+  upn: name,
+  unique_name: name,
+  azp: id.optional(),
+  appid: id.optional(),
+  client_id: id.optional(),
   scp: words,
   scope: words,
-  roles: z.array(z.string()).default([]),
+  roles: z
+    .array(z.string())
+    .default([])
+    .transform((roles) => roles.filter((role) => !isBlank(role))),
 });
 
 type Claims = z.output<typeof claimsSchema>;
 
 /** Returns the caller that a valid token names. `oid` identifies the person in all applications of a tenant, `sub` in one only. */
 function toCaller(claims: Claims, server: string, resources: readonly string[]): Caller {
-  const id = claims.oid ?? claims.sub;
-  const name = claims.name ?? claims.preferred_username ?? claims.upn ?? claims.unique_name ?? id;
+  const person = claims.oid ?? claims.sub;
+  const shown = claims.name ?? claims.preferred_username ?? claims.upn ?? claims.unique_name;
   return {
     // Invisible characters go: the name is displayed, recorded in the history and read by models.
-    name: oneLine(name, 100),
-    id,
+    name: oneLine(shown ?? person, 100),
+    id: person,
     tenant: claims.tid,
     grant: { scopes: rightsIn(claims, server, resources), roles: claims.roles },
   };

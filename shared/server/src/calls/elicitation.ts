@@ -14,7 +14,7 @@ import { limits } from "../limits/limits.ts";
 import type { ClientRequest, Exchange, InlineRequests } from "./exchange.ts";
 import { type FormDialect, toRequestedSchema } from "./form.ts";
 import { callerKey } from "./permissions.ts";
-import { InputNeeded, Rounds, type SignedCall, type StateSigner } from "./request-state.ts";
+import { InputNeeded, Rounds, readState, type SignedCall, signState } from "./request-state.ts";
 import { traceClientRequest } from "./telemetry.ts";
 
 /** Result of a 2026-07-28 call that needs input from the client before it can finish. */
@@ -27,7 +27,6 @@ export type InputRequired = {
 export interface ElicitationSettings extends Pick<ElicitationRules, "answerMs"> {
   /** The server's name. It is part of the signed state, as several servers may share a key. */
   readonly server: string;
-  readonly signer: StateSigner;
   readonly waiting: CallerQuota;
 }
 
@@ -35,7 +34,7 @@ const firstRound = { asked: {}, answers: {} };
 
 /** Runs work that may elicit input. For clients of 2026-07-28 an open request becomes the result, `input_required`. */
 export async function withElicitation<Result>(
-  { server, signer, answerMs, waiting }: ElicitationSettings,
+  { server, answerMs, waiting }: ElicitationSettings,
   exchange: Exchange,
   {
     beforeRequest,
@@ -50,9 +49,9 @@ export async function withElicitation<Result>(
     return work(createElicitation(exchange, send, rules));
   }
   const call: SignedCall = { server, caller: callerKey(scope.caller), ...called };
-  const before =
-    clientRequests.state === undefined ? firstRound : signer.read(clientRequests.state, call);
-  const rounds = new Rounds(before, clientRequests.responses);
+  const { state, responses } = clientRequests;
+  const before = state === undefined ? firstRound : await readState(state, call);
+  const rounds = new Rounds(before, responses);
   try {
     return await work(
       createElicitation(exchange, (request, _, terms) => rounds.request(request, terms), rules),
@@ -62,7 +61,7 @@ export async function withElicitation<Result>(
     return {
       resultType: "input_required",
       inputRequests: rounds.openRequests,
-      requestState: signer.sign(rounds.round, call),
+      requestState: await signState(rounds.round, call),
     };
   }
 }

@@ -1,12 +1,16 @@
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { accept, initialize, toolCall } from "../testing/raw.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
-import { callerKey } from "./permissions.ts";
+import { callerKey, getAccess, hasRole } from "./permissions.ts";
 
 const fixture = await closeAfterAll(startSignedInFixture());
 const kat = { name: "Kat Larsson", roles: ["Reader"] };
+afterEach(() => void vi.unstubAllEnvs());
+
+/** Texts in which a person sees nothing. */
+const blank = ["", " ", "\t", "\u200b", "\u2060\u200b", "\u2800", "\u00a0"];
 
 const headersFor = async (person: typeof avery) => ({
   authorization: `Bearer ${await fixture.mint({ person })}`,
@@ -71,4 +75,31 @@ it("the caller has a unique key, also for ids crafted to collide", () => {
   ];
   expect(new Set(callers.map(callerKey)).size).toBe(callers.length);
   expect(callerKey({ name: "b", id: "1" })).toBe(callerKey({ name: "a", id: "1" }));
+});
+
+it("a role that is not set matches nobody, whatever blank roles a token holds", () => {
+  const caller = { name: "Kat", id: "1", grant: { scopes: [], roles: blank } };
+  expect(getAccess(caller)).toMatchObject({ allRecords: false, undoOthers: false });
+  vi.stubEnv("ALL_RECORDS_ROLE", "");
+  expect(getAccess(caller).allRecords).toBe(false);
+  vi.stubEnv("ALL_RECORDS_ROLE", "Administrator");
+  expect(getAccess(caller).allRecords).toBe(false);
+  const administrator = { ...caller, grant: { scopes: [], roles: ["", "Administrator"] } };
+  expect(getAccess(administrator).allRecords).toBe(true);
+});
+
+it.each([undefined, ...blank])("the blank role %j is no role", (role) => {
+  expect(hasRole({ grant: { scopes: [], roles: blank } }, role)).toBe(false);
+});
+
+it("a caller who did not sign in has no role", () => {
+  expect(hasRole({}, "Editor")).toBe(false);
+});
+
+it("blank roles of a token are dropped, and a blank name is no name", async () => {
+  const { callTool } = await closeAfterTest(
+    connectClient(fixture.url, { headers: await headersFor({ name: "\u200b", roles: blank }) }),
+  );
+  expect((await callTool("who-am-i")).text).toMatch(/@contoso\.example$/);
+  expect((await callTool("add-note", { note: "x" })).error?.code).toBe("forbidden");
 });

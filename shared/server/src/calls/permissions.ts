@@ -1,4 +1,4 @@
-import { type Access, UserError } from "@suite/contracts";
+import { type Access, isBlank, UserError } from "@suite/contracts";
 import type { Caller, Client, ClientFeatures, Right } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { uiExtension, widgetMimeType } from "../define/widget.ts";
@@ -25,12 +25,23 @@ export function rightFor(tool: {
 }
 
 /**
+ * True if a caller has an app role. A blank role is no role, a role that is not set matches nobody, and a caller who did not sign in
+ * has none.
+ * @example hasRole(caller, "Publisher")
+ */
+export function hasRole({ grant }: Pick<Caller, "grant">, role: string | undefined): boolean {
+  if (grant === undefined || role === undefined || isBlank(role)) return false;
+  return grant.roles.includes(role);
+}
+
+/**
  * Returns what a caller lacks for a right; `undefined` if nothing, and always while sign-in is off. The role comes first, since
  * consent can grant scopes but never a role.
  */
-export function missingPermission({ grant }: Caller, right: Right): "role" | "scope" | undefined {
+export function missingPermission(caller: Caller, right: Right): "role" | "scope" | undefined {
+  const { grant } = caller;
   if (!grant) return undefined;
-  if (right === "write" && !grant.roles.includes(writerRole)) return "role";
+  if (right === "write" && !hasRole(caller, writerRole)) return "role";
   return grant.scopes.includes(right) ? undefined : "scope";
 }
 
@@ -46,11 +57,10 @@ export function callerKey({ tenant = "", id }: Caller): string {
 export function getAccess(caller: Caller): Access {
   const person = callerKey(caller);
   if (!caller.grant) return { person, allRecords: false, undoOthers: true };
-  const { roles } = caller.grant;
   return {
     person,
-    allRecords: roles.includes(setting("ALL_RECORDS_ROLE") ?? ""),
-    undoOthers: roles.includes(setting("UNDO_OTHERS_ROLE")),
+    allRecords: hasRole(caller, setting("ALL_RECORDS_ROLE")),
+    undoOthers: hasRole(caller, setting("UNDO_OTHERS_ROLE")),
   };
 }
 

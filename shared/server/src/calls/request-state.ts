@@ -1,8 +1,8 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ElicitOptions } from "../define/context.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
-import { isSigned, secretKeys } from "../signatures.ts";
+import { readSigned, signValue } from "../signatures.ts";
 import type { ClientRequest } from "./exchange.ts";
 
 /** Ends a handler that needs input the client has not sent yet; the call then returns the open requests. */
@@ -68,8 +68,6 @@ const roundSchema = z.object({
 
 type Round = z.output<typeof roundSchema>;
 
-const signedSchema = roundSchema.extend({ until: z.number() });
-
 /** The call that a state is signed for; a state is valid for exactly this call. */
 export interface SignedCall {
   readonly server: string;
@@ -79,39 +77,25 @@ export interface SignedCall {
   readonly arguments: unknown;
 }
 
-export type StateSigner = ReturnType<typeof stateSigner>;
-
 const lifetimeMs = 10 * 60_000;
 
 /**
- * Signs the state of a call, which the client keeps while it answers: HMAC-SHA256 over the content, its expiry and the call.
- * The client can read the content, which holds its own answers, but not change it.
+ * Signs the state of a call, which the client keeps for ten minutes while it answers. The client can read the content, which holds its own
+ * answers, but not change it.
  */
-export function stateSigner({ key, now = Date.now }: { key?: Buffer; now?: () => number }) {
-  const keys = key ? ([key] as const) : secretKeys();
-  const signatureOver = (content: string, call: SignedCall, by: Buffer) =>
-    createHmac("sha256", by)
-      .update(["mcp request state 1", content, fingerprint(call)].join("\n"))
-      .digest("base64url");
-  return {
-    sign(round: Round, call: SignedCall): string {
-      const json = JSON.stringify({ ...round, until: now() + lifetimeMs });
-      const content = Buffer.from(json).toString("base64url");
-      return `${content}.${signatureOver(content, call, keys[0])}`;
-    },
-    /** Returns the round signed for this call. Throws the same `RpcError` for every other text. */
-    read(state: string, call: SignedCall): Round {
-      const [content = "", signature = "", ...rest] = state.split(".");
-      if (rest.length > 0 || !isSigned(signature, (by) => signatureOver(content, call, by), keys))
-        throw refusal();
-      const parsed = signedSchema.safeParse(
-        JSON.parse(Buffer.from(content, "base64url").toString()),
-      );
-      if (!parsed.success || parsed.data.until < now()) throw refusal();
-      return parsed.data;
-    },
-  };
+export function signState(round: Round, call: SignedCall, now = new Date()): Promise<string> {
+  return signValue(stateOf(call), round, new Date(now.getTime() + lifetimeMs));
 }
+
+/** Returns the round signed for this call. Throws the same `RpcError` for every other text. */
+export async function readState(state: string, call: SignedCall, now = new Date()): Promise<Round> {
+  const signed = await readSigned(stateOf(call), state, now);
+  const round = signed.kind === "valid" ? roundSchema.safeParse(signed.value).data : undefined;
+  if (round === undefined) throw refusal();
+  return round;
+}
+
+const stateOf = (call: SignedCall) => `state of ${fingerprint(call)}`;
 
 /** Returns a SHA-256 digest of a JSON value, independent of the order of its keys. */
 export function fingerprint(value: unknown): string {

@@ -4,7 +4,8 @@ import { NotSeeded, UserError } from "@suite/contracts";
 import compression from "compression";
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from "express";
 import express from "express";
-import { type Allowed, isLoopback } from "../auth/allowed.ts";
+import type { Allowed } from "../auth/allowed.ts";
+import { isForwarded, isFromThisMachine } from "../auth/from-this-machine.ts";
 import type { ResourceServer } from "../auth/resource-server.ts";
 import { cardMediaType, serverCard, serverCatalog } from "../server/registry.ts";
 import type { SuiteServer } from "../server/server.ts";
@@ -47,22 +48,34 @@ export function createApp(
   // A rule of a gateway for /mcp must not be passed by with /MCP or /mcp/.
   app.enable("case sensitive routing");
   app.enable("strict routing");
-  const guards = [attachScope(core), guard(allowed), cors];
+  const guards = [attachScope(core), requireOneHost, guard(allowed), cors];
   // First, as Express compares the path with one route after the other.
   const endpoint = app.route("/mcp").all(guards);
   if (auth) endpoint.all(auth.signIn);
   endpoint.all(mcp(parts));
+  app.use(requireOneHost);
   // Probes use the address, not the name, so health comes before the Host check. It reveals nothing sensitive.
   app.get("/healthz", (_, response) => void response.json({ status: "ok" }));
   app.get("/readyz", readyz(core, drain));
   serveDiscovery(app, core, address);
   app.use(guards);
   if (auth) app.get(auth.metadataPath, auth.describe);
+  if (auth) app.get("/walkthroughs", auth.signIn);
   app.get("/walkthroughs", walkthroughs(core));
   app.use((_, response) => refuse(response, 404, -32601, "Not found. MCP is served at /mcp."));
   app.use(failed);
   return app;
 }
+
+/** Refuses a request with two `Host` headers, of which a proxy may check one and the server read the other. */
+const requireOneHost: RequestHandler = (request, response, next) => {
+  if (countHeaders(request, "host") <= 1) return next();
+  refuse(response, 400, -32000, "Send one Host header.");
+};
+
+const hostAdvice = "Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.";
+const proxyAdvice =
+  "Set PUBLIC_URL to the public address, and let the proxy keep the Host header that it received.";
 
 /** Refuses other hosts and origins before any other handler runs. */
 function guard(allowed: Allowed): RequestHandler {
@@ -75,12 +88,8 @@ function guard(allowed: Allowed): RequestHandler {
     };
     const { host } = request.headers;
     const origin = getHeader(request, "origin");
-    if (countHeaders(request, "host") !== 1 || !allowed.host(host))
-      forbid(
-        "Host",
-        host,
-        "Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.",
-      );
+    const passedOn = isForwarded(request);
+    if (!allowed.host(host, passedOn)) forbid("Host", host, passedOn ? proxyAdvice : hostAdvice);
     else if (!allowed.origin(origin)) forbid("Origin", origin, "Add it to ALLOWED_ORIGINS.");
     else next();
   };
@@ -189,10 +198,10 @@ function readAccept(request: Request): boolean {
   return covered.length > 0;
 }
 
-/** Responds with the walkthroughs, for the local host only. */
+/** Responds with the walkthroughs to programs of this machine, such as the local host. */
 function walkthroughs({ name, title, walkthroughs: list }: SuiteServer): RequestHandler {
   return (request, response) => {
-    if (!isLoopback(request.headers.host ?? "")) return refuse(response, 403, -32000, "Forbidden.");
+    if (!isFromThisMachine(request)) return refuse(response, 403, -32000, "Forbidden.");
     response.json({ name, title, walkthroughs: list });
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv6 } from "node:net";
-import { isLoopback } from "../auth/allowed.ts";
+import { isFromThisMachine } from "../auth/from-this-machine.ts";
 import { callerKey } from "../calls/permissions.ts";
 import type { Caller } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
@@ -36,10 +36,7 @@ export class Gate {
   arrive(request: IncomingMessage, response: ServerResponse): boolean {
     const scope = getScope(request);
     const { remoteAddress } = request.socket;
-    const isLocal =
-      !scope.caller.grant &&
-      isLoopback(request.headers.host ?? "") &&
-      isLoopbackAddress(remoteAddress);
+    const isLocal = !scope.caller.grant && isFromThisMachine(request);
     const admission = new Admission(limitKey(scope.caller, remoteAddress), !isLocal);
     scope.admission = admission;
     const seconds = this.#secondsUntil(admission, 1);
@@ -180,10 +177,6 @@ function unreadBytes(responses: Iterable<ServerResponse>): number {
   let bytes = 0;
   for (const response of responses) bytes += response.writableLength;
   return bytes;
-}
-
-function isLoopbackAddress(address = ""): boolean {
-  return address === "::1" || /^(::ffff:)?127\./.test(address);
 }
 
 /**

@@ -51,17 +51,51 @@ it.each(["GET", "DELETE", "OPTIONS", "PUT", "HEAD"])(
   },
 );
 
-it("the guard refuses a request with two Hosts, or with none", async () => {
-  for (const hostLines of [
+/** Sends header lines as they are, and resolves to the response. */
+function sendLines(path: string, lines: string, version = "1.1"): Promise<string> {
+  const socket = connect(fixture.port, "127.0.0.1");
+  socket.write(`GET ${path} HTTP/${version}\r\n${lines}Connection: close\r\n\r\n`);
+  return text(socket);
+}
+
+it.each([
+  "/mcp",
+  "/healthz",
+  "/readyz",
+  "/mcp/server-card",
+  "/.well-known/mcp/catalog.json",
+  "/walkthroughs",
+  "/nothing",
+])("two Hosts are refused on %s", async (path) => {
+  for (const lines of [
     "Host: localhost\r\nHost: evil.example\r\n",
-    "Host: evil.example\r\nHost: localhost\r\n",
-    "",
+    "Host: evil.example\r\nhost: localhost\r\n",
+    "Host: localhost\r\nHost: localhost\r\n",
   ]) {
-    const socket = connect(fixture.port, "127.0.0.1");
-    socket.write(`GET /mcp HTTP/1.${hostLines ? 1 : 0}\r\n${hostLines}Connection: close\r\n\r\n`);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[03] /);
+    const answer = await sendLines(path, lines);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain("Send one Host header.");
   }
 });
+
+it("the guard refuses a request without a Host, which only probes may omit", async () => {
+  expect(await sendLines("/mcp", "", "1.0")).toMatch(/^HTTP\/1\.1 403 /);
+  expect(await sendLines("/healthz", "", "1.0")).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it.each(["x-forwarded-for", "forwarded"])(
+  "the guard refuses a loopback Host that a proxy set (%s), and takes the public one",
+  async (name) => {
+    const before = fixture.store.notes.length;
+    const headers = { [name]: "for=203.0.113.7", host: loopback };
+    const refused = await raw(fixture.port, { headers, body: note });
+    expect(refused.status).toBe(403);
+    expect(refused.json?.error?.message).toContain("keep the Host header that");
+    expect(fixture.store.notes).toHaveLength(before);
+    const passed = await raw(fixture.port, { headers: { ...headers, host: tunnel }, body: note });
+    expect(passed.status).toBe(200);
+  },
+);
 
 it("the guard serves health by address without details", async () => {
   const { status, json } = await raw(fixture.port, {

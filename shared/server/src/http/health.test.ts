@@ -4,6 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";
+import { startSignedInFixture } from "../testing/signed-in.ts";
 
 const fixture = await closeAfterAll(startFixture());
 const healthy = fixture.store.health;
@@ -37,12 +38,30 @@ it("readiness does not wait longer than a second for storage", async () => {
   expect(elapsed()).toBeLessThan(2500);
 });
 
-it("serves the walkthroughs to pages of this machine only", async () => {
-  const local = await get("/walkthroughs");
-  expect(local.json).toMatchObject({ name: "fixture", walkthroughs: [{ name: "read-notes" }] });
+it("serves the walkthroughs to programs of this machine only", async () => {
+  const publicUrl = "http://localhost:8080";
+  const { port } = await closeAfterTest(startFixture({ publicUrl }));
+  const status = async (headers: Record<string, string>) =>
+    (await raw(port, { method: "GET", path: "/walkthroughs", headers })).status;
+  expect(await status({})).toBe(200);
+  expect(await status({ host: "localhost:8080", "x-forwarded-for": "203.0.113.7" })).toBe(403);
   const outside = await closeAfterTest(startFixture({ publicUrl: "https://public.example" }));
   const headers = { host: "public.example" };
-  expect((await raw(outside.port, { method: "GET", path: "/walkthroughs", headers })).status).toBe(
-    403,
-  );
+  const answer = await raw(outside.port, { method: "GET", path: "/walkthroughs", headers });
+  expect(answer.status).toBe(403);
+  const local = await get("/walkthroughs");
+  expect(local.json).toMatchObject({ name: "fixture", walkthroughs: [{ name: "read-notes" }] });
+});
+
+it("serves the walkthroughs with a token only while sign-in is on", async () => {
+  const signedIn = await closeAfterTest(startSignedInFixture());
+  const read = (headers: Record<string, string>) =>
+    raw(signedIn.port, { method: "GET", path: "/walkthroughs", headers });
+  const anonymous = await read({});
+  expect(anonymous.status).toBe(401);
+  expect(anonymous.headers["www-authenticate"]).toContain("resource_metadata=");
+  expect(anonymous.text).not.toContain("read-notes");
+  expect((await read({ authorization: "Bearer made-up" })).status).toBe(401);
+  const authorization = `Bearer ${await signedIn.mint({ scopes: ["fixture.read"] })}`;
+  expect((await read({ authorization })).json).toMatchObject({ name: "fixture" });
 });

@@ -5,7 +5,6 @@ import { CallAudit } from "../calls/call-audit.ts";
 import { callTool } from "../calls/call-tool.ts";
 import type { Exchange } from "../calls/exchange.ts";
 import { createLogger } from "../calls/logs.ts";
-import { stateSigner } from "../calls/request-state.ts";
 import { withWidgetKey } from "../calls/widget-key.ts";
 import type { Caller, Logger } from "../define/context.ts";
 import type { Prompt } from "../define/prompt.ts";
@@ -138,7 +137,6 @@ export function createServer<
   const registry = resourceRegistry({ name, resources, widgets, skills, store });
   const elicitation = {
     server: name,
-    signer: stateSigner({}),
     answerMs: definition.answerMs ?? 5 * 60_000,
     waiting: new CallerQuota(limits.waitingCalls),
   };

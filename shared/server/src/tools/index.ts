@@ -1,4 +1,4 @@
-export { readCursor, signCursor } from "../signatures.ts";
+export { readCursor, readSigned, signCursor, signValue } from "../signatures.ts";
 export * from "./choose.ts";
 export { distanceKm } from "./distance.ts";
 export { type Found, findByName, type Named } from "./find-by-name.ts";

@@ -23,7 +23,10 @@ export function getHeader(request: IncomingMessage, name: string): string | unde
 }
 
 /** Counts the headers of a name, of which Node keeps one. @param name in lower case */
-export function countHeaders({ rawHeaders }: IncomingMessage, name: string): number {
+export function countHeaders(
+  { rawHeaders }: Pick<IncomingMessage, "rawHeaders">,
+  name: string,
+): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
 }
 
