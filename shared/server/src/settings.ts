@@ -144,14 +144,22 @@ export const serverSettings = defineSettings({
   CALLS_PER_MINUTE: {
     group: "Limits",
     description:
-      "Calls that a server process takes per minute from one caller: a signed-in person, otherwise an address. Costly tools count for several. A sixth of them may come at once. 0 takes any number. Programs on the same machine that do not sign in are not counted.",
+      "Calls that a server process takes per minute from one caller: a signed-in person, otherwise an address. Costly tools count for several. 0 takes any number. Programs on the same machine that do not sign in are not counted.",
     default: "600",
     ...count,
   },
-  MAX_CONNECTIONS: {
+  RATE_LIMIT_REDIS_URL: {
     group: "Limits",
     description:
-      "Connections that a server process keeps open at a time. One address, such as a proxy's, gets three quarters of them.",
+      "Address of a Redis or Valkey in which all processes behind one address count the calls per minute together (docs/scaling.md). Without it each process counts its own.",
+    example: "redis://localhost:6379",
+    schema: z.string().regex(/^rediss?:\/\//),
+    allowed: "an address such as redis://host:6379 or rediss://host:6380",
+    secret: true,
+  },
+  MAX_CONNECTIONS: {
+    group: "Limits",
+    description: "Connections that a server process keeps open at a time.",
     default: "2000",
     ...count,
   },

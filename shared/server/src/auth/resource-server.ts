@@ -1,13 +1,15 @@
 import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestHandler } from "express";
+import type { Request, Response } from "express";
 import { z } from "zod";
 import { missingPermission, rightFor, rights, scopeName } from "../calls/permissions.ts";
 import type { Right } from "../define/context.ts";
 import { type Tool, toolsByName } from "../define/tool.ts";
+import { countHeaders } from "../http/headers.ts";
+import { HttpError, refuse } from "../pipeline/refusal.ts";
 import type { SuiteServer } from "../server/server.ts";
-import { countHeaders, getScope, HttpError, refuse } from "../transport/adapter.ts";
 import { getId, messagesIn } from "../transport/json-rpc.ts";
+import { type AuthInfo, scopeIn } from "../transport/request-scope.ts";
 import { loopbackNames } from "./allowed.ts";
 import type { AuthSettings } from "./settings.ts";
 import { tokenVerifier } from "./verify-token.ts";
@@ -27,7 +29,7 @@ export function createResourceServer(core: SuiteServer, address: string, setting
   const missing = (right: Right) =>
     new HttpError(403, `The token lacks the scope ${scopeName(core.name, right)}.`);
   /** Responds with RFC 9728 metadata. */
-  const describe: RequestHandler = (request, response) => {
+  const describe = (request: Request, response: Response) => {
     const resource = addresses.of(request);
     response.json({
       resource,
@@ -37,26 +39,29 @@ export function createResourceServer(core: SuiteServer, address: string, setting
       bearer_methods_supported: ["header"],
     });
   };
-  const signIn: RequestHandler = async (request, response, next) => {
+  /** Makes the person of the token the caller. Resolves to false if it refused the request. */
+  const signIn = async (request: SignedRequest, response: Response): Promise<boolean> => {
     try {
       const token = readBearer(request);
-      if (token === undefined) return challenge(request, response, firstRights);
+      if (token === undefined) {
+        challenge(request, response, firstRights);
+        return false;
+      }
       const { caller, until } = await verify(token);
       if (missingPermission(caller, "read")) throw missing("read");
-      getScope(request).caller = caller;
+      scopeIn(request.auth).caller = caller;
       closeOnExpiry(response, until);
+      return true;
     } catch (error) {
-      if (!(error instanceof HttpError)) return next(error);
-      return reject(request, response, {
-        error,
-        rights: error.status === 403 ? ["read"] : firstRights,
-      });
+      if (!(error instanceof HttpError)) throw error;
+      const rights = error.status === 403 ? (["read"] as const) : firstRights;
+      reject(request, response, { error, rights });
+      return false;
     }
-    next();
   };
   /** Returns true if the caller's scopes cover the tools that a body calls; otherwise responds with 403 and returns false. */
-  function admits(request: IncomingMessage, response: ServerResponse, body: unknown): boolean {
-    const { caller } = getScope(request);
+  function admits(request: SignedRequest, response: ServerResponse, body: unknown): boolean {
+    const { caller } = scopeIn(request.auth);
     const lacks = calledTools(byName, body).some(
       (tool) => missingPermission(caller, rightFor(tool)) === "scope",
     );
@@ -70,6 +75,9 @@ export function createResourceServer(core: SuiteServer, address: string, setting
   }
   return { metadataPath, describe, signIn, admits };
 }
+
+/** Request that the pipeline gave a scope. */
+type SignedRequest = IncomingMessage & { auth?: AuthInfo };
 
 /** Reads the token of the `Authorization` header, the only accepted place; `undefined` without the header. */
 function readBearer(request: IncomingMessage): string | undefined {
@@ -138,13 +146,13 @@ function challenger(server: string, addresses: ReturnType<typeof endpointAddress
       refuse(response, 401, -32000, "Sign in first: send Authorization: Bearer <token>.");
     },
     reject(
-      request: IncomingMessage,
+      request: SignedRequest,
       response: ServerResponse,
       { error, rights, id }: { error: HttpError; rights: readonly Right[]; id?: unknown },
     ): void {
       const { status, message, cause, retryAfter } = error;
       const code = errorCodes[status];
-      const { log } = getScope(request);
+      const { log } = scopeIn(request.auth);
       if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
       if (code === undefined) {
         log.error({ outcome: "issuer_unavailable", err: cause }, "the issuer cannot be reached");

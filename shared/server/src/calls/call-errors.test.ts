@@ -3,9 +3,9 @@ import { toolErrorCodes, UserError, type Writes } from "@suite/contracts";
 import { toolAnswer } from "@suite/testing/clients";
 import { expect, it } from "vitest";
 import { limits } from "../limits/limits.ts";
+import { toCallResult } from "../pipeline/tool/tool-result.ts";
 import { idempotentWrite } from "../tools/presets.ts";
 import { errorResult } from "./call-errors.ts";
-import { toCallResult } from "./call-tool.ts";
 
 const writes = (outcome: Writes["outcome"], ...changeIds: string[]): Writes => ({
   outcome,

@@ -9,7 +9,7 @@ import type {
   SampleRequest,
 } from "../define/context.ts";
 import { rpcCodes } from "../define/wire.ts";
-import type { CallerQuota } from "../limits/counts.ts";
+import type { CallerQuota } from "../limits/caller-quota.ts";
 import { limits } from "../limits/limits.ts";
 import type { ClientRequest, Exchange, InlineRequests } from "./exchange.ts";
 import { type FormDialect, toRequestedSchema } from "./form.ts";
@@ -68,18 +68,18 @@ export async function withElicitation<Result>(
 
 /** Sends requests to the client of a call that waits: it gives up its place meanwhile, and counts among the caller's waiting calls. */
 function whileWaiting(
-  { scope: { admission } }: Exchange,
+  { scope: { limit } }: Exchange,
   { send }: InlineRequests,
   waiting: CallerQuota,
 ): Send {
   return async (request, timeoutMs) => {
-    const answered = waiting.take(admission.caller);
+    const answered = waiting.take(limit.caller);
     if (!answered)
       throw new UserError(
         "unavailable",
         `${limits.waitingCalls} of your calls wait for an answer already. Answer or cancel one, then call again.`,
       );
-    admission.release();
+    limit.endTurn?.();
     return traceClientRequest(request.method, () => send(request, timeoutMs)).finally(answered);
   };
 }

@@ -1,7 +1,18 @@
 import type { Caller, Client, Logger } from "../define/context.ts";
-import { Admission } from "../limits/admission.ts";
 import type { RequestedSchema } from "./form.ts";
 import type { ClientLogEntry, Threshold } from "./logs.ts";
+
+/** Caller of a request as the limits see it. */
+export interface CallerLimit {
+  /** Key of the caller in all limits: the person who signed in, else an address. */
+  readonly caller: string;
+  /** False for programs of this machine without sign-in, which the calls per minute do not apply to. */
+  readonly isLimited: boolean;
+  /** Seconds until the caller may call again; 0 if it may now. */
+  waitSeconds: number;
+  /** Ends the turn of a costly call, as while a person answers. */
+  endTurn?: () => void;
+}
 
 /** Caller, log and languages of one HTTP request (or stdio connection), passed through the SDKs unchanged. */
 export class RequestScope {
@@ -11,8 +22,8 @@ export class RequestScope {
   readonly languages: () => readonly string[];
   /** W3C trace context of the HTTP request, as the client sent it. */
   readonly traceparent: string | undefined;
-  /** Place of the HTTP request among those of its caller. */
-  admission = new Admission();
+  /** What the limits know of the caller. Over stdio there is one caller and no limit. */
+  limit: CallerLimit = { caller: "", isLimited: false, waitSeconds: 0 };
   readonly #root: Logger;
   #log: Logger | undefined;
 

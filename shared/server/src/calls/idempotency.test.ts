@@ -115,12 +115,11 @@ const getScope = (id: string) => new RequestScope("r", { name: "Avery", id, tena
 const toKey = (id: string, idempotencyKey?: string, args: object = { name: "Avery" }) =>
   createCallKey(addPerson, args, { scope: getScope(id), idempotencyKey });
 
-it("the key of a call differs between callers, and its digest of the arguments is equal for equivalent ones", () => {
+it("the key of a call differs between callers, and its digest of the arguments between arguments", () => {
   const key = toKey("1", "k");
   expect(toKey("1", "k")).toEqual(key);
   expect(toKey("1", "l")?.id).not.toBe(key?.id);
   expect(toKey("2", "k")?.id).not.toBe(key?.id);
-  expect(toKey("1", "k", { name: " Avery " })).toEqual(key);
   expect(toKey("1", "k", { name: "Bo" })).toEqual({ ...key, arguments: expect.any(String) });
   expect(toKey("1", "k", { name: "Bo" })?.arguments).not.toBe(key?.arguments);
   expect(JSON.stringify(key)).not.toContain("Avery");

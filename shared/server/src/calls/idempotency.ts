@@ -10,18 +10,18 @@ const dayMs = 24 * 3_600_000;
 /**
  * Returns the key that identifies a repeated call: a digest of the caller, the tool and the client's key. The arguments are stored as
  * a digest, too. Returns `undefined` for tools that only read and for calls without a key, which are carried out each time.
+ * @param input checked arguments
  */
 export function createCallKey(
-  { name, annotations, inputSchema }: Pick<Tool<never>, "name" | "annotations" | "inputSchema">,
+  { name, annotations }: Pick<Tool<never>, "name" | "annotations">,
   input: unknown,
   { scope, idempotencyKey }: Pick<Exchange, "scope" | "idempotencyKey">,
 ): CallKey | undefined {
   if (annotations.readOnlyHint || idempotencyKey === undefined) return undefined;
-  const parsed = inputSchema.safeParse(input ?? {});
   return {
     id: fingerprint([callerKey(scope.caller), name, "key", checkedKey(idempotencyKey)]),
     keptMs: dayMs,
-    arguments: fingerprint(parsed.success ? parsed.data : input),
+    arguments: fingerprint(input),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Subscriptions } from "../calls/exchange.ts";
 import type { Threshold } from "../calls/logs.ts";
 import type { Resource, RowKey } from "../define/resource.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
-import { onlyOnce } from "../limits/counts.ts";
+import { onlyOnce } from "../limits/caller-quota.ts";
 
 export interface RecordsChanged {
   /** Returns true if the record under this URI was written, as far as a person may know; see `callerKey`. */

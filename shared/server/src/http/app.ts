@@ -1,218 +1,105 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { NotSeeded, UserError } from "@suite/contracts";
-import compression from "compression";
-import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from "express";
+import { NotSeeded } from "@suite/contracts";
+import type { Express, Request, RequestHandler, Response } from "express";
 import express from "express";
-import type { Allowed } from "../auth/allowed.ts";
-import { isForwarded, isFromThisMachine } from "../auth/from-this-machine.ts";
-import type { ResourceServer } from "../auth/resource-server.ts";
+import { isFromThisMachine } from "../auth/from-this-machine.ts";
+import { RequestScope } from "../calls/exchange.ts";
+import type { HttpCall, HttpServer } from "../pipeline/http/http-call.ts";
+import { passPageRequest, passRequest } from "../pipeline/pipeline.ts";
+import { HttpError, refuse } from "../pipeline/refusal.ts";
 import { cardMediaType, serverCard, serverCatalog } from "../server/registry.ts";
 import type { SuiteServer } from "../server/server.ts";
-import {
-  attachScope,
-  bothTypes,
-  countHeaders,
-  getHeader,
-  getScope,
-  HttpError,
-  refuse,
-  setAccept,
-} from "../transport/adapter.ts";
 import type { Endpoint } from "../transport/endpoint.ts";
-import { getId, getMethod } from "../transport/json-rpc.ts";
-import type { Gate } from "./gate.ts";
+import { getMethod } from "../transport/json-rpc.ts";
+import { authInfoWith } from "../transport/request-scope.ts";
+import { countHeaders, getHeader } from "./headers.ts";
 import type { Drain } from "./shutdown.ts";
 
-interface AppParts {
-  readonly endpoint: Endpoint;
-  readonly drain: Drain;
-  readonly gate: Gate;
-  readonly auth?: ResourceServer;
-}
-
 /**
- * Creates the Express application: health, discovery, the guards, MCP, and the walkthroughs for the local host.
+ * Creates the Express application: MCP, health, discovery, and the walkthroughs for the local host. What happens to a request stands in
+ * pipeline/pipeline.ts.
  * @param address public URL of the MCP endpoint
  */
-export function createApp(
-  core: SuiteServer,
-  address: string,
-  allowed: Allowed,
-  parts: AppParts,
-): Express {
-  const { drain, auth } = parts;
+export function createApp(server: HttpServer, endpoint: Endpoint, address: string): Express {
+  const { core, drain, auth } = server;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   // A rule of a gateway for /mcp must not be passed by with /MCP or /mcp/.
   app.enable("case sensitive routing");
   app.enable("strict routing");
-  const guards = [attachScope(core), requireOneHost, guard(allowed), cors];
   // First, as Express compares the path with one route after the other.
-  const endpoint = app.route("/mcp").all(guards);
-  if (auth) endpoint.all(auth.signIn);
-  endpoint.all(mcp(parts));
+  app.all("/mcp", (request, response) => {
+    const call = createCall(server, request, response);
+    return passRequest(call, (passed) => answerMcp(passed, endpoint));
+  });
   app.use(requireOneHost);
   // Probes use the address, not the name, so health comes before the Host check. It reveals nothing sensitive.
   app.get("/healthz", (_, response) => void response.json({ status: "ok" }));
   app.get("/readyz", readyz(core, drain));
   serveDiscovery(app, core, address);
-  app.use(guards);
-  if (auth) app.get(auth.metadataPath, auth.describe);
-  if (auth) app.get("/walkthroughs", auth.signIn);
-  app.get("/walkthroughs", walkthroughs(core));
-  app.use((_, response) => refuse(response, 404, -32601, "Not found. MCP is served at /mcp."));
-  app.use(failed);
+  const page = (answer: (call: HttpCall) => Promise<void>): RequestHandler => {
+    return (request, response) => passPageRequest(createCall(server, request, response), answer);
+  };
+  if (auth)
+    app.get(
+      auth.metadataPath,
+      page(async ({ request, response }) => auth.describe(request, response)),
+    );
+  app.get("/walkthroughs", page(answerWalkthroughs));
+  app.use(
+    page(async () => {
+      throw new HttpError(404, "Not found. MCP is served at /mcp.", { code: -32601 });
+    }),
+  );
   return app;
 }
 
-/** Refuses a request with two `Host` headers, of which a proxy may check one and the server read the other. */
+/** Begins a request: it gets an id, which is always new, as a client could imitate another's, and a log. */
+function createCall(server: HttpServer, request: Request, response: Response): HttpCall {
+  const { core } = server;
+  const requestId = randomUUID();
+  response.setHeader("x-request-id", requestId);
+  const traceparent = getHeader(request, "traceparent");
+  const languages = () => request.acceptsLanguages();
+  const scope = new RequestScope(requestId, core.caller, core.log, languages, traceparent);
+  const started = performance.now();
+  response.once("finish", () =>
+    core.audit.refused(scope, request.method, response.statusCode, started),
+  );
+  return {
+    server,
+    request: Object.assign(request, { auth: authInfoWith(scope) }),
+    response,
+    scope,
+  };
+}
+
+/** Answers a request to `/mcp` by the transport of its client. A shutdown waits for it, except for a stream of changes, which stays open. */
+async function answerMcp(
+  { server: { drain }, request, response, body }: HttpCall,
+  endpoint: Endpoint,
+): Promise<void> {
+  if (response.destroyed) return;
+  if (request.method === "POST" && getMethod(body) !== "subscriptions/listen") drain.hold(response);
+  await endpoint.handle({ request, response, body });
+}
+
+/** Refuses a request with two `Host` headers on the paths without further checks. */
 const requireOneHost: RequestHandler = (request, response, next) => {
   if (countHeaders(request, "host") <= 1) return next();
   refuse(response, 400, -32000, "Send one Host header.");
 };
 
-const hostAdvice = "Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.";
-const proxyAdvice =
-  "Set PUBLIC_URL to the public address, and let the proxy keep the Host header that it received.";
-
-/** Refuses other hosts and origins before any other handler runs. */
-function guard(allowed: Allowed): RequestHandler {
-  return (request, response, next) => {
-    const forbid = (header: "Host" | "Origin", value: string | undefined, advice: string) => {
-      const name = header.toLowerCase();
-      const facts = { outcome: `forbidden ${name}`, [name]: value?.slice(0, 200) };
-      getScope(request).log.warn(facts, "refused");
-      refuse(response, 403, -32000, `Forbidden: this ${header} is not allowed. ${advice}`);
-    };
-    const { host } = request.headers;
-    const origin = getHeader(request, "origin");
-    const passedOn = isForwarded(request);
-    if (!allowed.host(host, passedOn)) forbid("Host", host, passedOn ? proxyAdvice : hostAdvice);
-    else if (!allowed.origin(origin)) forbid("Origin", origin, "Add it to ALLOWED_ORIGINS.");
-    else next();
-  };
-}
-
-const allowedHeaders = [
-  "accept",
-  "authorization",
-  "baggage",
-  "content-type",
-  "last-event-id",
-  "mcp-method",
-  "mcp-name",
-  "mcp-protocol-version",
-  "mcp-session-id",
-  "traceparent",
-  "tracestate",
-];
-/** Headers in which clients of 2026-07-28 repeat tool parameters. CORS has no wildcard for part of a name. */
-const parameterHeader = /^mcp-param-[\w!#$%&'*+.^`|~-]{1,100}$/;
-
-/** Lets pages of allowed origins read responses; the guard has refused all others. */
-const cors: RequestHandler = (request, response, next) => {
-  const origin = getHeader(request, "origin");
-  if (origin === undefined) return next();
-  response.setHeader("access-control-allow-origin", origin);
-  response.setHeader(
-    "access-control-expose-headers",
-    "mcp-session-id, www-authenticate, x-request-id",
-  );
-  response.setHeader("vary", "Origin");
-  if (request.method !== "OPTIONS") return next();
-  const requested =
-    getHeader(request, "access-control-request-headers")
-      ?.toLowerCase()
-      .split(/\s*,\s*/) ?? [];
-  const parameters = requested.filter((name) => parameterHeader.test(name));
-  response.setHeader("vary", "Origin, Access-Control-Request-Headers");
-  response.setHeader("access-control-allow-methods", "GET, POST, DELETE");
-  response.setHeader("access-control-allow-headers", [...allowedHeaders, ...parameters].join(", "));
-  response.setHeader("access-control-max-age", "600");
-  response.writeHead(204).end();
-};
-
-/** Compresses widget pages to a third of their size. Other responses are small or streams. */
-const compressPage = compression({
-  filter: (_, response) => response.getHeader("content-type") === "application/json",
-});
-
-function mcp({ endpoint, drain, gate, auth }: AppParts): RequestHandler {
-  return async (request, response) => {
-    if (!canServe(request, response, drain)) return;
-    const release = request.method === "POST" ? drain.hold(response) : undefined;
-    if (!gate.arrive(request, response)) return;
-    const received = await gate.receive(request, response);
-    if (!received) return;
-    const { body } = received;
-    if (auth && !auth.admits(request, response, body)) return;
-    if (!(await gate.admit(request, response, body))) return;
-    const method = getMethod(body);
-    // A stream of changes stays open; waiting for its end would delay every shutdown.
-    if (method === "subscriptions/listen") {
-      release?.();
-      gate.leaveOpen(request, response);
-    }
-    if (method === "resources/read") compressPage(request, response, () => undefined);
-    await endpoint.handle({ request, response, body }).catch((error: unknown) => {
-      // What a session shares could not be read, so nothing was carried out.
-      if (error instanceof UserError && error.code === "unavailable" && !response.headersSent) {
-        response.setHeader("retry-after", "1");
-        return refuse(response, 503, -32000, error.message, getId(body));
-      }
-      getScope(request).log.error({ err: error }, "the endpoint failed");
-      if (!response.headersSent) refuse(response, 500, -32603, "Internal error.", getId(body));
-    });
-  };
-}
-
-/** Returns false if the method or headers of a request, or a shutdown, made it refuse the request. */
-function canServe(request: Request, response: Response, drain: Drain): boolean {
-  // A call that still arrives on an open connection is answered; the next one takes another process.
-  if (drain.draining) response.setHeader("connection", "close");
-  if (drain.isOver)
-    refuse(response, 503, -32000, "The server is shutting down; try again in a moment.");
-  else if (request.method !== "POST" && request.method !== "GET" && request.method !== "DELETE") {
-    response.setHeader("allow", "GET, POST, DELETE");
-    refuse(response, 405, -32000, "Method not allowed.");
-  } else if (!readAccept(request) && request.method === "POST")
-    refuse(response, 406, -32000, `Not Acceptable: accept ${bothTypes}.`);
-  else return true;
-  return false;
-}
-
-/**
- * Rewrites `Accept` to those of MCP's two media types that it covers, as clients send ranges, weights or no header. Returns false
- * if it covers none.
- */
-function readAccept(request: Request): boolean {
-  const accept = request.headers.accept?.trim();
-  if (!accept) delete request.headers.accept;
-  if (!accept || accept === bothTypes) return true;
-  // With a charset the parser would look for a type with that charset.
-  setAccept(request, accept.replace(/;(?!\s*q\s*=)[^;,]*/gi, ""));
-  const covered = bothTypes.split(", ").filter((type) => request.accepts(type));
-  setAccept(request, covered.join(", "));
-  return covered.length > 0;
-}
-
 /** Responds with the walkthroughs to programs of this machine, such as the local host. */
-function walkthroughs({ name, title, walkthroughs: list }: SuiteServer): RequestHandler {
-  return (request, response) => {
-    if (!isFromThisMachine(request)) return refuse(response, 403, -32000, "Forbidden.");
-    response.json({ name, title, walkthroughs: list });
-  };
+async function answerWalkthroughs({ server, request, response }: HttpCall): Promise<void> {
+  const { core, auth } = server;
+  if (auth && !(await auth.signIn(request, response))) return;
+  if (!isFromThisMachine(request)) throw new HttpError(403, "Forbidden.");
+  const { name, title, walkthroughs } = core;
+  response.json({ name, title, walkthroughs });
 }
-
-/** Replaces Express's own error page, which shows stack and paths. */
-const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-  if (response.headersSent) return void response.end();
-  if (error instanceof HttpError) return refuse(response, error.status, error.code, error.message);
-  getScope(request).log.error({ err: error }, "the request failed");
-  refuse(response, 500, -32603, "Internal error.");
-};
 
 const readyWithinMs = 1000;
 

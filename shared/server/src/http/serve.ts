@@ -11,17 +11,14 @@ import {
   trustedIssuers,
 } from "../auth/settings.ts";
 import { exportTelemetry, flushTelemetry } from "../calls/export-telemetry.ts";
-import { toolsByName } from "../define/tool.ts";
-import { limitConnections } from "../limits/connections.ts";
-import { takeTurns } from "../limits/fair-queue.ts";
-import { callerLimits } from "../limits/limits.ts";
+import { callerLimits, limits } from "../limits/limits.ts";
+import { createSharedRateLimit, RateLimit } from "../limits/rate-limit.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
 import { misspelledIn } from "../tools/nearest.ts";
 import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
 import type { SessionLimits } from "../transport/sessions/session-table.ts";
 import { createApp } from "./app.ts";
-import { Gate } from "./gate.ts";
 import { Drain, stopOnSignal } from "./shutdown.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
 
@@ -85,10 +82,10 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   }
   const isOneOfMany = (options.replicas ?? setting("REPLICAS")) === "many";
   if (isOneOfMany) prepareForMany(core);
-  const limits = { most: 1000, mostPerCaller: callerLimits.sessions, idleMs: 30 * 60_000 };
+  const sessions = { most: 1000, mostPerCaller: callerLimits.sessions, idleMs: 30 * 60_000 };
   const endpoint = createEndpoint(
     core,
-    isOneOfMany ? undefined : { ...limits, ...options.sessions },
+    isOneOfMany ? undefined : { ...sessions, ...options.sessions },
   );
   const allowed = allowedCallers({
     publicUrl,
@@ -98,25 +95,23 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   // The library for tokens is loaded only with sign-in.
   const signIn = auth ? await import("../auth/resource-server.ts") : undefined;
   const drain = new Drain();
-  const gate = new Gate(
-    toolsByName(core.tools),
-    options.callsPerMinute ?? setting("CALLS_PER_MINUTE"),
-  );
+  const rate = await openRateLimit(core, options.callsPerMinute ?? setting("CALLS_PER_MINUTE"));
   const http = createHttpServer({
     requestTimeout: receiveMs,
     headersTimeout: Math.min(receiveMs, headersMs),
     connectionsCheckingInterval: lateCheckMs,
     keepAliveTimeout: keepAliveMs,
   });
-  const limited = limitConnections(http, setting("MAX_CONNECTIONS"));
+  http.maxConnections = setting("MAX_CONNECTIONS");
+  disconnectUnread(http);
   const port = await listen(http, options.port, host);
   const name = namedLocalhost.includes(host) ? "localhost" : host;
   const url = `http://${name}:${port}/mcp`;
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
   const protection = auth ? signIn?.createResourceServer(core, address, auth) : undefined;
   // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
-  const app = createApp(core, address, allowed, { endpoint, drain, gate, auth: protection });
-  http.on("request", limited(takeTurns(app)));
+  const app = createApp({ core, allowed, drain, rate, auth: protection }, endpoint, address);
+  http.on("request", app);
   const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;
 
@@ -127,6 +122,7 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
     await endpoint.close();
     http.closeAllConnections();
     await closed;
+    await rate.close();
     await flushTelemetry();
     core.log.info({ port }, "stopped");
   }
@@ -148,6 +144,20 @@ function prepareForMany(core: SuiteServer): void {
       "REPLICAS=many needs SEAL_KEY, the same for all processes. Set it to what openssl rand -hex 32 prints.",
     );
   core.expectOtherWriters();
+}
+
+async function openRateLimit(core: SuiteServer, perMinute: number): Promise<RateLimit> {
+  const url = setting("RATE_LIMIT_REDIS_URL");
+  if (url === undefined) return new RateLimit(perMinute);
+  return createSharedRateLimit(url, core.name, perMinute);
+}
+
+/** Disconnects clients that do not read their answers. A quiet call may run on, such as one that waits for a person. */
+function disconnectUnread(http: Server): void {
+  http.setTimeout(limits.unreadMs, (socket) => {
+    if (socket.writableLength > 0) socket.destroy();
+    else socket.setTimeout(limits.unreadMs);
+  });
 }
 
 async function listen(http: Server, port: number, host: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { onlyOnce } from "../limits/counts.ts";
+import { onlyOnce } from "../limits/caller-quota.ts";
 
 export class Drain {
   draining = false;

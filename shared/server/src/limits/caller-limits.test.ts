@@ -1,12 +1,11 @@
-import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { SessionSubscriptions } from "../features/subscriptions.ts";
-import { limitKey } from "../http/gate.ts";
+import { limitKey } from "../pipeline/http/limit-rate.ts";
 import { closeAfterAll } from "../testing/closing.ts";
-import { accept, initialize, keepAlive, request2026, toolCall } from "../testing/raw.ts";
+import { initialize, keepAlive, request2026 } from "../testing/raw.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
-import { CallerQuota } from "./counts.ts";
-import { callerLimits, limits } from "./limits.ts";
+import { CallerQuota } from "./caller-quota.ts";
+import { callerLimits } from "./limits.ts";
 
 const fixture = await closeAfterAll(startSignedInFixture());
 const { post, close } = keepAlive(fixture.port, 16);
@@ -90,21 +89,6 @@ describe("one caller's streams of changes", () => {
     expect((await listen(ada, uris)).status).toBe(429);
     expect((await listen(ada, uris.slice(1))).status).toBe(200);
     expect((await listen(ada, uris.slice(0, 1))).status).toBe(429);
-  });
-
-  it("leave other answers counted as unread when they close", async () => {
-    fixture.store.notes.push("x".repeat(1_900_000));
-    const body = JSON.stringify(toolCall("show-notes"));
-    const headers = { host: "localhost", accept, ...ada, "content-length": body.length };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    const request = `POST /mcp HTTP/1.1\r\n${lines.join("")}content-type: application/json\r\n\r\n${body}`;
-    // The system's buffers take the first of the pipelined answers.
-    const client = connect(fixture.port, "127.0.0.1").pause();
-    client.write(request.repeat(limits.pipelined));
-    await expect.poll(() => ping(ada)).toBe(429);
-    for (const stream of streams) stream.abort();
-    for (let sent = 0; sent < 50; sent += 1) expect(await ping(ada)).toBe(429);
-    client.destroy();
   });
 });
 

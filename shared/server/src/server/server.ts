@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type StoreSource, UserError } from "@suite/contracts";
+import { inline, type StoreSource, UserError } from "@suite/contracts";
 import { CallAudit } from "../calls/call-audit.ts";
-import { callTool } from "../calls/call-tool.ts";
 import type { Exchange } from "../calls/exchange.ts";
 import { createLogger } from "../calls/logs.ts";
 import { withWidgetKey } from "../calls/widget-key.ts";
+import { oldListHint } from "../define/arguments.ts";
 import type { Caller, Logger } from "../define/context.ts";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource } from "../define/resource.ts";
@@ -30,9 +30,10 @@ import {
 import { changeFeed } from "../features/subscriptions.ts";
 import { toolLists } from "../features/tool-list.ts";
 import { createWidgetPages } from "../features/widget-pages.ts";
-import { CallerQuota } from "../limits/counts.ts";
-import { FairQueue } from "../limits/fair-queue.ts";
+import { CallerQuota } from "../limits/caller-quota.ts";
+import { CostlyTurns } from "../limits/costly-turns.ts";
 import { limits } from "../limits/limits.ts";
+import { callTool } from "../pipeline/pipeline.ts";
 import { lintServer } from "./lint.ts";
 import type { Registration } from "./registry.ts";
 import { selectionOfSettings, selectSkill, selectTools } from "./select-tools.ts";
@@ -153,7 +154,7 @@ export function createServer<
     log,
     elicitation,
     turnedOff,
-    costly: new FairQueue(limits.costly),
+    costly: new CostlyTurns(),
     now,
   };
   const byName = toolsByName(definition.tools);
@@ -186,8 +187,14 @@ export function createServer<
     expectOtherWriters: () => store.expectOtherWriters?.(),
     ready: (signal?: AbortSignal) => store.ready(signal),
     listTools: toolLists(tools, widgets),
-    callTool: (toolName: string, input: unknown, exchange: Exchange) =>
-      callTool(byName, toolName, input, environment, exchange),
+    /** Calls that one call of a tool counts for. */
+    costOf: (toolName: string) => byName.get(toolName)?.cost ?? 1,
+    async callTool(toolName: string, input: unknown, exchange: Exchange) {
+      const tool = byName.get(toolName);
+      if (tool) return callTool(environment, tool, input, exchange);
+      const unknown = `Unknown tool: ${inline(toolName, 64)}. ${oldListHint}`;
+      throw new RpcError(rpcCodes.invalidParams, unknown);
+    },
     listResources: (cursor: string | undefined, exchange: Exchange) =>
       withRpcErrors(exchange, () => registry.list(cursor, exchange)),
     listTemplates: registry.templates,

@@ -1,23 +1,16 @@
 import { idempotencyMetaKey } from "@suite/contracts";
 import { z } from "zod";
-import { contentJson } from "../calls/content.ts";
 import type { Exchange } from "../calls/exchange.ts";
 import { progressReporter } from "../calls/logs.ts";
 import { issueSentence } from "../define/arguments.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
-import { CallerQuota } from "../limits/counts.ts";
-import { callerLimits } from "../limits/limits.ts";
-import { dispatch } from "../server/dispatch.ts";
+import { acceptsStreams, getHeader } from "../http/headers.ts";
+import { CallerQuota } from "../limits/caller-quota.ts";
+import { callerLimits, limits } from "../limits/limits.ts";
+import { handleMessage } from "../pipeline/pipeline.ts";
+import { refuse } from "../pipeline/refusal.ts";
 import { earlierRevisions } from "../server/registry.ts";
 import { type SuiteServer, toImplementation } from "../server/server.ts";
-import {
-  acceptsStreams,
-  getHeader,
-  refuse,
-  scopeIn,
-  type TransportAdapter,
-  type TransportRequest,
-} from "./adapter.ts";
 import { noFeatures, readPerson } from "./client-facts.ts";
 import { createReply, type Reply } from "./event-stream.ts";
 import {
@@ -28,7 +21,9 @@ import {
   messagesIn,
   type RpcRequest,
 } from "./json-rpc.ts";
+import { scopeIn } from "./request-scope.ts";
 import type { SessionLimits } from "./sessions/session-table.ts";
+import type { TransportAdapter, TransportRequest } from "./transport-adapter.ts";
 
 export interface Endpoint extends TransportAdapter {
   /** Notifies listening clients that tools and resources changed. */
@@ -39,19 +34,22 @@ export interface Endpoint extends TransportAdapter {
  * Serves every protocol revision at `/mcp`: requests of clients that keep no session itself, others by the adapter of their kind. An
  * adapter is loaded with its first request, as each SDK takes 10 MB and 0.1 s to load. SDK 2 tells the revisions apart where a request
  * does not show its own.
- * @param limits of sessions in the memory of this process; `undefined` where several processes serve, which keep none
+ * @param sessionLimits of sessions in the memory of this process; `undefined` where several processes serve, which keep none
  */
-export function createEndpoint(core: SuiteServer, limits: SessionLimits | undefined): Endpoint {
+export function createEndpoint(
+  core: SuiteServer,
+  sessionLimits: SessionLimits | undefined,
+): Endpoint {
   const subscriptionQuota = new CallerQuota(callerLimits.subscriptions);
   const current = loadOnce(async () => {
     const { adapter2026, isLegacy } = await import("./revision-2026/adapter.ts");
     return { ...adapter2026(core, subscriptionQuota), isLegacy };
   });
   const sessions =
-    limits &&
+    sessionLimits &&
     loadOnce(async () => {
       const { Sessions } = await import("./sessions/sessions.ts");
-      return new Sessions(core, { limits, subscriptionQuota });
+      return new Sessions(core, { limits: sessionLimits, subscriptionQuota });
     });
   const loaded = () =>
     Promise.all([current.loading, sessions?.loading].filter((adapter) => adapter !== undefined));
@@ -143,15 +141,22 @@ async function serveSessionless(core: SuiteServer, exchange: TransportRequest): 
   response.on("close", () => {
     if (!reply.isComplete()) abort.abort();
   });
-  await Promise.all(
-    requests.map(async (message) => {
-      const answer = await respond(core, message, () =>
-        toExchange(request, message, abort.signal, reply),
-      );
-      if (!abort.signal.aborted) reply.answer(answer);
-    }),
-  );
+  // A batch is answered one message after the other, so that large answers are not in memory together.
+  let bytes = 0;
+  for (const message of requests) {
+    const answer = await respond(core, message, () => {
+      if (bytes > limits.batchBytes) throw batchTooLarge;
+      return toExchange(request, message, abort.signal, reply);
+    });
+    bytes += Buffer.byteLength(answer);
+    if (!abort.signal.aborted) reply.answer(answer);
+  }
 }
+
+const batchTooLarge = new RpcError(
+  rpcCodes.invalidRequest,
+  `The answers of this batch are over ${limits.batchBytes / 2 ** 20} MB. Nothing was done for this message: send it again alone.`,
+);
 
 async function respond(
   core: SuiteServer,
@@ -163,7 +168,11 @@ async function respond(
     if (method === "ping") return JSON.stringify({ jsonrpc, id, result: {} });
     if (method === "initialize")
       return JSON.stringify({ jsonrpc, id, result: initialize(core, message) });
-    return resultJson(id, await dispatch(core, method, params, exchange()));
+    return JSON.stringify({
+      jsonrpc,
+      id,
+      result: await handleMessage(core, method, params, exchange()),
+    });
   } catch (error) {
     if (!(error instanceof RpcError)) core.log.error({ err: error }, "the request failed");
     const { code, message: text, data } = error instanceof RpcError ? error : internalError;
@@ -172,14 +181,6 @@ async function respond(
 }
 
 const internalError = new RpcError(rpcCodes.internalError, "Internal error.");
-
-/** Response with a result, whose structured content is serialized already. */
-function resultJson(id: RpcRequest["id"], result: Record<string, unknown>): string {
-  const { structuredContent, ...rest } = result;
-  if (!isObject(structuredContent)) return JSON.stringify({ jsonrpc: "2.0", id, result });
-  const start = JSON.stringify({ jsonrpc: "2.0", id, result: rest }).slice(0, -2);
-  return `${start},"structuredContent":${contentJson(structuredContent)}}}`;
-}
 
 const objects = z.record(z.string(), z.looseObject({}));
 

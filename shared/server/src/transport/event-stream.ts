@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { acceptsJson, acceptsStreams, sendJson } from "./adapter.ts";
+import { acceptsJson, acceptsStreams } from "../http/headers.ts";
+import { sendJson } from "../pipeline/refusal.ts";
 
 /** Interval of the comments that keep proxies from closing an idle stream. */
 const keepAliveMs = 15_000;

@@ -11,7 +11,7 @@ import { rpcCodes } from "../define/wire.ts";
 import { SessionSubscriptions } from "../features/subscriptions.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
-import { authInfoWith } from "./adapter.ts";
+import { authInfoWith } from "./request-scope.ts";
 import { createServer2026 } from "./revision-2026/server.ts";
 import { createServer2025, initializeProblem } from "./sessions/server-2025.ts";
 

@@ -1,5 +1,5 @@
-import { type EventEmitter, once } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { EventEmitter } from "node:events";
+import { toNodeHandler } from "@modelcontextprotocol/node";
 import {
   classifyInboundRequest,
   createMcpHandler,
@@ -8,13 +8,15 @@ import {
 import { z } from "zod";
 import { callerKey } from "../../calls/permissions.ts";
 import type { ChangeFeed } from "../../features/subscriptions.ts";
-import { CallerQuota } from "../../limits/counts.ts";
+import { acceptsJson, acceptsStreams, bothTypes, getHeader } from "../../http/headers.ts";
+import { CallerQuota } from "../../limits/caller-quota.ts";
 import { callerLimits } from "../../limits/limits.ts";
+import { refuse } from "../../pipeline/refusal.ts";
 import type { SuiteServer } from "../../server/server.ts";
-import type { TransportAdapter, TransportRequest } from "../adapter.ts";
-import { acceptsJson, acceptsStreams, getHeader, refuse, scopeIn } from "../adapter.ts";
-import { EventStream } from "../event-stream.ts";
+import { withFirstByte } from "../first-byte.ts";
 import { getId, getMethod } from "../json-rpc.ts";
+import { scopeIn } from "../request-scope.ts";
+import type { TransportAdapter, TransportRequest } from "../transport-adapter.ts";
 import { createServer2026 } from "./server.ts";
 
 /** Serves 2026-07-28. Requests are independent, so only the open streams of changes are kept between them. */
@@ -44,11 +46,12 @@ export function adapter2026(
     }
   });
 
-  async function listen({ request, response, body }: TransportRequest): Promise<void> {
-    const { caller, admission } = scopeIn(request.auth);
+  async function listen(received: TransportRequest): Promise<void> {
+    const { request, response, body } = received;
+    const { caller, limit } = scopeIn(request.auth);
     const uris =
       listenSchema.safeParse(body).data?.params.notifications.resourceSubscriptions ?? [];
-    const refusal = reserve(admission.caller, uris.length, response);
+    const refusal = reserve(limit.caller, uris.length, response);
     if (refusal !== undefined) return refuse(response, 429, -32000, refusal, getId(body));
     const person = callerKey(caller);
     const listener = listeners.get(person) ?? { handler: createHandler(), streams: new Set() };
@@ -58,14 +61,12 @@ export function adapter2026(
       listener.streams.delete(uris);
       if (listener.streams.size === 0) listeners.delete(person);
     });
-    return nodeHandler(listener.handler)(request, response, body);
+    return nodeHandler(listener.handler)(received);
   }
 
   return {
-    handle: (exchange) =>
-      getMethod(exchange.body) === "subscriptions/listen"
-        ? listen(exchange)
-        : node(exchange.request, exchange.response, exchange.body),
+    handle: (received) =>
+      getMethod(received.body) === "subscriptions/listen" ? listen(received) : node(received),
     async close() {
       stopListening();
       const own = Array.from(listeners.values(), (listener) => listener.handler);
@@ -117,75 +118,31 @@ function streamQuota(changes: ChangeFeed, subscriptions: CallerQuota) {
   };
 }
 
-/** Adapts the SDK's web handler to Node requests with a parsed body. */
+/**
+ * Adapts the SDK's web handler to Node. A client that reads only event streams gets a JSON answer as an event.
+ */
 function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
-  return async (
-    request: TransportRequest["request"],
-    response: ServerResponse,
-    parsedBody: unknown,
-  ): Promise<void> => {
-    const abort = new AbortController();
-    response.on("close", () => {
-      if (!response.writableFinished) abort.abort();
-    });
-    if (response.destroyed) abort.abort();
-    const answer = await handler.fetch(webRequest(request, abort.signal), {
-      authInfo: request.auth,
-      parsedBody,
-    });
+  return ({ request, response, body }: TransportRequest): Promise<void> => {
     const { accept } = request.headers;
-    const onlyEvents = acceptsStreams(accept) && !acceptsJson(accept);
-    await sendWebResponse(answer, response, { onlyEvents, signal: abort.signal });
+    const readsOnlyEvents = acceptsStreams(accept) && !acceptsJson(accept);
+    // What the client accepts was checked, in ranges and without the header as well; the SDK looks for both names.
+    request.headers.accept = readsOnlyEvents || !accept ? bothTypes : accept;
+    const handle = toNodeHandler({
+      async fetch(webRequest, options) {
+        const answer = await handler.fetch(webRequest, options);
+        return withFirstByte(readsOnlyEvents ? await asEvent(answer) : answer);
+      },
+    });
+    return handle(request, response, body);
   };
 }
 
-/**
- * Creates the parts of a `Request` that the SDK reads: method, URL, headers and abort signal. A real one would copy the body, which
- * is passed parsed, and take a tenth of a call's time.
- */
-function webRequest(request: IncomingMessage, signal: AbortSignal): Request {
-  return Object.create(Request.prototype, {
-    method: { value: request.method },
-    url: { value: `http://${request.headers.host}${request.url}` },
-    headers: { value: toHeaders(request) },
-    signal: { value: signal },
-  });
-}
-
-function toHeaders({ headers }: IncomingMessage): Headers {
-  const names = Object.keys(headers).filter((name) =>
-    /^(mcp-|accept$|content-type$|last-event-id$)/.test(name),
-  );
-  return new Headers(names.map((name) => [name, String(headers[name])]));
-}
-
-/**
- * Sends a web response: JSON at once, an event stream as it arrives.
- * @param onlyEvents sends a JSON result as an event, for clients that read only streams; `signal` aborts when the client disconnects
- */
-async function sendWebResponse(
-  web: Response,
-  response: ServerResponse,
-  { onlyEvents, signal }: { onlyEvents: boolean; signal: AbortSignal },
-): Promise<void> {
-  const type = web.headers.get("content-type");
-  if (type?.startsWith("text/event-stream") && web.body) {
-    response.writeHead(web.status, Object.fromEntries(web.headers));
-    for await (const chunk of web.body) {
-      if (!response.write(chunk)) await once(response, "drain", { signal }).catch(() => undefined);
-      if (response.destroyed) break;
-    }
-    return void response.end();
-  }
-  const text = await web.text();
-  if (onlyEvents && web.status === 200) {
-    const stream = new EventStream(response);
-    stream.send(text);
-    return stream.end();
-  }
-  response.writeHead(web.status, {
-    ...Object.fromEntries(web.headers),
-    "content-length": Buffer.byteLength(text),
-  });
-  response.end(text);
+async function asEvent(answer: Response): Promise<Response> {
+  const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+  if (answer.status !== 200 || !isJson) return answer;
+  const headers = {
+    "content-type": "text/event-stream",
+    "cache-control": "no-cache, no-transform",
+  };
+  return new Response(`event: message\ndata: ${await answer.text()}\n\n`, { headers });
 }

@@ -12,10 +12,12 @@ import { z } from "zod";
 import type { Exchange, RequestScope } from "../../calls/exchange.ts";
 import { logForwarder, progressReporter, thresholds } from "../../calls/logs.ts";
 import type { CacheHint } from "../../define/wire.ts";
-import { coreMethods, dispatch } from "../../server/dispatch.ts";
+import { acceptsStreams } from "../../http/headers.ts";
+import { coreMethods } from "../../pipeline/message/methods.ts";
+import { handleMessage } from "../../pipeline/pipeline.ts";
 import { type SuiteServer, toImplementation } from "../../server/server.ts";
-import { acceptsStreams, scopeIn } from "../adapter.ts";
 import { declaresWidgets, readFeatures, readPerson } from "../client-facts.ts";
+import { scopeIn } from "../request-scope.ts";
 
 /** Client facts in each request, which the SDK types as an empty object. */
 const envelopeSchema = z.object({
@@ -67,7 +69,7 @@ export function createServer2026(core: SuiteServer, { only, local }: ServerOptio
   );
   for (const method of coreMethods.filter((name) => only === undefined || name === only)) {
     server.setRequestHandler(method, anyParams, (params, context) =>
-      dispatch(core, method, params, createExchange(context, local)),
+      handleMessage(core, method, params, createExchange(context, local)),
     );
   }
   return server;

@@ -12,11 +12,11 @@ import type { Exchange, Subscriptions } from "../../calls/exchange.ts";
 import { logForwarder, progressReporter } from "../../calls/logs.ts";
 import { issueSentence } from "../../define/arguments.ts";
 import type { Client } from "../../define/context.ts";
-import { dispatch } from "../../server/dispatch.ts";
+import { handleMessage } from "../../pipeline/pipeline.ts";
 import { type SuiteServer, toImplementation } from "../../server/server.ts";
-import { scopeIn } from "../adapter.ts";
 import { declaresWidgets, noFeatures, readFeatures, readPerson } from "../client-facts.ts";
 import { isRequest } from "../json-rpc.ts";
+import { scopeIn } from "../request-scope.ts";
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
@@ -41,7 +41,7 @@ export function createServer2025(
   server.removeRequestHandler("logging/setLevel");
   server.fallbackRequestHandler = ({ method, params }, extra) => {
     const client = { ...clientFacts(server), ...(local && { local }) };
-    return dispatch(core, method, params, createExchange(extra, client, subscriptions));
+    return handleMessage(core, method, params, createExchange(extra, client, subscriptions));
   };
   server.onerror = (error) => core.log.debug({ err: error }, "protocol error");
   return server;

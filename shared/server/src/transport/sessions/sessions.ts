@@ -1,11 +1,13 @@
 import { callerKey } from "../../calls/permissions.ts";
 import { recordSession } from "../../calls/telemetry.ts";
 import { rpcCodes } from "../../define/wire.ts";
-import type { CallerQuota } from "../../limits/counts.ts";
+import { acceptsStreams, bothTypes, getHeader } from "../../http/headers.ts";
+import type { CallerQuota } from "../../limits/caller-quota.ts";
+import { refuse } from "../../pipeline/refusal.ts";
 import type { SuiteServer } from "../../server/server.ts";
-import type { TransportAdapter, TransportRequest } from "../adapter.ts";
-import { acceptsStreams, bothTypes, getHeader, refuse, scopeIn } from "../adapter.ts";
 import { getId } from "../json-rpc.ts";
+import { scopeIn } from "../request-scope.ts";
+import type { TransportAdapter, TransportRequest } from "../transport-adapter.ts";
 import { createStoredEvents } from "./event-store.ts";
 import { initializeProblem } from "./server-2025.ts";
 import { Session } from "./session.ts";
@@ -37,7 +39,7 @@ export class Sessions implements TransportAdapter {
   }
 
   async handle({ request, response, body }: TransportRequest): Promise<void> {
-    const { caller, admission } = scopeIn(request.auth);
+    const { caller, limit } = scopeIn(request.auth);
     if (
       request.method === "GET" &&
       !acceptsStreams(request.headers.accept ?? "text/event-stream")
@@ -57,7 +59,7 @@ export class Sessions implements TransportAdapter {
     const problem = initializeProblem(body);
     if (problem !== undefined)
       return refuse(response, 200, rpcCodes.invalidParams, problem, getId(body));
-    const session = this.#open(callerKey(caller), admission.caller);
+    const session = this.#open(callerKey(caller), limit.caller);
     await session.start();
     this.#sessions.use(session.id, response);
     await session.handle(request, response, body);

@@ -2,16 +2,16 @@ import type { Writes } from "@suite/contracts";
 import { toolAnswer } from "@suite/testing/clients";
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
-import type { ToolContext } from "../define/context.ts";
-import { defineTool } from "../define/tool.ts";
-import { createServer } from "../server/server.ts";
-import { closeAfterAll } from "../testing/closing.ts";
-import { testExchange } from "../testing/exchange.ts";
-import { facts as about } from "../testing/facts.ts";
-import { startFixture } from "../testing/fixture.ts";
-import { logLines } from "../testing/log-lines.ts";
-import { fakeStore } from "../testing/notebook.ts";
-import { destructive } from "../tools/presets.ts";
+import type { ToolContext } from "../../define/context.ts";
+import { defineTool } from "../../define/tool.ts";
+import { createServer } from "../../server/server.ts";
+import { closeAfterAll } from "../../testing/closing.ts";
+import { testExchange } from "../../testing/exchange.ts";
+import { facts as about } from "../../testing/facts.ts";
+import { startFixture } from "../../testing/fixture.ts";
+import { logLines } from "../../testing/log-lines.ts";
+import { fakeStore } from "../../testing/notebook.ts";
+import { destructive } from "../../tools/presets.ts";
 
 const facts = { name: "s", title: "S", version: "1", instructions: "" };
 const fixture = await closeAfterAll(startFixture());
@@ -105,34 +105,6 @@ it("a tool call passes defaults on, and drops fields of the result that the outp
   expect(toolAnswer(await callTool("sum", { a: 2 }, exchange())).structuredContent).toEqual({
     sum: 3,
   });
-});
-
-it("a tool call checks a frozen part of its result once, and another part each time", async () => {
-  let checks = 0;
-  const part = z.object({ note: z.string() }).refine(() => {
-    checks += 1;
-    return true;
-  });
-  const kept = Object.freeze({ note: "bread\u202E", hidden: "column" });
-  const list = defineTool({
-    ...about("list", "Lists notes."),
-    inputSchema: z.object({}),
-    outputSchema: z.object({ kept: part, fresh: part.optional() }),
-    handler: () => ({
-      text: "",
-      structuredContent: checks === 0 ? { kept } : { kept, fresh: { ...kept } },
-    }),
-  });
-  const { callTool } = createServer({ ...facts, tools: [list], store: fakeStore() });
-  const first = await callTool("list", {}, exchange());
-  const second = await callTool("list", {}, exchange());
-  const note = { note: "bread" };
-  expect([first, second]).toMatchObject([
-    { structuredContent: { kept: note } },
-    { structuredContent: { kept: note, fresh: note } },
-  ]);
-  expect(JSON.stringify(second)).not.toContain("hidden");
-  expect(checks).toBe(2);
 });
 
 it("a tool call that elicits after a write fails, also for clients without elicitation", async () => {

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { closeAfterAll } from "../testing/closing.ts";
-import { startFixture } from "../testing/fixture.ts";
-import { raw, toolCall } from "../testing/raw.ts";
-import { bodyLimit, countValues } from "./body.ts";
+import { closeAfterAll } from "../../testing/closing.ts";
+import { startFixture } from "../../testing/fixture.ts";
+import { raw, toolCall } from "../../testing/raw.ts";
+import { bodyLimit, countValues } from "./read-body.ts";
 
 const fixture = await closeAfterAll(startFixture());
 const call = JSON.stringify(toolCall("show-notes"));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { closeAfterAll } from "../testing/closing.ts";
-import { startFixture } from "../testing/fixture.ts";
-import { accept, openSession, raw, request2026, toolCall } from "../testing/raw.ts";
+import { closeAfterAll } from "../../testing/closing.ts";
+import { startFixture } from "../../testing/fixture.ts";
+import { accept, openSession, raw, request2026, toolCall } from "../../testing/raw.ts";
 
 const fixture = await closeAfterAll(startFixture());
 const params = { name: "show-notes", arguments: { word: "bread" } };

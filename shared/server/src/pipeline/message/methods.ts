@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { readToolName } from "../calls/call-audit.ts";
-import type { Exchange } from "../calls/exchange.ts";
-import { thresholds } from "../calls/logs.ts";
-import { traceRequest } from "../calls/telemetry.ts";
-import { issueSentences } from "../define/arguments.ts";
-import { type CacheHint, RpcError, rpcCodes } from "../define/wire.ts";
-import { completeSchema } from "../features/complete.ts";
-import { invalidCursor } from "../features/resources.ts";
-import type { SuiteServer } from "./server.ts";
+import type { Exchange } from "../../calls/exchange.ts";
+import { thresholds } from "../../calls/logs.ts";
+import { issueSentences } from "../../define/arguments.ts";
+import { type CacheHint, RpcError, rpcCodes } from "../../define/wire.ts";
+import { completeSchema } from "../../features/complete.ts";
+import { invalidCursor } from "../../features/resources.ts";
+import type { SuiteServer } from "../../server/server.ts";
+import type { MessageCall, MethodResult } from "./message-call.ts";
 
 const page = z.object({ cursor: z.string().optional() });
 
@@ -55,46 +54,18 @@ function withCache<Result extends object>(
 /** Methods of the core; the adapters handle those of the connection itself. */
 export const coreMethods: readonly string[] = Object.keys(methods);
 
-/** Handles one MCP request of any revision. Throws `RpcError` for protocol errors. */
-export async function dispatch(
-  core: SuiteServer,
-  name: string,
-  params: unknown,
-  exchange: Exchange,
-): Promise<MethodResult> {
-  const run = () => {
-    const handler = exchange.subscriptions
-      ? (own(methods, name) ?? own(sessionMethods, name))
-      : own(methods, name);
-    if (!handler || (name.startsWith("skills/") && !core.skill))
-      throw new RpcError(rpcCodes.methodNotFound, "Method not found");
-    const { batch } = exchange.scope.admission;
-    return batch
-      ? batch.run(() => handler(core, params, exchange))
-      : handler(core, params, exchange);
-  };
-  const isMethod = own(methods, name) || own(sessionMethods, name);
-  const request = {
-    method: isMethod ? name : "unknown",
-    target: findTarget(core, name, params),
-    exchange,
-  };
-  return traceRequest(request, () => core.audit.record(name, params, exchange, run));
+/** Answers a message by its method. The last step of a message; throws `RpcError` for an unknown one. */
+export async function callMethod({ core, method: name, params, exchange }: MessageCall) {
+  const ofSession = exchange.subscriptions && own(sessionMethods, name);
+  const handler = own(methods, name) ?? ofSession;
+  if (!handler || (name.startsWith("skills/") && !core.skill))
+    throw new RpcError(rpcCodes.methodNotFound, "Method not found");
+  return handler(core, params, exchange);
 }
 
-/** Name of the tool or prompt that a request is for, if there is one. */
-function findTarget(core: SuiteServer, method: string, params: unknown): string | undefined {
-  const name = readToolName(params);
-  return listTargets(core, method).find((target) => target.name === name)?.name;
-}
-
-function listTargets(
-  { tools, walkthroughs }: SuiteServer,
-  method: string,
-): readonly { readonly name: string }[] {
-  if (method === "tools/call") return tools;
-  if (method === "prompts/get") return walkthroughs;
-  return [];
+/** True for a method that clients of any kind may call. */
+export function isMethod(name: string): boolean {
+  return Object.hasOwn(methods, name) || Object.hasOwn(sessionMethods, name);
 }
 
 function own(table: Readonly<Record<string, Method>>, name: string): Method | undefined {
@@ -122,8 +93,6 @@ const sessionMethods: Readonly<Record<string, Method>> = {
     },
   ),
 };
-
-type MethodResult = Record<string, unknown>;
 
 type Method = (
   core: SuiteServer,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { closeAfterAll } from "../testing/closing.ts";
-import { startFixture } from "../testing/fixture.ts";
-import { raw } from "../testing/raw.ts";
+import { closeAfterAll } from "../../testing/closing.ts";
+import { startFixture } from "../../testing/fixture.ts";
+import { raw } from "../../testing/raw.ts";
 
 const { port } = await closeAfterAll(startFixture());
 const ask = async (method: string, params?: object) =>

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { closeAfterAll } from "../testing/closing.ts";
-import { startFixture } from "../testing/fixture.ts";
-import { raw, toolCall } from "../testing/raw.ts";
+import { closeAfterAll } from "../../testing/closing.ts";
+import { startFixture } from "../../testing/fixture.ts";
+import { raw, toolCall } from "../../testing/raw.ts";
 
 const fixture = await closeAfterAll(
   startFixture({

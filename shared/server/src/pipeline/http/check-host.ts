@@ -1,0 +1,33 @@
+import { isForwarded } from "../../auth/from-this-machine.ts";
+import { countHeaders, getHeader } from "../../http/headers.ts";
+import { HttpError } from "../refusal.ts";
+import type { HttpCall } from "./http-call.ts";
+
+const hostAdvice = "Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.";
+const proxyAdvice =
+  "Set PUBLIC_URL to the public address, and let the proxy keep the Host header that it received.";
+
+/** Refuses other hosts and origins, and two `Host` headers, of which a proxy may check one and the server read the other. */
+export async function checkHost(call: HttpCall, next: () => Promise<void>): Promise<void> {
+  const { server, request } = call;
+  if (countHeaders(request, "host") > 1) throw new HttpError(400, "Send one Host header.");
+  const { host } = request.headers;
+  const passedOn = isForwarded(request);
+  if (!server.allowed.host(host, passedOn))
+    throw forbidden(call, "Host", host, passedOn ? proxyAdvice : hostAdvice);
+  const origin = getHeader(request, "origin");
+  if (!server.allowed.origin(origin))
+    throw forbidden(call, "Origin", origin, "Add it to ALLOWED_ORIGINS.");
+  return next();
+}
+
+function forbidden(
+  { scope }: HttpCall,
+  header: "Host" | "Origin",
+  value: string | undefined,
+  advice: string,
+): HttpError {
+  const name = header.toLowerCase();
+  scope.log.warn({ outcome: `forbidden ${name}`, [name]: value?.slice(0, 200) }, "refused");
+  return new HttpError(403, `Forbidden: this ${header} is not allowed. ${advice}`);
+}

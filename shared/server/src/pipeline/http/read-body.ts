@@ -1,0 +1,110 @@
+import { isUtf8 } from "node:buffer";
+import express from "express";
+import { rpcCodes } from "../../define/wire.ts";
+import { getHeader } from "../../http/headers.ts";
+import { HttpError } from "../refusal.ts";
+import type { HttpCall } from "./http-call.ts";
+
+/** Limit in bytes of a body. */
+export const bodyLimit = 256 * 1024;
+
+/** Limit of nesting. Real calls nest about six levels; thousands of brackets would overflow the stack. */
+const depthLimit = 64;
+
+/** Limit of values: each takes time to check. A client may subscribe to 5,000 records at once. */
+const valuesLimit = 6000;
+
+const parseJson = express.json({
+  limit: bodyLimit,
+  inflate: false,
+  strict: false,
+  type: () => true,
+  verify: (_request, _response, bytes) => checkBytes(bytes),
+});
+
+/** Reads the JSON body of a POST, unless a body parser of the application did before. */
+export async function readBody(call: HttpCall, next: () => Promise<void>): Promise<void> {
+  const { request, response } = call;
+  if (request.method === "POST") {
+    requireJson(request);
+    await new Promise<void>((resolve, reject) => {
+      parseJson(request, response, (error?: unknown) =>
+        error ? reject(toRefusal(error)) : resolve(),
+      );
+    });
+    if (request.body === undefined) throw parseError();
+    call.body = request.body;
+  }
+  return next();
+}
+
+function requireJson(request: HttpCall["request"]): void {
+  const type = getHeader(request, "content-type")?.toLowerCase() ?? "";
+  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/.test(type))
+    throw new HttpError(
+      415,
+      "Unsupported Media Type: send Content-Type: application/json in UTF-8.",
+    );
+  const encoding = getHeader(request, "content-encoding") ?? "identity";
+  if (encoding !== "identity")
+    throw new HttpError(415, "Unsupported Media Type: send the body uncompressed.");
+}
+
+function checkBytes(bytes: Buffer): void {
+  const { depth, values } = countValues(bytes);
+  if (depth > depthLimit)
+    throw invalidRequest(`Invalid request: nested deeper than ${depthLimit} levels.`);
+  if (values > valuesLimit)
+    throw invalidRequest(
+      `Invalid request: more than ${valuesLimit} values. Send several requests.`,
+    );
+  // The parser would make an object of nothing.
+  if (bytes.length === 0 || !isUtf8(bytes)) throw parseError();
+}
+
+const invalidRequest = (message: string) =>
+  new HttpError(400, message, { code: rpcCodes.invalidRequest });
+
+/** The parser's own message would quote the body. */
+const parseError = (message = "Parse error: the body is not valid JSON.") =>
+  new HttpError(400, message, { code: rpcCodes.parseError });
+
+/** Names the fault that Express's parser found, by its `type`. */
+function toRefusal(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const type = typeof error === "object" && error !== null && "type" in error ? error.type : "";
+  if (type === "entity.too.large")
+    return new HttpError(413, `Payload too large: at most ${bodyLimit / 1024} KB.`);
+  if (type === "request.aborted" || type === "request.size.invalid")
+    return parseError("The body ended early.");
+  return parseError();
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+/** Change of the level at each byte. */
+const steps = new Int8Array(256);
+/** Number of new values at each byte. */
+const counts = new Int8Array(256);
+for (const bracket of "[{") steps[bracket.charCodeAt(0)] = 1;
+for (const bracket of "]}") steps[bracket.charCodeAt(0)] = -1;
+for (const start of "[{,") counts[start.charCodeAt(0)] = 1;
+
+/** Counts the levels and the values of arrays and objects on the raw bytes before parsing. */
+export function countValues(bytes: Uint8Array): { depth: number; values: number } {
+  let level = 0;
+  let depth = 0;
+  let values = 1;
+  let inString = false;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (inString && byte === backslash) index += 1;
+    else if (byte === quote) inString = !inString;
+    else if (!inString) {
+      values += counts[byte] ?? 0;
+      level += steps[byte] ?? 0;
+      depth = Math.max(depth, level);
+    }
+  }
+  return { depth, values };
+}

@@ -1,0 +1,33 @@
+import { readToolName } from "../../calls/call-audit.ts";
+import { traceRequest } from "../../calls/telemetry.ts";
+import type { SuiteServer } from "../../server/server.ts";
+import type { MessageCall, MethodResult } from "./message-call.ts";
+import { isMethod } from "./methods.ts";
+
+/** Records the message as a span and in the metrics (docs/telemetry.md). */
+export function trace(
+  { core, method, params, exchange }: MessageCall,
+  next: () => Promise<MethodResult>,
+): Promise<MethodResult> {
+  const request = {
+    method: isMethod(method) ? method : "unknown",
+    target: findTarget(core, method, params),
+    exchange,
+  };
+  return traceRequest(request, next);
+}
+
+/** Name of the tool or prompt that a message is for, if there is one. */
+function findTarget(core: SuiteServer, method: string, params: unknown): string | undefined {
+  const name = readToolName(params);
+  return listTargets(core, method).find((target) => target.name === name)?.name;
+}
+
+function listTargets(
+  { tools, walkthroughs }: SuiteServer,
+  method: string,
+): readonly { readonly name: string }[] {
+  if (method === "tools/call") return tools;
+  if (method === "prompts/get") return walkthroughs;
+  return [];
+}

@@ -1,0 +1,98 @@
+import type { Exchange } from "../calls/exchange.ts";
+import type { Tool } from "../define/tool.ts";
+import type { SuiteServer } from "../server/server.ts";
+import { allowPages } from "./http/allow-pages.ts";
+import { answerErrors } from "./http/answer-errors.ts";
+import { checkHost } from "./http/check-host.ts";
+import { checkMethod } from "./http/check-method.ts";
+import { checkScopes } from "./http/check-scopes.ts";
+import { checkSignIn } from "./http/check-sign-in.ts";
+import { compressPages } from "./http/compress-pages.ts";
+import type { HttpCall } from "./http/http-call.ts";
+import { chargeCalls, limitRate } from "./http/limit-rate.ts";
+import { readBody } from "./http/read-body.ts";
+import type { MethodResult } from "./message/message-call.ts";
+import { callMethod } from "./message/methods.ts";
+import { record } from "./message/record.ts";
+import { trace } from "./message/trace.ts";
+import { runStages } from "./stage.ts";
+import { callHandler } from "./tool/call-handler.ts";
+import { checkInput } from "./tool/check-input.ts";
+import { checkPermission } from "./tool/check-permission.ts";
+import { checkRate } from "./tool/check-rate.ts";
+import { elicit } from "./tool/elicit.ts";
+import { logOutcome } from "./tool/log-outcome.ts";
+import { openStore } from "./tool/open-store.ts";
+import { reportErrors } from "./tool/report-errors.ts";
+import type { ToolAnswer, ToolServer } from "./tool/tool-call.ts";
+
+// What happens to a request, in this order. Each stage is a file with the signature (call, next), and refuses what is not for the
+// next one. A request over HTTP passes all three lists; one over stdio begins with the second.
+
+/** Stages of any HTTP request: who may ask at all. */
+const pageStages = [answerErrors, checkHost, allowPages];
+
+/** Stages of an HTTP request to `/mcp`, before a transport reads its messages. */
+const requestStages = [
+  ...pageStages,
+  checkSignIn,
+  checkMethod,
+  limitRate,
+  readBody,
+  checkScopes,
+  chargeCalls,
+  compressPages,
+];
+
+/** Stages of each MCP message, whichever transport read it. The method of the message answers. */
+const messageStages = [trace, record];
+
+/** Stages of a `tools/call`. The handler of the tool answers. */
+const toolStages = [
+  elicit,
+  reportErrors,
+  logOutcome,
+  checkPermission,
+  checkRate,
+  checkInput,
+  openStore,
+];
+
+/** Passes an HTTP request to `/mcp` through its stages to a transport. */
+export function passRequest(
+  call: HttpCall,
+  answer: (call: HttpCall) => Promise<void>,
+): Promise<void> {
+  return runStages(requestStages, call, answer);
+}
+
+/** Passes any other HTTP request through the stages that hold for all. */
+export function passPageRequest(
+  call: HttpCall,
+  answer: (call: HttpCall) => Promise<void>,
+): Promise<void> {
+  return runStages(pageStages, call, answer);
+}
+
+/** Handles one MCP message of any revision. Rejects with `RpcError` for protocol errors. */
+export function handleMessage(
+  core: SuiteServer,
+  method: string,
+  params: unknown,
+  exchange: Exchange,
+): Promise<MethodResult> {
+  return runStages(messageStages, { core, method, params, exchange }, callMethod);
+}
+
+/**
+ * Calls a tool. Errors inside become tool errors; only an invalid request state and a client without a required feature are protocol
+ * errors.
+ */
+export function callTool<Store>(
+  server: ToolServer<Store>,
+  tool: Tool<Store>,
+  input: unknown,
+  exchange: Exchange,
+): Promise<ToolAnswer> {
+  return runStages(toolStages, { server, tool, input, args: {}, exchange }, callHandler<Store>);
+}

@@ -1,0 +1,33 @@
+import { alsoToClient } from "../../calls/logs.ts";
+import { createNewId } from "../../calls/new-id.ts";
+import type { ToolContext } from "../../define/context.ts";
+import type { CallResult } from "../../define/wire.ts";
+import type { ToolCall } from "./tool-call.ts";
+import { checkOutcome, toCallResult } from "./tool-result.ts";
+
+/** Runs the tool's handler and makes an MCP result of what it returns. The last step of a call. */
+export async function callHandler<Store>(call: ToolCall<Store>): Promise<CallResult> {
+  const { tool, exchange } = call;
+  const outcome = await tool.handler(call.args, createContext(call));
+  return toCallResult(tool, checkOutcome(tool, outcome), exchange.scope.log);
+}
+
+function createContext<Store>(call: ToolCall<Store>): ToolContext<Store> {
+  const { server, tool, exchange, elicitation, store, key } = call;
+  if (!elicitation || !store) throw new Error("The stages `elicit` and `openStore` come first.");
+  const { scope, client, signal, notifyProgress, notifyLog } = exchange;
+  return {
+    ...elicitation,
+    store,
+    get log() {
+      return alsoToClient(scope.log.child({ tool: tool.name }), tool.name, notifyLog);
+    },
+    signal,
+    requestId: scope.requestId,
+    caller: scope.caller,
+    client,
+    progress: (done, total, message) => notifyProgress?.(done, total, message),
+    now: server.now,
+    newId: createNewId(key),
+  };
+}

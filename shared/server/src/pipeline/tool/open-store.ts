@@ -1,0 +1,39 @@
+import { UserError } from "@suite/contracts";
+import { notFoundOrUnreadable, withMissingRecords } from "../../calls/call-errors.ts";
+import { createCallKey, withRepetition } from "../../calls/idempotency.ts";
+import { getAccess } from "../../calls/permissions.ts";
+import type { CallResult } from "../../define/wire.ts";
+import type { ToolAnswer, ToolCall } from "./tool-call.ts";
+
+/**
+ * Opens the store for the caller and the client's key. Says in the result if an earlier call with the key wrote it, and which records
+ * could not be read.
+ */
+export async function openStore<Store>(
+  call: ToolCall<Store>,
+  next: () => Promise<ToolAnswer>,
+): Promise<ToolAnswer> {
+  const { server, tool, exchange, args } = call;
+  const { caller } = exchange.scope;
+  const access = getAccess(caller);
+  call.key = createCallKey(tool, args, exchange);
+  // The name is for people, the ids tell namesakes apart.
+  const { name: by, id: byId, tenant: byTenant } = caller;
+  const actor = { tool: tool.name, by, byId, byTenant, access };
+  const store = tool.annotations.readOnlyHint
+    ? server.store.readOnly(access)
+    : server.store.as(actor, { key: call.key, oneCall: true });
+  call.store = store;
+  try {
+    const result = await next();
+    if (isQuestion(result)) return result;
+    return withMissingRecords(withRepetition(result, store.writes), tool, store.unreadable);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw notFoundOrUnreadable(error, args, store.unreadable);
+  }
+}
+
+function isQuestion(answer: ToolAnswer): answer is Exclude<ToolAnswer, CallResult> {
+  return "resultType" in answer && answer.resultType === "input_required";
+}

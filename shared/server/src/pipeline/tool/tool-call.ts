@@ -1,0 +1,38 @@
+import type { CallKey, StoreSource, TracksWrites } from "@suite/contracts";
+import type { ElicitationSettings, InputRequired } from "../../calls/elicitation.ts";
+import type { Exchange } from "../../calls/exchange.ts";
+import type { Elicitation, Logger } from "../../define/context.ts";
+import type { Tool } from "../../define/tool.ts";
+import type { CallResult } from "../../define/wire.ts";
+import type { CostlyTurns } from "../../limits/costly-turns.ts";
+
+/** What the calls of a server have in common. */
+export interface ToolServer<Store> {
+  readonly store: StoreSource<Store>;
+  readonly log: Logger;
+  readonly elicitation: ElicitationSettings;
+  /** Names of tools that the settings turn off. */
+  readonly turnedOff: ReadonlySet<string>;
+  readonly costly: CostlyTurns;
+  readonly now: () => Date;
+}
+
+/** A `tools/call` on its way through the stages. */
+export interface ToolCall<Store> {
+  readonly server: ToolServer<Store>;
+  readonly tool: Tool<Store>;
+  readonly exchange: Exchange;
+  /** Arguments as the client sent them. */
+  readonly input: unknown;
+  /** Arguments as the tool's schema parsed them; from `checkInput` on. */
+  args: Record<string, unknown>;
+  /** Functions that ask the client; from `elicit` on. */
+  elicitation?: Elicitation;
+  /** Identifies a repeated call; from `openStore` on, if the client sent a key. */
+  key?: CallKey | undefined;
+  /** Store of the caller; from `openStore` on. */
+  store?: Store & TracksWrites;
+}
+
+/** Result of a call: of the tool, or the questions that a client of 2026-07-28 answers by calling again. */
+export type ToolAnswer = CallResult | InputRequired;
