@@ -5,6 +5,7 @@ import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
+import { raw, request2026 } from "../testing/raw.ts";
 import { avery, startSignedInFixture } from "../testing/signed-in.ts";
 
 const file = join(temporaryFolder(afterAll), "new", "calls.jsonl");
@@ -88,4 +89,54 @@ test("a refusal is a line: of the role, of an unknown tool, of the token and of 
     { method: "POST", outcome: "refused", code: 403, caller: "anonymous" },
   ]);
   expect(lines[1]).not.toHaveProperty("tool");
+});
+
+const hostile = [
+  '\u2028{"outcome":"ok","caller":"forged"}',
+  '\u2029\u0085\n\r\v\f\u001c{"forged":true}',
+  '"},\n{"forged":true,"x":"',
+  "\u202e\u2066right to left\u0000\u001b[2J",
+  "\ud83d unpaired \udc00",
+  "\u{e0041}\u200b\ufeff",
+  "x".repeat(155) + "👩‍🚀".repeat(9),
+];
+
+test.each(hostile)("no text of a caller leaves its line: %j", async (text) => {
+  const claims = fixture.issuer.claims(fixture.request());
+  const ids = { oid: `person ${text}`, sub: `subject ${text}` };
+  const token = await fixture.issuer.sign({ ...claims, ...ids, name: text });
+  const meta = { "io.modelcontextprotocol/clientInfo": { name: text, version: text } };
+  const { headers, body } = request2026("tools/call", { name: "show-notes", arguments: {} }, meta);
+  newLines();
+  const before = readFileSync(file, "utf8").length;
+  const answer = await raw(fixture.port, {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body,
+  });
+  expect(answer.status).toBe(200);
+  const written = readFileSync(file, "utf8").slice(before);
+  expect(written).toMatch(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+\n$/u);
+  const call = lineSchema.parse(JSON.parse(written));
+  expect(call).toMatchObject({ caller: ids.oid, tenant: claims.tid, outcome: "ok" });
+  expect(call).not.toHaveProperty("forged");
+  expect(String(call.client).length).toBeLessThanOrEqual(160);
+  expect(String(call.client)).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+});
+
+test("a client without a visible name has none in its line", async () => {
+  const token = await fixture.mint();
+  const meta = { "io.modelcontextprotocol/clientInfo": { name: "\u200b", version: "" } };
+  const { headers, body } = request2026("tools/list", {}, meta);
+  newLines();
+  await raw(fixture.port, { headers: { ...headers, authorization: `Bearer ${token}` }, body });
+  expect(newLines()).toMatchObject([{ method: "tools/list", outcome: "ok" }]);
+  expect(allLines().at(-1)).not.toHaveProperty("client");
+});
+
+test("the trace of a message is on its line, also without one of the HTTP request", async () => {
+  const authorization = `Bearer ${await fixture.mint()}`;
+  const { headers, body } = request2026("tools/list", {}, { traceparent });
+  newLines();
+  await raw(fixture.port, { headers: { ...headers, authorization }, body });
+  expect(newLines()).toMatchObject([{ traceId: traceparent.slice(3, 35) }]);
 });

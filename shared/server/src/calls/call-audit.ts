@@ -1,10 +1,12 @@
+import { isBlank, oneLine } from "@suite/contracts";
 import { pino } from "pino";
 import { z } from "zod";
-import type { Caller, Right } from "../define/context.ts";
+import type { Caller, Client, Right } from "../define/context.ts";
 import type { Tool } from "../define/tool.ts";
 import { RpcError } from "../define/wire.ts";
 import { setting } from "../settings.ts";
-import type { Exchange, RequestScope } from "./exchange.ts";
+import { escapeLine } from "./escape-line.ts";
+import { type Exchange, type RequestScope, readTraceId } from "./exchange.ts";
 import { rightFor } from "./permissions.ts";
 import { spanIds } from "./telemetry.ts";
 
@@ -13,6 +15,15 @@ interface Result {
   readonly outcome: "ok" | "error" | "refused" | "input_required";
   readonly code?: string | number;
   readonly effect?: string;
+}
+
+/** What was requested. */
+interface Requested {
+  readonly method: string;
+  readonly client?: string | undefined;
+  readonly tool?: string | undefined;
+  readonly kind?: Right | undefined;
+  readonly traceId?: string | undefined;
 }
 
 /** Writes a line of JSON for each request, without arguments, results, titles or names of people, on the stream that `AUDIT_LOG` names. Does nothing without it. */
@@ -32,22 +43,14 @@ export class CallAudit {
   async record<Answer>(
     method: string,
     params: unknown,
-    { scope, client }: Exchange,
+    exchange: Exchange,
     run: () => Answer | Promise<Answer>,
   ): Promise<Answer> {
     if (!this.#write) return run();
     const started = performance.now();
-    const tool = method === "tools/call" ? readToolName(params) : undefined;
-    const kind = tool === undefined ? undefined : this.#kinds.get(tool);
-    const facts = {
-      ...(client.name !== undefined && {
-        client: `${client.name} ${client.version ?? ""}`.trim().slice(0, 160),
-      }),
-      method: method.slice(0, 64),
-      // Names that are no tool are texts of the caller.
-      ...(tool !== undefined && kind && { tool, kind }),
-    };
-    const end = (result: Result) => this.#line(scope, started, { ...facts, ...result });
+    const { scope } = exchange;
+    const requested = this.#describe(method, params, exchange);
+    const end = (result: Result) => this.#line(scope, started, requested, result);
     try {
       const answer = await run();
       end(toResult(answer));
@@ -58,28 +61,55 @@ export class CallAudit {
     }
   }
 
+  #describe(method: string, params: unknown, { client, meta }: Exchange): Requested {
+    const name = method === "tools/call" ? readToolName(params) : undefined;
+    const kind = name === undefined ? undefined : this.#kinds.get(name);
+    return {
+      client: clientName(client),
+      method: oneLine(method, 64),
+      // Names that are no tool are texts of the caller.
+      tool: kind && name,
+      kind,
+      traceId: readTraceId(meta?.traceparent),
+    };
+  }
+
   /** Records an HTTP request that was refused before it reached a method. */
   refused(scope: RequestScope, method: string, status: number, started: number): void {
     if (status < 400 || this.#recorded.has(scope)) return;
-    this.#line(scope, started, { method, outcome: "refused", code: status });
+    this.#line(scope, started, { method }, { outcome: "refused", code: status });
   }
 
-  #line(scope: RequestScope, started: number, result: Result & { readonly method: string }): void {
+  #line(scope: RequestScope, started: number, requested: Requested, result: Result): void {
     if (!this.#write) return;
     this.#recorded.add(scope);
     const { id = "anonymous", tenant }: Caller = scope.caller;
+    const { client, method, tool, kind, traceId } = requested;
+    const { outcome, code, effect } = result;
     const line = {
       time: new Date().toISOString(),
       server: this.#server,
       tenant,
       caller: id,
-      ...result,
+      client,
+      method,
+      tool,
+      kind,
+      outcome,
+      code,
+      effect,
       ms: Math.round((performance.now() - started) * 10) / 10,
       requestId: scope.requestId,
-      traceId: spanIds().trace_id ?? scope.traceId,
+      traceId: spanIds().trace_id ?? traceId ?? scope.traceId,
     };
-    this.#write(`${JSON.stringify(line)}\n`);
+    this.#write(`${escapeLine(JSON.stringify(line))}\n`);
   }
+}
+
+/** Name and version that a program states; `undefined` if people would see nothing. */
+function clientName({ name, version }: Client): string | undefined {
+  if (name === undefined || isBlank(name)) return undefined;
+  return oneLine(version === undefined ? name : `${name} ${version}`, 160);
 }
 
 /** Opens stdout, stderr or a file to append to. Each line is written before the answer is sent. */

@@ -43,7 +43,7 @@ export class RequestScope {
 
   /** Id of the trace that the HTTP request belongs to. */
   get traceId(): string | undefined {
-    return /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(this.traceparent ?? "")?.[1];
+    return readTraceId(this.traceparent);
   }
 
   /** Log with the request's id. Created on first use, as most requests write a single line. */
@@ -51,6 +51,12 @@ export class RequestScope {
     this.#log ??= this.#root.child({ requestId: this.requestId });
     return this.#log;
   }
+}
+
+/** Returns the trace id of a W3C trace context; `undefined` for any other value. */
+export function readTraceId(traceparent: unknown): string | undefined {
+  if (typeof traceparent !== "string") return undefined;
+  return /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-/.exec(traceparent)?.[1];
 }
 
 /** One request to the core, in no particular protocol revision. */

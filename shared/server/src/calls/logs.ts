@@ -1,19 +1,16 @@
 import { type DestinationStream, pino } from "pino";
 import type { Logger } from "../define/context.ts";
 import { setting } from "../settings.ts";
+import { escapeLine } from "./escape-line.ts";
 import type { Exchange } from "./exchange.ts";
 import { spanIds } from "./telemetry.ts";
 
-/** DEL and the C1 controls, which terminals obey. JSON escapes only those below U+0020. */
-const controls = /[\u007f-\u009f]/g;
-
-/** Creates a structured log on stderr, since stdout belongs to the protocol over stdio. No control character reaches it raw. */
+/** Creates a structured log on stderr, since stdout belongs to the protocol over stdio. No text of a caller leaves its line. */
 export function createLogger(
   name: string,
   destination: DestinationStream = pino.destination(2),
 ): Logger {
-  const streamWrite = (line: string) =>
-    line.replace(controls, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+  const streamWrite = (line: string) => `${escapeLine(line.trimEnd())}\n`;
   const options = {
     name,
     level: setting("LOG_LEVEL"),
