@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { countHeaders } from "../http/headers.ts";
+import { countHeaders } from "../messages/headers.ts";
 import { isLoopback } from "./allowed.ts";
 
 /** Headers in lower case that proxies and tunnels add. Programs that call a server directly send none of them. */

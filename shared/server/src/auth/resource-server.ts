@@ -5,11 +5,10 @@ import { z } from "zod";
 import { missingPermission, rightFor, rights, scopeName } from "../calls/permissions.ts";
 import type { Right } from "../define/context.ts";
 import { type Tool, toolsByName } from "../define/tool.ts";
-import { countHeaders } from "../http/headers.ts";
-import { HttpError, refuse } from "../pipeline/refusal.ts";
-import type { SuiteServer } from "../server/server.ts";
-import { getId, messagesIn } from "../transport/json-rpc.ts";
-import { type AuthInfo, scopeIn } from "../transport/request-scope.ts";
+import { countHeaders } from "../messages/headers.ts";
+import { getId, messagesIn } from "../messages/json-rpc.ts";
+import { HttpError, refuse } from "../messages/refusal.ts";
+import { type AuthInfo, scopeIn } from "../messages/request-scope.ts";
 import { loopbackNames } from "./allowed.ts";
 import type { AuthSettings } from "./settings.ts";
 import { tokenVerifier } from "./verify-token.ts";
@@ -17,8 +16,15 @@ import { tokenVerifier } from "./verify-token.ts";
 /** OAuth 2.1 resource server: tells clients where to sign in and checks their tokens. */
 export type ResourceServer = ReturnType<typeof createResourceServer>;
 
+/** What tokens protect. */
+interface Protected {
+  readonly name: string;
+  readonly title: string;
+  readonly tools: readonly Tool<never>[];
+}
+
 /** Creates the resource server for `address`, the public URL of the MCP endpoint. */
-export function createResourceServer(core: SuiteServer, address: string, settings: AuthSettings) {
+export function createResourceServer(core: Protected, address: string, settings: AuthSettings) {
   const addresses = endpointAddresses(address);
   const verify = tokenVerifier(settings, core.name, addresses.all);
   const { metadataPath, scopes, challenge, reject } = challenger(core.name, addresses);

@@ -13,7 +13,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { rights, scopeName } from "../calls/permissions.ts";
 import type { Caller, Right } from "../define/context.ts";
-import { HttpError } from "../pipeline/refusal.ts";
+import { HttpError } from "../messages/refusal.ts";
 import { type AuthSettings, isSafe, trustedIssuers } from "./settings.ts";
 
 /** Limit of tokens; real ones take 1 to 3 KB. */

@@ -147,7 +147,7 @@ export const skillsExtension = "io.modelcontextprotocol/skills";
 const skillCache: CacheHint = { ttlMs: 5 * 60_000, cacheScope: "public" };
 
 /** Skills of a server. Their files are resources. */
-type Skills = ReturnType<typeof createSkills>;
+export type Skills = ReturnType<typeof createSkills>;
 
 export function createSkills(skills: readonly Skill[]) {
   const listed = skills.map(({ uri, frontmatter, files }) => ({

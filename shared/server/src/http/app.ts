@@ -5,24 +5,29 @@ import type { Express, Request, RequestHandler, Response } from "express";
 import express from "express";
 import { isFromThisMachine } from "../auth/from-this-machine.ts";
 import { RequestScope } from "../calls/exchange.ts";
+import { countHeaders, getHeader } from "../messages/headers.ts";
+import { getMethod } from "../messages/json-rpc.ts";
+import { HttpError, refuse } from "../messages/refusal.ts";
+import { authInfoWith } from "../messages/request-scope.ts";
+import type { Drain } from "../pipeline/http/drain.ts";
 import type { HttpCall, HttpServer } from "../pipeline/http/http-call.ts";
 import { passPageRequest, passRequest } from "../pipeline/pipeline.ts";
-import { HttpError, refuse } from "../pipeline/refusal.ts";
 import { cardMediaType, serverCard, serverCatalog } from "../server/registry.ts";
 import type { SuiteServer } from "../server/server.ts";
 import type { Endpoint } from "../transport/endpoint.ts";
-import { getMethod } from "../transport/json-rpc.ts";
-import { authInfoWith } from "../transport/request-scope.ts";
-import { countHeaders, getHeader } from "./headers.ts";
-import type { Drain } from "./shutdown.ts";
 
 /**
  * Creates the Express application: MCP, health, discovery, and the walkthroughs for the local host. What happens to a request stands in
  * pipeline/pipeline.ts.
  * @param address public URL of the MCP endpoint
  */
-export function createApp(server: HttpServer, endpoint: Endpoint, address: string): Express {
-  const { core, drain, auth } = server;
+export function createApp(
+  core: SuiteServer,
+  server: HttpServer,
+  endpoint: Endpoint,
+  address: string,
+): Express {
+  const { drain, auth } = server;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -31,7 +36,7 @@ export function createApp(server: HttpServer, endpoint: Endpoint, address: strin
   app.enable("strict routing");
   // First, as Express compares the path with one route after the other.
   app.all("/mcp", (request, response) => {
-    const call = createCall(server, request, response);
+    const call = createCall(core, server, request, response);
     return passRequest(call, (passed) => answerMcp(passed, endpoint));
   });
   app.use(requireOneHost);
@@ -40,14 +45,18 @@ export function createApp(server: HttpServer, endpoint: Endpoint, address: strin
   app.get("/readyz", readyz(core, drain));
   serveDiscovery(app, core, address);
   const page = (answer: (call: HttpCall) => Promise<void>): RequestHandler => {
-    return (request, response) => passPageRequest(createCall(server, request, response), answer);
+    return (request, response) =>
+      passPageRequest(createCall(core, server, request, response), answer);
   };
   if (auth)
     app.get(
       auth.metadataPath,
       page(async ({ request, response }) => auth.describe(request, response)),
     );
-  app.get("/walkthroughs", page(answerWalkthroughs));
+  app.get(
+    "/walkthroughs",
+    page((call) => answerWalkthroughs(core, call)),
+  );
   app.use(
     page(async () => {
       throw new HttpError(404, "Not found. MCP is served at /mcp.", { code: -32601 });
@@ -57,8 +66,12 @@ export function createApp(server: HttpServer, endpoint: Endpoint, address: strin
 }
 
 /** Begins a request: it gets an id, which is always new, as a client could imitate another's, and a log. */
-function createCall(server: HttpServer, request: Request, response: Response): HttpCall {
-  const { core } = server;
+function createCall(
+  core: SuiteServer,
+  server: HttpServer,
+  request: Request,
+  response: Response,
+): HttpCall {
   const requestId = randomUUID();
   response.setHeader("x-request-id", requestId);
   const traceparent = getHeader(request, "traceparent");
@@ -93,11 +106,12 @@ const requireOneHost: RequestHandler = (request, response, next) => {
 };
 
 /** Responds with the walkthroughs to programs of this machine, such as the local host. */
-async function answerWalkthroughs({ server, request, response }: HttpCall): Promise<void> {
-  const { core, auth } = server;
+async function answerWalkthroughs(
+  { name, title, walkthroughs }: SuiteServer,
+  { server: { auth }, request, response }: HttpCall,
+): Promise<void> {
   if (auth && !(await auth.signIn(request, response))) return;
   if (!isFromThisMachine(request)) throw new HttpError(403, "Forbidden.");
-  const { name, title, walkthroughs } = core;
   response.json({ name, title, walkthroughs });
 }
 

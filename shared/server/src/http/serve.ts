@@ -13,13 +13,14 @@ import {
 import { exportTelemetry, flushTelemetry } from "../calls/export-telemetry.ts";
 import { callerLimits, limits } from "../limits/limits.ts";
 import { createSharedRateLimit, RateLimit } from "../limits/rate-limit.ts";
+import { Drain } from "../pipeline/http/drain.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
 import { misspelledIn } from "../tools/nearest.ts";
 import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
 import type { SessionLimits } from "../transport/sessions/session-table.ts";
 import { createApp } from "./app.ts";
-import { Drain, stopOnSignal } from "./shutdown.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
 
 export { exportTelemetry, flushTelemetry, trustedIssuers };
@@ -110,7 +111,12 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
   const protection = auth ? signIn?.createResourceServer(core, address, auth) : undefined;
   // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
-  const app = createApp({ core, allowed, drain, rate, auth: protection }, endpoint, address);
+  const app = createApp(
+    core,
+    { costOf: core.costOf, allowed, drain, rate, auth: protection },
+    endpoint,
+    address,
+  );
   http.on("request", app);
   const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;

@@ -1,6 +1,5 @@
 import type { Exchange } from "../calls/exchange.ts";
 import type { Tool } from "../define/tool.ts";
-import type { SuiteServer } from "../server/server.ts";
 import { allowPages } from "./http/allow-pages.ts";
 import { answerErrors } from "./http/answer-errors.ts";
 import { checkHost } from "./http/check-host.ts";
@@ -11,7 +10,7 @@ import { compressPages } from "./http/compress-pages.ts";
 import type { HttpCall } from "./http/http-call.ts";
 import { chargeCalls, limitRate } from "./http/limit-rate.ts";
 import { readBody } from "./http/read-body.ts";
-import type { MethodResult } from "./message/message-call.ts";
+import type { MethodResult, ServerCore } from "./message/message-call.ts";
 import { callMethod } from "./message/methods.ts";
 import { record } from "./message/record.ts";
 import { trace } from "./message/trace.ts";
@@ -76,7 +75,7 @@ export function passPageRequest(
 
 /** Handles one MCP message of any revision. Rejects with `RpcError` for protocol errors. */
 export function handleMessage(
-  core: SuiteServer,
+  core: ServerCore,
   method: string,
   params: unknown,
   exchange: Exchange,

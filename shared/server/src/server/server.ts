@@ -180,6 +180,7 @@ export function createServer<
     /** Skill with its files, for packages. */
     skill,
     skills,
+    hasSkills: skill !== undefined,
     capabilities: toCapabilities(tools, skill),
     audit: new CallAudit(name, definition.tools),
     changes: changeFeed(store, resources),

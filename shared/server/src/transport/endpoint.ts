@@ -4,15 +4,9 @@ import type { Exchange } from "../calls/exchange.ts";
 import { progressReporter } from "../calls/logs.ts";
 import { issueSentence } from "../define/arguments.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
-import { acceptsStreams, getHeader } from "../http/headers.ts";
 import { CallerQuota } from "../limits/caller-quota.ts";
 import { callerLimits, limits } from "../limits/limits.ts";
-import { handleMessage } from "../pipeline/pipeline.ts";
-import { refuse } from "../pipeline/refusal.ts";
-import { earlierRevisions } from "../server/registry.ts";
-import { type SuiteServer, toImplementation } from "../server/server.ts";
-import { noFeatures, readPerson } from "./client-facts.ts";
-import { createReply, type Reply } from "./event-stream.ts";
+import { acceptsStreams, getHeader } from "../messages/headers.ts";
 import {
   findProblem,
   getId,
@@ -20,8 +14,14 @@ import {
   isRequest,
   messagesIn,
   type RpcRequest,
-} from "./json-rpc.ts";
-import { scopeIn } from "./request-scope.ts";
+} from "../messages/json-rpc.ts";
+import { refuse } from "../messages/refusal.ts";
+import { scopeIn } from "../messages/request-scope.ts";
+import { handleMessage } from "../pipeline/pipeline.ts";
+import { earlierRevisions } from "../server/registry.ts";
+import { type SuiteServer, toImplementation } from "../server/server.ts";
+import { noFeatures, readPerson } from "./client-facts.ts";
+import { createReply, type Reply } from "./event-stream.ts";
 import type { SessionLimits } from "./sessions/session-table.ts";
 import type { TransportAdapter, TransportRequest } from "./transport-adapter.ts";
 

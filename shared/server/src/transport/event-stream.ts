@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { acceptsJson, acceptsStreams } from "../http/headers.ts";
-import { sendJson } from "../pipeline/refusal.ts";
+import { acceptsJson, acceptsStreams } from "../messages/headers.ts";
+import { sendJson } from "../messages/refusal.ts";
 
 /** Interval of the comments that keep proxies from closing an idle stream. */
 const keepAliveMs = 15_000;

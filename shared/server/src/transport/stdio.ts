@@ -9,9 +9,9 @@ import { RequestScope } from "../calls/exchange.ts";
 import { callerKey } from "../calls/permissions.ts";
 import { rpcCodes } from "../define/wire.ts";
 import { SessionSubscriptions } from "../features/subscriptions.ts";
+import { authInfoWith } from "../messages/request-scope.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
-import { authInfoWith } from "./request-scope.ts";
 import { createServer2026 } from "./revision-2026/server.ts";
 import { createServer2025, initializeProblem } from "./sessions/server-2025.ts";
 

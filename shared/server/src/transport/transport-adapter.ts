@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { AuthInfo } from "./request-scope.ts";
+import type { AuthInfo } from "../messages/request-scope.ts";
 
 /** HTTP request that passed the stages of `/mcp`. */
 export interface TransportRequest {

@@ -1,4 +1,4 @@
-import { getHeader } from "../../http/headers.ts";
+import { getHeader } from "../../messages/headers.ts";
 import type { HttpCall } from "./http-call.ts";
 
 const allowedHeaders = [

@@ -1,5 +1,5 @@
-import { getId } from "../../transport/json-rpc.ts";
-import { HttpError, refuse } from "../refusal.ts";
+import { getId } from "../../messages/json-rpc.ts";
+import { HttpError, refuse } from "../../messages/refusal.ts";
 import type { HttpCall } from "./http-call.ts";
 
 /** Turns the refusals of all later stages into responses. Faults are logged, and their response says nothing about them. */

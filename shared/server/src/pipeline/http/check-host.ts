@@ -1,6 +1,6 @@
 import { isForwarded } from "../../auth/from-this-machine.ts";
-import { countHeaders, getHeader } from "../../http/headers.ts";
-import { HttpError } from "../refusal.ts";
+import { countHeaders, getHeader } from "../../messages/headers.ts";
+import { HttpError } from "../../messages/refusal.ts";
 import type { HttpCall } from "./http-call.ts";
 
 const hostAdvice = "Set PUBLIC_URL to the public address, or open a tunnel with npm run tunnel.";

@@ -1,6 +1,6 @@
 import type { Request } from "express";
-import { bothTypes } from "../../http/headers.ts";
-import { HttpError } from "../refusal.ts";
+import { bothTypes } from "../../messages/headers.ts";
+import { HttpError } from "../../messages/refusal.ts";
 import type { HttpCall } from "./http-call.ts";
 
 /** Refuses other methods than MCP has, clients that read neither JSON nor streams, and requests after the end of a shutdown. */

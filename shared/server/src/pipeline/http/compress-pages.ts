@@ -1,5 +1,5 @@
 import compression from "compression";
-import { getMethod } from "../../transport/json-rpc.ts";
+import { getMethod } from "../../messages/json-rpc.ts";
 import type { HttpCall } from "./http-call.ts";
 
 const compressJson = compression({

@@ -2,14 +2,15 @@ import type { Request, Response } from "express";
 import type { Allowed } from "../../auth/allowed.ts";
 import type { ResourceServer } from "../../auth/resource-server.ts";
 import type { RequestScope } from "../../calls/exchange.ts";
-import type { Drain } from "../../http/shutdown.ts";
 import type { RateLimit } from "../../limits/rate-limit.ts";
-import type { SuiteServer } from "../../server/server.ts";
-import type { AuthInfo } from "../../transport/request-scope.ts";
+import type { AuthInfo } from "../../messages/request-scope.ts";
+
+import type { Drain } from "./drain.ts";
 
 /** What the HTTP requests of a server have in common. */
 export interface HttpServer {
-  readonly core: SuiteServer;
+  /** Returns the calls that one call of a tool counts for. */
+  costOf(tool: string): number;
   readonly allowed: Allowed;
   readonly drain: Drain;
   readonly rate: RateLimit;

@@ -5,10 +5,9 @@ import { callerKey } from "../../calls/permissions.ts";
 import type { Caller } from "../../define/context.ts";
 import { limits } from "../../limits/limits.ts";
 import type { Rate } from "../../limits/rate-limit.ts";
-import type { SuiteServer } from "../../server/server.ts";
-import { getId, getMethod, isObject, isRequest, messagesIn } from "../../transport/json-rpc.ts";
-import { refuse } from "../refusal.ts";
-import type { HttpCall } from "./http-call.ts";
+import { getId, getMethod, isObject, isRequest, messagesIn } from "../../messages/json-rpc.ts";
+import { refuse } from "../../messages/refusal.ts";
+import type { HttpCall, HttpServer } from "./http-call.ts";
 
 /**
  * Counts a request among the calls per minute of its caller, before its body is read. A caller that is beyond them is told so in the
@@ -34,7 +33,7 @@ export async function chargeCalls(call: HttpCall, next: () => Promise<void>): Pr
   const { server, scope, body } = call;
   const { limit } = scope;
   if (limit.isLimited && limit.waitSeconds === 0) {
-    const costs = messagesIn(body).map((message) => costOf(server.core, message));
+    const costs = messagesIn(body).map((message) => costOf(server, message));
     // One call is counted already, and no request may cost more than a caller has in a minute.
     const cost = Math.min(sum(costs), server.rate.perMinute) - 1;
     const rate = await server.rate.take(limit.caller, cost);
@@ -58,11 +57,11 @@ function refuseRate(
   refuse(response, 429, -32000, `${most} Call again in ${waitSeconds} s.`, getId(body));
 }
 
-function costOf(core: Pick<SuiteServer, "costOf">, message: unknown): number {
+function costOf(server: Pick<HttpServer, "costOf">, message: unknown): number {
   if (!isObject(message)) return 1;
   if (message.method === "resources/read") return limits.resourceCost;
   if (message.method !== "tools/call" || !isObject(message.params)) return 1;
-  return core.costOf(String(message.params.name));
+  return server.costOf(String(message.params.name));
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import express from "express";
 import { rpcCodes } from "../../define/wire.ts";
-import { getHeader } from "../../http/headers.ts";
-import { HttpError } from "../refusal.ts";
+import { getHeader } from "../../messages/headers.ts";
+import { HttpError } from "../../messages/refusal.ts";
 import type { HttpCall } from "./http-call.ts";
 
 /** Limit in bytes of a body. */

@@ -5,8 +5,7 @@ import { issueSentences } from "../../define/arguments.ts";
 import { type CacheHint, RpcError, rpcCodes } from "../../define/wire.ts";
 import { completeSchema } from "../../features/complete.ts";
 import { invalidCursor } from "../../features/resources.ts";
-import type { SuiteServer } from "../../server/server.ts";
-import type { MessageCall, MethodResult } from "./message-call.ts";
+import type { MessageCall, MethodResult, ServerCore } from "./message-call.ts";
 
 const page = z.object({ cursor: z.string().optional() });
 
@@ -58,7 +57,7 @@ export const coreMethods: readonly string[] = Object.keys(methods);
 export async function callMethod({ core, method: name, params, exchange }: MessageCall) {
   const ofSession = exchange.subscriptions && own(sessionMethods, name);
   const handler = own(methods, name) ?? ofSession;
-  if (!handler || (name.startsWith("skills/") && !core.skill))
+  if (!handler || (name.startsWith("skills/") && !core.hasSkills))
     throw new RpcError(rpcCodes.methodNotFound, "Method not found");
   return handler(core, params, exchange);
 }
@@ -95,7 +94,7 @@ const sessionMethods: Readonly<Record<string, Method>> = {
 };
 
 type Method = (
-  core: SuiteServer,
+  core: ServerCore,
   params: unknown,
   exchange: Exchange,
 ) => MethodResult | Promise<MethodResult>;
@@ -104,7 +103,7 @@ type Method = (
 function method<Params>(
   schema: z.ZodType<Params>,
   run: (
-    core: SuiteServer,
+    core: ServerCore,
     params: Params,
     exchange: Exchange,
   ) => MethodResult | Promise<MethodResult>,

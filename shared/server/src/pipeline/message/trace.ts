@@ -1,7 +1,6 @@
 import { readToolName } from "../../calls/call-audit.ts";
 import { traceRequest } from "../../calls/telemetry.ts";
-import type { SuiteServer } from "../../server/server.ts";
-import type { MessageCall, MethodResult } from "./message-call.ts";
+import type { MessageCall, MethodResult, ServerCore } from "./message-call.ts";
 import { isMethod } from "./methods.ts";
 
 /** Records the message as a span and in the metrics (docs/telemetry.md). */
@@ -18,13 +17,13 @@ export function trace(
 }
 
 /** Name of the tool or prompt that a message is for, if there is one. */
-function findTarget(core: SuiteServer, method: string, params: unknown): string | undefined {
+function findTarget(core: ServerCore, method: string, params: unknown): string | undefined {
   const name = readToolName(params);
   return listTargets(core, method).find((target) => target.name === name)?.name;
 }
 
 function listTargets(
-  { tools, walkthroughs }: SuiteServer,
+  { tools, walkthroughs }: ServerCore,
   method: string,
 ): readonly { readonly name: string }[] {
   if (method === "tools/call") return tools;

@@ -8,14 +8,14 @@ import {
 import { z } from "zod";
 import { callerKey } from "../../calls/permissions.ts";
 import type { ChangeFeed } from "../../features/subscriptions.ts";
-import { acceptsJson, acceptsStreams, bothTypes, getHeader } from "../../http/headers.ts";
 import { CallerQuota } from "../../limits/caller-quota.ts";
 import { callerLimits } from "../../limits/limits.ts";
-import { refuse } from "../../pipeline/refusal.ts";
+import { acceptsJson, acceptsStreams, bothTypes, getHeader } from "../../messages/headers.ts";
+import { getId, getMethod } from "../../messages/json-rpc.ts";
+import { refuse } from "../../messages/refusal.ts";
+import { scopeIn } from "../../messages/request-scope.ts";
 import type { SuiteServer } from "../../server/server.ts";
 import { withFirstByte } from "../first-byte.ts";
-import { getId, getMethod } from "../json-rpc.ts";
-import { scopeIn } from "../request-scope.ts";
 import type { TransportAdapter, TransportRequest } from "../transport-adapter.ts";
 import { createServer2026 } from "./server.ts";
 

@@ -12,12 +12,12 @@ import { z } from "zod";
 import type { Exchange, RequestScope } from "../../calls/exchange.ts";
 import { logForwarder, progressReporter, thresholds } from "../../calls/logs.ts";
 import type { CacheHint } from "../../define/wire.ts";
-import { acceptsStreams } from "../../http/headers.ts";
+import { acceptsStreams } from "../../messages/headers.ts";
+import { scopeIn } from "../../messages/request-scope.ts";
 import { coreMethods } from "../../pipeline/message/methods.ts";
 import { handleMessage } from "../../pipeline/pipeline.ts";
 import { type SuiteServer, toImplementation } from "../../server/server.ts";
 import { declaresWidgets, readFeatures, readPerson } from "../client-facts.ts";
-import { scopeIn } from "../request-scope.ts";
 
 /** Client facts in each request, which the SDK types as an empty object. */
 const envelopeSchema = z.object({

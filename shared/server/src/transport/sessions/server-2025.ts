@@ -12,11 +12,11 @@ import type { Exchange, Subscriptions } from "../../calls/exchange.ts";
 import { logForwarder, progressReporter } from "../../calls/logs.ts";
 import { issueSentence } from "../../define/arguments.ts";
 import type { Client } from "../../define/context.ts";
+import { isRequest } from "../../messages/json-rpc.ts";
+import { scopeIn } from "../../messages/request-scope.ts";
 import { handleMessage } from "../../pipeline/pipeline.ts";
 import { type SuiteServer, toImplementation } from "../../server/server.ts";
 import { declaresWidgets, noFeatures, readFeatures, readPerson } from "../client-facts.ts";
-import { isRequest } from "../json-rpc.ts";
-import { scopeIn } from "../request-scope.ts";
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 

@@ -1,12 +1,12 @@
 import { callerKey } from "../../calls/permissions.ts";
 import { recordSession } from "../../calls/telemetry.ts";
 import { rpcCodes } from "../../define/wire.ts";
-import { acceptsStreams, bothTypes, getHeader } from "../../http/headers.ts";
 import type { CallerQuota } from "../../limits/caller-quota.ts";
-import { refuse } from "../../pipeline/refusal.ts";
+import { acceptsStreams, bothTypes, getHeader } from "../../messages/headers.ts";
+import { getId } from "../../messages/json-rpc.ts";
+import { refuse } from "../../messages/refusal.ts";
+import { scopeIn } from "../../messages/request-scope.ts";
 import type { SuiteServer } from "../../server/server.ts";
-import { getId } from "../json-rpc.ts";
-import { scopeIn } from "../request-scope.ts";
 import type { TransportAdapter, TransportRequest } from "../transport-adapter.ts";
 import { createStoredEvents } from "./event-store.ts";
 import { initializeProblem } from "./server-2025.ts";
