@@ -128,7 +128,7 @@ const defaultPatterns: Readonly<Record<string, string>> = {
 /**
  * Finds the best offered language for a request by RFC 4647 lookup, else English. The preference is read from each request and
  * never stored: first `_meta["openai/locale"]` (transport/client-facts.ts), which is about the person, then `Accept-Language` by its
- * weights (transport/adapter.ts), which may be the program's own. `fr_FR` is read as `fr-FR`, as in the widgets.
+ * weights, which may be the program's own. `fr_FR` is read as `fr-FR`, as in the widgets.
  * @param offered languages besides English
  */
 function chooseLanguage(
