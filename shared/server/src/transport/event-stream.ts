@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { acceptsJson, acceptsStreams, sendJson } from "./adapter.ts";
+import { firstComment } from "./first-byte.ts";
 
 /** Interval of the comments that keep proxies from closing an idle stream. */
 const keepAliveMs = 15_000;
@@ -20,6 +21,7 @@ export class EventStream {
       "x-accel-buffering": "no",
       ...headers,
     });
+    this.#write(firstComment);
     const keepAlive = setInterval(() => this.#write(": keep-alive\n\n"), keepAliveMs).unref();
     response.once("close", () => clearInterval(keepAlive));
   }

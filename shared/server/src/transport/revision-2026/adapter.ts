@@ -14,6 +14,7 @@ import type { SuiteServer } from "../../server/server.ts";
 import type { TransportAdapter, TransportRequest } from "../adapter.ts";
 import { acceptsJson, acceptsStreams, getHeader, refuse, scopeIn } from "../adapter.ts";
 import { EventStream } from "../event-stream.ts";
+import { withFirstByte } from "../first-byte.ts";
 import { getId, getMethod } from "../json-rpc.ts";
 import { createServer2026 } from "./server.ts";
 
@@ -135,7 +136,7 @@ function nodeHandler(handler: Pick<McpHttpHandler, "fetch">) {
     });
     const { accept } = request.headers;
     const onlyEvents = acceptsStreams(accept) && !acceptsJson(accept);
-    await sendWebResponse(answer, response, { onlyEvents, signal: abort.signal });
+    await sendWebResponse(withFirstByte(answer), response, { onlyEvents, signal: abort.signal });
   };
 }
 
