@@ -44,12 +44,12 @@ export function createApp(
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  // A rule of a gateway for /mcp must not be passed by with /MCP or /mcp/.
+  // A rule of a gateway for /mcp must not be passed by with /MCP.
   app.enable("case sensitive routing");
   app.enable("strict routing");
   const guards = [attachScope(core), guard(allowed), cors];
   // First, as Express compares the path with one route after the other.
-  const endpoint = app.route("/mcp").all(guards);
+  const endpoint = app.route(withSlash("/mcp")).all(guards);
   if (auth) endpoint.all(auth.signIn);
   endpoint.all(mcp(parts));
   // Probes use the address, not the name, so health comes before the Host check. It reveals nothing sensitive.
@@ -57,11 +57,16 @@ export function createApp(
   app.get("/readyz", readyz(core, drain));
   serveDiscovery(app, core, address);
   app.use(guards);
-  if (auth) app.get(auth.metadataPath, auth.describe);
+  if (auth) app.get(withSlash(auth.metadataPath), auth.describe);
   app.get("/walkthroughs", walkthroughs(core));
   app.use((_, response) => refuse(response, 404, -32601, "Not found. MCP is served at /mcp."));
   app.use(failed);
   return app;
+}
+
+/** Returns a path without and with a slash at its end, which some clients append or remove. */
+function withSlash(path: string): string[] {
+  return [path, `${path}/`];
 }
 
 /** Refuses other hosts and origins before any other handler runs. */
