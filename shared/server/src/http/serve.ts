@@ -6,6 +6,7 @@ import { allowedCallers } from "../auth/allowed.ts";
 import {
   type AuthSettings,
   authFromEnvironment,
+  exposedBy,
   requireSignIn,
   requireVerifiableHost,
   trustedIssuers,
@@ -26,7 +27,7 @@ import { Gate } from "./gate.ts";
 import { Drain, stopOnSignal } from "./shutdown.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
 
-export { exportTelemetry, flushTelemetry, trustedIssuers };
+export { exportTelemetry, exposedBy, flushTelemetry, trustedIssuers };
 
 export interface ServeOptions {
   /** Port to listen on; 0 for any free one. */
