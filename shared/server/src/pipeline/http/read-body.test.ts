@@ -32,7 +32,7 @@ const refused: [string, Parameters<typeof raw>[1], number, number][] = [
   ["an empty batch", { body: "[]" }, 400, -32600],
   ["6,001 values", { body: `[${"0,".repeat(6000)}0]` }, 400, -32600],
   ["the endpoint in capitals", { body: call, path: "/MCP" }, 404, -32601],
-  ["the endpoint with a slash", { body: call, path: "/mcp/" }, 404, -32601],
+  ["the endpoint with two slashes", { body: call, path: "/mcp//" }, 404, -32601],
   ["a path that cannot be decoded", { body: call, path: "/%E0%A4%A" }, 404, -32601],
   ["an unknown HTTP method", { body: call, method: "PUT" }, 405, -32000],
   [
