@@ -155,7 +155,8 @@ function prepareForMany(core: SuiteServer): void {
 async function openRateLimit(core: SuiteServer, perMinute: number): Promise<RateLimit> {
   const url = setting("RATE_LIMIT_REDIS_URL");
   if (url === undefined) return new RateLimit(perMinute);
-  return createSharedRateLimit(url, core.name, perMinute);
+  const { name, log } = core;
+  return createSharedRateLimit(url, { name, perMinute, log });
 }
 
 /** Disconnects clients that do not read their answers. A quiet call may run on, such as one that waits for a person. */
