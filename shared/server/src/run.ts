@@ -1,30 +1,35 @@
-import v8 from "node:v8";
-import { runInNewContext } from "node:vm";
-import type { RunningServer } from "./http/serve.ts";
+import { definedSettings, SettingError } from "@suite/contracts/node";
+import { exportTelemetry } from "./calls/export-telemetry.ts";
+import { type RunningServer, serve } from "./http/serve.ts";
 import type { SuiteServer } from "./server/server.ts";
+import { setting } from "./settings.ts";
+import { misspelledIn } from "./tools/nearest.ts";
 
 /**
- * Serves a sample in its own process, on `PORT` or the given port. An invalid setting ends the process with its message. The server
- * base and the sample are imported only here: modules of a sample read settings while they load.
+ * Serves a sample in its own process, on `PORT` or the given port. An invalid setting ends the process with its message and code 2,
+ * also if the sample reads it while it loads.
+ * @example await runServer(() => import("./server.ts"), 3005);
  */
 export async function runServer(
   load: () => Promise<{ readonly server: SuiteServer }>,
   port: number,
 ): Promise<RunningServer> {
-  // V8 would grow the space for new objects to 3 × 16 MB during the imports and keep it, although the server then needs a tenth of it.
-  v8.setFlagsFromString("--semi-space-growth-factor=1");
-  const { serveOrExit } = await import("./http/serve.ts");
-  const running = await serveOrExit(load, port);
-  setTimeout(collectStart, 5000).unref();
-  return running;
+  try {
+    const { server } = await load().finally(warnOfMisspelledSettings);
+    await exportTelemetry(server);
+    const running = await serve(server, { port: setting("PORT") ?? port });
+    // Fills the caches before the first call, and has the store report a clock that is off.
+    server.ready().catch(() => undefined);
+    return running;
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
 }
 
-/** Heap above which the pause of a collection would be felt; the start is then a small part of it. */
-const largeHeapBytes = 64 * 2 ** 20;
-
-/** Collects once what only the start needed: 5 to 9 MB that a server without calls would keep with Node 24. Takes 30 to 90 ms. */
-function collectStart(): void {
-  if (v8.getHeapStatistics().used_heap_size > largeHeapBytes) return;
-  v8.setFlagsFromString("--expose-gc");
-  runInNewContext("gc()");
+/** Prints what may be meant: a mistyped AUTH_CLIENTS would admit every client, and in a container only the server can notice it. */
+function warnOfMisspelledSettings(): void {
+  const names = definedSettings.map(({ name }) => name);
+  for (const sentence of misspelledIn(process.env, names)) console.error(sentence);
 }

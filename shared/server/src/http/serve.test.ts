@@ -3,13 +3,12 @@ import { utimesSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SettingError } from "@suite/contracts/node";
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { closeAfterTest } from "../testing/closing.ts";
 import { type Fixture, startFixture } from "../testing/fixture.ts";
 import { keepAlive, raw, toolCall } from "../testing/raw.ts";
-import { serve, serveOrExit } from "./serve.ts";
+import { serve } from "./serve.ts";
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -20,14 +19,6 @@ it("serve explains what to do about a taken port", async () => {
   await expect(serve(fixture.core, { port: fixture.port })).rejects.toThrow(
     /^Port \d+ is taken\. Set PORT/,
   );
-});
-
-it("serve ends with code 2 and one sentence for a wrong setting", async () => {
-  const exit = vi.spyOn(process, "exit").mockReturnThis();
-  const print = vi.spyOn(console, "error").mockReturnValue();
-  await serveOrExit(() => Promise.reject(new SettingError("PORT is wrong.")), 0);
-  expect([exit.mock.lastCall, print.mock.lastCall]).toEqual([[2], ["PORT is wrong."]]);
-  vi.restoreAllMocks();
 });
 
 it("serve keeps an idle connection for longer than clients and proxies do", async () => {

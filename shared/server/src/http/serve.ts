@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { definedSettings, SettingError } from "@suite/contracts/node";
+import { SettingError } from "@suite/contracts/node";
 import { allowedCallers } from "../auth/allowed.ts";
 import {
   type AuthSettings,
@@ -17,7 +17,6 @@ import { createSharedRateLimit, RateLimit } from "../limits/rate-limit.ts";
 import { Drain } from "../pipeline/http/drain.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
-import { misspelledIn } from "../tools/nearest.ts";
 import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
 import type { SessionLimits } from "../transport/sessions/session-table.ts";
 import { createApp } from "./app.ts";
@@ -156,7 +155,8 @@ function prepareForMany(core: SuiteServer): void {
 async function openRateLimit(core: SuiteServer, perMinute: number): Promise<RateLimit> {
   const url = setting("RATE_LIMIT_REDIS_URL");
   if (url === undefined) return new RateLimit(perMinute);
-  return createSharedRateLimit(url, core.name, perMinute);
+  const { name, log } = core;
+  return createSharedRateLimit(url, { name, perMinute, log });
 }
 
 /** Disconnects clients that do not read their answers. A quiet call may run on, such as one that waits for a person. */
@@ -192,29 +192,4 @@ function watchWidgets(core: SuiteServer, endpoint: Endpoint): () => void {
     endpoint.listChanged();
   }, widgetCheckMs).unref();
   return () => clearInterval(timer);
-}
-
-/** Serves a sample on `PORT` or the given port. An invalid setting ends the process with its message and code 2. */
-export async function serveOrExit(
-  load: () => Promise<{ readonly server: SuiteServer }>,
-  port: number,
-): Promise<RunningServer> {
-  try {
-    const { server } = await load().finally(warnOfMisspelledSettings);
-    await exportTelemetry(server);
-    const running = await serve(server, { port: setting("PORT") ?? port });
-    // Fills the caches before the first call, and has the store report a clock that is off.
-    server.ready().catch(() => undefined);
-    return running;
-  } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    console.error(error.message);
-    process.exit(2);
-  }
-}
-
-/** Prints what may be meant: a mistyped AUTH_CLIENTS would admit every client, and in a container only the server can notice it. */
-function warnOfMisspelledSettings(): void {
-  const names = definedSettings.map(({ name }) => name);
-  for (const sentence of misspelledIn(process.env, names)) console.error(sentence);
 }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { Logger } from "../define/context.ts";
 
 interface Limiter {
   consume(key: string, points: number): Promise<RateLimiterRes>;
@@ -52,28 +53,42 @@ function inMemory(perMinute: number): RateLimiterMemory {
   return new RateLimiterMemory({ points: Math.max(1, perMinute), duration: 60 });
 }
 
+/** Time in milliseconds that one request waits for Redis, before this process counts it on its own. */
+const answerMs = 500;
+
 /**
- * Counts in Redis (or Valkey), so that all processes behind one address share the calls per minute. While it does not answer, this
- * process counts on its own.
+ * Counts in Redis or Valkey, so that all processes behind one address share the calls per minute. While it does not answer, this
+ * process counts on its own, also when it does not answer at the start.
  * @param name begins the keys, as several servers may share a Redis
+ * @example
+ * const rate = await createSharedRateLimit("redis://localhost:6379", { name: "hello", perMinute: 600, log });
+ * const { waitSeconds } = await rate.take("10.0.0.7", 1);
  */
 export async function createSharedRateLimit(
   url: string,
-  name: string,
-  perMinute: number,
+  { name, perMinute, log }: { name: string; perMinute: number; log: Pick<Logger, "warn" | "info"> },
 ): Promise<RateLimit> {
-  const { createClient } = await import("redis");
-  const client = createClient({ url, disableOfflineQueue: true });
+  // Loaded here, as most servers have no Redis.
+  const { Redis } = await import("ioredis");
+  const client = new Redis(url, { enableOfflineQueue: false, commandTimeout: answerMs });
+  let isLost = false;
+  client.on("ready", () => {
+    log.info({ redis: "connected" }, "calls per minute are counted in Redis");
+    isLost = false;
+  });
   // Without a listener a lost connection would end the process. The client connects again by itself.
-  client.on("error", () => undefined);
-  await client.connect();
+  client.on("error", (error) => {
+    if (!isLost)
+      log.warn({ err: error }, "Redis does not answer; this process counts calls on its own");
+    isLost = true;
+  });
   const limiter = new RateLimiterRedis({
     storeClient: client,
-    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
     keyPrefix: `${name}:calls`,
     points: Math.max(1, perMinute),
     duration: 60,
     insuranceLimiter: inMemory(perMinute),
   });
-  return new RateLimit(perMinute, limiter, async () => client.destroy());
+  return new RateLimit(perMinute, limiter, async () => client.disconnect());
 }
