@@ -151,8 +151,9 @@ export const serverSettings = defineSettings({
   RATE_LIMIT_REDIS_URL: {
     group: "Limits",
     description:
-      "Address of a Redis or Valkey in which all processes behind one address count the calls per minute together (docs/scaling.md). Without it each process counts its own.",
+      "Address of a Redis or Valkey in which all processes behind one address count the calls per minute together (docs/scaling.md).",
     example: "redis://localhost:6379",
+    otherwise: "each process counts on its own",
     schema: z.string().regex(/^rediss?:\/\//),
     allowed: "an address such as redis://host:6379 or rediss://host:6380",
     secret: true,

@@ -12,7 +12,7 @@ import { authInfoWith } from "../messages/request-scope.ts";
 import type { Drain } from "../pipeline/http/drain.ts";
 import type { HttpCall, HttpServer } from "../pipeline/http/http-call.ts";
 import { passPageRequest, passRequest } from "../pipeline/pipeline.ts";
-import { cardMediaType, serverCard, serverCatalog } from "../server/registry.ts";
+import { cardMediaType, serverCard, serverCatalog } from "../server/discovery.ts";
 import type { SuiteServer } from "../server/server.ts";
 import type { Endpoint } from "../transport/endpoint.ts";
 
@@ -91,17 +91,18 @@ function createCall(
     request: Object.assign(request, { auth: authInfoWith(scope) }),
     response,
     scope,
+    body: undefined,
+    revision: "2025",
   };
 }
 
-/** Answers a request to `/mcp` by the transport of its client. A shutdown waits for it, except for a stream of changes, which stays open. */
-async function answerMcp(
-  { server: { drain }, request, response, body }: HttpCall,
-  endpoint: Endpoint,
-): Promise<void> {
+/** Answers a request to `/mcp` by the transport of its client. */
+async function answerMcp(call: HttpCall, endpoint: Endpoint): Promise<void> {
+  const { server, response, body } = call;
   if (response.destroyed) return;
-  if (request.method === "POST" && getMethod(body) !== "subscriptions/listen") drain.hold(response);
-  await endpoint.handle({ request, response, body });
+  // A stream of changes stays open; waiting for its end would delay every shutdown.
+  if (getMethod(body) === "subscriptions/listen") server.drain.release(response);
+  await endpoint.handle(call);
 }
 
 /** Refuses a request with two `Host` headers on the paths without further checks. */

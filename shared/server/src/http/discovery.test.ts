@@ -1,6 +1,6 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/sdk/types.js";
 import { expect, it } from "vitest";
-import { servedRevisions } from "../server/registry.ts";
+import { servedRevisions } from "../messages/revisions.ts";
 import { closeAfterAll } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { raw } from "../testing/raw.ts";

@@ -65,25 +65,6 @@ it("serve does not wait for streams that stay open", async () => {
   await session.client.close();
 });
 
-it("serve compresses pages for clients that accept it, and nothing else", async () => {
-  writeFileSync(fixture.page, "<p>page</p>".repeat(20_000));
-  const headers = { "accept-encoding": "gzip" };
-  const params = { uri: "ui://fixture/board.html" };
-  const read = { jsonrpc: "2.0", id: 1, method: "resources/read", params };
-  const packed = await raw(fixture.port, { headers, body: read });
-  const plain = await raw(fixture.port, { body: read });
-  expect(packed.headers["content-encoding"]).toBe("gzip");
-  expect(Buffer.byteLength(packed.text)).toBeLessThan(10_000);
-  expect(plain.json?.result).toMatchObject({
-    contents: [{ text: expect.stringContaining("<p>page</p>") }],
-  });
-  expect(
-    (await raw(fixture.port, { headers, body: toolCall("show-notes") })).headers[
-      "content-encoding"
-    ],
-  ).toBeUndefined();
-});
-
 it("serve notifies listening clients of both revisions of a rebuilt widget", async () => {
   const session = await closeAfterTest(connectClient(fixture.url, { capabilities: { roots: {} } }));
   const { client } = await closeAfterTest(connectClient2026(fixture.url));

@@ -113,7 +113,7 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
   const app = createApp(
     core,
-    { costOf: core.costOf, allowed, drain, rate, auth: protection },
+    { costOf: core.costOf, isOf2026: endpoint.isOf2026, allowed, drain, rate, auth: protection },
     endpoint,
     address,
   );

@@ -4,7 +4,9 @@ import { allowPages } from "./http/allow-pages.ts";
 import { answerErrors } from "./http/answer-errors.ts";
 import { checkHost } from "./http/check-host.ts";
 import { checkMethod } from "./http/check-method.ts";
+import { checkProtocol } from "./http/check-protocol.ts";
 import { checkScopes } from "./http/check-scopes.ts";
+import { checkShutdown } from "./http/check-shutdown.ts";
 import { checkSignIn } from "./http/check-sign-in.ts";
 import { compressPages } from "./http/compress-pages.ts";
 import type { HttpCall } from "./http/http-call.ts";
@@ -34,10 +36,12 @@ const pageStages = [answerErrors, checkHost, allowPages];
 /** Stages of an HTTP request to `/mcp`, before a transport reads its messages. */
 const requestStages = [
   ...pageStages,
+  checkShutdown,
   checkSignIn,
   checkMethod,
   limitRate,
   readBody,
+  checkProtocol,
   checkScopes,
   chargeCalls,
   compressPages,

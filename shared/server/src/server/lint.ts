@@ -5,7 +5,7 @@ import {
   type Translations,
   type WalkthroughTranslation,
 } from "../define/walkthrough.ts";
-import type { Registration } from "./registry.ts";
+import type { Registration } from "./discovery.ts";
 
 interface Named {
   readonly name: string;

@@ -34,8 +34,8 @@ import { CallerQuota } from "../limits/caller-quota.ts";
 import { CostlyTurns } from "../limits/costly-turns.ts";
 import { limits } from "../limits/limits.ts";
 import { callTool } from "../pipeline/pipeline.ts";
+import type { Registration } from "./discovery.ts";
 import { lintServer } from "./lint.ts";
-import type { Registration } from "./registry.ts";
 import { selectionOfSettings, selectSkill, selectTools } from "./select-tools.ts";
 
 export interface ServerDefinition<

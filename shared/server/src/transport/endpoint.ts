@@ -1,39 +1,24 @@
-import { idempotencyMetaKey } from "@suite/contracts";
-import { z } from "zod";
-import type { Exchange } from "../calls/exchange.ts";
-import { progressReporter } from "../calls/logs.ts";
-import { issueSentence } from "../define/arguments.ts";
-import { RpcError, rpcCodes } from "../define/wire.ts";
 import { CallerQuota } from "../limits/caller-quota.ts";
-import { callerLimits, limits } from "../limits/limits.ts";
+import { callerLimits } from "../limits/limits.ts";
 import { acceptsStreams, getHeader } from "../messages/headers.ts";
-import {
-  findProblem,
-  getId,
-  isObject,
-  isRequest,
-  messagesIn,
-  type RpcRequest,
-} from "../messages/json-rpc.ts";
+import { getId, isObject, isRequest } from "../messages/json-rpc.ts";
 import { refuse } from "../messages/refusal.ts";
-import { scopeIn } from "../messages/request-scope.ts";
-import { handleMessage } from "../pipeline/pipeline.ts";
-import { earlierRevisions } from "../server/registry.ts";
-import { type SuiteServer, toImplementation } from "../server/server.ts";
-import { noFeatures, readPerson } from "./client-facts.ts";
-import { createReply, type Reply } from "./event-stream.ts";
+import { earlierRevisions } from "../messages/revisions.ts";
+import type { SuiteServer } from "../server/server.ts";
+import { serveSessionless } from "./sessionless.ts";
 import type { SessionLimits } from "./sessions/session-table.ts";
-import type { TransportAdapter, TransportRequest } from "./transport-adapter.ts";
+import type { ReceivedRequest, TransportAdapter } from "./transport-adapter.ts";
 
 export interface Endpoint extends TransportAdapter {
+  /** Resolves to true for a request of 2026-07-28. SDK 2 tells where a request does not show its revision itself. */
+  isOf2026(received: ReceivedRequest): Promise<boolean>;
   /** Notifies listening clients that tools and resources changed. */
   listChanged(): void;
 }
 
 /**
- * Serves every protocol revision at `/mcp`: requests of clients that keep no session itself, others by the adapter of their kind. An
- * adapter is loaded with its first request, as each SDK takes 10 MB and 0.1 s to load. SDK 2 tells the revisions apart where a request
- * does not show its own.
+ * Serves every protocol revision at `/mcp` by the transport of each client. The code of a revision is loaded with its first request, as
+ * each SDK takes 10 MB and 0.1 s to load.
  * @param sessionLimits of sessions in the memory of this process; `undefined` where several processes serve, which keep none
  */
 export function createEndpoint(
@@ -55,18 +40,23 @@ export function createEndpoint(
     Promise.all([current.loading, sessions?.loading].filter((adapter) => adapter !== undefined));
 
   return {
-    async handle(exchange) {
-      const { request, response, body } = exchange;
-      const mayClaim2026 = request.method === "POST" && !isPlainlyEarlier(exchange);
-      const adapter2026 = mayClaim2026 ? await current.load() : undefined;
-      if (adapter2026 && !adapter2026.isLegacy(exchange)) return adapter2026.handle(exchange);
-      // A client may disconnect while an adapter is loaded.
-      if (response.destroyed || isRefused(exchange)) return;
+    async isOf2026(received) {
+      if (received.request.method !== "POST" || isPlainlyEarlier(received)) return false;
+      const { isLegacy } = await current.load();
+      return !isLegacy(received);
+    },
+    async handle(received) {
+      const { request, response, body, revision } = received;
+      if (revision === "2026") {
+        const adapter2026 = await current.load();
+        return adapter2026.handle(received);
+      }
       if (!sessions && getHeader(request, "mcp-session-id") !== undefined)
         return refuse(response, 404, -32001, "Session not found: initialize again.", getId(body));
-      if (!sessions || !needsSession(exchange)) return serveSessionless(core, exchange);
+      if (!sessions || !needsSession(received)) return serveSessionless(core, received);
       const adapter = await sessions.load();
-      if (!response.destroyed) await adapter.handle(exchange);
+      // A client may disconnect while an adapter is loaded.
+      if (!response.destroyed) await adapter.handle(received);
     },
     listChanged() {
       void loaded().then((adapters) => {
@@ -81,33 +71,14 @@ export function createEndpoint(
 }
 
 /** True for a request that cannot be of 2026-07-28. Asking SDK 2 would take a tenth of the call, and load it where nobody uses it. */
-function isPlainlyEarlier({ request, body }: TransportRequest): boolean {
+function isPlainlyEarlier({ request, body }: ReceivedRequest): boolean {
   const version = getHeader(request, "mcp-protocol-version");
   const isClaim = version !== undefined && !earlierRevisions.includes(version);
   return !isClaim && isRequest(body) && body.params?._meta === undefined;
 }
 
-/** Refuses a request of the earlier revisions whose version or body is wrong. Returns true if it did. */
-function isRefused({ request, response, body }: TransportRequest): boolean {
-  const version = getHeader(request, "mcp-protocol-version");
-  if (version === "2026-07-28") {
-    // Only its requests without a body arrive here, and the revision defines none.
-    response.setHeader("allow", "POST");
-    refuse(response, 405, -32000, "Method not allowed: 2026-07-28 uses POST only.");
-    return true;
-  }
-  if (version !== undefined && !earlierRevisions.includes(version)) {
-    const message = `Bad Request: unsupported protocol version (supported: ${earlierRevisions.join(", ")}, 2026-07-28).`;
-    refuse(response, 400, -32000, message, getId(body));
-    return true;
-  }
-  const problem = request.method === "POST" ? findProblem(body) : undefined;
-  if (problem !== undefined) refuse(response, 400, rpcCodes.invalidRequest, problem, getId(body));
-  return problem !== undefined;
-}
-
 /** True for requests of a session. Sessions respond with event streams, so clients that read only JSON get none. */
-function needsSession({ request, body }: TransportRequest): boolean {
+function needsSession({ request, body }: ReceivedRequest): boolean {
   if (request.method === "POST" && !acceptsStreams(request.headers.accept)) return false;
   return getHeader(request, "mcp-session-id") !== undefined || wantsSession(body);
 }
@@ -120,124 +91,6 @@ function wantsSession(body: unknown): boolean {
     isObject(capabilities) &&
     ["elicitation", "sampling", "roots"].some((name) => name in capabilities)
   );
-}
-
-/**
- * Serves the revisions before 2026-07-28 to clients that keep no session, such as Microsoft's hosts. Each request stands for itself and
- * the server requests nothing of the client, so that no SDK is needed. Responses are plain JSON; an event stream opens only when a
- * handler notifies and the client reads streams.
- */
-async function serveSessionless(core: SuiteServer, exchange: TransportRequest): Promise<void> {
-  const { request, response, body } = exchange;
-  if (request.method !== "POST") {
-    response.setHeader("allow", "POST");
-    return refuse(response, 405, -32000, "Method not allowed: this client has no session.");
-  }
-  const requests = messagesIn(body).filter(isRequest);
-  // Notifications carry the client's own ids, by which `cancelled` could mean another client's call.
-  if (requests.length === 0) return void response.writeHead(202).end();
-  const reply = createReply(response, requests.length, Array.isArray(body));
-  const abort = new AbortController();
-  response.on("close", () => {
-    if (!reply.isComplete()) abort.abort();
-  });
-  // A batch is answered one message after the other, so that large answers are not in memory together.
-  let bytes = 0;
-  for (const message of requests) {
-    const answer = await respond(core, message, () => {
-      if (bytes > limits.batchBytes) throw batchTooLarge;
-      return toExchange(request, message, abort.signal, reply);
-    });
-    bytes += Buffer.byteLength(answer);
-    if (!abort.signal.aborted) reply.answer(answer);
-  }
-}
-
-const batchTooLarge = new RpcError(
-  rpcCodes.invalidRequest,
-  `The answers of this batch are over ${limits.batchBytes / 2 ** 20} MB. Nothing was done for this message: send it again alone.`,
-);
-
-async function respond(
-  core: SuiteServer,
-  message: RpcRequest,
-  exchange: () => Exchange,
-): Promise<string> {
-  const { jsonrpc, id, method, params } = message;
-  try {
-    if (method === "ping") return JSON.stringify({ jsonrpc, id, result: {} });
-    if (method === "initialize")
-      return JSON.stringify({ jsonrpc, id, result: initialize(core, message) });
-    return JSON.stringify({
-      jsonrpc,
-      id,
-      result: await handleMessage(core, method, params, exchange()),
-    });
-  } catch (error) {
-    if (!(error instanceof RpcError)) core.log.error({ err: error }, "the request failed");
-    const { code, message: text, data } = error instanceof RpcError ? error : internalError;
-    return JSON.stringify({ jsonrpc, id, error: { code, message: text, data } });
-  }
-}
-
-const internalError = new RpcError(rpcCodes.internalError, "Internal error.");
-
-const objects = z.record(z.string(), z.looseObject({}));
-
-const initializeSchema = z.object({
-  params: z.object({
-    protocolVersion: z.string(),
-    capabilities: z.looseObject({
-      experimental: objects.optional(),
-      extensions: objects.optional(),
-    }),
-    clientInfo: z.object({ name: z.string(), version: z.string() }),
-  }),
-});
-
-/** Agrees on the protocol revision. Nothing is offered that the server would have to remember of the client. */
-function initialize(core: SuiteServer, message: RpcRequest) {
-  const { data, error } = initializeSchema.safeParse(message);
-  const [issue] = error?.issues ?? [];
-  if (!data) throw new RpcError(rpcCodes.invalidParams, issue ? issueSentence(issue, message) : "");
-  const { protocolVersion: requested } = data.params;
-  const { logging: _, ...capabilities } = core.capabilities;
-  return {
-    protocolVersion: earlierRevisions.includes(requested) ? requested : earlierRevisions[0],
-    capabilities: { ...capabilities, resources: { ...capabilities.resources, subscribe: false } },
-    serverInfo: toImplementation(core),
-    instructions: core.instructions || undefined,
-  };
-}
-
-const metaSchema = z
-  .looseObject({ progressToken: z.union([z.string(), z.number()]).optional() })
-  .optional();
-
-function toExchange(
-  request: TransportRequest["request"],
-  { params }: RpcRequest,
-  signal: AbortSignal,
-  { notify }: Reply,
-): Exchange {
-  const { data: meta, success } = metaSchema.safeParse(params?._meta);
-  if (!success)
-    throw new RpcError(rpcCodes.invalidParams, "Invalid params: `_meta` must be an object.");
-  return {
-    scope: scopeIn(request.auth),
-    revision: "2025",
-    client: {
-      capabilities: noFeatures,
-      protocolVersion: getHeader(request, "mcp-protocol-version"),
-      ...readPerson(meta),
-    },
-    signal,
-    meta,
-    idempotencyKey: meta?.[idempotencyMetaKey],
-    notifyProgress: progressReporter(meta?.progressToken, async (notification) => {
-      if (!signal.aborted) notify({ jsonrpc: "2.0", ...notification });
-    }),
-  };
 }
 
 /** Loads a value on first use. An import in each request would cost it a tenth of a millisecond or more. */

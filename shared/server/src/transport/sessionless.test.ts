@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { closeAfterAll } from "../testing/closing.ts";
+import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";
 import { accept, initialize, openSession, raw, toolCall } from "../testing/raw.ts";
 
@@ -157,3 +157,18 @@ async function waitingCall() {
   await waiting;
   return sent;
 }
+
+it("a batch stops when its answers are large, and says what was not done", async () => {
+  const { core, port } = await closeAfterTest(startFixture({ paragraphs: 50_000 }));
+  const params = { uri: core.widgets.list()[0]?.uri };
+  const read = { jsonrpc: "2.0", method: "resources/read", params };
+  const answer = await raw(port, {
+    body: Array.from({ length: 32 }, (_, id) => ({ ...read, id })),
+  });
+  const answers: { result?: object; error?: { message: string } }[] = JSON.parse(answer.text);
+  expect(answers).toHaveLength(32);
+  expect(answers.filter(({ result }) => result)).toHaveLength(4);
+  expect(answers.at(-1)?.error?.message).toBe(
+    "The answers of this batch are over 2 MB. Nothing was done for this message: send it again alone.",
+  );
+});

@@ -12,7 +12,7 @@ import { SessionSubscriptions } from "../features/subscriptions.ts";
 import { authInfoWith } from "../messages/request-scope.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
-import { createServer2026 } from "./revision-2026/server.ts";
+import { createServer2026 } from "./revision-2026/server-2026.ts";
 import { createServer2025, initializeProblem } from "./sessions/server-2025.ts";
 import { type RefusedRequest, StdioInput } from "./stdio-input.ts";
 

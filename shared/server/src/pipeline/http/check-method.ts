@@ -3,14 +3,11 @@ import { bothTypes } from "../../messages/headers.ts";
 import { HttpError } from "../../messages/refusal.ts";
 import type { HttpCall } from "./http-call.ts";
 
-/** Refuses other methods than MCP has, clients that read neither JSON nor streams, and requests after the end of a shutdown. */
+/** Refuses other methods than MCP has, and clients that read neither JSON nor streams. */
 export async function checkMethod(
-  { server: { drain }, request, response }: HttpCall,
+  { request, response }: HttpCall,
   next: () => Promise<void>,
 ): Promise<void> {
-  // A call that still arrives on an open connection is answered; the next one takes another process.
-  if (drain.draining) response.setHeader("connection", "close");
-  if (drain.isOver) throw new HttpError(503, "The server is shutting down; try again in a moment.");
   if (!["POST", "GET", "DELETE"].includes(request.method)) {
     response.setHeader("allow", "GET, POST, DELETE");
     throw new HttpError(405, "Method not allowed.");

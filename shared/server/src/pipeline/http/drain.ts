@@ -1,33 +1,32 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { onlyOnce } from "../../limits/caller-quota.ts";
 
-/** Counts the running calls, so that a shutdown can wait for them. */
+/** Requests that a shutdown waits for. */
 export class Drain {
   draining = false;
-  /** True when calls are no longer waited for. */
+  /** True when requests are no longer waited for. */
   isOver = false;
-  #running = 0;
+  readonly #held = new Set<ServerResponse>();
   #idle: (() => void) | undefined;
 
-  /** Counts a call until its response closes or the returned function is called. */
-  hold(response: ServerResponse): () => void {
-    this.#running += 1;
-    const release = onlyOnce(() => {
-      this.#running -= 1;
-      if (this.#running === 0) this.#idle?.();
-    });
-    response.on("close", release);
-    return release;
+  /** Has a shutdown wait until the response closes or is released. */
+  hold(response: ServerResponse): void {
+    this.#held.add(response);
+    response.once("close", () => this.release(response));
   }
 
-  /** Starts draining; resolves when no call runs any more, or after the time limit. */
+  release(response: ServerResponse): void {
+    this.#held.delete(response);
+    if (this.#held.size === 0) this.#idle?.();
+  }
+
+  /** Starts draining; resolves when no request is held any more, or after the time limit. */
   async finish(withinMs: number): Promise<void> {
     this.draining = true;
     const idle = new Promise<void>((resolve) => {
       this.#idle = resolve;
     });
-    if (this.#running > 0) await Promise.race([idle, sleep(withinMs, undefined, { ref: false })]);
+    if (this.#held.size > 0) await Promise.race([idle, sleep(withinMs, undefined, { ref: false })]);
     this.isOver = true;
   }
 }

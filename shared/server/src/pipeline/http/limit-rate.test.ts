@@ -1,7 +1,4 @@
-import { setMaxListeners } from "node:events";
-import { connectClient } from "@suite/testing/clients";
 import { expect, it } from "vitest";
-import { limits } from "../../limits/limits.ts";
 import { closeAfterTest } from "../../testing/closing.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { raw, toolCall } from "../../testing/raw.ts";
@@ -61,63 +58,4 @@ it("a caller beyond the calls per minute is counted by address without sign-in, 
   };
   expect(await statuses("suite.example")).toContain(429);
   expect(await statuses()).toEqual([200, 200, 200]);
-});
-
-it("runs a caller's costly calls one after the other, beside those of another", async () => {
-  const fixture = await closeAfterTest(startSignedInFixture());
-  const [ada, other] = await mintTokens(fixture);
-  let waiting = 0;
-  fixture.store.events.on("waiting", () => {
-    waiting += 1;
-  });
-  const wait = toolCall("wait");
-  const calls = [ada, ada, other].map((token) => fixture.post(token, wait));
-  await expect.poll(() => waiting, { timeout: 40_000 }).toBe(2);
-  expect((await fixture.post(other, ping)).status).toBe(200);
-  expect(waiting).toBe(2);
-  fixture.store.events.emit("release");
-  await expect.poll(() => waiting).toBe(3);
-  fixture.store.events.emit("release");
-  const answers = await Promise.all(calls);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-});
-
-it("limits a caller's calls that wait for a person, which keep no other call waiting", async () => {
-  const fixture = await closeAfterTest(startFixture());
-  let open = 0;
-  const answers = {
-    elicit: (_: unknown, signal: AbortSignal) =>
-      new Promise<{ action: "cancel" }>((resolve) => {
-        open += 1;
-        signal.addEventListener("abort", () => resolve({ action: "cancel" }));
-      }),
-  };
-  const { callTool } = await closeAfterTest(connectClient(fixture.url, { answers }));
-  const stop = new AbortController();
-  setMaxListeners(0, stop.signal);
-  const waiting = Array.from({ length: limits.waitingCalls }, () =>
-    callTool("copy-note", { word: "milk" }, { signal: stop.signal }).catch(() => undefined),
-  );
-  await expect.poll(() => open, { timeout: 40_000 }).toBe(limits.waitingCalls);
-  const refused = await callTool("copy-note", { word: "milk" });
-  expect(refused.text).toMatch(
-    /^Nothing was saved. 32 of your calls wait for an answer already. Answer or cancel one, then call again.$/,
-  );
-  expect((await callTool("show-notes")).isError).toBeFalsy();
-  stop.abort();
-  await Promise.all(waiting);
-});
-
-it("a batch stops when its answers are large, and says what was not done", async () => {
-  const { core, port } = await closeAfterTest(startFixture({ paragraphs: 50_000 }));
-  const read = { ...ping, method: "resources/read", params: { uri: core.widgets.list()[0]?.uri } };
-  const answer = await raw(port, {
-    body: Array.from({ length: 32 }, (_, id) => ({ ...read, id })),
-  });
-  const answers: { result?: object; error?: { message: string } }[] = JSON.parse(answer.text);
-  expect(answers).toHaveLength(32);
-  expect(answers.filter(({ result }) => result)).toHaveLength(4);
-  expect(answers.at(-1)?.error?.message).toBe(
-    "The answers of this batch are over 2 MB. Nothing was done for this message: send it again alone.",
-  );
 });

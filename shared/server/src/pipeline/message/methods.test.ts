@@ -31,3 +31,12 @@ it.each([[[]], ["text"], [7]])("tool arguments %j return a tool error", async (a
 it.each(["constructor", "tools/dance", "__proto__"])("there is no method %s", async (method) => {
   expect((await ask(method))?.error).toMatchObject({ code: -32601 });
 });
+
+it("an unknown tool is a protocol error", async () => {
+  const { error } = (await ask("tools/call", { name: "no-such-tool" })) ?? {};
+  expect(error).toEqual({
+    code: -32602,
+    message:
+      "Unknown tool: no-such-tool. If the host lists it, its list of tools is old: refresh the app or reconnect the server there.",
+  });
+});

@@ -16,8 +16,8 @@ import { refuse } from "../../messages/refusal.ts";
 import { scopeIn } from "../../messages/request-scope.ts";
 import type { SuiteServer } from "../../server/server.ts";
 import { withFirstByte } from "../first-byte.ts";
-import type { TransportAdapter, TransportRequest } from "../transport-adapter.ts";
-import { createServer2026 } from "./server.ts";
+import type { ReceivedRequest, TransportAdapter, TransportRequest } from "../transport-adapter.ts";
+import { createServer2026 } from "./server-2026.ts";
 
 /** Serves 2026-07-28. Requests are independent, so only the open streams of changes are kept between them. */
 export function adapter2026(
@@ -82,7 +82,7 @@ export function adapter2026(
 }
 
 /** True if SDK 2 classifies a request as one of an earlier revision. It responds itself to malformed ones of its own. */
-export function isLegacy({ request, body }: TransportRequest): boolean {
+export function isLegacy({ request, body }: ReceivedRequest): boolean {
   const route = classifyInboundRequest({
     httpMethod: request.method ?? "GET",
     body,

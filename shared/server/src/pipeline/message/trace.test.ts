@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { trace } from "@opentelemetry/api";
 import { collectTelemetry, connectClient, connectClient2026 } from "@suite/testing/clients";
 import { afterEach, expect, test, vi } from "vitest";
-import { closeAfterAll } from "../testing/closing.ts";
-import { startFixture } from "../testing/fixture.ts";
-import { logLines } from "../testing/log-lines.ts";
-import { exportTelemetry, flushTelemetry } from "./export-telemetry.ts";
+import { exportTelemetry, flushTelemetry } from "../../calls/export-telemetry.ts";
+import { closeAfterAll } from "../../testing/closing.ts";
+import { startFixture } from "../../testing/fixture.ts";
+import { logLines } from "../../testing/log-lines.ts";
 
 const { log, lines } = logLines();
 const collector = await collectTelemetry({ name: "fixture", version: "1.2.3", log });

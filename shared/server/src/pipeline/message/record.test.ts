@@ -4,9 +4,9 @@ import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
-import { raw, request2026 } from "../testing/raw.ts";
-import { avery, startSignedInFixture } from "../testing/signed-in.ts";
+import { closeAfterAll, closeAfterTest } from "../../testing/closing.ts";
+import { raw, request2026 } from "../../testing/raw.ts";
+import { avery, startSignedInFixture } from "../../testing/signed-in.ts";
 
 const file = join(temporaryFolder(afterAll), "new", "calls.jsonl");
 vi.stubEnv("AUDIT_LOG", file);

@@ -1,3 +1,4 @@
+import { servedRevisions } from "../messages/revisions.ts";
 import type { SuiteServer } from "./server.ts";
 
 /** Server under the name of its publisher, as registries and catalogs list it. */
@@ -37,19 +38,6 @@ export function registryEntry({ name, title, version, registration }: SuiteServe
 }
 
 export const cardMediaType = "application/mcp-server-card+json";
-
-/** Protocol revisions that every server serves, newest first. */
-export const servedRevisions = [
-  "2026-07-28",
-  "2025-11-25",
-  "2025-06-18",
-  "2025-03-26",
-  "2024-11-05",
-  "2024-10-07",
-] as const;
-
-/** Those of SDK 1.x, newest first. */
-export const earlierRevisions: readonly string[] = servedRevisions.slice(1);
 
 /**
  * Server card, which clients read before they connect. Draft: SEP-2127 is final, but its schema and its place are those of an
