@@ -1,4 +1,6 @@
 import { type CallKey, idempotencyMetaKey, UserError, type Writes } from "@suite/contracts";
+import { acceptInput } from "../define/accept-input.ts";
+import { toJsonSchema } from "../define/json-schema.ts";
 import type { Tool } from "../define/tool.ts";
 import { type CallResult, changeText } from "../define/wire.ts";
 import type { Exchange } from "./exchange.ts";
@@ -17,11 +19,13 @@ export function createCallKey(
   { scope, idempotencyKey }: Pick<Exchange, "scope" | "idempotencyKey">,
 ): CallKey | undefined {
   if (annotations.readOnlyHint || idempotencyKey === undefined) return undefined;
-  const parsed = inputSchema.safeParse(input ?? {});
+  // A client that repeats a call may write the same arguments in another form.
+  const accepted = acceptInput(toJsonSchema(inputSchema, "input"), input);
+  const parsed = inputSchema.safeParse(accepted);
   return {
     id: fingerprint([callerKey(scope.caller), name, "key", checkedKey(idempotencyKey)]),
     keptMs: dayMs,
-    arguments: fingerprint(parsed.success ? parsed.data : input),
+    arguments: fingerprint(parsed.success ? parsed.data : accepted),
   };
 }
 
