@@ -79,7 +79,7 @@ it.each(["bug", "lie"])(
 it("a tool call logs tool, milliseconds and outcome, never arguments or results", async () => {
   await call("add-note", { note: "canary-4711" });
   await call("show-notes", { word: "canary-4711" });
-  await call("show-notes", { word: 4711 });
+  await call("show-notes", { word: ["canary-4711"] });
   expect(fixture.lines.slice(-3)).toMatchObject([
     { tool: "add-note", outcome: "ok", ms: expect.any(Number) },
     { tool: "show-notes", outcome: "ok" },

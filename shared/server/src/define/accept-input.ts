@@ -1,5 +1,5 @@
 import type { JsonSchema } from "./json-schema.ts";
-import { countValues, depthLimit, valuesLimit } from "./json-size.ts";
+import { parseJsonText } from "./json-text.ts";
 
 /**
  * Reads arguments as their schema means them, where that is certain: JSON in a text for a list or an object, `"24"` for a number, `2`
@@ -40,7 +40,7 @@ function accept(schema: JsonSchema, value: unknown): unknown {
 /** Reads a text of JSON where the schema takes its value, and no text. */
 function acceptText(schema: JsonSchema, kinds: ReadonlySet<string>, text: string): unknown {
   if (kinds.has("string")) return text;
-  const value = parseJson(text);
+  const value = parseValue(text);
   if (value === undefined || value === null || !kinds.has(kindOf(value))) return text;
   return accept(schema, value);
 }
@@ -136,18 +136,12 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** Parses JSON within the limits of a request. Returns `undefined` for other texts and for numbers that would be rounded. */
-function parseJson(text: string): unknown {
-  const { depth, values } = countValues(Buffer.from(text));
-  if (depth > depthLimit || values > valuesLimit) return undefined;
+/** Reads the value of a JSON text; `undefined` for other texts and for numbers that would be rounded. */
+function parseValue(text: string): unknown {
   // Python writes True and False.
   const json = /^(true|false)$/i.test(text) ? text.toLowerCase() : text;
-  try {
-    const value: unknown = JSON.parse(json);
-    return isRounded(value) ? undefined : value;
-  } catch {
-    return undefined;
-  }
+  const value = parseJsonText(json);
+  return isRounded(value) ? undefined : value;
 }
 
 function isRounded(value: unknown): boolean {

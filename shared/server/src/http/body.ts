@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
-import { countValues, depthLimit, valuesLimit } from "../define/json-size.ts";
+import { countValues, depthLimit, valuesLimit } from "../define/json-text.ts";
 import { rpcCodes } from "../define/wire.ts";
 import { getHeader, HttpError } from "../transport/adapter.ts";
 

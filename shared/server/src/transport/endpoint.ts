@@ -28,6 +28,7 @@ import {
   messagesIn,
   type RpcRequest,
 } from "./json-rpc.ts";
+import { withoutNulls } from "./lenient-message.ts";
 import type { SessionLimits } from "./sessions/session-table.ts";
 
 export interface Endpoint extends TransportAdapter {
@@ -57,8 +58,10 @@ export function createEndpoint(core: SuiteServer, limits: SessionLimits | undefi
     Promise.all([current.loading, sessions?.loading].filter((adapter) => adapter !== undefined));
 
   return {
-    async handle(exchange) {
-      const { request, response, body } = exchange;
+    async handle(received) {
+      const { request, response } = received;
+      const body = withoutNullsInAll(received.body);
+      const exchange = { request, response, body };
       const mayClaim2026 = request.method === "POST" && !isPlainlyEarlier(exchange);
       const adapter2026 = mayClaim2026 ? await current.load() : undefined;
       if (adapter2026 && !adapter2026.isLegacy(exchange)) return adapter2026.handle(exchange);
@@ -80,6 +83,11 @@ export function createEndpoint(core: SuiteServer, limits: SessionLimits | undefi
       await Promise.all(adapters.map((adapter) => adapter.close()));
     },
   };
+}
+
+/** Removes the nulls of a message or, in a batch, of each. */
+function withoutNullsInAll(body: unknown): unknown {
+  return Array.isArray(body) ? body.map(withoutNulls) : withoutNulls(body);
 }
 
 /** True for a request that cannot be of 2026-07-28. Asking SDK 2 would take a tenth of the call, and load it where nobody uses it. */

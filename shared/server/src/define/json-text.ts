@@ -4,6 +4,17 @@ export const depthLimit = 64;
 /** Limit of values: each takes time to check. A client may subscribe to 5,000 records at once. */
 export const valuesLimit = 6000;
 
+/** Parses JSON within the limits of a request. Returns `undefined` for any other text. */
+export function parseJsonText(text: string): unknown {
+  const { depth, values } = countValues(Buffer.from(text));
+  if (depth > depthLimit || values > valuesLimit) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const quote = 0x22;
 const backslash = 0x5c;
 /** Change of the level at each byte. */
