@@ -1,3 +1,4 @@
+import { firstCharacters } from "@suite/contracts";
 import { pino } from "pino";
 import { z } from "zod";
 import type { Caller, Right } from "../define/context.ts";
@@ -41,9 +42,9 @@ export class CallAudit {
     const kind = tool === undefined ? undefined : this.#kinds.get(tool);
     const facts = {
       ...(client.name !== undefined && {
-        client: `${client.name} ${client.version ?? ""}`.trim().slice(0, 160),
+        client: firstCharacters(`${client.name} ${client.version ?? ""}`.trim(), 160),
       }),
-      method: method.slice(0, 64),
+      method: firstCharacters(method, 64),
       // Names that are no tool are texts of the caller.
       ...(tool !== undefined && kind && { tool, kind }),
     };
