@@ -73,7 +73,7 @@ function trim(schema: JsonSchema, side: Side): void {
   for (const limit of limits) delete schema[limit];
   if (schema.description || side === "output") delete schema.pattern;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
-  // Gemini refuses whole tool lists for formats other than its own (gemini-cli#2237); the server checks them.
+  // Some hosts refuse tools whose inputs have a format (gemini-cli#2237, mcp-remote#118). The server checks it.
   if (side === "input") delete schema.format;
   if (side === "output")
     for (const fact of ["description", "minimum", "maximum"]) delete schema[fact];

@@ -14,6 +14,7 @@ it.each([
   "Ask the user for a date.",
   "Show the person the result.",
   "Wait for the person's consent.",
+  "First call list-inspectors.",
 ])("a description with %j instructs the model", (sentence) => {
   const [problem, ...others] = descriptionProblems(`Shows things. ${sentence} It only reads.`);
   expect(problem).toContain(`the description instructs the model: "${sentence}"`);
@@ -25,6 +26,7 @@ it.each([
   "Lists inspectors. Use it before an inspection is planned.",
   "Undoes one change. To find an inspector, use list-inspectors; it never deletes rows.",
   "Shows what somebody must do before a visit, and the persons who do not answer.",
+  "Always sorted by name. Never deletes rows. Call centers by region.",
   "Asks the person for consent, and tells what was written.",
 ])("%j describes", (description) => {
   expect(descriptionProblems(description)).toEqual([]);

@@ -2,16 +2,16 @@
 const mostCharacters = 1_024;
 
 /**
- * Sentences that tell the model what to do, by how they begin or by "you must". Directories of apps refuse them (Anthropic, "Software
- * Directory Policy", and OpenAI, "App submission guidelines": descriptions must not steer the model). When to use a tool is a description.
+ * Sentences that tell the model what to do, by how they begin or by "you must". Directories refuse such descriptions
+ * (claude.com/docs/connectors/building/review-criteria, "Avoid prompt-injection patterns", read 2026-11-27). When to use a tool, and what
+ * to use instead, is a description.
  */
 const instructions: readonly RegExp[] = [
-  /^(always|never|do not|don['’]t|make sure|ensure|remember|important\b)/i,
+  /^(do not|don['’]t|make sure|ensure|remember|wait (for|until)|important[:!])/i,
+  /^(always|never) (add|ask|call|confirm|give|guess|include|invent|make|mention|pass|say|send|set|show|tell|use)\b/i,
   /^(tell|ask|inform|remind|show|warn|answer|thank) (the (person|people|user|model)|them)\b/i,
-  /^wait (for|until)\b/i,
-  /^(first,? )?call\b/i,
-  /\byou (must|should|shall|need to|have to|may not|must not)\b/i,
-  /\b(must|should) (always|never|not) call\b/i,
+  /^(first,? )?call (it|this|[a-z]+(-[a-z0-9]+)+)\b/i,
+  /\byou (must|should|shall|need to|have to|may not)\b/i,
 ];
 
 const advice =

@@ -64,9 +64,9 @@ const refused: [string, Tool, string][] = [
   [
     "an argument that instructs the model",
     input({
-      rows: z.array(z.object({ id: z.string().describe("Never a name.") })).describe("Rows"),
+      rows: z.array(z.object({ id: z.string().describe("Never use a name.") })).describe("Rows"),
     }),
-    'input.rows[].id: the description instructs the model: "Never a name."',
+    'input.rows[].id: the description instructs the model: "Never use a name."',
   ],
   ["a long status text", tool({ invoking: "x".repeat(65) }), "invoking has 65 characters"],
   ["nobody who may call", tool({ visibility: [] }), "visibility is empty"],
