@@ -36,7 +36,7 @@ export function localizedPrompts(
   const promptsFor = (exchange: Exchange) =>
     translated.get(chooseLanguage(exchange, offered)) ?? english;
 
-  async function get(name: string, args: Record<string, string> = {}, exchange: Exchange) {
+  async function get(name: string, args: unknown = {}, exchange: Exchange) {
     const prompt = promptsFor(exchange).find((candidate) => candidate.name === name);
     if (!prompt)
       throw new RpcError(rpcCodes.invalidParams, `There is no prompt named "${inline(name, 64)}".`);

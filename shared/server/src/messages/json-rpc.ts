@@ -29,25 +29,6 @@ function hasValidParams({ params }: Record<string, unknown>): boolean {
   return params === undefined || isObject(params);
 }
 
-/** Members of a message that are optional, each inside of the one before. */
-const optionalMembers = ["params", "_meta", "progressToken"];
-
-/**
- * Removes `params`, `_meta` and `progressToken` that are null, as some clients send null for what is absent. Returns all other messages
- * as they are.
- *
- * @example
- * withoutNulls({ jsonrpc: "2.0", id: 1, method: "ping", params: null }); // without `params`
- */
-export function withoutNulls(message: unknown, members = optionalMembers): unknown {
-  const [name, ...inner] = members;
-  if (name === undefined || !isObject(message) || !(name in message)) return message;
-  const { [name]: value, ...rest } = message;
-  if (value === null) return rest;
-  const cleaned = withoutNulls(value, inner);
-  return cleaned === value ? message : { ...rest, [name]: cleaned };
-}
-
 /** Returns the id to respond under, or null when the body has none. */
 export function getId(body: unknown): string | number | null {
   if (!isObject(body)) return null;

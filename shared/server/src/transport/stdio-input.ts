@@ -1,6 +1,7 @@
 import { Transform, type TransformCallback } from "node:stream";
 import { isJSONRPCRequest, STDIO_DEFAULT_MAX_BUFFER_SIZE } from "@modelcontextprotocol/server";
-import { getId, getMethod, withoutNulls } from "../messages/json-rpc.ts";
+import { getId, getMethod } from "../messages/json-rpc.ts";
+import { withoutNulls } from "../messages/lenient-message.ts";
 import { findRequestId } from "./request-id.ts";
 
 /** Most bytes of a line, with its line break: those that the SDK's transport holds. */

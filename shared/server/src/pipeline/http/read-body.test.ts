@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { closeAfterAll } from "../../testing/closing.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { raw, toolCall } from "../../testing/raw.ts";
-import { bodyLimit, countValues } from "./read-body.ts";
+import { bodyLimit } from "./read-body.ts";
 
 const fixture = await closeAfterAll(startFixture());
 const call = JSON.stringify(toolCall("show-notes"));
@@ -70,14 +70,4 @@ it("a valid body may be as large as the limit", async () => {
   const body = toolCall("add-note", { note: "x".repeat(bodyLimit - 200) });
   const { json } = await raw(fixture.port, { body });
   expect(json?.result).toMatchObject({ isError: true, _meta: { error: { code: "invalid" } } });
-});
-
-it.each([
-  ["{}", 1],
-  ['[[["]]]"]]]', 3],
-  ['{"a":"\\"[[["}', 1],
-  ['{"a\\\\":[{}]}', 3],
-  ["4", 0],
-])("counts the depth of %s", (text, depth) => {
-  expect(countValues(Buffer.from(text)).depth).toBe(depth);
 });
