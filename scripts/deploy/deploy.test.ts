@@ -45,8 +45,8 @@ const faults: Readonly<Record<string, readonly Fault[]>> = {
   "no account has keys, and no parameter or output is a secret": [
     ["resources.bicep", "allowSharedKeyAccess: false", "allowSharedKeyAccess: true"],
   ],
-  "several replicas share their key and sessions": [
-    ["server.bicep", "value: 'shared'", "value: 'process'"],
+  "several replicas share their key and keep no sessions": [
+    ["server.bicep", "name: 'REPLICAS', value: 'many'", "name: 'REPLICAS', value: 'one'"],
   ],
   "nothing between clients and the server buffers events or ties a client to a replica": [
     [

@@ -19,6 +19,17 @@ test("finds nothing in a healthy environment", async () => {
   expect(await examined(() => ({}))).toEqual([]);
 });
 
+test.each(["http://localhost:8080", "http://127.0.0.1:8080", "http://[::1]:8080"])(
+  "takes no server with the public address %s for one that others reach",
+  async (PUBLIC_URL) => {
+    const diagnoses = await examined(({ environment: { env } }) => {
+      const AZURE_STORAGE_ACCOUNT_URL = `http://127.0.0.1:${env.AZURITE_TABLE_PORT}`;
+      return { env: { ...env, PUBLIC_URL, AZURE_STORAGE_ACCOUNT_URL } };
+    });
+    expect(diagnoses).toEqual([]);
+  },
+);
+
 test.each(Object.entries(cases))(
   "%s is the only diagnosis, and names the problem and the fix",
   async (id, { message, breakIt }) => {

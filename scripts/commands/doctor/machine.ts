@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { wrongSettings } from "@suite/contracts/node";
 import { findChromium } from "@suite/host/chromium";
 import { nearest } from "@suite/server/nearest";
-import { trustedIssuers } from "@suite/server/serve";
+import { exposedBy, trustedIssuers } from "@suite/server/serve";
 import { nodeTooOld, packagesMissing, packagesStale } from "../../bootstrap/checkout.mjs";
 import { allSettings, namesInFile } from "../../lib/settings.ts";
 import { type Check, error, warning } from "./check.ts";
@@ -95,15 +95,17 @@ export const signIn: Check = {
   },
 };
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+/** Names the setting by which other machines reach the servers; `undefined` if none does. */
+function findExposure(env: NodeJS.ProcessEnv) {
+  return exposedBy({ host: env.LISTEN_HOST || "127.0.0.1", publicUrl: env.PUBLIC_URL });
+}
 
 export const exposure: Check = {
   ids: ["exposed-without-sign-in", "everybody-may-call"],
   run({ env }) {
-    const { PUBLIC_URL: publicUrl, LISTEN_HOST: host } = env;
-    const listens = host && !loopback.test(host) ? `LISTEN_HOST is ${host}` : "";
-    const open = publicUrl ? "PUBLIC_URL is set" : listens;
-    if (!open || env.AUTH_ISSUER?.trim()) return [];
+    const exposure = findExposure(env);
+    if (!exposure || env.AUTH_ISSUER?.trim()) return [];
+    const open = `${exposure} is ${env[exposure]}`;
     const fix = "set AUTH_ISSUER, so that callers sign in";
     return env.ALLOW_ANONYMOUS === "1"
       ? [
@@ -122,7 +124,7 @@ export const sealKey: Check = {
   run({ env }) {
     // A server with shared storage and a public address is likely to have a second process.
     const shared = env.AZURE_STORAGE_CONNECTION_STRING || env.AZURE_STORAGE_ACCOUNT_URL;
-    if (env.SEAL_KEY || !shared || !(env.PUBLIC_URL || env.LISTEN_HOST)) return [];
+    if (env.SEAL_KEY || !shared || !findExposure(env)) return [];
     const problem =
       "SEAL_KEY is not set: behind one address, a second process would refuse sessions, cursors, elicitations and dispatch plans of the first";
     const fix = "set it to what openssl rand -hex 32 prints, the same for all processes";

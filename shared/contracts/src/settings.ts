@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clip } from "./text.ts";
 
 /**
  * A setting that nothing can run with. Its message is one sentence for whoever starts the process, who needs no stack:
@@ -115,7 +116,7 @@ function toSentence({ name, problem, allowed }: ReturnType<typeof wrongSettings>
 }
 
 function wrong({ allowed, problem, secret }: Setting, text: string) {
-  const value = JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+  const value = JSON.stringify(clip(text, 61));
   return { problem: problem ?? (secret ? "has a wrong value" : `is ${value}`), allowed };
 }
 

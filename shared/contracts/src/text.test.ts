@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { clip, clipBytes, code, inline, isBlank, oneLine, visible, visibleTexts } from "./text.ts";
+import {
+  clip,
+  clipBytes,
+  code,
+  firstCharacters,
+  inline,
+  isBlank,
+  oneLine,
+  visible,
+  visibleTexts,
+} from "./text.ts";
 
 test("what a reader would not see is left out; line breaks, accents and emoji stay", () => {
   expect(visible("a\u202Eb\u200Bc\u2066d\uFEFFe\u00ADf\u{E0041}g\u0000h\u001B[31m\uD800")).toBe(
@@ -57,6 +67,15 @@ test.each([
 
 test("a long line ends with an ellipsis after a whole character", () => {
   expect(oneLine("🔥".repeat(500), 10)).toBe(`${"🔥".repeat(4)}…`);
+});
+
+test("the start of a text ends after a whole character", () => {
+  const family = "\u{1F469}\u200D\u{1F467}";
+  expect(firstCharacters("abcd", 4)).toBe("abcd");
+  expect(firstCharacters("abcdef", 4)).toBe("abcd");
+  expect(firstCharacters("abc🔥", 4)).toBe("abc");
+  expect(firstCharacters(`a${family}b`, 5)).toBe("a");
+  expect(firstCharacters("abc", 0)).toBe("");
 });
 
 test("a long text is cut at what readers see as a whole character, by length or by bytes", () => {

@@ -67,13 +67,20 @@ export function lazy<T>(create: () => T): () => T {
 
 const characters = lazy(() => new Intl.Segmenter("en", { granularity: "grapheme" }));
 
+/**
+ * Returns the start of a text, at most `maxLength` UTF-16 units, never a part of a visible character. Use it instead of `slice(0, …)`
+ * for what people write, and `clip` where a reader should see that the text goes on.
+ * @example firstCharacters("ab🔥", 3); // "ab"
+ */
+export function firstCharacters(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  return text.slice(0, characters().segment(text).containing(maxLength)?.index);
+}
+
 /** Truncates a text to `maxLength` UTF-16 units with an ellipsis, never within a visible character. */
 export function clip(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const cut = characters()
-    .segment(text)
-    .containing(maxLength - 1)?.index;
-  return `${text.slice(0, cut).trimEnd()}…`;
+  return `${firstCharacters(text, maxLength - 1).trimEnd()}…`;
 }
 
 /** Truncates a text to so many bytes of UTF-8, like `clip`. */

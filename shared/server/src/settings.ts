@@ -30,7 +30,7 @@ export const serverSettings = defineSettings({
   PUBLIC_URL: {
     group: "Address",
     description:
-      "Public address of a tunnel or reverse proxy. Only this host name is accepted besides loopback names. Requires AUTH_ISSUER. npm run tunnel needs it only for servers with sign-in, and prints the address to set.",
+      "Public address of a tunnel or reverse proxy. Only this host name is accepted besides loopback names. Requires AUTH_ISSUER, unless it is a loopback address such as http://localhost:8080. npm run tunnel needs it only for servers with sign-in, and prints the address to set.",
     ...webAddress("https://<name>.example"),
   },
   LISTEN_HOST: {

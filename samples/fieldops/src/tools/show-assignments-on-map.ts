@@ -25,8 +25,8 @@ export const showAssignmentsOnMap = defineTool({
   title: "Show assignments on the map",
   description:
     "Shows assignments and technicians on a map of the service area, Greater Seattle. Use it when " +
-    "somebody asks for a map or for locations. Pass the ids of the assignments being discussed, or " +
-    "nothing for all new work.",
+    "somebody asks for a map or for locations. It shows the given assignments, such as those being " +
+    "discussed, or all new work without any.",
   inputSchema: z.object({ assignmentIds }),
   outputSchema: dispatchMapSchema,
   annotations: readOnly,

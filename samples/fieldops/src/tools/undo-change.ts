@@ -1,4 +1,4 @@
-import { type Change, UserError } from "@suite/contracts";
+import { type Change, clip, UserError } from "@suite/contracts";
 import {
   type Plan,
   type Technician,
@@ -105,7 +105,7 @@ async function undoPart(context: Context, part: CommittedPart): Promise<ToolOutc
   return {
     text: undoneText(technician ?? { id: technicianId, name: technicianId }, orders),
     structuredContent: {
-      change: { id, at, tool, by, record, summary: summary.slice(0, 200), undoable },
+      change: { id, at, tool, by, record, summary: clip(summary, 200), undoable },
     },
   };
 }

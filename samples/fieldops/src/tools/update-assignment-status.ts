@@ -1,3 +1,4 @@
+import { clip } from "@suite/contracts";
 import { statusChangedSchema, statusSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { idempotentWrite, version } from "@suite/server/tools";
@@ -44,7 +45,7 @@ export const updateAssignmentStatus = defineTool({
       : `Nothing to save: ${assignmentLabel(saved)} is ${saved.status} already.`;
     const assignment = {
       id,
-      site: site.slice(0, 120),
+      site: clip(site, 120),
       status: saved.status,
       technicianId,
       version: saved.version,

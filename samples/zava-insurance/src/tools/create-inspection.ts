@@ -17,8 +17,8 @@ export const createInspection = defineTool({
   name: "create-inspection",
   title: "Create inspection",
   description:
-    "Creates an inspection of a claim, with or without a date. Tell the person the day that the answer " +
-    "names. To find an inspector, use list-inspectors; to change an inspection, use update-inspection.",
+    "Creates an inspection of a claim, with or without a date, and returns the day that was booked. " +
+    "To find an inspector, use list-inspectors; to change an inspection, use update-inspection.",
   inputSchema: z.object({
     claimId: claimId.optional(),
     claimNumber: claimId.optional().describe("Alternative to claimId"),

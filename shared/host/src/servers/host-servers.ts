@@ -7,6 +7,7 @@ import {
   type StoredOAuthClientInformation,
   type StoredOAuthTokens,
 } from "@modelcontextprotocol/client";
+import { firstCharacters } from "@suite/contracts";
 import { z } from "zod";
 import { HostProblem } from "../http/local-only.ts";
 import { fetchNamedBy } from "./public-fetch.ts";
@@ -75,7 +76,7 @@ export function createHostServers(
       if (added.size >= mostAdded)
         throw new HostProblem(`${mostAdded} servers were added. Remove one first.`);
       const name = freeName(url, (taken) => find(taken) !== undefined);
-      const ownTitle = typeof title === "string" && title.trim().slice(0, 80);
+      const ownTitle = typeof title === "string" && firstCharacters(title.trim(), 80);
       const server = { name, title: ownTitle || url.host, url: url.href, external: true };
       if (token !== undefined) own.authorization = `Bearer ${token}`;
       added.set(name, {

@@ -42,8 +42,13 @@ const clients = [
   },
 ];
 
-describe.each(["localhost", "127.0.0.1"])("a client that uses the name %s", (name) => {
+describe.each([
+  ["localhost", "/mcp"],
+  ["127.0.0.1", "/mcp"],
+  ["localhost", "/mcp/"],
+])("a client that uses the address http://%s:<port>%s", (name, endpoint) => {
   const url = `http://${name}:${fixture.port}/mcp`;
+  const address = new URL(endpoint, url).href;
 
   it.each(clients)(
     "signs in with $sdk and calls with its token",
@@ -52,7 +57,7 @@ describe.each(["localhost", "127.0.0.1"])("a client that uses the name %s", (nam
       const redirectToAuthorization = (to: URL) => {
         page = to;
       };
-      const connecting = connect(new URL(url), { ...basics, redirectToAuthorization });
+      const connecting = connect(new URL(address), { ...basics, redirectToAuthorization });
       await expect(connecting).rejects.toThrow(/Unauthorized/i);
       const request = new URL(String(page)).searchParams;
       expect(request.get("resource")).toBe(url);
@@ -63,7 +68,7 @@ describe.each(["localhost", "127.0.0.1"])("a client that uses the name %s", (nam
       );
       const token = await fixture.mint({ version: 1, resource: url, scopes });
       const headers = { authorization: `Bearer ${token}` };
-      const { callTool } = await closeAfterTest(connectSignedIn(url, { headers }));
+      const { callTool } = await closeAfterTest(connectSignedIn(address, { headers }));
       expect((await callTool("who-am-i")).text).toBe("Avery Howard");
     },
   );

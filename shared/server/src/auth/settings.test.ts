@@ -85,6 +85,10 @@ it.each([
   { host: "192.168.1.7" },
   { host: "127.0.0.1.evil.example" },
   { publicUrl: "https://hr.contoso.example" },
+  { publicUrl: "http://192.168.1.7:8080" },
+  { publicUrl: "https://localhost.evil.example" },
+  { publicUrl: "https://localhost@evil.example" },
+  { publicUrl: "http://localhost:8080", host: "0.0.0.0" },
 ])("beyond this machine nobody is served without signing in: %j", (reach) => {
   expect(() => requireSignIn({ ...open, ...reach }, false)).toThrow(
     /^Refusing to listen beyond this machine .* set AUTH_ISSUER, or ALLOW_ANONYMOUS=1/,
@@ -94,6 +98,17 @@ it.each([
 
 it.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("beyond this machine is not %s", (host) => {
   expect(() => requireSignIn({ ...open, host }, false)).not.toThrow();
+});
+
+it.each([
+  "http://localhost:8080",
+  "http://LOCALHOST",
+  "http://127.0.0.1:4001/hr",
+  "https://127.0.0.2",
+  "http://[::1]:8080",
+])("beyond this machine is not the public address %s", async (publicUrl) => {
+  expect(() => requireSignIn({ ...open, publicUrl }, false)).not.toThrow();
+  await (await startFixture({ allowAnonymous: false, publicUrl })).close();
 });
 
 it("beyond this machine refuses to listen, by options and by environment", async () => {

@@ -34,13 +34,36 @@ export function authFromEnvironment(): AuthSettings | undefined {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
+/** Network interface and public address of a server. */
+interface Reach {
+  readonly host: string;
+  readonly publicUrl: string | undefined;
+}
+
+/**
+ * Names the setting by which callers beyond this machine reach a server; `undefined` if none does. A public address of this machine,
+ * such as http://localhost:8080, is none.
+ *
+ * @example
+ * exposedBy({ host: "127.0.0.1", publicUrl: "https://hr.contoso.example" }); // "PUBLIC_URL"
+ */
+export function exposedBy({ host, publicUrl }: Reach): "PUBLIC_URL" | "LISTEN_HOST" | undefined {
+  if (publicUrl && !isOfThisMachine(publicUrl)) return "PUBLIC_URL";
+  return loopback.test(host) ? undefined : "LISTEN_HOST";
+}
+
+function isOfThisMachine(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return loopback.test(hostname.replace(/^\[|\]$/g, ""));
+}
+
 /** Throws when callers beyond this machine could use tools without signing in. */
-export function requireSignIn(
-  { host, publicUrl }: { readonly host: string; readonly publicUrl: string | undefined },
-  isAgreed: boolean,
-): void {
-  if (isAgreed || (!publicUrl && loopback.test(host))) return;
-  const reason = publicUrl ? `PUBLIC_URL is ${publicUrl}` : `the host is ${host}`;
+export function requireSignIn(reach: Reach, isAgreed: boolean): void {
+  const exposure = exposedBy(reach);
+  if (isAgreed || !exposure) return;
+  const reason =
+    exposure === "PUBLIC_URL" ? `PUBLIC_URL is ${reach.publicUrl}` : `the host is ${reach.host}`;
   throw new SettingError(
     `Refusing to listen beyond this machine (${reason}) while nobody has to sign in: set AUTH_ISSUER, or ALLOW_ANONYMOUS=1 to let everybody in.`,
   );

@@ -1,4 +1,5 @@
 import { context, DiagLogLevel, diag, metrics, propagation, trace } from "@opentelemetry/api";
+import { firstCharacters } from "@suite/contracts";
 import type { Logger } from "../define/context.ts";
 import { setting } from "../settings.ts";
 
@@ -68,7 +69,7 @@ export async function exportTelemetry({
     ),
   });
   const report = (text: string) =>
-    log.error({ reason: text.slice(0, 500) }, "telemetry was not sent");
+    log.error({ reason: firstCharacters(text, 500) }, "telemetry was not sent");
   const ignore = () => {};
   const logger = { error: report, warn: ignore, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(logger, DiagLogLevel.ERROR);

@@ -10,6 +10,7 @@ import {
   SpanStatusCode,
   trace,
 } from "@opentelemetry/api";
+import { firstCharacters } from "@suite/contracts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
 import type { Exchange } from "./exchange.ts";
 
@@ -79,7 +80,7 @@ export async function traceRequest<Answer>(
     [names.method]: method,
     [names.transport]: client.local ? "pipe" : "tcp",
     ...(client.protocolVersion !== undefined && {
-      [names.protocolVersion]: client.protocolVersion.slice(0, 32),
+      [names.protocolVersion]: firstCharacters(client.protocolVersion, 32),
     }),
     ...(method === "tools/call" && {
       [names.operation]: "execute_tool",

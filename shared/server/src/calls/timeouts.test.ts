@@ -33,7 +33,7 @@ function silent() {
 
 it("a question in a 2025 session without an answer in time counts as closed and is cancelled", async () => {
   const { dialog, answers } = silent();
-  const { callTool, outcomes } = await start({ answers }, 150);
+  const { callTool, outcomes } = await start({ answers }, 1000);
   const { text } = await callTool("copy-note", { word: "milk" });
   expect(text).toBe("Nothing was copied: whether, cancel.");
   await vi.waitFor(() => expect(dialog).toEqual({ open: 1, closed: 1 }));

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import { UserError } from "@suite/contracts";
 import { z } from "zod";
+import { acceptInput } from "../define/accept-input.ts";
+import { toJsonSchema } from "../define/json-schema.ts";
 import type { Tool } from "../define/tool.ts";
 import { isEqual, secretKeys } from "../signatures.ts";
 
@@ -50,10 +52,15 @@ export function withWidgetKey(html: string, server: string, tools: readonly Fact
 }
 
 /** Returns the arguments without the key. Throws `invalid` when a required key is missing or wrong. */
-export function checkWidgetKey(tool: Facts, server: string, input: unknown): unknown {
+export function checkWidgetKey(
+  tool: Facts & Pick<Tool, "inputSchema">,
+  server: string,
+  input: unknown,
+): unknown {
   if (!needsWidgetKey(tool)) return input;
+  const accepted = acceptInput(toJsonSchema(tool.inputSchema, "input"), input);
   const { widgetKey, ...rest } =
-    z.looseObject({ widgetKey: z.unknown() }).safeParse(input ?? {}).data ?? {};
+    z.looseObject({ widgetKey: z.unknown() }).safeParse(accepted).data ?? {};
   if (widgetKey === undefined) {
     throw new UserError(
       "invalid",

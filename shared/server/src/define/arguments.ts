@@ -1,5 +1,6 @@
 import { code, UserError } from "@suite/contracts";
 import type { z } from "zod";
+import { acceptInput } from "./accept-input.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 
 /** Next step for hosts that keep lists of tools of an earlier version, as Claude and ChatGPT do for up to a day. */
@@ -14,7 +15,7 @@ export function checkArguments<Schema extends z.ZodObject>(
   schema: Schema,
   input: unknown,
 ): z.output<Schema> {
-  const value = input ?? {};
+  const value = acceptInput(toJsonSchema(schema, "input"), input);
   requireFewNames(value);
   const parsed = schema.safeParse(value);
   const unknown = take(unknownKeys(toJsonSchema(schema, "input"), value));

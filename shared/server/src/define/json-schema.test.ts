@@ -11,7 +11,7 @@ it("sets additionalProperties to false at every depth, except for loose objects"
   expect(properties?.any).toMatchObject({ additionalProperties: {} });
 });
 
-it("lists inputs with formats, explicit bounds of whole numbers and patterns that no words explain", () => {
+it("lists inputs without formats, with explicit bounds of whole numbers and patterns that no words explain", () => {
   const month = z.string().regex(/^\d{4}-\d{2}$/);
   const people = z.array(z.string().min(1).max(200)).min(1).max(40).describe("Ids, up to 40");
   const page = z.int().min(1).max(50);
@@ -22,6 +22,8 @@ it("lists inputs with formats, explicit bounds of whole numbers and patterns tha
     page,
     any: z.int(),
     email: z.email(),
+    days: z.array(z.object({ day: z.iso.date() })),
+    either: z.union([z.iso.datetime(), z.array(z.iso.date())]),
   });
   expect(toWireSchema(input, "input")).toEqual({
     type: "object",
@@ -31,10 +33,23 @@ it("lists inputs with formats, explicit bounds of whole numbers and patterns tha
       since: { type: "string", description: "YYYY-MM" },
       page: { type: "integer", minimum: 1, maximum: 50 },
       any: { type: "integer" },
-      email: { type: "string", format: "email" },
+      email: { type: "string" },
+      days: {
+        type: "array",
+        items: { type: "object", properties: { day: { type: "string" } }, required: ["day"] },
+      },
+      either: {
+        anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }],
+      },
     },
-    required: ["people", "month", "since", "page", "any", "email"],
+    required: ["people", "month", "since", "page", "any", "email", "days", "either"],
   });
+});
+
+it("keeps formats for the checks of the server, and in outputs", () => {
+  const schema = z.object({ day: z.iso.date() });
+  expect(toJsonSchema(schema, "input").properties?.day).toMatchObject({ format: "date" });
+  expect(toWireSchema(schema, "output").properties?.day).toMatchObject({ format: "date" });
 });
 
 it("lists outputs without descriptions and limits, and open to fields of later versions", () => {

@@ -30,12 +30,15 @@ export function toJsonSchema(schema: z.ZodType, side: Side): JsonSchema {
 
 /** Returns the schema as plain JSON for a tool list, without what only the server needs. */
 export function toWireSchema(schema: z.ZodObject, side: Side): WireSchema {
-  return wireSchema.parse(
-    convert(schema, side, (one) => {
-      tidy(one);
-      trim(one, side);
-    }),
-  );
+  return wireSchema.parse(toListedSchema(schema, side));
+}
+
+/** Like `toWireSchema`, as a schema to inspect. */
+export function toListedSchema(schema: z.ZodType, side: Side): JsonSchema {
+  return convert(schema, side, (one) => {
+    tidy(one);
+    trim(one, side);
+  });
 }
 
 function convert(schema: z.ZodType, side: Side, change: (schema: JsonSchema) => void): JsonSchema {
@@ -70,6 +73,8 @@ function trim(schema: JsonSchema, side: Side): void {
   for (const limit of limits) delete schema[limit];
   if (schema.description || side === "output") delete schema.pattern;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
+  // Some hosts refuse tools whose inputs have a format (gemini-cli#2237, mcp-remote#118). The server checks it.
+  if (side === "input") delete schema.format;
   if (side === "output")
     for (const fact of ["description", "minimum", "maximum"]) delete schema[fact];
 }
@@ -95,7 +100,7 @@ function* partProblems(schema: JsonSchema): Generator<string> {
 }
 
 /** Yields a schema and those inside it, each with its path. */
-function* walk(schema: JsonSchema, place = ""): Generator<[string, JsonSchema]> {
+export function* walk(schema: JsonSchema, place = ""): Generator<[string, JsonSchema]> {
   yield [place, schema];
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const children: [string, unknown][] = [

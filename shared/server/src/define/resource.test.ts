@@ -26,3 +26,8 @@ it.each([
 ])("does not match %s", (uri) => {
   expect(template.match(uri)).toBeUndefined();
 });
+
+it("matches the scheme in any case, and the rest as it is", () => {
+  expect(template.match("LIBRARY://shelves/S/books/B")).toEqual({ shelfId: "S", id: "B" });
+  expect(template.match("library://SHELVES/S/books/B")).toBeUndefined();
+});

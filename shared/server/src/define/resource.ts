@@ -119,10 +119,15 @@ type Variables<Template extends string> = Readonly<Record<VariableName<Template>
 
 const variablePattern = /\{([A-Za-z][A-Za-z0-9_]*)\}/g;
 
+/** Writes the scheme of a URI in lower case: schemes are equal in any case (RFC 3986, 3.1), and clients send `UI://…`. */
+export function withLowerScheme(uri: string): string {
+  return uri.replace(/^[a-z][a-z0-9+.-]*(?=:)/i, (scheme) => scheme.toLowerCase());
+}
+
 /** Parses a URI template with simple `{name}` variables, each one path segment. */
 export function uriTemplate<Template extends string>(template: Template) {
   const names = Array.from(template.matchAll(variablePattern), (match) => match[1] ?? "");
-  const literals = template
+  const literals = withLowerScheme(template)
     .split(/\{[^}]*\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const shape = new RegExp(`^${literals.join("([^/?#]+)")}$`);
@@ -134,7 +139,7 @@ export function uriTemplate<Template extends string>(template: Template) {
       );
     },
     match(uri: string): Variables<Template> | undefined {
-      const values = shape.exec(uri)?.slice(1).map(decodeSegment);
+      const values = shape.exec(withLowerScheme(uri))?.slice(1).map(decodeSegment);
       if (!values || values.includes(undefined)) return undefined;
       // The names come from the template, from which the type is computed too.
       return Object.fromEntries(

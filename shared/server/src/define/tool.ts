@@ -44,7 +44,10 @@ export type ToolResult<Output> = Output extends z.ZodObject
 interface ToolFacts {
   readonly name: string;
   readonly title: string;
-  /** Says when to use the tool, in at most 1,024 characters. */
+  /**
+   * Says what the tool does and when to use it, in at most 1,024 characters. Sentences that instruct the model, such as "Tell the
+   * person …", are refused at start.
+   */
   readonly description: string;
   readonly annotations: ToolAnnotations;
   readonly widget?: Widget;

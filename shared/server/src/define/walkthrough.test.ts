@@ -48,3 +48,10 @@ it("contains the chosen arguments or the defaults, unchanged", () => {
     "Find a $& {project} developer with $& {project} skills for Copilot at $120/hr.",
   );
 });
+
+it("contains the first 200 characters of an argument, and none in part", () => {
+  const letters = "a".repeat(199);
+  const one = { ...walkthrough, prompt: "{skill}" };
+  expect(walkthroughText(one, { skill: `${letters}🔥` })).toBe(letters);
+  expect(walkthroughText(one, { skill: "a".repeat(201) })).toBe(`${letters}a`);
+});

@@ -1,3 +1,4 @@
+import { firstCharacters } from "@suite/contracts";
 import type { Tool } from "./tool.ts";
 
 /** Tool call that a good model makes for a prompt, with the expected result. */
@@ -96,7 +97,7 @@ export function walkthroughText(
   chosen: Readonly<Record<string, string | undefined>> = {},
 ): string {
   return prompt.replace(placeholder, (_, name: string) => {
-    const value = chosen[name]?.trim().slice(0, longestValue);
+    const value = firstCharacters(chosen[name]?.trim() ?? "", longestValue);
     return value || (defined[name]?.default ?? "");
   });
 }

@@ -36,7 +36,7 @@ export function localizedPrompts(
   const promptsFor = (exchange: Exchange) =>
     translated.get(chooseLanguage(exchange, offered)) ?? english;
 
-  async function get(name: string, args: Record<string, string> = {}, exchange: Exchange) {
+  async function get(name: string, args: unknown = {}, exchange: Exchange) {
     const prompt = promptsFor(exchange).find((candidate) => candidate.name === name);
     if (!prompt)
       throw new RpcError(rpcCodes.invalidParams, `There is no prompt named "${inline(name, 64)}".`);
@@ -128,7 +128,7 @@ const defaultPatterns: Readonly<Record<string, string>> = {
 /**
  * Finds the best offered language for a request by RFC 4647 lookup, else English. The preference is read from each request and
  * never stored: first `_meta["openai/locale"]` (transport/client-facts.ts), which is about the person, then `Accept-Language` by its
- * weights (transport/adapter.ts), which may be the program's own. `fr_FR` is read as `fr-FR`, as in the widgets.
+ * weights, which may be the program's own. `fr_FR` is read as `fr-FR`, as in the widgets.
  * @param offered languages besides English
  */
 function chooseLanguage(

@@ -55,3 +55,9 @@ it.each(["fix://notes/999", "fix://nothing/1", "file:///etc/passwd"])(
     });
   },
 );
+
+it("records are read by a URI whose scheme is in capitals, and answer under it", async () => {
+  const uri = "FIX://notes/0";
+  const { contents } = await fixture.core.readResource(uri, exchange);
+  expect(contents[0]).toMatchObject({ uri, text: expect.stringContaining("milk") });
+});

@@ -2,7 +2,12 @@ import { oneLine, type StoreSource, visible } from "@suite/contracts";
 import { z } from "zod";
 import type { Exchange } from "../calls/exchange.ts";
 import { getAccess } from "../calls/permissions.ts";
-import type { RecordBody, Resource, ResourceContext } from "../define/resource.ts";
+import {
+  type RecordBody,
+  type Resource,
+  type ResourceContext,
+  withLowerScheme,
+} from "../define/resource.ts";
 import type { Skill } from "../define/skill.ts";
 import {
   type CacheHint,
@@ -160,7 +165,7 @@ export function createSkills(skills: readonly Skill[]) {
     list: () => ({ skills: listed, cache: skillCache }),
     /** Throws `RpcError` for the URI of another resource. */
     get(uri: string) {
-      const skill = listed.find((one) => one.uri === uri);
+      const skill = listed.find((one) => one.uri === withLowerScheme(uri));
       if (!skill) throw new RpcError(rpcCodes.invalidParams, "Skill not found", { uri });
       return { skill, cache: skillCache };
     },
@@ -175,7 +180,7 @@ export function createSkills(skills: readonly Skill[]) {
       })),
     /** Reads a file; `undefined` when the URI is not one of a skill. */
     read(uri: string): ResourceRead | undefined {
-      const file = files.get(uri);
+      const file = files.get(withLowerScheme(uri));
       return (
         file && { contents: [{ uri, mimeType: file.mimeType, text: file.text }], cache: skillCache }
       );

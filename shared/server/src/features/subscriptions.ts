@@ -1,7 +1,7 @@
 import type { StoreSource, Written } from "@suite/contracts";
 import type { Subscriptions } from "../calls/exchange.ts";
 import type { Threshold } from "../calls/logs.ts";
-import type { Resource, RowKey } from "../define/resource.ts";
+import { type Resource, type RowKey, withLowerScheme } from "../define/resource.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
 import { onlyOnce } from "../limits/caller-quota.ts";
 
@@ -49,7 +49,7 @@ export function changeFeed(
     for (const listener of listeners)
       listener({
         touches: (uri, person) =>
-          concerns(uris.get(uri), person) ||
+          concerns(uris.get(withLowerScheme(uri)), person) ||
           changed.some(({ readVariables }) => readVariables(uri)),
         changesList: (person) => concerns(lists, person),
       });

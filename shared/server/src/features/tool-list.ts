@@ -34,7 +34,8 @@ function describe(tool: Tool<never>, widgets: WidgetPages) {
     description,
     inputSchema: toWireSchema(listedInputSchema(tool), "input"),
     ...(tool.outputSchema && { outputSchema: toWireSchema(tool.outputSchema, "output") }),
-    annotations,
+    // Clients before 2025-06-18, and some hosts, read the title here only.
+    annotations: { title, ...annotations },
     _meta: metadata(tool, widgets),
   };
 }

@@ -30,6 +30,7 @@ it("widget pages reads the page by its URI with a hash, without it, and with the
     pages.uri(widget),
     "ui://things/read.html",
     "ui://things/read.0123456789abcdef.html",
+    "UI://things/read.html",
   ];
   for (const uri of uris) {
     expect((await pages.read(uri))?.contents[0]).toMatchObject({
@@ -45,13 +46,16 @@ it("widget pages reads the page by its URI with a hash, without it, and with the
   expect((await pages.read("ui://things/read.html"))?.cache.ttlMs).toBe(60_000);
 });
 
-it.each(["other/known.html", "things/know.html", "things/known.html.html", "things/../known.html"])(
-  "widget pages does not know ui://%s",
-  async (path) => {
-    const { pages } = widgetPages("known", "<p></p>");
-    expect(await pages.read(`ui://${path}`)).toBeUndefined();
-  },
-);
+it.each([
+  "other/known.html",
+  "things/know.html",
+  "things/known.html.html",
+  "things/../known.html",
+  "THINGS/known.html",
+])("widget pages does not know ui://%s", async (path) => {
+  const { pages } = widgetPages("known", "<p></p>");
+  expect(await pages.read(`ui://${path}`)).toBeUndefined();
+});
 
 it("widget pages serves a new build immediately", async () => {
   const { pages, widget, path } = widgetPages("rebuilt", "<p>old</p>");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "../define/context.ts";
+import { withLowerScheme } from "../define/resource.ts";
 import { type Widget, widgetMimeType } from "../define/widget.ts";
 import {
   type ListedResource,
@@ -58,11 +59,10 @@ export function createWidgetPages(
   const uri = (widget: Widget) => toUri(widget, page(widget)?.hash);
 
   function parse(address: string) {
+    const same = withLowerScheme(address);
     const [, name, hash] =
-      /^(.+?)(?:\.([0-9a-f]{16}))?\.html$/.exec(address.slice(prefix.length)) ?? [];
-    const widget = address.startsWith(prefix)
-      ? widgets.find((one) => one.name === name)
-      : undefined;
+      /^(.+?)(?:\.([0-9a-f]{16}))?\.html$/.exec(same.slice(prefix.length)) ?? [];
+    const widget = same.startsWith(prefix) ? widgets.find((one) => one.name === name) : undefined;
     return { widget, hash };
   }
 

@@ -31,11 +31,11 @@ export function createApp(
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  // A rule of a gateway for /mcp must not be passed by with /MCP or /mcp/.
+  // A rule of a gateway for /mcp must not be passed by with /MCP.
   app.enable("case sensitive routing");
   app.enable("strict routing");
   // First, as Express compares the path with one route after the other.
-  app.all("/mcp", (request, response) => {
+  app.all(withSlash("/mcp"), (request, response) => {
     const call = createCall(core, server, request, response);
     return passRequest(call, (passed) => answerMcp(passed, endpoint));
   });
@@ -50,7 +50,7 @@ export function createApp(
   };
   if (auth)
     app.get(
-      auth.metadataPath,
+      withSlash(auth.metadataPath),
       page(async ({ request, response }) => auth.describe(request, response)),
     );
   app.get(
@@ -63,6 +63,11 @@ export function createApp(
     }),
   );
   return app;
+}
+
+/** Returns a path without and with a slash at its end, which some clients append or remove. */
+function withSlash(path: string): string[] {
+  return [path, `${path}/`];
 }
 
 /** Begins a request: it gets an id, which is always new, as a client could imitate another's, and a log. */

@@ -6,6 +6,7 @@ import { allowedCallers } from "../auth/allowed.ts";
 import {
   type AuthSettings,
   authFromEnvironment,
+  exposedBy,
   requireSignIn,
   requireVerifiableHost,
   trustedIssuers,
@@ -23,7 +24,7 @@ import { createApp } from "./app.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
 
-export { exportTelemetry, flushTelemetry, trustedIssuers };
+export { exportTelemetry, exposedBy, flushTelemetry, trustedIssuers };
 
 export interface ServeOptions {
   /** Port to listen on; 0 for any free one. */

@@ -51,6 +51,23 @@ const refused: [string, Tool, string][] = [
     tool({ description: "x".repeat(1025) }),
     "has 1025 characters, at most 1,024",
   ],
+  [
+    "a long description of an argument",
+    input({ id: z.string().describe("x".repeat(1025)) }),
+    "input.id: the description has 1025 characters, at most 1,024",
+  ],
+  [
+    "a description that instructs the model",
+    tool({ description: "Shows things. Tell the person the day." }),
+    'the description instructs the model: "Tell the person the day."',
+  ],
+  [
+    "an argument that instructs the model",
+    input({
+      rows: z.array(z.object({ id: z.string().describe("Never use a name.") })).describe("Rows"),
+    }),
+    'input.rows[].id: the description instructs the model: "Never use a name."',
+  ],
   ["a long status text", tool({ invoking: "x".repeat(65) }), "invoking has 65 characters"],
   ["nobody who may call", tool({ visibility: [] }), "visibility is empty"],
   [
@@ -86,6 +103,11 @@ const refused: [string, Tool, string][] = [
     "a positive number",
     described(z.int().positive()),
     "input.field: exclusiveMinimum on a whole number",
+  ],
+  [
+    "a union that is listed as several types",
+    described(z.union([z.iso.date(), z.int()])),
+    "input.field: several types",
   ],
   ["recursion", output(node), "$ref"],
   [

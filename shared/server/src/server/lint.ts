@@ -1,4 +1,10 @@
-import { schemaProblems, toJsonSchema } from "../define/json-schema.ts";
+import {
+  type JsonSchema,
+  schemaProblems,
+  toJsonSchema,
+  toListedSchema,
+  walk,
+} from "../define/json-schema.ts";
 import { type Tool, toolAlias } from "../define/tool.ts";
 import {
   listPlaceholders,
@@ -6,6 +12,7 @@ import {
   type WalkthroughTranslation,
 } from "../define/walkthrough.ts";
 import type { Registration } from "./discovery.ts";
+import { descriptionProblems } from "./lint-descriptions.ts";
 
 interface Named {
   readonly name: string;
@@ -29,8 +36,8 @@ interface LintInput extends Named {
 }
 
 const namePattern = /^[A-Za-z0-9_-]{1,64}$/;
-/** Most characters of a description, as Microsoft 365 Copilot ignores longer ones, and of OpenAI's status texts. */
-const most = { description: 1_024, status: 64 };
+/** Most characters of OpenAI's status texts. */
+const mostOfStatus = 64;
 const nameRule = "the name must be 1 to 64 characters of A-Z a-z 0-9 _ -";
 
 /**
@@ -90,11 +97,10 @@ function toolProblems(tool: Tool<never>): string[] {
       [nameRule]: !namePattern.test(name),
       "the title is empty": !title.trim(),
       "the description is empty": !description.trim(),
-      [`the description has ${description.length} characters, at most 1,024 are read`]:
-        description.length > most.description,
     }),
+    ...descriptionProblems(description),
     ...Object.entries({ invoking, invoked })
-      .filter(([, { length }]) => length > most.status)
+      .filter(([, { length }]) => length > mostOfStatus)
       .map(([status, { length }]) => `${status} has ${length} characters, at most 64 are shown`),
     ...violations({
       "visibility is empty, so nobody could call it": visibility.length === 0,
@@ -120,15 +126,27 @@ function sideProblems(tool: Tool<never>, side: "input" | "output"): string[] {
   if (!schema) return [];
   try {
     const json = toJsonSchema(schema, side);
-    const undescribed = Object.entries(side === "input" ? (json.properties ?? {}) : {})
-      .filter(([, property]) => typeof property !== "object" || !property.description)
-      .map(([name]) => `.${name}: has no description`);
-    return [...schemaProblems(json), ...undescribed].map((problem) => `${side}${problem}`);
+    // zod merges branches of a union that differ in their type only, such as those without a format.
+    const listed = toListedSchema(schema, side);
+    const problems = new Set([...schemaProblems(json), ...schemaProblems(listed)]);
+    // Descriptions of output fields are not listed.
+    const inDescriptions = side === "input" ? argumentDescriptionProblems(json) : [];
+    return [...problems, ...inDescriptions].map((problem) => `${side}${problem}`);
   } catch (error) {
     return [
       `${side}: cannot be written as JSON Schema (${error instanceof Error ? error.message : error})`,
     ];
   }
+}
+
+function argumentDescriptionProblems(schema: JsonSchema): string[] {
+  const undescribed = Object.entries(schema.properties ?? {})
+    .filter(([, property]) => typeof property !== "object" || !property.description)
+    .map(([name]) => `.${name}: has no description`);
+  const wrong = [...walk(schema)].flatMap(([place, { description = "" }]) =>
+    descriptionProblems(description).map((problem) => `${place}: ${problem}`),
+  );
+  return [...undescribed, ...wrong];
 }
 
 function duplicates(kind: string, list: readonly Named[] = []): string[] {

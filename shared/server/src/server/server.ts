@@ -202,7 +202,7 @@ export function createServer<
     readResource: (uri: string, exchange: Exchange) =>
       withRpcErrors(exchange, () => registry.read(uri, exchange)),
     listPrompts: prompts.list,
-    getPrompt: (promptName: string, args: Record<string, string> | undefined, exchange: Exchange) =>
+    getPrompt: (promptName: string, args: unknown, exchange: Exchange) =>
       withRpcErrors(exchange, () => prompts.get(promptName, args, exchange)),
     complete: (params: CompleteParams, exchange: Exchange) =>
       withRpcErrors(exchange, () => complete(params, resourceContext(store, exchange))),

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { acceptsJson, acceptsStreams } from "../messages/headers.ts";
 import { sendJson } from "../messages/refusal.ts";
+import { firstComment } from "./first-byte.ts";
 
 /** Interval of the comments that keep proxies from closing an idle stream. */
 const keepAliveMs = 15_000;
@@ -21,6 +22,7 @@ export class EventStream {
       "x-accel-buffering": "no",
       ...headers,
     });
+    this.#write(firstComment);
     const keepAlive = setInterval(() => this.#write(": keep-alive\n\n"), keepAliveMs).unref();
     response.once("close", () => clearInterval(keepAlive));
   }

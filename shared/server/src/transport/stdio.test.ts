@@ -84,3 +84,15 @@ it("ignores lines that are not JSON-RPC, and explains a malformed initialize, wh
   stdin.end();
   await ended;
 });
+
+it("ends when its client no longer reads, or when stdin fails", async () => {
+  const open = { stdin: new PassThrough(), stdout: new PassThrough() };
+  const unread = serveStdio(core, open);
+  open.stdout.destroy(new Error("EPIPE"));
+  await unread;
+  expect(open.stdin.destroyed).toBe(true);
+  const broken = { stdin: new PassThrough(), stdout: new PassThrough() };
+  const unsent = serveStdio(core, broken);
+  broken.stdin.destroy(new Error("EIO"));
+  await unsent;
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Readable, Writable } from "node:stream";
+import { pipeline, type Readable, type Writable } from "node:stream";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
-import { PROTOCOL_VERSION_META_KEY } from "@modelcontextprotocol/server";
+import { type JSONRPCMessage, PROTOCOL_VERSION_META_KEY } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio as serve2026 } from "@modelcontextprotocol/server/stdio";
 import { SettingError } from "@suite/contracts/node";
 import { z } from "zod";
@@ -14,6 +14,7 @@ import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
 import { createServer2026 } from "./revision-2026/server-2026.ts";
 import { createServer2025, initializeProblem } from "./sessions/server-2025.ts";
+import { type RefusedRequest, StdioInput } from "./stdio-input.ts";
 
 /** Request of 2026-07-28: marked as such in `_meta`, or `server/discover`. */
 const request2026 = z.union([
@@ -41,13 +42,13 @@ export async function serveStdio(
       );
     printToStderr();
   }
-  const wire = new StdioServerTransport(streams.stdin, streams.stdout);
   const onerror = (error: Error) => core.log.debug({ err: error }, "protocol error");
+  const { wire, send, sendError, start } = openWire(core, streams, onerror);
   const scope = () => new RequestScope(randomUUID(), core.caller, core.log);
   // One pair for each of the two SDKs.
   const [earlier, transport2025] = InMemoryTransport.createLinkedPair();
   const [current, transport2026] = InMemoryTransport.createLinkedPair();
-  earlier.onmessage = current.onmessage = (message) => void wire.send(message);
+  earlier.onmessage = current.onmessage = (message) => void send(message);
   const subscriptions = new SessionSubscriptions(core.changes);
   const owner = callerKey(core.caller);
   const server = createServer2025(core, subscriptions, true);
@@ -56,7 +57,7 @@ export async function serveStdio(
     // Without a handshake there is no client yet, or it uses 2026-07-28.
     if (!server.getClientCapabilities()) return;
     subscriptions.notifyChanges(change, owner, (method, params) =>
-      wire.send({ jsonrpc: "2.0", method, params }),
+      send({ jsonrpc: "2.0", method, params }),
     );
   });
   serve2026(() => createServer2026(core, { local: scope }), {
@@ -71,18 +72,14 @@ export async function serveStdio(
     if ("id" in message && "method" in message)
       active = request2026.safeParse(message).success ? current : earlier;
     const problem = active === earlier ? initializeProblem(message) : undefined;
-    if (problem === undefined || !("id" in message))
-      void active.send(message, { authInfo: authInfoWith(scope()) });
-    else
-      void wire.send({
-        jsonrpc: "2.0",
-        id: message.id,
-        error: { code: rpcCodes.invalidParams, message: problem },
-      });
+    if (problem !== undefined && "method" in message && "id" in message)
+      sendError(message.id, rpcCodes.invalidParams, problem);
+    else void active.send(message, { authInfo: authInfoWith(scope()) });
   };
-  wire.onerror = onerror;
   const ended = new Promise<void>((resolve) => {
     wire.onclose = () => {
+      // After an error of stdout the client may still write, and nobody would read its answers.
+      streams.stdin.destroy();
       stopListening();
       subscriptions.clear();
       void earlier.close();
@@ -90,9 +87,38 @@ export async function serveStdio(
       resolve();
     };
   });
-  await wire.start();
+  await start();
   core.log.info({ transport: "stdio" }, "listening");
   await ended;
+}
+
+/** Prepares stdin and stdout as a transport of the SDK. Requests that the SDK would drop without an answer are refused. */
+function openWire(
+  core: SuiteServer,
+  { stdin, stdout }: StdioStreams,
+  onerror: (error: Error) => void,
+) {
+  const input = new StdioInput(refuse);
+  const wire = new StdioServerTransport(input, stdout);
+  wire.onerror = onerror;
+  const send = (message: JSONRPCMessage) => wire.send(message).catch(onerror);
+
+  function sendError(id: string | number, code: number, message: string): void {
+    void send({ jsonrpc: "2.0", id, error: { code, message } });
+  }
+
+  function refuse({ id, message }: RefusedRequest): void {
+    core.log.warn({ reason: message }, "refused");
+    if (id !== undefined) sendError(id, rpcCodes.invalidRequest, message);
+  }
+
+  function start(): Promise<void> {
+    // Ends the input with stdin, also when stdin fails.
+    pipeline(stdin, input, (error) => error && onerror(error));
+    return wire.start();
+  }
+
+  return { wire, send, sendError, start };
 }
 
 function printToStderr(): void {

@@ -76,3 +76,10 @@ it("a listener of 2026-07-28 is notified of its records and of the list until it
   await subscription.close();
   await expect.poll(() => store.watched()).toBe(false);
 });
+
+it("a subscriber by a scheme in capitals is notified by the URI that it subscribed to", async () => {
+  const { client, heard } = await closeAfterTest(oldSubscriber());
+  await client.subscribeResource({ uri: "FIX://notes/1" });
+  store.tell("note", "1");
+  await expect.poll(() => heard).toEqual(["resources/updated FIX://notes/1"]);
+});

@@ -135,7 +135,8 @@ const texts = [
   "name@example.com",
 ];
 
-function createExample({
+/** Shortest value that a schema takes. */
+export function createExample({
   type,
   enum: values,
   anyOf,
@@ -183,8 +184,9 @@ function wrongValues(schema: Schema): unknown[] {
   ];
   const values: Readonly<Record<string, unknown[]>> = {
     string: [
-      7,
-      ...wrong(minLength > 0, () => ""),
+      true,
+      // An empty text that cannot be meant is read as absent.
+      ...wrong(minLength > 0 && pattern === undefined && format === undefined, () => ""),
       ...wrong(maxLength !== undefined, () => "x".repeat(Number(maxLength) + 1)),
       ...wrong(pattern !== undefined || format !== undefined, () => "not in that form!"),
     ],

@@ -4,6 +4,7 @@ import { describe } from "vitest";
 import type { Invariants } from "../faults/check.ts";
 import type { DescribeRows } from "../faults/reported.ts";
 import type { Example } from "../faults/run.ts";
+import { testArgumentForms } from "./argument-forms.ts";
 import { testArguments } from "./arguments.ts";
 import { testDays } from "./days.ts";
 import { testDefinition, testSeed } from "./definition.ts";
@@ -81,6 +82,7 @@ export function testSuite<Tables extends TableSet>(
     describe("days", () => testDays(sample, [...writes, ...(options.moreWrites ?? [])]));
   describe("sizes", () => testSizes(sample, sizes));
   describe("arguments", () => testArguments(sample));
+  describe("argument forms", () => testArgumentForms(sample, options));
   // Both disturb the requests to Azure tables.
   describe.runIf(process.env.RELEASE_TESTS && !sample.open)("in release tests", () => {
     describe("slow storage", () => testSlowStorage(sample, writes));

@@ -1,5 +1,6 @@
 import { mergeClasses, SearchBox } from "@fluentui/react-components";
 import { CopyRegular } from "@fluentui/react-icons";
+import { firstCharacters } from "@suite/contracts";
 import { useState } from "react";
 import { IconButton } from "../parts/controls.tsx";
 import { Quiet } from "./panel-parts.tsx";
@@ -66,7 +67,7 @@ function Node({ name = "", value, query, level }: NodeProps) {
       <>
         {label}
         <span className={typeof value === "string" ? styles.text : styles.other}>
-          <Marked text={text.slice(0, longestText)} query={query} />
+          <Marked text={firstCharacters(text, longestText)} query={query} />
         </span>
         {rest > 0 && `… ${rest.toLocaleString()} more characters`}
       </>

@@ -8,6 +8,7 @@ import {
   type ResourceTemplateType,
   UriTemplate,
 } from "@modelcontextprotocol/client";
+import { firstCharacters } from "@suite/contracts";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Connection } from "../connection/connect.ts";
 import { PropertyFields } from "../form/schema-fields.tsx";
@@ -206,7 +207,7 @@ function Content({ content }: { content: ReadResourceResult["contents"][number] 
     return (
       <TextView
         label={`${mimeType} · ${size}${isCut ? ", the first 20,000 characters" : ""}`}
-        text={content.text.slice(0, longestText)}
+        text={firstCharacters(content.text, longestText)}
       />
     );
   }

@@ -2,6 +2,7 @@ import {
   getToolUiResourceUri,
   type McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { firstCharacters } from "@suite/contracts";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type OpenWidget, openWidget } from "../../bridge/open-widget.ts";
 import { type Profile, visibleContext } from "../../bridge/profile.ts";
@@ -214,7 +215,7 @@ function cutOff(args: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(args);
   const [name, value] = entries.pop() ?? [];
   if (name !== undefined && typeof value === "string")
-    entries.push([name, value.slice(0, Math.ceil(value.length / 2))]);
+    entries.push([name, firstCharacters(value, Math.ceil(value.length / 2))]);
   return Object.fromEntries(entries);
 }
 

@@ -42,7 +42,7 @@ it.each(cases)("the guard Host %s with Origin %s: %s", async (host, origin, may)
 it.each(["GET", "DELETE", "OPTIONS", "PUT", "HEAD"])(
   "the guard covers %s, and all paths",
   async (method) => {
-    for (const path of ["/mcp", "/walkthroughs", "/nothing"])
+    for (const path of ["/mcp", "/mcp/", "/walkthroughs", "/nothing"])
       for (const headers of [
         { host: loopback, origin: "http://evil.example" },
         { host: "evil.example" },

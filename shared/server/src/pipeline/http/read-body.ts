@@ -1,18 +1,14 @@
 import { isUtf8 } from "node:buffer";
 import express from "express";
+import { countValues, depthLimit, valuesLimit } from "../../define/json-text.ts";
 import { rpcCodes } from "../../define/wire.ts";
 import { getHeader } from "../../messages/headers.ts";
+import { withoutNulls } from "../../messages/lenient-message.ts";
 import { HttpError } from "../../messages/refusal.ts";
 import type { HttpCall } from "./http-call.ts";
 
 /** Limit in bytes of a body. */
 export const bodyLimit = 256 * 1024;
-
-/** Limit of nesting. Real calls nest about six levels; thousands of brackets would overflow the stack. */
-const depthLimit = 64;
-
-/** Limit of values: each takes time to check. A client may subscribe to 5,000 records at once. */
-const valuesLimit = 6000;
 
 const parseJson = express.json({
   limit: bodyLimit,
@@ -33,7 +29,8 @@ export async function readBody(call: HttpCall, next: () => Promise<void>): Promi
       );
     });
     if (request.body === undefined) throw parseError();
-    call.body = request.body;
+    const { body } = request;
+    call.body = Array.isArray(body) ? body.map(withoutNulls) : withoutNulls(body);
   }
   return next();
 }
@@ -78,33 +75,4 @@ function toRefusal(error: unknown): HttpError {
   if (type === "request.aborted" || type === "request.size.invalid")
     return parseError("The body ended early.");
   return parseError();
-}
-
-const quote = 0x22;
-const backslash = 0x5c;
-/** Change of the level at each byte. */
-const steps = new Int8Array(256);
-/** Number of new values at each byte. */
-const counts = new Int8Array(256);
-for (const bracket of "[{") steps[bracket.charCodeAt(0)] = 1;
-for (const bracket of "]}") steps[bracket.charCodeAt(0)] = -1;
-for (const start of "[{,") counts[start.charCodeAt(0)] = 1;
-
-/** Counts the levels and the values of arrays and objects on the raw bytes before parsing. */
-export function countValues(bytes: Uint8Array): { depth: number; values: number } {
-  let level = 0;
-  let depth = 0;
-  let values = 1;
-  let inString = false;
-  for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index] ?? 0;
-    if (inString && byte === backslash) index += 1;
-    else if (byte === quote) inString = !inString;
-    else if (!inString) {
-      values += counts[byte] ?? 0;
-      level += steps[byte] ?? 0;
-      depth = Math.max(depth, level);
-    }
-  }
-  return { depth, values };
 }

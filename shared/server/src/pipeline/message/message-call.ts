@@ -19,11 +19,7 @@ export interface ServerCore {
   listTemplates(): MethodResult;
   readResource(uri: string, exchange: Exchange): Promise<ResourceRead>;
   listPrompts(exchange: Exchange): MethodResult;
-  getPrompt(
-    name: string,
-    args: Record<string, string> | undefined,
-    exchange: Exchange,
-  ): Promise<MethodResult>;
+  getPrompt(name: string, args: unknown, exchange: Exchange): Promise<MethodResult>;
   complete(params: CompleteParams, exchange: Exchange): Promise<MethodResult>;
 }
 

@@ -15,11 +15,13 @@ const onePage = page.refine(({ cursor }) => {
   return true;
 });
 
+/** Params with arguments, which are checked by the schema of the tool or prompt. */
+const named = z.object({ name: z.string(), arguments: z.unknown().optional() });
+
 const methods: Readonly<Record<string, Method>> = {
   "tools/list": method(onePage, (core, _, { client }) => core.listTools(client)),
-  "tools/call": method(
-    z.object({ name: z.string(), arguments: z.unknown().optional() }),
-    (core, params, exchange) => core.callTool(params.name, params.arguments, exchange),
+  "tools/call": method(named, (core, params, exchange) =>
+    core.callTool(params.name, params.arguments, exchange),
   ),
   "resources/list": method(page, (core, { cursor }, exchange) =>
     core.listResources(cursor, exchange),
@@ -29,9 +31,8 @@ const methods: Readonly<Record<string, Method>> = {
     return withCache(await core.readResource(uri, exchange), exchange);
   }),
   "prompts/list": method(onePage, (core, _, exchange) => core.listPrompts(exchange)),
-  "prompts/get": method(
-    z.object({ name: z.string(), arguments: z.record(z.string(), z.string()).optional() }),
-    (core, params, exchange) => core.getPrompt(params.name, params.arguments, exchange),
+  "prompts/get": method(named, (core, params, exchange) =>
+    core.getPrompt(params.name, params.arguments, exchange),
   ),
   "skills/list": method(onePage, ({ skills }, _, exchange) => withCache(skills.list(), exchange)),
   "skills/get": method(z.object({ uri: z.string() }), ({ skills }, { uri }, exchange) =>

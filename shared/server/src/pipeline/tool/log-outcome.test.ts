@@ -11,7 +11,7 @@ const call = async (name: string, input?: unknown) =>
 it("a call is logged with tool, milliseconds and outcome, never with arguments or results", async () => {
   await call("add-note", { note: "canary-4711" });
   await call("show-notes", { word: "canary-4711" });
-  await call("show-notes", { word: 4711 });
+  await call("show-notes", { word: ["canary-4711"] });
   expect(fixture.lines.slice(-3)).toMatchObject([
     { tool: "add-note", outcome: "ok", ms: expect.any(Number) },
     { tool: "show-notes", outcome: "ok" },

@@ -42,7 +42,7 @@ const runAxe = `
       url: helpUrl,
       elements: nodes.map(({ target, html, failureSummary }) => ({
         selector: target.join(" "),
-        html: html.slice(0, 300),
+        html: firstCharacters(html, 300),
         remedy: failureSummary ?? "",
       })),
     }));

@@ -1,5 +1,6 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { firstCharacters } from "@suite/contracts";
 import { isForModel, isReadOnly } from "../../../bridge/visibility.ts";
 import { resultText, widgetName } from "../../../model/check-step.ts";
 
@@ -109,7 +110,8 @@ function unusedName(text: string, used: ReadonlySet<string>): string {
 
 /** First words of a text that fit, without the period at its end. */
 function shortened(text: string, most: number): string {
-  const short = text.length > most ? text.slice(0, text.lastIndexOf(" ", most) + 1 || most) : text;
+  const lastSpace = text.lastIndexOf(" ", most);
+  const short = firstCharacters(text, text.length > most && lastSpace > 0 ? lastSpace : most);
   return short.trim().replace(/[.,;:]$/, "");
 }
 
