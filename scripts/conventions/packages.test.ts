@@ -72,7 +72,7 @@ test("packages import one another by name, and shared code names no sample", () 
 const folderOrders: Readonly<Record<string, readonly string[]>> = {
   "shared/server/src": [
     "define",
-    "tools",
+    "toolkit",
     "limits",
     "calls",
     "features",
@@ -109,7 +109,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
 
 /** Settings, signatures, and files of types that join the folders of a package, which all may use. */
 const sharedFiles = new Set(
-  ["server/src/settings", "server/src/signatures"]
+  ["server/src/settings", "server/src/signatures", "server/src/nearest"]
     .concat(["settings", "types"].map((name) => `storage/src/${name}`))
     .map((path) => `shared/${path}.ts`),
 );

@@ -1,9 +1,9 @@
 import { definedSettings, SettingError } from "@suite/contracts/node";
 import { exportTelemetry } from "./calls/export-telemetry.ts";
 import { type RunningServer, serve } from "./http/serve.ts";
+import { misspelledIn } from "./nearest.ts";
 import type { SuiteServer } from "./server/server.ts";
 import { setting } from "./settings.ts";
-import { misspelledIn } from "./tools/nearest.ts";
 
 /**
  * Serves a sample in its own process, on `PORT` or the given port. An invalid setting ends the process with its message and code 2,

@@ -4,7 +4,7 @@ import { toolAnswer } from "@suite/testing/clients";
 import { expect, it } from "vitest";
 import { limits } from "../limits/limits.ts";
 import { toCallResult } from "../pipeline/tool/tool-result.ts";
-import { idempotentWrite } from "../tools/presets.ts";
+import { idempotentWrite } from "../toolkit/presets.ts";
 import { errorResult } from "./call-errors.ts";
 
 const writes = (outcome: Writes["outcome"], ...changeIds: string[]): Writes => ({

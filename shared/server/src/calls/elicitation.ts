@@ -79,7 +79,7 @@ function whileWaiting(
         "unavailable",
         `${limits.waitingCalls} of your calls wait for an answer already. Answer or cancel one, then call again.`,
       );
-    limit.endTurn?.();
+    for (const endTurn of limit.turns) endTurn();
     return traceClientRequest(request.method, () => send(request, timeoutMs)).finally(answered);
   };
 }

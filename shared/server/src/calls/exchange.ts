@@ -10,8 +10,8 @@ export interface CallerLimit {
   readonly isLimited: boolean;
   /** Seconds until the caller may call again; 0 if it may now. */
   waitSeconds: number;
-  /** Ends the turn of a costly call, as while a person answers. */
-  endTurn?: () => void;
+  /** End the turns of the request, as while a person answers. */
+  readonly turns: (() => void)[];
 }
 
 /** Caller, log and languages of one HTTP request (or stdio connection), passed through the SDKs unchanged. */
@@ -23,7 +23,7 @@ export class RequestScope {
   /** W3C trace context of the HTTP request, as the client sent it. */
   readonly traceparent: string | undefined;
   /** What the limits know of the caller. Over stdio there is one caller and no limit. */
-  limit: CallerLimit = { caller: "", isLimited: false, waitSeconds: 0 };
+  limit: CallerLimit = { caller: "", isLimited: false, waitSeconds: 0, turns: [] };
   readonly #root: Logger;
   #log: Logger | undefined;
 

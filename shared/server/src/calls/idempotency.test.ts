@@ -7,7 +7,7 @@ import { defineTool } from "../define/tool.ts";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { logLines } from "../testing/log-lines.ts";
 import { type PeopleStore, startPeople } from "../testing/people-server.ts";
-import { destructive, idempotentWrite, readOnly } from "../tools/presets.ts";
+import { destructive, idempotentWrite, readOnly } from "../toolkit/presets.ts";
 import { RequestScope } from "./exchange.ts";
 import { createCallKey } from "./idempotency.ts";
 

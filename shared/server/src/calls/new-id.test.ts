@@ -6,7 +6,7 @@ import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { closeAfterTest } from "../testing/closing.ts";
 import { type PeopleStore, startPeople } from "../testing/people-server.ts";
-import { idempotentWrite } from "../tools/presets.ts";
+import { idempotentWrite } from "../toolkit/presets.ts";
 import { createNewId } from "./new-id.ts";
 
 it("an id is its prefix and eight letters that are easy to read aloud", () => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Prompt } from "../define/prompt.ts";
 import type { Resource, ResourceContext } from "../define/resource.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
-import { normalizeText } from "../tools/words.ts";
+import { normalizeText } from "../toolkit/words.ts";
 
 /** Limit of the values in one result, set by MCP. */
 const maxValues = 100;

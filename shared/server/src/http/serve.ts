@@ -14,6 +14,7 @@ import {
 import { exportTelemetry, flushTelemetry } from "../calls/export-telemetry.ts";
 import { callerLimits, limits } from "../limits/limits.ts";
 import { createSharedRateLimit, RateLimit } from "../limits/rate-limit.ts";
+import { Turns } from "../limits/turns.ts";
 import { Drain } from "../pipeline/http/drain.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
@@ -113,7 +114,15 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
   const app = createApp(
     core,
-    { costOf: core.costOf, isOf2026: endpoint.isOf2026, allowed, drain, rate, auth: protection },
+    {
+      costOf: core.costOf,
+      isOf2026: endpoint.isOf2026,
+      allowed,
+      drain,
+      rate,
+      large: new Turns(limits.large),
+      auth: protection,
+    },
     endpoint,
     address,
   );

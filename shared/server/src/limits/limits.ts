@@ -9,6 +9,8 @@ const megabyte = 2 ** 20;
 export const limits = {
   /** Costly calls that run at a time in the process and for one caller, and that wait for one caller. */
   costly: { most: 2, mostPerCaller: 1, mostWaiting: 16 },
+  /** Requests whose answers are large, until they are read: pages, other resources and batches. */
+  large: { most: 8, mostPerCaller: 2, mostWaiting: 64 },
   /** Least cost of a costly tool. */
   costlyFrom: 10,
   /** Calls that one read of a resource counts for. */

@@ -10,6 +10,7 @@ import { checkShutdown } from "./http/check-shutdown.ts";
 import { checkSignIn } from "./http/check-sign-in.ts";
 import { compressPages } from "./http/compress-pages.ts";
 import type { HttpCall } from "./http/http-call.ts";
+import { limitAnswers } from "./http/limit-answers.ts";
 import { chargeCalls, limitRate } from "./http/limit-rate.ts";
 import { readBody } from "./http/read-body.ts";
 import type { MethodResult, ServerCore } from "./message/message-call.ts";
@@ -44,6 +45,7 @@ const requestStages = [
   checkProtocol,
   checkScopes,
   chargeCalls,
+  limitAnswers,
   compressPages,
 ];
 

@@ -8,7 +8,7 @@ import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";
 import { type PeopleStore, startPeople } from "../testing/people-server.ts";
-import { idempotentWrite } from "../tools/presets.ts";
+import { idempotentWrite } from "../toolkit/presets.ts";
 
 const events = new EventEmitter();
 let holding = false;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineTool } from "../define/tool.ts";
 import { defaultWalkthroughs } from "../define/walkthrough.ts";
 import { facts } from "../testing/facts.ts";
-import { idempotentWrite, readOnly } from "../tools/presets.ts";
+import { idempotentWrite, readOnly } from "../toolkit/presets.ts";
 import { selectTools } from "./select-tools.ts";
 
 const tool = (name: string, readOnlyHint: boolean, forWidgets = false) =>

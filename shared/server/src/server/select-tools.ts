@@ -1,8 +1,8 @@
 import { SettingError } from "@suite/contracts/node";
 import { isAppOnly } from "../calls/widget-key.ts";
 import type { Skill } from "../define/skill.ts";
+import { nearest } from "../nearest.ts";
 import { setting } from "../settings.ts";
-import { nearest } from "../tools/nearest.ts";
 import type { ServerDefinition } from "./server.ts";
 
 /** Tools that a deployment offers, as the settings name them. */

@@ -31,8 +31,8 @@ import { changeFeed } from "../features/subscriptions.ts";
 import { toolLists } from "../features/tool-list.ts";
 import { createWidgetPages } from "../features/widget-pages.ts";
 import { CallerQuota } from "../limits/caller-quota.ts";
-import { CostlyTurns } from "../limits/costly-turns.ts";
 import { limits } from "../limits/limits.ts";
+import { Turns } from "../limits/turns.ts";
 import { callTool } from "../pipeline/pipeline.ts";
 import type { Registration } from "./discovery.ts";
 import { lintServer } from "./lint.ts";
@@ -154,7 +154,7 @@ export function createServer<
     log,
     elicitation,
     turnedOff,
-    costly: new CostlyTurns(),
+    costly: new Turns(limits.costly),
     now,
   };
   const byName = toolsByName(definition.tools);

@@ -4,7 +4,7 @@ import { defineForm } from "../calls/form.ts";
 import type { ClientFeatures, ElicitOptions, ToolContext } from "../define/context.ts";
 import { definePrompt } from "../define/prompt.ts";
 import { defineTool } from "../define/tool.ts";
-import { destructive } from "../tools/presets.ts";
+import { destructive } from "../toolkit/presets.ts";
 import { facts } from "./facts.ts";
 import type { Notebook } from "./notebook.ts";
 

@@ -1,4 +1,4 @@
-import { readOnly } from "../tools/presets.ts";
+import { readOnly } from "../toolkit/presets.ts";
 
 /** Name, title, description and hints of a test tool that reads. */
 export function facts(name: string, description: string) {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { defineWidget } from "../define/widget.ts";
-import { idempotentWrite } from "../tools/presets.ts";
+import { idempotentWrite } from "../toolkit/presets.ts";
 import { elicitationTools } from "./elicitation-tools.ts";
 import { facts } from "./facts.ts";
 import type { Notebook } from "./notebook.ts";

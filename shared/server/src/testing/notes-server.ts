@@ -6,7 +6,7 @@ import { defineResource } from "../define/resource.ts";
 import { defineTool } from "../define/tool.ts";
 import { type RunningServer, serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
-import { idempotentWrite } from "../tools/presets.ts";
+import { idempotentWrite } from "../toolkit/presets.ts";
 import { askTogether } from "./elicitation-tools.ts";
 import { facts } from "./facts.ts";
 import { logLines } from "./log-lines.ts";

@@ -3,9 +3,9 @@ import { connectClient } from "@suite/testing/clients";
 import { startAzurite, uniquePrefix } from "@suite/testing/storage";
 import { z } from "zod";
 import type { Tool } from "../define/tool.ts";
+import { showRecentChanges, undoChange } from "../features/history-tools.ts";
 import { serve } from "../http/serve.ts";
 import { createServer } from "../server/server.ts";
-import { showRecentChanges, undoChange } from "../tools/history-tools.ts";
 import { logLines } from "./log-lines.ts";
 
 const people = defineTable({

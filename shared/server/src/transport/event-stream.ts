@@ -54,14 +54,17 @@ export class EventStream {
 /** HTTP response to a POST without a session: JSON, or an event stream from the first notification on or for clients that read only streams. */
 export function createReply(response: ServerResponse, expected: number, isBatch: boolean) {
   const { accept } = response.req.headers;
-  const answers: string[] = [];
+  let left = expected;
+  /** Answers that go out together. They are dropped then, as a client may be slow to read them. */
+  let answers: string[] = [];
   let stream: EventStream | undefined;
-  const isComplete = () => answers.length === expected;
+  const isComplete = () => left === 0;
 
   function open(): void {
     if (stream) return;
     stream = new EventStream(response);
     for (const json of answers) stream.send(json);
+    answers = [];
   }
 
   return {
@@ -75,11 +78,13 @@ export function createReply(response: ServerResponse, expected: number, isBatch:
     /** @param json one response as JSON text */
     answer(json: string): void {
       if (!acceptsJson(accept)) open();
-      answers.push(json);
-      stream?.send(json);
+      left -= 1;
+      if (stream) stream.send(json);
+      else answers.push(json);
       if (!isComplete()) return;
       if (stream) stream.end();
       else sendJson(response, 200, isBatch ? `[${answers.join()}]` : json);
+      answers = [];
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Allowed } from "../../auth/allowed.ts";
 import type { ResourceServer } from "../../auth/resource-server.ts";
 import type { RequestScope } from "../../calls/exchange.ts";
 import type { RateLimit } from "../../limits/rate-limit.ts";
+import type { Turns } from "../../limits/turns.ts";
 import type { AuthInfo } from "../../messages/request-scope.ts";
 import type { Drain } from "./drain.ts";
 
@@ -15,6 +16,8 @@ export interface HttpServer {
   readonly allowed: Allowed;
   readonly drain: Drain;
   readonly rate: RateLimit;
+  /** Turns of requests with large answers. */
+  readonly large: Turns;
   /** Absent while sign-in is off. */
   readonly auth?: ResourceServer | undefined;
 }

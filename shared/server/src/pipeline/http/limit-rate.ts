@@ -17,7 +17,7 @@ export async function limitRate(call: HttpCall, next: () => Promise<void>): Prom
   const { server, request, scope } = call;
   const isLimited = Boolean(scope.caller.grant) || !isFromThisMachine(request);
   const caller = limitKey(scope.caller, request.socket.remoteAddress);
-  scope.limit = { caller, isLimited, waitSeconds: 0 };
+  scope.limit = { caller, isLimited, waitSeconds: 0, turns: [] };
   if (!isLimited) return next();
   const rate = await server.rate.take(caller, 1);
   if (rate.isIgnoringIt) return refuseRate(call, rate);

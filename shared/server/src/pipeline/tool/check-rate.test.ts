@@ -12,7 +12,7 @@ const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
 it("a caller beyond the calls per minute gets an error that says when to call again", async () => {
   const { core, store } = await closeAfterTest(startFixture());
   const exchange = testExchange(core.log);
-  exchange.scope.limit = { caller: "ada", isLimited: true, waitSeconds: 7 };
+  exchange.scope.limit = { caller: "ada", isLimited: true, waitSeconds: 7, turns: [] };
   const { text, error } = toolAnswer(await core.callTool("add-note", { note: "eggs" }, exchange));
   expect(text).toBe(
     "Nothing was saved. You have made too many calls within a minute. Call again in 7 s.",

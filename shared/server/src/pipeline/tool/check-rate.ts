@@ -15,7 +15,8 @@ export async function checkRate<Store>(
   if (limit.waitSeconds > 0) throw tooMany("calls within a minute", limit.waitSeconds);
   if (tool.cost < limits.costlyFrom || !limit.isLimited) return next();
   const endTurn = await server.costly.enter(limit.caller);
-  limit.endTurn = endTurn;
+  if (!endTurn) throw tooMany("costly calls at once", 5);
+  limit.turns.push(endTurn);
   try {
     signal.throwIfAborted();
     return await next();

@@ -11,7 +11,7 @@ import { closeAfterTest } from "../../testing/closing.ts";
 import { testExchange } from "../../testing/exchange.ts";
 import { startFixture } from "../../testing/fixture.ts";
 import { logLines } from "../../testing/log-lines.ts";
-import { destructive } from "../../tools/presets.ts";
+import { destructive } from "../../toolkit/presets.ts";
 
 it("a tool that elicits after a write fails, also for clients without elicitation", async () => {
   const { log, lines } = logLines();

@@ -4,7 +4,7 @@ import type { Exchange } from "../../calls/exchange.ts";
 import type { Elicitation, Logger } from "../../define/context.ts";
 import type { Tool } from "../../define/tool.ts";
 import type { CallResult } from "../../define/wire.ts";
-import type { CostlyTurns } from "../../limits/costly-turns.ts";
+import type { Turns } from "../../limits/turns.ts";
 
 /** What the calls of a server have in common. */
 export interface ToolServer<Store> {
@@ -13,7 +13,7 @@ export interface ToolServer<Store> {
   readonly elicitation: ElicitationSettings;
   /** Names of tools that the settings turn off. */
   readonly turnedOff: ReadonlySet<string>;
-  readonly costly: CostlyTurns;
+  readonly costly: Turns;
   readonly now: () => Date;
 }
 

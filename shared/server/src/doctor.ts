@@ -1,4 +1,4 @@
-import type { Widget } from "../define/widget.ts";
+import type { Widget } from "./define/widget.ts";
 
 export interface Diagnosis {
   /** Stable id that people can search for. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { readCursor, signCursor } from "../signatures.ts";
-import { idempotentWrite, readOnly } from "./presets.ts";
+import { idempotentWrite, readOnly } from "../toolkit/presets.ts";
 
 const changeSchema = z.object({
   id: z.string().describe("Id of the change, for undo-change"),
