@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, defaultClientConditions, type HotPayload, type Plugin } from "vite";
 import { brandedThemes, readBrand } from "./brand.ts";
@@ -42,7 +42,7 @@ export async function serveWidgets(root: string, onReload: () => void) {
       }),
     },
     plugins: [react(), compileStyles(), themesOfPage(), bake()],
-    server: { host: "localhost" },
+    server: { host: "localhost", watch: { ignored: (path) => isBuilt(relative(root, path)) } },
   });
   const { hot } = server.environments.client;
   const send = hot.send.bind(hot);
@@ -73,6 +73,9 @@ export async function serveWidgets(root: string, onReload: () => void) {
     close: () => server.close(),
   };
 }
+
+/** True for pages in `<sample>/dist`: Vite would load open pages again for each that is built. */
+const isBuilt = (path: string) => /^[^\\/]+[\\/]dist([\\/]|$)/.test(path);
 
 /** Themes from the page: all samples share the kit's modules, and each has its brand. */
 function themesOfPage(): Plugin {
