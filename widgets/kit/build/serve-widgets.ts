@@ -40,6 +40,7 @@ export async function serveWidgets(root: string, onReload: () => void) {
         include: pagePackages,
         exclude: ["@suite/widget-kit", "@suite/contracts"],
       }),
+      rolldownOptions: { plugins: [leaveOutBaked] },
     },
     plugins: [react(), compileStyles(), themesOfPage(), bake()],
     server: { host: "localhost", watch: { ignored: (path) => isBuilt(relative(root, path)) } },
@@ -76,6 +77,18 @@ export async function serveWidgets(root: string, onReload: () => void) {
 
 /** True for pages in `<sample>/dist`: Vite would load open pages again for each that is built. */
 const isBuilt = (path: string) => /^[^\\/]+[\\/]dist([\\/]|$)/.test(path);
+
+/**
+ * Keeps Vite's scan for the packages of pages out of `*.baked.ts`, whose imports run at build time.
+ * Vite would prepare itself and other build tools for the browser, 9 MB before the first page.
+ */
+const leaveOutBaked = {
+  name: "leave-out-baked",
+  resolveId: {
+    filter: { id: /\.baked\.[jt]s$/ },
+    handler: (id: string) => ({ id, external: true }),
+  },
+};
 
 /** Themes from the page: all samples share the kit's modules, and each has its brand. */
 function themesOfPage(): Plugin {
