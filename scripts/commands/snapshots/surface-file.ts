@@ -43,11 +43,18 @@ function toolEntry(
   { name: _, inputSchema, outputSchema, ...tool }: Entry,
   types: NamedTypes,
 ): Entry {
+  const { title, annotations } = tool;
   return {
     ...tool,
+    ...(isRecord(annotations) && { annotations: withoutTitle(annotations, title) }),
     ...(isRecord(inputSchema) && { input: toSignature(inputSchema, types) }),
     ...(isRecord(outputSchema) && { output: toSignature(outputSchema, types) }),
   };
+}
+
+/** Leaves out the title of a tool where its annotations only repeat it. */
+function withoutTitle({ title, ...hints }: Entry, ofTool: unknown): Entry {
+  return title === ofTool ? hints : { title, ...hints };
 }
 
 /** Short lists and maps take one line, and texts keep their line breaks. */
