@@ -175,12 +175,12 @@ async function measureMemory(child: ChildProcess, exited: Promise<unknown>): Pro
 function row(name: string, report: string, measured: readonly Times[], rss: number): string {
   const all = (share: number) =>
     measured.map((times) => typical(times, share).toFixed(0)).join(" / ");
-  const health = Math.max(...(measured.at(-1)?.health ?? []));
-  return `| ${[name, report, all(0.5), all(0.99), rss.toFixed(0), health.toFixed(0)].join(" | ")} |`;
+  const health = measured.map((times) => Math.max(...times.health).toFixed(0)).join(" / ");
+  return `| ${[name, report, all(0.5), all(0.99), rss.toFixed(0), health].join(" | ")} |`;
 }
 
 const head = [
-  "Others' times are on a quiet machine / beside the same attack on another process / during the attack.",
+  "Times are on a quiet machine / beside the same attack on another process / during the attack.",
   "",
   "| attack | sent in a round, answers | others' p50, ms | others' p99, ms | RSS, MB | /healthz max, ms |",
   "| --- | --- | --- | --- | --- | --- |",
