@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { NotSeeded } from "@suite/contracts";
 import type { Express, Request, RequestHandler, Response } from "express";
 import express from "express";
+import { metadataPrefix } from "../auth/addresses.ts";
 import { isFromThisMachine } from "../auth/from-this-machine.ts";
 import { RequestScope } from "../calls/exchange.ts";
 import { countHeaders, getHeader } from "../messages/headers.ts";
@@ -50,7 +51,7 @@ export function createApp(
   };
   if (auth)
     app.get(
-      withSlash(auth.metadataPath),
+      withSlash(`${metadataPrefix}/mcp`),
       page(async ({ request, response }) => auth.describe(request, response)),
     );
   app.get(

@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SettingError } from "@suite/contracts/node";
+import { knownAddresses, listAliases } from "../auth/addresses.ts";
 import { allowedCallers } from "../auth/allowed.ts";
+import { createResourceServer } from "../auth/resource-server.ts";
 import {
   type AuthSettings,
   authFromEnvironment,
@@ -11,6 +13,7 @@ import {
   requireVerifiableHost,
   trustedIssuers,
 } from "../auth/settings.ts";
+import { issuerCheck } from "../auth/token-check.ts";
 import { exportTelemetry, flushTelemetry } from "../calls/export-telemetry.ts";
 import { callerLimits, limits } from "../limits/limits.ts";
 import { createSharedRateLimit, RateLimit } from "../limits/rate-limit.ts";
@@ -93,8 +96,6 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
     tunnel: tunnelAddress(core.name, agreed, options.tunnelFile),
     origins: options.allowedOrigins ?? setting("ALLOWED_ORIGINS"),
   });
-  // The library for tokens is loaded only with sign-in.
-  const signIn = auth ? await import("../auth/resource-server.ts") : undefined;
   const drain = new Drain();
   const rate = await openRateLimit(core, options.callsPerMinute ?? setting("CALLS_PER_MINUTE"));
   const http = createHttpServer({
@@ -109,7 +110,13 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   const name = namedLocalhost.includes(host) ? "localhost" : host;
   const url = `http://${name}:${port}/mcp`;
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
-  const protection = auth ? signIn?.createResourceServer(core, address, auth) : undefined;
+  const protection = auth
+    ? createResourceServer(
+        core,
+        knownAddresses(address),
+        issuerCheck(auth, core.name, listAliases(address)),
+      )
+    : undefined;
   // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
   const app = createApp(
     core,
