@@ -54,8 +54,8 @@ export function requestedAddresses(metadataOf: EndpointAddresses["metadataOf"]):
   return {
     metadataOf,
     of({ headers, baseUrl, path }) {
-      const endpoint = path.startsWith(metadataPrefix) ? path.slice(metadataPrefix.length) : path;
-      return new URL(baseUrl + endpoint.replace(/\/$/, ""), `http://${headers.host}`).href;
+      const endpoint = (baseUrl + path).replace(metadataPrefix, "").replace(/\/$/, "");
+      return new URL(endpoint, `http://${headers.host}`).href;
     },
   };
 }

@@ -25,7 +25,8 @@ export interface VerifiedCaller {
 
 /**
  * Finds the person of a bearer token. It runs with every request and may keep answers of its own. When it throws, the client gets 401
- * and is told to sign in; the error is not passed on.
+ * and is told to sign in; the error is not passed on. What middleware of the application found is on the request, except for
+ * `request.auth`, which belongs to MCP.
  *
  * @example
  * const verifyToken: VerifyToken = async (token) => {

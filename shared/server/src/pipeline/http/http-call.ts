@@ -12,6 +12,8 @@ export interface HttpServer {
   /** Returns the calls that one call of a tool counts for. */
   costOf(tool: string): number;
   readonly allowed: Allowed;
+  /** True if only programs of this machine may call, whatever the application listens on. */
+  readonly isLocalOnly?: boolean;
   readonly drain: Drain;
   readonly rate: RateLimit;
   /** Absent while sign-in is off. */
