@@ -11,6 +11,7 @@ import { root } from "../../lib/root.ts";
 import { cloneRepository } from "../../testing/copy/clone.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
 import {
+  appGuide,
   applyStep,
   listCommands,
   noticeGuides,
@@ -37,6 +38,7 @@ const adding = [
   ...noticeGuides,
   "samples/call-another-system.md",
   ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
+  appGuide,
   ...storeGuides,
 ].map(readPage);
 const guides = [...adding, readPage(removalGuide)].map((guide) => ({

@@ -46,6 +46,9 @@ export const noticeGuides = [
 /** Move a sample to another store. */
 export const storeGuides = ["docs/guides/store-on-sql.md", "docs/guides/another-store.md"];
 
+/** Serves a sample from an Express app. */
+export const appGuide = "docs/guides/use-it-in-your-own-server.md";
+
 /** Takes back what the other guides add. */
 export const removalGuide = "samples/remove.md";
 
@@ -115,7 +118,7 @@ function splitDiff(diff: string): { find: string; put: string } {
 
 /** Steps of the guides that a copy of a sample has, without the one that removes everything again. */
 export function readGuides(copy: string, sample: string): Step[] {
-  return [...noticeGuides, `samples/${sample}/add-a-field.md`, ...storeGuides]
+  return [...noticeGuides, `samples/${sample}/add-a-field.md`, appGuide, ...storeGuides]
     .map((path) => join(copy, path))
     .filter((path) => existsSync(path))
     .flatMap((path) => readGuide(readFileSync(path, "utf8").replaceAll("<sample>", sample)));

@@ -8,10 +8,9 @@ import { type Tool, toolsByName } from "../define/tool.ts";
 import { countHeaders } from "../messages/headers.ts";
 import { getId, messagesIn } from "../messages/json-rpc.ts";
 import { HttpError, refuse } from "../messages/refusal.ts";
-import { type AuthInfo, scopeIn } from "../messages/request-scope.ts";
-import { loopbackNames } from "./allowed.ts";
-import type { AuthSettings } from "./settings.ts";
-import { tokenVerifier } from "./verify-token.ts";
+import { scopeIn } from "../messages/request-scope.ts";
+import type { EndpointAddresses } from "./addresses.ts";
+import type { ScopedRequest, TokenCheck } from "./token-check.ts";
 
 /** OAuth 2.1 resource server: tells clients where to sign in and checks their tokens. */
 export type ResourceServer = ReturnType<typeof createResourceServer>;
@@ -23,13 +22,15 @@ interface Protected {
   readonly tools: readonly Tool<never>[];
 }
 
-/** Creates the resource server for `address`, the public URL of the MCP endpoint. */
-export function createResourceServer(core: Protected, address: string, settings: AuthSettings) {
-  const addresses = endpointAddresses(address);
-  const verify = tokenVerifier(settings, core.name, addresses.all);
-  const { metadataPath, scopes, challenge, reject } = challenger(core.name, addresses);
+/** Creates the resource server of the MCP endpoint at these addresses. */
+export function createResourceServer(
+  core: Protected,
+  addresses: EndpointAddresses,
+  check: TokenCheck,
+) {
+  const { scopes, challenge, reject } = challenger(core.name, addresses);
   const readsOnly =
-    settings.firstScopes === "read" || core.tools.every((tool) => rightFor(tool) === "read");
+    check.firstScopes === "read" || core.tools.every((tool) => rightFor(tool) === "read");
   const firstRights: readonly Right[] = readsOnly ? ["read"] : rights;
   const byName = toolsByName(core.tools);
   const missing = (right: Right) =>
@@ -40,23 +41,23 @@ export function createResourceServer(core: Protected, address: string, settings:
     response.json({
       resource,
       resource_name: core.title,
-      authorization_servers: [settings.issuer],
+      authorization_servers: check.authorizationServers,
       scopes_supported: rights.map((right) => scopes(resource, right)),
       bearer_methods_supported: ["header"],
     });
   };
   /** Makes the person of the token the caller. Resolves to false if it refused the request. */
-  const signIn = async (request: SignedRequest, response: Response): Promise<boolean> => {
+  const signIn = async (request: ScopedRequest, response: Response): Promise<boolean> => {
     try {
       const token = readBearer(request);
       if (token === undefined) {
         challenge(request, response, firstRights);
         return false;
       }
-      const { caller, until } = await verify(token);
+      const { caller, until } = await check.verify(token, request);
       if (missingPermission(caller, "read")) throw missing("read");
       scopeIn(request.auth).caller = caller;
-      closeOnExpiry(response, until);
+      if (until !== undefined) closeOnExpiry(response, until);
       return true;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -66,7 +67,7 @@ export function createResourceServer(core: Protected, address: string, settings:
     }
   };
   /** Returns true if the caller's scopes cover the tools that a body calls; otherwise responds with 403 and returns false. */
-  function admits(request: SignedRequest, response: ServerResponse, body: unknown): boolean {
+  function admits(request: ScopedRequest, response: ServerResponse, body: unknown): boolean {
     const { caller } = scopeIn(request.auth);
     const lacks = calledTools(byName, body).some(
       (tool) => missingPermission(caller, rightFor(tool)) === "scope",
@@ -79,11 +80,8 @@ export function createResourceServer(core: Protected, address: string, settings:
       });
     return !lacks;
   }
-  return { metadataPath, describe, signIn, admits };
+  return { describe, signIn, admits };
 }
-
-/** Request that the pipeline gave a scope. */
-type SignedRequest = IncomingMessage & { auth?: AuthInfo };
 
 /** Reads the token of the `Authorization` header, the only accepted place; `undefined` without the header. */
 function readBearer(request: IncomingMessage): string | undefined {
@@ -133,26 +131,24 @@ const errorCodes: Readonly<Record<number, string>> = {
 };
 
 /** Challenges for requests that are refused (RFC 6750 §3, RFC 9728 §5.1). */
-function challenger(server: string, addresses: ReturnType<typeof endpointAddresses>) {
-  const metadataPath = `/.well-known/oauth-protected-resource${addresses.path}`;
+function challenger(server: string, addresses: EndpointAddresses) {
   /** Lists the scopes of a resource in the form that clients request, separated by spaces. */
   const scopes = (address: string, ...rights: Right[]) =>
     rights.map((right) => `${address}/${scopeName(server, right)}`).join(" ");
-  const header = (request: IncomingMessage, rights: readonly Right[]) => {
+  const header = (request: Request, rights: readonly Right[]) => {
     const address = addresses.of(request);
-    const metadata = new URL(metadataPath, address).href;
+    const metadata = addresses.metadataOf(address);
     return `Bearer resource_metadata="${metadata}", scope="${scopes(address, ...rights)}"`;
   };
   return {
-    metadataPath,
     scopes,
     /** Asks a client without a token to sign in for these rights. This is no error yet, so it has no error code. */
-    challenge(request: IncomingMessage, response: ServerResponse, rights: readonly Right[]): void {
+    challenge(request: Request, response: ServerResponse, rights: readonly Right[]): void {
       response.setHeader("www-authenticate", header(request, rights));
       refuse(response, 401, -32000, "Sign in first: send Authorization: Bearer <token>.");
     },
     reject(
-      request: SignedRequest,
+      request: ScopedRequest,
       response: ServerResponse,
       { error, rights, id }: { error: HttpError; rights: readonly Right[]; id?: unknown },
     ): void {
@@ -169,27 +165,5 @@ function challenger(server: string, addresses: ReturnType<typeof endpointAddress
       }
       refuse(response, status, -32000, message, id);
     },
-  };
-}
-
-/**
- * Addresses of one MCP endpoint. Clients refuse metadata for another address than the one they were given. On this machine
- * people use `127.0.0.1` and `localhost` alike, so each loopback name is an address of the same resource.
- */
-function endpointAddresses(address: string) {
-  const byHost = new Map([[new URL(address).host, address]]);
-  if (loopbackNames.has(new URL(address).hostname)) {
-    for (const name of loopbackNames) {
-      const alias = new URL(address);
-      alias.hostname = name;
-      byHost.set(alias.host, alias.href);
-    }
-  }
-  return {
-    path: new URL(address).pathname,
-    all: [...byHost.values()] as readonly string[],
-    /** Returns the address that a request used, or the configured one when its `Host` is unknown. */
-    of: ({ headers }: Pick<IncomingMessage, "headers">) =>
-      byHost.get(headers.host?.toLowerCase() ?? "") ?? address,
   };
 }

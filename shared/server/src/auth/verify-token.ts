@@ -15,6 +15,7 @@ import { rights, scopeName } from "../calls/permissions.ts";
 import type { Caller, Right } from "../define/context.ts";
 import { HttpError } from "../messages/refusal.ts";
 import { type AuthSettings, isSafe, trustedIssuers } from "./settings.ts";
+import type { SignedIn } from "./token-check.ts";
 
 /** Limit of tokens; real ones take 1 to 3 KB. */
 const longestToken = 8 * 1024;
@@ -37,12 +38,6 @@ const algorithms = [
 
 /** Accepted `typ` values: RFC 9068, Entra and most others, and none (Okta). Logout tokens and DPoP proofs are refused. */
 const types = ["at+jwt", "application/at+jwt", "jwt", undefined];
-
-interface SignedIn {
-  readonly caller: Caller;
-  /** Expiry of the token, tolerance included, in milliseconds since 1970. */
-  readonly until: number;
-}
 
 /**
  * Creates the check of bearer tokens for a server, which resolves to the caller that a token names or rejects with `HttpError`.

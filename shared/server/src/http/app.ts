@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { NotSeeded } from "@suite/contracts";
 import type { Express, Request, RequestHandler, Response } from "express";
 import express from "express";
+import { metadataPrefix } from "../auth/addresses.ts";
 import { isFromThisMachine } from "../auth/from-this-machine.ts";
+import type { ResourceServer } from "../auth/resource-server.ts";
 import { RequestScope } from "../calls/exchange.ts";
 import { countHeaders, getHeader } from "../messages/headers.ts";
 import { getMethod } from "../messages/json-rpc.ts";
@@ -35,38 +37,60 @@ export function createApp(
   app.enable("case sensitive routing");
   app.enable("strict routing");
   // First, as Express compares the path with one route after the other.
-  app.all(withSlash("/mcp"), (request, response) => {
-    const call = createCall(core, server, request, response);
-    return passRequest(call, (passed) => answerMcp(passed, endpoint));
-  });
+  app.all(withSlash("/mcp"), handleMcp(core, server, endpoint));
   app.use(requireOneHost);
   // Probes use the address, not the name, so health comes before the Host check. It reveals nothing sensitive.
   app.get("/healthz", (_, response) => void response.json({ status: "ok" }));
   app.get("/readyz", readyz(core, drain));
   serveDiscovery(app, core, address);
-  const page = (answer: (call: HttpCall) => Promise<void>): RequestHandler => {
-    return (request, response) =>
-      passPageRequest(createCall(core, server, request, response), answer);
-  };
-  if (auth)
-    app.get(
-      withSlash(auth.metadataPath),
-      page(async ({ request, response }) => auth.describe(request, response)),
-    );
+  if (auth) app.get(withSlash(`${metadataPrefix}/mcp`), handleMetadata(core, server, auth));
   app.get(
     "/walkthroughs",
-    page((call) => answerWalkthroughs(core, call)),
+    handlePage(core, server, (call) => answerWalkthroughs(core, call)),
   );
   app.use(
-    page(async () => {
+    handlePage(core, server, async () => {
       throw new HttpError(404, "Not found. MCP is served at /mcp.", { code: -32601 });
     }),
   );
   return app;
 }
 
+/** Creates the handler of MCP for every method. */
+export function handleMcp(
+  core: SuiteServer,
+  server: HttpServer,
+  endpoint: Endpoint,
+): RequestHandler {
+  return (request, response) => {
+    const call = createCall(core, server, request, response);
+    return passRequest(call, (passed) => answerMcp(passed, endpoint));
+  };
+}
+
+/** Creates the handler of the metadata of sign-in (RFC 9728). */
+export function handleMetadata(
+  core: SuiteServer,
+  server: HttpServer,
+  auth: ResourceServer,
+): RequestHandler {
+  return handlePage(core, server, async ({ request, response }) =>
+    auth.describe(request, response),
+  );
+}
+
+/** Creates a handler for requests that only pass the stages that hold for all. */
+function handlePage(
+  core: SuiteServer,
+  server: HttpServer,
+  answer: (call: HttpCall) => Promise<void>,
+): RequestHandler {
+  return (request, response) =>
+    passPageRequest(createCall(core, server, request, response), answer);
+}
+
 /** Returns a path without and with a slash at its end, which some clients append or remove. */
-function withSlash(path: string): string[] {
+export function withSlash(path: string): string[] {
   return [path, `${path}/`];
 }
 
@@ -152,10 +176,16 @@ async function getState(core: SuiteServer): Promise<string> {
  * @param address public URL of the MCP endpoint
  */
 function serveDiscovery(app: Express, core: SuiteServer, address: string): void {
-  const card = serverCard(core, address);
+  const card = handleCard(core, address);
+  if (card) app.get("/mcp/server-card", card);
   const catalog = serverCatalog(core, address);
-  if (card) app.get("/mcp/server-card", document(card, cardMediaType));
   if (catalog) app.get("/.well-known/mcp/catalog.json", document(catalog, "application/json"));
+}
+
+/** Creates the handler of the server card, for servers with a registration. */
+export function handleCard(core: SuiteServer, address: string): RequestHandler | undefined {
+  const card = serverCard(core, address);
+  return card && document(card, cardMediaType);
 }
 
 /** Responds with a document that changes with a deployment only. */

@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SettingError } from "@suite/contracts/node";
+import { knownAddresses, listAliases } from "../auth/addresses.ts";
 import { allowedCallers } from "../auth/allowed.ts";
+import { createResourceServer } from "../auth/resource-server.ts";
 import {
   type AuthSettings,
   authFromEnvironment,
@@ -11,22 +13,19 @@ import {
   requireVerifiableHost,
   trustedIssuers,
 } from "../auth/settings.ts";
+import { issuerCheck } from "../auth/token-check.ts";
 import { exportTelemetry, flushTelemetry } from "../calls/export-telemetry.ts";
-import { callerLimits, limits } from "../limits/limits.ts";
-import { createSharedRateLimit, RateLimit } from "../limits/rate-limit.ts";
-import { Turns } from "../limits/turns.ts";
-import { Drain } from "../pipeline/http/drain.ts";
+import { limits } from "../limits/limits.ts";
 import type { SuiteServer } from "../server/server.ts";
 import { setting } from "../settings.ts";
-import { createEndpoint, type Endpoint } from "../transport/endpoint.ts";
-import type { SessionLimits } from "../transport/sessions/session-table.ts";
 import { createApp } from "./app.ts";
+import { createService, type ServiceOptions } from "./service.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { tunnelAddress } from "./tunnel-file.ts";
 
 export { exportTelemetry, exposedBy, flushTelemetry, trustedIssuers };
 
-export interface ServeOptions {
+export interface ServeOptions extends ServiceOptions {
   /** Port to listen on; 0 for any free one. */
   readonly port: number;
   /** Interface to listen on; `LISTEN_HOST`, else loopback, by default. */
@@ -39,25 +38,16 @@ export interface ServeOptions {
   readonly auth?: AuthSettings | false;
   /** Lets callers beyond this machine in without signing in; `ALLOW_ANONYMOUS` by default. */
   readonly allowAnonymous?: boolean;
-  /** Calls per minute of one caller; 0 for any number. `CALLS_PER_MINUTE` by default. */
-  readonly callsPerMinute?: number;
   /** File with the address of an open tunnel; that of `npm run tunnel` by default. */
   readonly tunnelFile?: string;
-  /** Limits of the sessions of 2025 clients. */
-  readonly sessions?: Partial<SessionLimits>;
-  /** Whether one process serves, or one of many behind an address; `REPLICAS` by default. */
-  readonly replicas?: "one" | "many";
   /** Time limit in milliseconds for receiving a request; 30 s by default. */
   readonly receiveMs?: number;
-  /** Time in milliseconds that a shutdown waits for running calls; 5 s by default. */
-  readonly drainMs?: number;
 }
 
 export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 /** Loopback addresses, and those of all interfaces, to which clients cannot connect. */
 const namedLocalhost = ["127.0.0.1", "::1", "0.0.0.0", "::"];
-const widgetCheckMs = 1000;
 const headersMs = 10_000;
 
 /** Interval of Node's check for late requests. With its default of 30 s a request could take twice its limit. */
@@ -71,7 +61,7 @@ const keepAliveMs = 75_000;
 
 /** Serves MCP over Streamable HTTP until it is closed or the process is stopped. */
 export async function serve(core: SuiteServer, options: ServeOptions) {
-  const { host = setting("LISTEN_HOST"), drainMs = 5000, receiveMs = 30_000 } = options;
+  const { host = setting("LISTEN_HOST"), receiveMs = 30_000 } = options;
   const publicUrl = options.publicUrl ?? setting("PUBLIC_URL");
   const auth = options.auth === undefined ? authFromEnvironment() : options.auth;
   const allowAnonymous = options.allowAnonymous ?? setting("ALLOW_ANONYMOUS");
@@ -82,22 +72,12 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
     trustedIssuers(auth.issuer);
     requireVerifiableHost(auth.issuer, publicUrl);
   }
-  const isOneOfMany = (options.replicas ?? setting("REPLICAS")) === "many";
-  if (isOneOfMany) prepareForMany(core);
-  const sessions = { most: 1000, mostPerCaller: callerLimits.sessions, idleMs: 30 * 60_000 };
-  const endpoint = createEndpoint(
-    core,
-    isOneOfMany ? undefined : { ...sessions, ...options.sessions },
-  );
   const allowed = allowedCallers({
     publicUrl,
     tunnel: tunnelAddress(core.name, agreed, options.tunnelFile),
     origins: options.allowedOrigins ?? setting("ALLOWED_ORIGINS"),
   });
-  // The library for tokens is loaded only with sign-in.
-  const signIn = auth ? await import("../auth/resource-server.ts") : undefined;
-  const drain = new Drain();
-  const rate = await openRateLimit(core, options.callsPerMinute ?? setting("CALLS_PER_MINUTE"));
+  const service = createService(core, options);
   const http = createHttpServer({
     requestTimeout: receiveMs,
     headersTimeout: Math.min(receiveMs, headersMs),
@@ -106,39 +86,35 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   });
   http.maxConnections = setting("MAX_CONNECTIONS");
   disconnectUnread(http);
-  const port = await listen(http, options.port, host);
+  const port = await listen(http, options.port, host).catch(async (error: unknown) => {
+    await service.close();
+    throw error;
+  });
   const name = namedLocalhost.includes(host) ? "localhost" : host;
   const url = `http://${name}:${port}/mcp`;
   const address = publicUrl ? new URL("/mcp", publicUrl).href : url;
-  const protection = auth ? signIn?.createResourceServer(core, address, auth) : undefined;
+  const protection = auth
+    ? createResourceServer(
+        core,
+        knownAddresses(address),
+        issuerCheck(auth, core.name, listAliases(address)),
+      )
+    : undefined;
   // Attached after listening, as the port is part of the tokens' audience; no connection is read before this returns.
   const app = createApp(
     core,
-    {
-      costOf: core.costOf,
-      isOf2026: endpoint.isOf2026,
-      allowed,
-      drain,
-      rate,
-      large: new Turns(limits.large),
-      auth: protection,
-    },
-    endpoint,
+    { ...service.shared, allowed, auth: protection },
+    service.endpoint,
     address,
   );
   http.on("request", app);
-  const stopWatching = watchWidgets(core, endpoint);
   let closing: Promise<void> | undefined;
 
   async function stop(): Promise<void> {
-    stopWatching();
     const closed = new Promise((resolve) => http.close(resolve));
-    await drain.finish(drainMs);
-    await endpoint.close();
+    await service.close();
     http.closeAllConnections();
     await closed;
-    await rate.close();
-    await flushTelemetry();
     core.log.info({ port }, "stopped");
   }
 
@@ -150,22 +126,6 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   const removeHandlers = stopOnSignal(close);
   core.log.info({ url, issuer: auth ? auth.issuer : undefined }, "listening");
   return { url, port, close };
-}
-
-/** Makes one of several processes: what one of them signs must be accepted by all, and none may answer from memory what another changed. */
-function prepareForMany(core: SuiteServer): void {
-  if (!setting("SEAL_KEY"))
-    throw new SettingError(
-      "REPLICAS=many needs SEAL_KEY, the same for all processes. Set it to what openssl rand -hex 32 prints.",
-    );
-  core.expectOtherWriters();
-}
-
-async function openRateLimit(core: SuiteServer, perMinute: number): Promise<RateLimit> {
-  const url = setting("RATE_LIMIT_REDIS_URL");
-  if (url === undefined) return new RateLimit(perMinute);
-  const { name, log } = core;
-  return createSharedRateLimit(url, { name, perMinute, log });
 }
 
 /** Disconnects clients that do not read their answers. A quiet call may run on, such as one that waits for a person. */
@@ -189,16 +149,4 @@ async function listen(http: Server, port: number, host: string): Promise<number>
   }
   const address: AddressInfo | string | null = http.address();
   return typeof address === "object" && address ? address.port : port;
-}
-
-/** Tells clients to list again when a widget page was rebuilt, as its URI has changed. */
-function watchWidgets(core: SuiteServer, endpoint: Endpoint): () => void {
-  let edition = core.widgets.edition();
-  const timer = setInterval(() => {
-    const current = core.widgets.edition();
-    if (current === edition) return;
-    edition = current;
-    endpoint.listChanged();
-  }, widgetCheckMs).unref();
-  return () => clearInterval(timer);
 }

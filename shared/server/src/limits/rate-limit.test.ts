@@ -65,7 +65,7 @@ describe.skipIf(program === undefined)("with Redis", () => {
     const { log, lines } = logLines();
     const url = `redis://127.0.0.1:${port}`;
     const options = { name: "fixture", perMinute, log };
-    const rate = await closeAfterTest(createSharedRateLimit(url, options));
+    const rate = await closeAfterTest(Promise.resolve(createSharedRateLimit(url, options)));
     return { rate, messages: () => lines.map(({ msg }) => msg) };
   }
 

@@ -56,18 +56,29 @@ function inMemory(perMinute: number): RateLimiterMemory {
 /** Time in milliseconds that one request waits for Redis, before this process counts it on its own. */
 const answerMs = 500;
 
+interface SharedOptions {
+  /** Begins the keys, as several servers may share a Redis. */
+  readonly name: string;
+  readonly perMinute: number;
+  readonly log: Pick<Logger, "warn" | "info">;
+}
+
 /**
  * Counts in Redis or Valkey, so that all processes behind one address share the calls per minute. While it does not answer, this
  * process counts on its own, also when it does not answer at the start.
- * @param name begins the keys, as several servers may share a Redis
  * @example
- * const rate = await createSharedRateLimit("redis://localhost:6379", { name: "hello", perMinute: 600, log });
+ * const rate = createSharedRateLimit("redis://localhost:6379", { name: "hello", perMinute: 600, log });
  * const { waitSeconds } = await rate.take("10.0.0.7", 1);
  */
-export async function createSharedRateLimit(
-  url: string,
-  { name, perMinute, log }: { name: string; perMinute: number; log: Pick<Logger, "warn" | "info"> },
-): Promise<RateLimit> {
+export function createSharedRateLimit(url: string, options: SharedOptions): RateLimit {
+  const connected = connectLimiter(url, options);
+  const limiter: Limiter = {
+    consume: async (key, points) => (await connected).limiter.consume(key, points),
+  };
+  return new RateLimit(options.perMinute, limiter, async () => (await connected).disconnect());
+}
+
+async function connectLimiter(url: string, { name, perMinute, log }: SharedOptions) {
   // Loaded here, as most servers have no Redis.
   const { Redis } = await import("ioredis");
   const client = new Redis(url, { enableOfflineQueue: false, commandTimeout: answerMs });
@@ -90,5 +101,5 @@ export async function createSharedRateLimit(
     duration: 60,
     insuranceLimiter: inMemory(perMinute),
   });
-  return new RateLimit(perMinute, limiter, async () => client.disconnect());
+  return { limiter, disconnect: () => client.disconnect() };
 }

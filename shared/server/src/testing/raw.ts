@@ -17,6 +17,8 @@ interface RawRequest {
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
   readonly body?: string | Buffer | object;
+  /** Address of this machine to connect to; loopback by default. */
+  readonly address?: string | undefined;
   /** Connections to keep alive; by default each request has its own. */
   readonly agent?: Agent;
 }
@@ -24,7 +26,7 @@ interface RawRequest {
 /** Sends exactly these headers, including `Host` and `Origin`, which `fetch` does not allow. */
 export function raw(
   port: number,
-  { method = "POST", path = "/mcp", headers = {}, body, agent }: RawRequest,
+  { method = "POST", path = "/mcp", headers = {}, body, agent, address = "127.0.0.1" }: RawRequest,
 ): Promise<RawAnswer> {
   const bytes =
     body === undefined || typeof body === "string" || Buffer.isBuffer(body)
@@ -36,7 +38,7 @@ export function raw(
   return new Promise((resolve, reject) => {
     const sent = request({
       agent: agent ?? false,
-      host: "127.0.0.1",
+      host: address,
       port,
       method,
       path,

@@ -2,8 +2,6 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { startProcess } from "./start-process.ts";
 
-export type StdioProcess = Awaited<ReturnType<typeof startStdioProcess>>;
-
 interface Message {
   readonly id?: unknown;
   readonly result?: Record<string, unknown>;

@@ -14,6 +14,8 @@ export interface HttpServer {
   /** Resolves to true for a request of 2026-07-28. */
   isOf2026(received: Pick<HttpCall, "request" | "body">): Promise<boolean>;
   readonly allowed: Allowed;
+  /** True if only programs of this machine may call, whatever the application listens on. */
+  readonly isLocalOnly?: boolean;
   readonly drain: Drain;
   readonly rate: RateLimit;
   /** Turns of requests with large answers. */

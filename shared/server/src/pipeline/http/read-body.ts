@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import express from "express";
+import express, { type Response } from "express";
 import { countValues, depthLimit, valuesLimit } from "../../define/json-text.ts";
 import { rpcCodes } from "../../define/wire.ts";
 import { getHeader } from "../../messages/headers.ts";
@@ -23,16 +23,51 @@ export async function readBody(call: HttpCall, next: () => Promise<void>): Promi
   const { request, response } = call;
   if (request.method === "POST") {
     requireJson(request);
-    await new Promise<void>((resolve, reject) => {
-      parseJson(request, response, (error?: unknown) =>
-        error ? reject(toRefusal(error)) : resolve(),
-      );
-    });
-    if (request.body === undefined) throw parseError();
-    const { body } = request;
+    const body = request.readableEnded
+      ? checkParsed(request.body)
+      : await receive(request, response);
     call.body = Array.isArray(body) ? body.map(withoutNulls) : withoutNulls(body);
   }
   return next();
+}
+
+/** Receives and parses a body. */
+async function receive(request: HttpCall["request"], response: Response): Promise<unknown> {
+  await new Promise<void>((resolve, reject) => {
+    parseJson(request, response, (error?: unknown) =>
+      error ? reject(toRefusal(error)) : resolve(),
+    );
+  });
+  if (request.body === undefined) throw parseError();
+  return request.body;
+}
+
+/**
+ * Checks a body that a parser of the application has read: it is within the same limits, whatever those of the parser are. Parsers of
+ * JSON leave a value, others the text or the bytes.
+ */
+function checkParsed(body: unknown): unknown {
+  if (Buffer.isBuffer(body) || typeof body === "string") return parse(Buffer.from(body));
+  checkBytes(toBytes(body));
+  return body;
+}
+
+function parse(bytes: Buffer): unknown {
+  checkBytes(bytes);
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw parseError();
+  }
+}
+
+function toBytes(body: unknown): Buffer {
+  try {
+    return Buffer.from(JSON.stringify(body) ?? "");
+  } catch {
+    // What nests deeper than the stack cannot be written.
+    throw tooDeep();
+  }
 }
 
 function requireJson(request: HttpCall["request"]): void {
@@ -48,9 +83,9 @@ function requireJson(request: HttpCall["request"]): void {
 }
 
 function checkBytes(bytes: Buffer): void {
+  if (bytes.length > bodyLimit) throw tooLarge();
   const { depth, values } = countValues(bytes);
-  if (depth > depthLimit)
-    throw invalidRequest(`Invalid request: nested deeper than ${depthLimit} levels.`);
+  if (depth > depthLimit) throw tooDeep();
   if (values > valuesLimit)
     throw invalidRequest(
       `Invalid request: more than ${valuesLimit} values. Send several requests.`,
@@ -59,8 +94,12 @@ function checkBytes(bytes: Buffer): void {
   if (bytes.length === 0 || !isUtf8(bytes)) throw parseError();
 }
 
+const tooLarge = () => new HttpError(413, `Payload too large: at most ${bodyLimit / 1024} KB.`);
+
 const invalidRequest = (message: string) =>
   new HttpError(400, message, { code: rpcCodes.invalidRequest });
+
+const tooDeep = () => invalidRequest(`Invalid request: nested deeper than ${depthLimit} levels.`);
 
 /** The parser's own message would quote the body. */
 const parseError = (message = "Parse error: the body is not valid JSON.") =>
@@ -70,8 +109,7 @@ const parseError = (message = "Parse error: the body is not valid JSON.") =>
 function toRefusal(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const type = typeof error === "object" && error !== null && "type" in error ? error.type : "";
-  if (type === "entity.too.large")
-    return new HttpError(413, `Payload too large: at most ${bodyLimit / 1024} KB.`);
+  if (type === "entity.too.large") return tooLarge();
   if (type === "request.aborted" || type === "request.size.invalid")
     return parseError("The body ended early.");
   return parseError();

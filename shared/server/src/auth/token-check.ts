@@ -1,0 +1,45 @@
+import { lazy } from "@suite/contracts";
+import type { Request } from "express";
+import type { Caller } from "../define/context.ts";
+import type { AuthInfo } from "../messages/request-scope.ts";
+import type { AuthSettings } from "./settings.ts";
+
+/** Person of a valid token. */
+export interface SignedIn {
+  readonly caller: Caller;
+  /** Time in milliseconds since 1970 at which open streams end; `undefined` for a token that does not expire. */
+  readonly until: number | undefined;
+}
+
+/** Request to which the pipeline gave a scope. */
+export type ScopedRequest = Request & { auth?: AuthInfo };
+
+/** How a server checks tokens, and where clients get them. */
+export interface TokenCheck {
+  /** Resolves to the person of a token. Rejects with `HttpError`. */
+  verify(token: string, request: ScopedRequest): Promise<SignedIn>;
+  /** Where clients sign people in; absent where they get tokens by other ways. */
+  readonly authorizationServers: readonly string[] | undefined;
+  /** Scopes that a client without a token is told to request; `all` by default. */
+  readonly firstScopes?: AuthSettings["firstScopes"];
+}
+
+/**
+ * Creates the check of an OpenID issuer's tokens. The library for tokens is loaded with the first one.
+ * @param resources the server's addresses, which are also its application ID URIs
+ */
+export function issuerCheck(
+  settings: AuthSettings,
+  server: string,
+  resources: readonly string[],
+): TokenCheck {
+  const verifier = lazy(async () => {
+    const { tokenVerifier } = await import("./verify-token.ts");
+    return tokenVerifier(settings, server, resources);
+  });
+  return {
+    authorizationServers: [settings.issuer],
+    firstScopes: settings.firstScopes,
+    verify: async (token) => (await verifier())(token),
+  };
+}
