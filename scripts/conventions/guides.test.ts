@@ -1,57 +1,119 @@
-import { execFileSync } from "node:child_process";
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { temporaryFolder } from "@suite/testing/storage";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { findProgram } from "../lib/processes.ts";
 import { root } from "../lib/root.ts";
-import { applyStep, noticeGuides, readGuide, removalGuide } from "../testing/documents/guide.ts";
+import { allSamples } from "../lib/samples.ts";
+import {
+  applyStep,
+  noticeGuides,
+  readGuide,
+  removalGuide,
+  storeGuides,
+} from "../testing/documents/guide.ts";
 import { firstSample } from "../testing/first-sample.ts";
 import { trackedFiles } from "./tracked.ts";
 
-// `npm run test:release -- documents` follows all guides to the letter.
-const readEdits = (text: string) =>
-  readGuide(text).flatMap((step) => (step.kind === "run" ? [] : [step]));
+/** Edits of a guide, which `npm run test:release -- documents` follows with all its commands. */
+function readEdits(guide: string, sample: string) {
+  const text = readFileSync(`${root}/${guide}`, "utf8");
+  const steps = readGuide(text.replaceAll("<sample>", sample));
+  return steps.flatMap((step) => (step.kind === "run" ? [] : [step]));
+}
 
-// A tree in which the guide was followed has other places.
-test.skipIf(process.env.FOLLOWED_GUIDES).each(trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/))(
-  "$path takes at most 8 edits, tests included, at places that exist",
-  async ({ text }) => {
-    const edits = readEdits(text);
-    expect(edits.length).toBeLessThanOrEqual(8);
-    const folder = temporaryFolder();
-    for (const { path } of edits.filter((edit) => existsSync(`${root}/${edit.path}`))) {
-      mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
-      copyFileSync(`${root}/${path}`, `${folder}/${path}`);
-    }
-    for (const edit of edits) applyStep(folder, edit);
-  },
-);
+function applyGuide(folder: string, guide: string, sample: string): void {
+  for (const edit of readEdits(guide, sample)) applyStep(folder, edit);
+}
 
-test.skipIf(process.env.FOLLOWED_GUIDES)(
-  "what the guides add, the guide to remove takes away",
-  () => {
+/** Copies the files that guides edit into a temporary folder. */
+function copyEdited(guides: readonly string[], sample: string): string {
+  const folder = temporaryFolder();
+  const paths = guides.flatMap((guide) => readEdits(guide, sample).map(({ path }) => path));
+  for (const path of new Set(paths)) {
+    if (!existsSync(`${root}/${path}`)) continue;
+    mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
+    copyFileSync(`${root}/${path}`, `${folder}/${path}`);
+  }
+  return folder;
+}
+
+// A tree in which the guides were followed has other places.
+describe.skipIf(process.env.FOLLOWED_GUIDES)("guides", () => {
+  test.each(trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/))(
+    "$path takes at most 8 edits, tests included",
+    ({ path }) => {
+      expect(readEdits(path, firstSample.name).length).toBeLessThanOrEqual(8);
+    },
+  );
+
+  test("are formatted code at places that the guides before left formatted", () => {
     const { name } = firstSample;
-    const folder = temporaryFolder();
-    const sample = ["confusion-pairs.json", "contract", "seed", "src"].map(
-      (part) => `samples/${name}/${part}`,
-    );
-    for (const part of [...sample, `widgets/${name}/strings`, "scripts/deploy"])
-      cpSync(`${root}/${part}`, `${folder}/${part}`, {
-        recursive: true,
-        filter: (path) => !/[\\/](node_modules|dist|\.cache)$/.test(path),
-      });
+    const guides = listGuides(name);
+    const folder = copyEdited(guides, name);
+    const problems = guides.flatMap((guide) => {
+      applyGuide(folder, guide, name);
+      return formatFolder(folder).map((problem) => `${guide}: ${problem}`);
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test.each(allSamples())("find their places in $name", ({ name }) => {
+    const guides = listGuides(name);
+    const folder = copyEdited(guides, name);
+    for (const guide of guides) applyGuide(folder, guide, name);
+  });
+
+  test("add what the guide to remove takes away", () => {
+    const { name } = firstSample;
+    const folder = copyEdited([...noticeGuides, removalGuide], name);
     const before = listFiles(folder);
-    for (const guide of [...noticeGuides, removalGuide]) {
-      const text = readFileSync(`${root}/${guide}`, "utf8");
-      for (const edit of readEdits(text.replaceAll("<sample>", name))) applyStep(folder, edit);
-    }
-    // As `npm run format` does: sorts imports and removes unused ones.
-    const biome = `${root}/node_modules/@biomejs/biome/bin/biome`;
-    const flags = ["--write", `--config-path=${root}`, "--vcs-enabled=false"];
-    execFileSync(process.execPath, [biome, "check", ...flags, folder], { stdio: "ignore" });
+    for (const guide of noticeGuides) applyGuide(folder, guide, name);
+    formatFolder(folder);
+    applyGuide(folder, removalGuide, name);
+    formatFolder(folder);
     expect(listFiles(folder)).toEqual(before);
-  },
-);
+  });
+});
+
+/** Guides that a sample can follow, in the order in which each continues the one before. */
+function listGuides(sample: string): string[] {
+  const guides = [...noticeGuides, ...storeGuides];
+  const fieldGuide = `samples/${sample}/add-a-field.md`;
+  if (existsSync(`${root}/${fieldGuide}`)) guides.push(fieldGuide);
+  // A sample that has settings gets another entry.
+  if (!existsSync(`${root}/samples/${sample}/src/settings.ts`))
+    guides.push("samples/call-another-system.md");
+  return guides;
+}
+
+/**
+ * Does what `npm run format` does at the end of each guide. Returns what a guide should not leave to it,
+ * which is all except the order of imports and imports that nothing uses.
+ */
+function formatFolder(folder: string): string[] {
+  const report: Report = JSON.parse(runBiome("--reporter=json", "--max-diagnostics=none", folder));
+  runBiome("--write", folder);
+  const isLeft = (category: string) => /organizeImports|noUnusedImports/.test(category);
+  return report.diagnostics
+    .filter(({ category }) => !isLeft(category))
+    .map(({ category, location }) => `${category} ${relative(folder, location.path)}`);
+}
+
+interface Report {
+  readonly diagnostics: readonly {
+    readonly category: string;
+    readonly location: { readonly path: string };
+  }[];
+}
+
+/** Output of Biome's check, which fails when it has something to report. */
+function runBiome(...args: string[]): string {
+  const [program, ...first] = findProgram("biome");
+  const flags = [`--config-path=${root}`, "--vcs-enabled=false"];
+  return spawnSync(program, [...first, "check", ...flags, ...args], { encoding: "utf8" }).stdout;
+}
 
 /** Text of each file in a folder without empty lines, by its path. */
 function listFiles(folder: string): Record<string, string> {
@@ -66,8 +128,7 @@ function listFiles(folder: string): Record<string, string> {
 }
 
 test("a language takes a JSON file and one line", () => {
-  const guide = readFileSync(`${root}/widgets/add-a-language.md`, "utf8");
-  const edits = readEdits(guide.replaceAll("<sample>", firstSample.name));
+  const edits = readEdits("widgets/add-a-language.md", firstSample.name);
   const folder = `widgets/${firstSample.name}/strings`;
   const line = expect.stringMatching(/^.+\n$/);
   expect(edits).toMatchObject([

@@ -37,7 +37,7 @@ export function seedRows(now: Date) {
           quiz: quizzes.find(isContent),
           clipSeconds,
         };
-        return { ...module, minutes: moduleMinutes(module, content) };
+        return moduleSchema.parse({ ...module, minutes: moduleMinutes(module, content) });
       });
       const minutes = modules.reduce((sum, module) => sum + module.minutes, 0);
       return courseSchema.parse({ ...course, modules, minutes, clipSeconds, cues });

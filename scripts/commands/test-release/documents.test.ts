@@ -130,7 +130,8 @@ test("docs/first-app.md, followed to the letter, takes a machine less than five 
     await page.goto(`${host}/?sample=hello`);
     await page.getByRole("button", { name: "Sign the guest book" }).click();
     await playedTo(page, 2);
-    await drawnTo(page, 1);
+    // Vite prepares the packages of the first page, which takes 20 seconds of computing.
+    await drawnTo(page, 1, 120_000);
     return await widgetIn(page.locator("[data-widget=guest-book]"))
       .getByRole("heading")
       .innerText();

@@ -47,6 +47,9 @@ test("an edited component keeps its state, and any other change asks to load the
   await page.goto(`http://bakery.localhost:${Object(frames.address()).port}/`);
   await page.getByText("Sold 0").click();
   await page.getByText("Sold 1").click();
+  // As the build does that runs beside it.
+  mkdirSync(join(root, "bakery", "dist"));
+  writeFileSync(join(root, "bakery", "dist", "sales.html"), html);
   write("counter.tsx", counter("Sold today:"));
   await page.getByText("Sold today: 2").waitFor();
   expect(onReload).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, defaultClientConditions, type HotPayload, type Plugin } from "vite";
 import { brandedThemes, readBrand } from "./brand.ts";
@@ -40,9 +40,10 @@ export async function serveWidgets(root: string, onReload: () => void) {
         include: pagePackages,
         exclude: ["@suite/widget-kit", "@suite/contracts"],
       }),
+      rolldownOptions: { plugins: [leaveOutBaked] },
     },
     plugins: [react(), compileStyles(), themesOfPage(), bake()],
-    server: { host: "localhost" },
+    server: { host: "localhost", watch: { ignored: (path) => isBuilt(relative(root, path)) } },
   });
   const { hot } = server.environments.client;
   const send = hot.send.bind(hot);
@@ -73,6 +74,21 @@ export async function serveWidgets(root: string, onReload: () => void) {
     close: () => server.close(),
   };
 }
+
+/** True for pages in `<sample>/dist`: Vite would load open pages again for each that is built. */
+const isBuilt = (path: string) => /^[^\\/]+[\\/]dist([\\/]|$)/.test(path);
+
+/**
+ * Keeps Vite's scan for the packages of pages out of `*.baked.ts`, whose imports run at build time.
+ * Vite would prepare itself and other build tools for the browser, 9 MB before the first page.
+ */
+const leaveOutBaked = {
+  name: "leave-out-baked",
+  resolveId: {
+    filter: { id: /\.baked\.[jt]s$/ },
+    handler: (id: string) => ({ id, external: true }),
+  },
+};
 
 /** Themes from the page: all samples share the kit's modules, and each has its brand. */
 function themesOfPage(): Plugin {

@@ -86,9 +86,9 @@ export function widgetIn(frame: Locator): FrameLocator {
 }
 
 /** Waits until every widget shows its data: a heading, and neither a skeleton nor an error. */
-export async function drawnTo(page: Page, count: number): Promise<void> {
+export async function drawnTo(page: Page, count: number, timeoutMs = 20_000): Promise<void> {
   const frames = page.locator("[data-widget-status=initialized]");
-  await expect.poll(() => frames.count(), { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => frames.count(), { timeout: timeoutMs }).toBe(count);
   for (const frame of await frames.all()) {
     const widget = widgetIn(frame);
     await widget.getByRole("heading", { level: 1 }).waitFor();
