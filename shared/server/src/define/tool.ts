@@ -60,7 +60,7 @@ interface ToolFacts {
   readonly local?: boolean;
   /**
    * Number of calls that one call counts for (`CALLS_PER_MINUTE`); 1 for reads and 2 for writes by default. From 10 on, a caller's
-   * calls run one after the other, and callers take turns.
+   * calls run one after the other.
    */
   readonly cost?: number;
   /** Features that the tool needs. Clients that do not declare all of them are refused before the handler runs. */

@@ -12,7 +12,7 @@ async function mintTokens(fixture: SignedInFixture): Promise<string[]> {
 }
 
 it("a caller beyond the calls per minute gets a tool error that says when to call again, then status 429; others go on", async () => {
-  // One call is the whole burst, and a new one takes a minute.
+  // One call is all that a minute has.
   const fixture = await closeAfterTest(startSignedInFixture({}, { callsPerMinute: 1 }));
   const [ada, other] = await mintTokens(fixture);
   expect((await fixture.post(ada, toolCall("add-note", { note: "first" }))).json).toMatchObject({
