@@ -1,3 +1,4 @@
+import { firstCharacters } from "@suite/contracts";
 import { z } from "zod";
 import type { OpenWidget } from "../../../bridge/open-widget.ts";
 import { fromBase64, saveFile } from "../../parts/save-file.ts";
@@ -42,7 +43,7 @@ const runAxe = `
       url: helpUrl,
       elements: nodes.map(({ target, html, failureSummary }) => ({
         selector: target.join(" "),
-        html: firstCharacters(html, 300),
+        html: html.slice(0, 600),
         remedy: failureSummary ?? "",
       })),
     }));
@@ -54,6 +55,9 @@ const runAxe = `
 export async function checkAccessibility(widget: OpenWidget): Promise<Finding[]> {
   const { default: axe } = await import("axe-core/axe.min.js?raw");
   const findings = z.array(findingSchema).parse(await widget.inspect(`${axe}\n${runAxe}`));
+  // The script in the frame has no imports, so whole characters are cut here.
+  for (const { elements } of findings)
+    for (const element of elements) element.html = firstCharacters(element.html, 300);
   return findings.sort((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact));
 }
 
