@@ -12,7 +12,7 @@ export const enrollInCourse = defineTool({
   name: "enroll-in-course",
   title: "Enroll in a course",
   description:
-    "Enrolls the learner in a course, given by id or title. Use it only when the person asks to enroll. " +
+    "Enrolls the learner in a course, given by id or title, when the person asks to enroll. " +
     "Repeating it changes nothing, and earlier progress is kept. To open a course without enrolling, use " +
     "training-media.",
   inputSchema: z.object({ courseId }),

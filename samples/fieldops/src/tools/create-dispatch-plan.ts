@@ -16,8 +16,8 @@ export const createDispatchPlan = defineTool({
   title: "Create dispatch plan",
   description:
     "Proposes a dispatch plan for one day: which technician does which assignment, when, on which route, " +
-    "and why. Use it to schedule new work or the given assignmentIds; pass planItems only when the person " +
-    "wants certain technicians for certain work. It changes nothing: the person reviews the plan in the " +
+    "and why. Use it to schedule new work or the given assignmentIds; planItems are for certain technicians " +
+    "and certain work. It changes nothing: the person reviews the plan in the " +
     "widget and commits it there. To see who is free without planning, use get-available-technicians.",
   inputSchema: z.object({ assignmentIds, planItems, technicianIds, day, ...constraints }),
   outputSchema: dispatchPlanSchema,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { readCursor, signCursor } from "../signatures.ts";
-import { idempotentWrite, readOnly } from "../toolkit/presets.ts";
+import { idempotentWrite, pageCursor, readOnly } from "../toolkit/presets.ts";
 
 const changeSchema = z.object({
   id: z.string().describe("Id of the change, for undo-change"),
@@ -36,7 +36,7 @@ export const showRecentChanges = defineTool({
   inputSchema: z.object({
     record: line(200).optional().describe("Only changes to records whose title contains this"),
     limit: z.int().min(1).max(20).default(10).describe("Maximum number of changes"),
-    cursor: z.string().max(2000).optional().describe("Cursor of the previous answer"),
+    cursor: pageCursor(2000, "Cursor of the previous answer"),
   }),
   outputSchema: z.object({
     changes: z.array(changeSchema),

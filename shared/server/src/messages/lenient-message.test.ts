@@ -10,6 +10,16 @@ const rows: [rule: string, params: unknown, expected: object | undefined][] = [
   ["a parameter that is null", { name: "echo", arguments: null }, { name: "echo" }],
   ["progressToken: null", { _meta: { progressToken: null, "a/b": 1 } }, { _meta: { "a/b": 1 } }],
   ["cursor: null", { cursor: null }, {}],
+  [
+    "a capability that is null",
+    { capabilities: { elicitation: null, roots: {} } },
+    { capabilities: { roots: {} } },
+  ],
+  [
+    "an argument of a completion that is null",
+    { context: { arguments: { skill: null, city: "Oslo" } } },
+    { context: { arguments: { city: "Oslo" } } },
+  ],
   ["an empty cursor", { cursor: "" }, {}],
   ["arguments as JSON", { arguments: '{"a":null}' }, { arguments: { a: null } }],
 ];

@@ -15,11 +15,19 @@ it.each([
   "Show the person the result.",
   "Wait for the person's consent.",
   "First call list-inspectors.",
+  "Use it only when the person asks to enroll.",
 ])("a description with %j instructs the model", (sentence) => {
   const [problem, ...others] = descriptionProblems(`Shows things. ${sentence} It only reads.`);
   expect(problem).toContain(`the description instructs the model: "${sentence}"`);
   expect(problem).toContain("Describe what the tool does");
   expect(others).toEqual([]);
+});
+
+it("a part of a sentence that instructs the model is found", () => {
+  const [problem] = descriptionProblems(
+    "Plans a day. Use it for new work; pass ids only when the person wants certain technicians.",
+  );
+  expect(problem).toContain('"pass ids only when the person wants certain technicians."');
 });
 
 it.each([

@@ -11,6 +11,7 @@ const instructions: readonly RegExp[] = [
   /^(always|never) (add|ask|call|confirm|give|guess|include|invent|make|mention|pass|say|send|set|show|tell|use)\b/i,
   /^(tell|ask|inform|remind|show|warn|answer|thank) (the (person|people|user|model)|them)\b/i,
   /^(first,? )?call (it|this|[a-z]+(-[a-z0-9]+)+)\b/i,
+  /^(pass|send|set|give|use|call|add|leave)\b.* only (when|if)\b/i,
   /\byou (must|should|shall|need to|have to|may not)\b/i,
 ];
 
@@ -36,5 +37,5 @@ export function descriptionProblems(description: string): string[] {
 }
 
 function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.trim());
+  return text.split(/(?<=[.!?;])\s+/).map((sentence) => sentence.trim());
 }

@@ -63,7 +63,21 @@ export const timeZone = z
   .describe("The person's IANA time zone, which decides the day of today")
   .transform((zone) => (zone !== undefined && isTimeZone(zone) ? zone : undefined));
 
+/**
+ * Cursor of a list of pages; an empty one is that of the first page, as some clients send `""` for what is absent.
+ * @example
+ * const inputSchema = z.object({ cursor: pageCursor(400, "Cursor of the previous page") });
+ */
+export function pageCursor(mostCharacters: number, description: string) {
+  return z
+    .string()
+    .max(mostCharacters)
+    .optional()
+    .describe(description)
+    .transform((cursor) => cursor || undefined);
+}
+
 export const paging = {
-  cursor: z.string().max(400).optional().describe("Cursor of the previous page"),
+  cursor: pageCursor(400, "Cursor of the previous page"),
   limit: z.int().min(1).max(50).optional().describe("Maximum number of rows. Defaults to 25"),
 };

@@ -148,6 +148,13 @@ export function testCursors(
     expect(rows).toHaveLength(page?.total ?? rows.length);
   });
 
+  test.each(paged)("an empty cursor of %s is that of the first page", async (name) => {
+    const first = await call(name, { limit: 3 });
+    expect(first.isError, first.text).toBe(false);
+    const pageOf = ({ structuredContent }: typeof first) => pagesIn(structuredContent)[0]?.items;
+    expect(pageOf(await call(name, { limit: 3, cursor: "" }))).toEqual(pageOf(first));
+  });
+
   test("a cursor is accepted by no other list", async () => {
     expect(cursors.size).toBeGreaterThan(0);
     for (const [owner, cursor] of cursors) {
