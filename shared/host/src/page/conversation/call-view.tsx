@@ -7,13 +7,16 @@ import { OutcomeIcon, openCall } from "../panels/calls/calls-panel.tsx";
 import { SmallButton } from "../parts/controls.tsx";
 import { Markdown } from "../parts/markdown.tsx";
 import { isForDeveloper } from "../state/link.ts";
+import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useWords } from "../state/use-words.ts";
 import { WidgetFrame } from "../widget/widget-frame.tsx";
 import { ResetButton } from "../workbench/reset-data.tsx";
+import { useWorkbench } from "../workbench/workbench-context.ts";
 import { ConsentCard } from "./consent-card.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
 import type { Call } from "./entries.ts";
+import { settledKey } from "./session.ts";
 
 /** Tool call: a sentence above its widget, or its text where no widget is drawn and no model replies to it. */
 export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) {
@@ -22,6 +25,7 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
   const { profile } = useHostView();
   const developer = isForDeveloper(link);
   const drawsWidget = call.widgetUri !== undefined && profile.drawsWidgets;
+  const mayMove = useLoadsBefore(call);
   return (
     <article
       className={styles.call}
@@ -30,11 +34,8 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
       data-outcome={call.outcome}
       data-check={getVerdict(call)}
     >
-      {call.consent ? (
-        <ConsentCard call={call} onAnswer={call.consent} />
-      ) : (
-        <CallStatus call={call} />
-      )}
+      {call.consent && !mayMove && <ConsentCard call={call} onAnswer={call.consent} />}
+      {!call.consent && <CallStatus call={call} />}
       {drawsWidget && <AnswerSentence {...call} />}
       {developer && call.checks.length > 0 && (
         <CheckList checks={call.checks} hasError={call.outcome === "failed"} />
@@ -55,6 +56,24 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
         />
       )}
     </article>
+  );
+}
+
+/**
+ * True while a widget above a call loads. A question for consent waits for it: the widget's height would move the buttons under the
+ * pointer, and a click on them would be lost.
+ */
+function useLoadsBefore({ id }: Call): boolean {
+  const { session } = useWorkbench();
+  const { profile } = useHostView();
+  const { entries } = useStore(session.conversation.state);
+  const settled = useStore(session.settled);
+  return entries.some(
+    (entry) =>
+      entry.kind === "call" &&
+      entry.id < id &&
+      entry.widgetUri &&
+      !settled.has(settledKey(entry.id, profile.name)),
   );
 }
 
