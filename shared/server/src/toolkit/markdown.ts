@@ -50,7 +50,7 @@ export function idList(
   records: readonly { readonly id: string; readonly name: string }[],
 ): string {
   if (records.length === 0) return "";
-  const ids = records.map(({ id, name }) => `${inline(id, 60)} (${inline(name, 60)})`);
+  const ids = records.map(({ id, name }) => `${inline(id, 60)} (${inline(name, 40)})`);
   return `${kind} ${ids.length === 1 ? "id" : "ids"}: ${ids.join(", ")}.`;
 }
 
