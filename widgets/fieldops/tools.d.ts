@@ -10,6 +10,7 @@ type Constraints = {
 type Totals = {
   planned: number;
   unplanned: number;
+  taken: number;
   technicians: number;
   late: number;
   travelMinutes: number;
@@ -263,6 +264,7 @@ declare module "@suite/widget-kit" {
             } | undefined;
           } | {
             reason: "taken";
+            day?: string | undefined;
             status: "New" | "Dispatched" | "EnRoute" | "Done";
             technicianName?: string | undefined;
           };
@@ -350,6 +352,13 @@ declare module "@suite/widget-kit" {
       };
       output: {
         view: "plan";
+        open: number;
+        lastCommit?: {
+          planId: string;
+          day: string;
+          jobs: number;
+          technicians: number;
+        } | undefined;
         readAt: string;
         planId: string;
         day: string;
@@ -564,9 +573,29 @@ declare module "@suite/widget-kit" {
     "undo-change": {
       input: {
         changeId: string;
+        wholeCall?: boolean | undefined;
       };
       output: {
         change: Change;
+      };
+    };
+    "undo-commit": {
+      input: {
+        planId: string;
+      };
+      output: {
+        planId: string;
+        readAt: string;
+        undone: Array<string>;
+        reopened: number;
+        kept: Array<{
+          technicianId: string;
+          technicianName: string;
+          assignmentIds: Array<string>;
+          message: string;
+          cause: "changed" | "unavailable";
+        }>;
+        changeId?: string | undefined;
       };
     };
     "update-assignment-status": {
