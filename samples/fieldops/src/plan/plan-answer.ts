@@ -6,21 +6,13 @@ import {
   planLineViewSchema,
   unplannedSchema,
 } from "@suite/fieldops-contract";
-import {
-  blocks,
-  count,
-  dayText,
-  inWords,
-  number,
-  onlyData,
-  paginate,
-  table,
-} from "@suite/server/tools";
+import { blocks, inWords, onlyData, paginate, table } from "@suite/server/tools";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { lineReason, unplannedReason } from "../rules/plan-words.ts";
 import type { Context } from "../store.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
 import type { DeskWork } from "./open-work.ts";
+import { emptyPlanSentence, nextStep, planSentence } from "./plan-sentences.ts";
 
 /** The plan for the model: without the seal and the data that only the widget needs. */
 export function planView(review: PlanReview, { open, lastCommit }: DeskWork): DispatchPlan {
@@ -96,66 +88,10 @@ export function planText(review: PlanReview, work?: DeskWork): string {
     ),
     lines.length > 0
       ? "Nothing is dispatched yet. The person reviews the plan in its widget, can edit it there, and commits it."
-      : "",
+      : nextStep(review, work),
     onlyData,
   );
 }
-
-function planSentence(
-  { day, totals, timeZone, constraints }: PlanReview,
-  work: DeskWork | undefined,
-): string {
-  const facts = [
-    `${count(totals.planned, "assignment")} for ${count(totals.technicians, "technician")}`,
-    `${totals.late} after the SLA`,
-    `${totals.unplanned} not planned`,
-  ];
-  if (totals.taken > 0) facts.push(`${totals.taken} dispatched before`);
-  return [
-    `**Dispatch plan for ${dayText(day)}**: ${facts.join(", ")}; ${minutesInWords(totals.travelMinutes)} of driving, ${number(totals.distanceKm)} km.`,
-    dispatchedSentence(work),
-    `Times at the desk (${timeZone}); at most ${number(constraints.maxTravelKm)} km a drive, ${constraints.travelBufferMinutes} min between jobs.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-/** What the caller's last commit dispatched, and how much is open. Empty without such a commit. */
-function dispatchedSentence(work: DeskWork | undefined): string {
-  if (!work?.lastCommit) return "";
-  const { jobs, day } = work.lastCommit;
-  return `**${count(jobs, "assignment")} ${areOrIs(jobs)} dispatched for ${dayText(day)}, ${work.open} ${areOrIs(work.open)} open.**`;
-}
-
-/** Why a plan has no lines, and what is next. */
-function emptyPlanSentence(review: PlanReview, work: DeskWork | undefined): string {
-  const { totals, day } = review;
-  const dispatched = dispatchedSentence(work) || takenSentence(review);
-  if (totals.unplanned > 0) {
-    const none = `Nothing can be planned for ${dayText(day)}: ${count(totals.unplanned, "open assignment")} ${totals.unplanned === 1 ? "has" : "have"} no technician who could do ${totals.unplanned === 1 ? "it" : "them"} that day.`;
-    return [dispatched, none, "Next: another day, or what the reasons suggest."]
-      .filter(Boolean)
-      .join(" ");
-  }
-  const open = work?.open ?? 0;
-  const next =
-    open > 0
-      ? `Next: plan the ${count(open, "open assignment")}, which create-dispatch-plan does without ids.`
-      : "Nothing is open.";
-  if (dispatched === "" && open === 0) return "**Nothing is open**, so there is nothing to plan.";
-  return [dispatched, next].filter(Boolean).join(" ");
-}
-
-/** The requested work that was dispatched before, and for when. Empty when there is none. */
-function takenSentence({ unplanned, totals }: PlanReview): string {
-  if (totals.taken === 0) return "";
-  const days = unplanned.flatMap(({ why }) => (why.reason === "taken" ? (why.day ?? []) : []));
-  const distinct = [...new Set(days)].toSorted();
-  const when = distinct.length > 0 ? ` for ${distinct.slice(0, 3).map(dayText).join("; ")}` : "";
-  return `**${count(totals.taken, "assignment")} ${areOrIs(totals.taken)} dispatched already${when}.**`;
-}
-
-const areOrIs = (count: number) => (count === 1 ? "is" : "are");
 
 const system =
   "You help a field service dispatcher. Say in at most four plain sentences why this plan gives the most pressing work to whom " +

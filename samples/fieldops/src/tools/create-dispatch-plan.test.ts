@@ -45,7 +45,7 @@ test("after a commit of everything says what is dispatched, for when, and what i
   const { text, structuredContent } = await create();
   expect(text).toMatch(
     new RegExp(
-      `^\\*\\*${jobs} assignments are dispatched for Tuesday, March 10, 2026, ${open} are open\\.\\*\\* Nothing can be planned for Tuesday, March 10, 2026: ${open} open assignments have no technician`,
+      `^\\*\\*${jobs} assignments are dispatched for Tuesday, March 10, 2026, ${open} are open\\.\\*\\* Nothing can be planned for Tuesday, March 10, 2026: nobody could do the ${open} open assignments that day`,
     ),
   );
   expect(structuredContent).toMatchObject({
@@ -56,7 +56,9 @@ test("after a commit of everything says what is dispatched, for when, and what i
 
   const taken = await create({ assignmentIds: review.lines.map((line) => line.assignmentId) });
   expect(taken.structuredContent).toMatchObject({ totals: { unplanned: 0, taken: jobs } });
-  expect(taken.text).toContain(`Next: plan the ${open} open assignments`);
+  expect(taken.text).toContain(
+    `create-dispatch-plan without assignmentIds plans the ${open} open assignments.`,
+  );
 
   await running().callTool("undo-commit", { planId, ...asWidget("fieldops") });
   const again = await create();
