@@ -159,6 +159,7 @@ type Change = {
     to: string;
   } | undefined;
   undoable: boolean;
+  call?: string | undefined;
 };
 
 declare module "@suite/widget-kit" {
@@ -264,9 +265,9 @@ declare module "@suite/widget-kit" {
             } | undefined;
           } | {
             reason: "taken";
-            day?: string | undefined;
             status: "New" | "Dispatched" | "EnRoute" | "Done";
             technicianName?: string | undefined;
+            day?: string | undefined;
           };
           category: string;
           durationMinutes: number;
@@ -352,13 +353,6 @@ declare module "@suite/widget-kit" {
       };
       output: {
         view: "plan";
-        open: number;
-        lastCommit?: {
-          planId: string;
-          day: string;
-          jobs: number;
-          technicians: number;
-        } | undefined;
         readAt: string;
         planId: string;
         day: string;
@@ -367,6 +361,13 @@ declare module "@suite/widget-kit" {
         technicianIds?: Array<string> | undefined;
         assignmentIds: Array<string>;
         totals: Totals;
+        open: number;
+        lastCommit?: {
+          planId: string;
+          day: string;
+          jobs: number;
+          technicians: number;
+        } | undefined;
         lines: {
           items: Array<{
             assignmentId: string;
@@ -577,6 +578,11 @@ declare module "@suite/widget-kit" {
       };
       output: {
         change: Change;
+        undone?: number | undefined;
+        kept?: Array<{
+          record: string;
+          message: string;
+        }> | undefined;
       };
     };
     "undo-commit": {

@@ -44,10 +44,11 @@ const unplannable = planReview(none);
 
 test("an empty plan says what is dispatched and why nothing is planned, undoes the last commit, and plans the open jobs", async () => {
   const view = { ...planView(unplannable), lastCommit };
-  const testHost = await openPlan(browser(), {
+  const options = {
     hostContext: inline,
     result: { ...answer(view), _meta: { review: unplannable } },
-  });
+  };
+  const testHost = await openPlan(browser(), options);
   const { frame } = testHost;
   await frame.getByText("17 jobs are dispatched for Nov 23, 2026.").waitFor();
   await frame.getByText("None of the 7 open jobs can be planned for Nov 23, 2026.").waitFor();
@@ -64,10 +65,10 @@ test("an empty plan says what is dispatched and why nothing is planned, undoes t
   });
   expect(testHost.calls.at(-1)?.args.assignmentIds).toBeUndefined();
 
-  await testHost.sendResult({ ...answer(view), _meta: { review: unplannable } });
-  await frame.getByRole("button", { name: "Undo the dispatch of 17 jobs" }).click();
-  await frame.getByRole("button", { name: "Commit 6 jobs" }).waitFor();
-  expect(testHost.calls.slice(-2).map(({ name, args }) => [name, args.planId])).toEqual([
+  const other = await openPlan(browser(), options);
+  await other.frame.getByRole("button", { name: "Undo the dispatch of 17 jobs" }).click();
+  await other.frame.getByRole("button", { name: "Commit 6 jobs" }).waitFor();
+  expect(other.calls.map(({ name, args }) => [name, args.planId])).toEqual([
     ["undo-commit", "DP-0"],
     ["create-dispatch-plan", undefined],
   ]);
