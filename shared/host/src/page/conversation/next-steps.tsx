@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import type { MouseEvent } from "react";
+import type { Connection } from "../connection/connect.ts";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import { useStore } from "../state/store.ts";
 import { useWords } from "../state/use-words.ts";
@@ -14,7 +15,7 @@ const undoTool = "undo-change";
 /** Next steps after an answer: undo of what it wrote, and prompts that continue. They leave with the next message. */
 export function NextSteps() {
   const styles = useConversationStyles();
-  const { session, walkthroughs } = useWorkbench();
+  const { connection, session, walkthroughs } = useWorkbench();
   const { words } = useWords();
   const { busy, position, steps } = useStore(session.playback);
   const { entries } = useStore(session.conversation.state);
@@ -33,7 +34,7 @@ export function NextSteps() {
     event.currentTarget.closest<HTMLElement>("[data-footer]")?.focus();
     void message();
   };
-  const undo = { tool: undoTool, arguments: { changeId } };
+  const undo = { tool: undoTool, arguments: undoArguments(connection, changeId) };
   const step = { shape: "circular", className: styles.nextStep } as const;
   return (
     <fieldset className={styles.nextSteps} aria-label={words.next}>
@@ -59,6 +60,13 @@ export function NextSteps() {
       ))}
     </fieldset>
   );
+}
+
+/** Undoes all that the call changed, where the server can. */
+function undoArguments({ tools }: Pick<Connection, "tools">, changeId: string | undefined) {
+  const tool = tools.find(({ name }) => name === undoTool);
+  const undoesCalls = "wholeCall" in Object(tool?.inputSchema.properties);
+  return undoesCalls ? { changeId, wholeCall: true } : { changeId };
 }
 
 /** Id of the last change since the last prompt, unless it is an undo itself. */

@@ -1,28 +1,34 @@
-import { Body1Strong } from "@fluentui/react-components";
+import { Body1Strong, Button, Caption1 } from "@fluentui/react-components";
 import { ArrowUndoRegular } from "@fluentui/react-icons";
-import { useCallback, useEffect, useState } from "react";
-import { z } from "zod";
+import { useState } from "react";
 import { resultText } from "../../model/check-step.ts";
 import { Notice, SmallButton } from "../parts/controls.tsx";
 import { Markdown } from "../parts/markdown.tsx";
-import { useStore } from "../state/store.ts";
 import { ResetButton } from "../workbench/reset-data.tsx";
 import { useWorkbench } from "../workbench/workbench-context.ts";
+import { undoAction } from "./changes/undo-action.ts";
+import { type ChangeTimes, useChangeTimes } from "./changes/use-change-times.ts";
+import { type Action, useChanges } from "./changes/use-changes.ts";
 import { EmptyPanel, Quiet } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";
 
+/** What was changed, one row for each action of a person, with one undo for all that the action changed. */
 export function ChangesPanel() {
   const styles = usePanelStyles();
-  const { changes, error, refresh } = useChanges();
+  const { actions, hasMore, error, refresh, showMore } = useChanges();
   const { connection } = useWorkbench();
+  const times = useChangeTimes();
   const [outcome, setOutcome] = useState<{ text: string; failed: boolean }>();
-  const undo = async (change: Change) => {
-    const result = await connection.callTool("undo-change", { changeId: change.id });
+  const [undoing, setUndoing] = useState<string>();
+  const undo = async (action: Action) => {
+    setUndoing(action[0].id);
+    const result = await undoAction(connection, action);
     setOutcome({ text: resultText(result), failed: result.isError === true });
     await refresh();
+    setUndoing(undefined);
   };
   if (error) return <Notice intent="error">{error}</Notice>;
-  if (changes.length === 0)
+  if (actions.length === 0)
     return (
       <EmptyPanel
         title="No changes yet"
@@ -37,130 +43,87 @@ export function ChangesPanel() {
         </Notice>
       )}
       <ResetButton />
+      <Quiet>Times in {times.zone}</Quiet>
       <ul className={styles.list} aria-label="Changes">
-        {byCall(changes).map((group) => (
-          <li key={group[0].id}>
-            <CallChanges changes={group} undo={undo} />
+        {actions.map((action) => (
+          <li key={action[0].id} data-action={action[0].tool}>
+            <ActionRow
+              action={action}
+              times={times}
+              isUndoing={undoing === action[0].id}
+              onUndo={() => void undo(action)}
+            />
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <Button appearance="subtle" onClick={showMore}>
+          Show more
+        </Button>
+      )}
     </>
   );
 }
 
-/** Changes of one call: a single one as it is, several folded under the tool's name. */
-function CallChanges({
-  changes,
-  undo,
-}: {
-  changes: CallGroup;
-  undo(change: Change): Promise<void>;
-}) {
+interface ActionRowProps {
+  action: Action;
+  times: ChangeTimes;
+  isUndoing: boolean;
+  onUndo(): void;
+}
+
+/** One action: a single change in full, several folded below what they are about. */
+function ActionRow({ action, times, isUndoing, onUndo }: ActionRowProps) {
   const styles = usePanelStyles();
-  const [{ tool, by, at }] = changes;
-  const origin = `${tool} · ${by} · ${new Date(at).toLocaleTimeString()}`;
-  const items = changes.map((change) => (
-    <div key={change.id} className={styles.change}>
+  const { connection } = useWorkbench();
+  const [{ tool, by, at, record, summary }] = action;
+  const title = connection.tools.find(({ name }) => name === tool)?.title ?? tool;
+  const isSingle = action.length === 1;
+  const canUndo = action.some(({ undoable }) => undoable !== false);
+  return (
+    <div className={styles.change}>
       <div className={styles.summary}>
-        <Body1Strong>{change.record}</Body1Strong>
-        <span>{withLocalTimes(change.summary)}</span>
-        {changes.length === 1 && <Quiet>{origin}</Quiet>}
+        <Body1Strong>{isSingle ? record : title}</Body1Strong>
+        <span>{isSingle ? times.withTimes(summary) : recordsInWords(action)}</span>
+        <Quiet>{[isSingle ? title : "", by, times.format(at)].filter(Boolean).join(" · ")}</Quiet>
+        {!isSingle && (
+          <details className={styles.group}>
+            <summary>
+              <Caption1>{action.length} changes</Caption1>
+            </summary>
+            <ul className={styles.list}>
+              {action.map((change) => (
+                <li key={change.id} className={styles.part}>
+                  <Caption1>{change.record}</Caption1>
+                  <Quiet>{times.withTimes(change.summary)}</Quiet>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
-      {change.undoable !== false && (
+      {canUndo && (
         <SmallButton
-          label="Undo"
+          label={isUndoing ? "Undoing…" : "Undo"}
           appearance="subtle"
           icon={<ArrowUndoRegular />}
-          aria-label={`Undo the change to ${change.record}`}
-          onClick={() => void undo(change)}
+          aria-label={isSingle ? `Undo the change to ${record}` : `Undo: ${title}`}
+          disabledFocusable={isUndoing}
+          onClick={onUndo}
         />
       )}
     </div>
-  ));
-  if (changes.length === 1) return items[0];
-  return (
-    <details className={styles.group}>
-      <summary>
-        <Body1Strong>{changes.length} changes</Body1Strong> <Quiet>{origin}</Quiet>
-      </summary>
-      {items}
-    </details>
   );
 }
 
-type CallGroup = readonly [Change, ...Change[]];
+const namedRecords = 2;
 
-/** Groups neighboring changes by tool, person and time to the second, as one call makes them. */
-function byCall(changes: readonly Change[]): CallGroup[] {
-  const groups: [Change, ...Change[]][] = [];
-  for (const change of changes) {
-    const last = groups.at(-1);
-    if (last && callKey(last[0]) === callKey(change)) last.push(change);
-    else groups.push([change]);
-  }
-  return groups;
-}
-
-function callKey({ tool, by, at }: Change): string {
-  return JSON.stringify([tool, by, at.slice(0, "2026-01-01T00:00:00".length)]);
-}
-
-/** Replaces times such as 2026-11-23T20:07:00.000Z by the local date and time. */
-function withLocalTimes(text: string): string {
-  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
-    new Date(time).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }),
-  );
-}
-
-const changesTool = "show-recent-changes";
-
-const pollMs = 3_000;
-
-const changesSchema = z.object({
-  changes: z.array(
-    z.object({
-      id: z.string(),
-      at: z.string(),
-      tool: z.string(),
-      by: z.string(),
-      record: z.string(),
-      summary: z.string(),
-      undoable: z.boolean().optional(),
-    }),
-  ),
-});
-
-type Change = z.infer<typeof changesSchema>["changes"][number];
-
-/** Polls the sample's recent changes while the page is visible. */
-function useChanges(): { changes: Change[]; error?: string; refresh(): Promise<void> } {
-  const { connection, session } = useWorkbench();
-  const [state, setState] = useState<{ changes: Change[]; error?: string }>({ changes: [] });
-  const refresh = useCallback(async () => {
-    try {
-      if (!connection.tools.some(({ name }) => name === changesTool))
-        throw new Error(
-          `This sample has no tool named ${changesTool}, so its changes are unknown.`,
-        );
-      const result = await connection.callTool(changesTool, {});
-      if (result.isError) throw new Error(resultText(result));
-      setState(changesSchema.parse(result.structuredContent));
-    } catch (error) {
-      setState(({ changes }) => ({
-        changes,
-        error: error instanceof Error ? error.message : String(error),
-      }));
-    }
-  }, [connection]);
-  const { entries } = useStore(session.conversation.state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `entries` refreshes after each call.
-  useEffect(() => {
-    void refresh();
-    const timer = setInterval(
-      () => document.visibilityState === "visible" && void refresh(),
-      pollMs,
-    );
-    return () => clearInterval(timer);
-  }, [refresh, entries]);
-  return { ...state, refresh };
+/** Records that an action is about: those whose status it changed, else all of them. "Ann, Ben and 3 more". */
+function recordsInWords(action: Action): string {
+  const withStatus = action.filter(({ status }) => status !== undefined);
+  const main = withStatus.length > 0 ? withStatus : action;
+  const records = [...new Set(main.map(({ record }) => record))];
+  const named = records.slice(0, namedRecords).join(", ");
+  const more = records.length - namedRecords;
+  return more > 0 ? `${named} and ${more} more` : named;
 }

@@ -25,6 +25,7 @@ import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { useWidget } from "./use-widget.ts";
 import { useWidgetFrameStyles } from "./widget.styles.ts";
+import { useConsents, WidgetConsent } from "./widget-consent.tsx";
 import { hostContext, useElementSize, useSafeArea, widgetEvents } from "./widget-host.ts";
 
 /** Widget in the conversation, or over the whole page in fullscreen. The newest one follows the page's display mode setting. */
@@ -56,16 +57,18 @@ export function WidgetFrame({
   const isFollowing = isNewest && isMain;
   const follows = useRef(isFollowing);
   follows.current = isFollowing;
+  const { question, confirm } = useConsents();
   const events = useMemo(
     () =>
       widgetEvents(call, session, profile, {
+        confirm,
         size: (wanted) => wanted.height !== undefined && setHeight(wanted.height),
         displayMode(next) {
           setMode(next);
           if (follows.current) changeLink({ mode: next }, { replace: true });
         },
       }),
-    [call, session, profile],
+    [call, session, profile, confirm],
   );
   const { state, widget, retry } = useWidget({ call, uri, profile, context, container, events });
   const { status } = state;
@@ -125,6 +128,7 @@ export function WidgetFrame({
         className={styles.container}
         style={mode === "inline" ? { blockSize: status === "initialized" ? height : 0 } : undefined}
       />
+      {question && <WidgetConsent question={question} mode={mode} />}
       {mode === "fullscreen" && profile.composerOverFullscreen && (
         <div className={styles.composer}>
           <Composer onSent={leave} />

@@ -15,7 +15,7 @@ export function widgetEvents(
   call: Call,
   session: Session,
   profile: Profile,
-  reactions: Pick<WidgetEvents, "size" | "displayMode">,
+  reactions: Pick<WidgetEvents, "size" | "displayMode" | "confirm">,
 ): WidgetEvents {
   const { name } = call.tool;
   return {
@@ -43,12 +43,6 @@ export function widgetEvents(
       if (accepted) files.forEach(save);
       return accepted;
     },
-    confirm: (tool, args) =>
-      requestConfirmation(
-        `Let the widget run ${tool.name}?`,
-        JSON.stringify(args, null, 2),
-        "Allow",
-      ),
   };
 }
 
