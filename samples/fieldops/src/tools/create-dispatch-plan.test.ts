@@ -187,5 +187,5 @@ test("the client's model summarizes the plan when the client offers sampling", a
   await client.close();
   const plain = await create({ assignmentIds: ["WO-1010"] });
   expect(text).toBe(`Samir is nearest, and free.\n\n${plain.text}`);
-  expect(prompts).toEqual([plain.text]);
+  expect(prompts).toEqual([plain.textForPeople]);
 });
