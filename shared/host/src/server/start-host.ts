@@ -134,7 +134,7 @@ function createHostApp(options: HostOptions & { url: string; sandbox: Sandbox })
     if (request.headers["x-page-token"] === pageToken) return next();
     refuse(response, 403, "Only the open page of this host may change its servers and its model.");
   };
-  const listModels = serveModel(app, model, ofThisPage);
+  const describeModel = serveModel(app, model, ofThisPage);
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
     const samples = servers
@@ -149,7 +149,7 @@ function createHostApp(options: HostOptions & { url: string; sandbox: Sandbox })
       samples,
       people: signIn?.people ?? [],
       resets: Boolean(resetData),
-      models: listModels(),
+      model: describeModel(),
       pageToken,
     });
   });

@@ -74,7 +74,7 @@ export function App() {
         </div>
       </div>
       <ConfirmDialog />
-      <ConnectModel models={config?.models ?? []} onConnected={load} />
+      <ConnectModel model={config?.model} onConnected={load} />
     </FluentProvider>
   );
 }

@@ -1,8 +1,17 @@
-import { Body1, Field, type FieldProps, Input, type InputProps } from "@fluentui/react-components";
+import {
+  Body1,
+  Button,
+  Combobox,
+  Field,
+  type FieldProps,
+  Input,
+  type InputProps,
+  Option,
+} from "@fluentui/react-components";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { type ModelInfo, send } from "../connection/servers.ts";
-import { Choice } from "../parts/controls.tsx";
+import { Choice, Notice } from "../parts/controls.tsx";
 import { FormDialog } from "../parts/dialogs.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { Store, useStore } from "../state/store.ts";
@@ -12,25 +21,31 @@ const isOpen = new Store(false);
 
 export const openConnectModel = () => isOpen.set(true);
 
-const modelsSchema = z.array(z.object({ url: z.string(), name: z.string() }));
+const nearbySchema = z.array(z.object({ url: z.string(), name: z.string() }));
 
-const nothing = { url: "", name: "", key: "", input: "", output: "" };
+const namesSchema = z.array(z.string());
+
+const noModel = { url: "", name: "", key: "", input: "", output: "" };
+
+type Draft = typeof noModel;
 
 interface ModelField
   extends Pick<FieldProps, "label" | "hint" | "required">,
     Pick<InputProps, "type" | "placeholder"> {
-  readonly name: keyof typeof nothing;
+  readonly name: keyof Draft;
 }
 
-const fields: readonly ModelField[] = [
+const addressFields: readonly ModelField[] = [
   { name: "url", label: "Address", required: true, placeholder: "http://localhost:11434/v1" },
-  { name: "name", label: "Model", required: true },
   {
     name: "key",
     label: "Key",
     type: "password",
     hint: "Optional. It stays in the host's process until that ends, and is never stored.",
   },
+];
+
+const priceFields: readonly ModelField[] = [
   { name: "input", label: "US dollars per million tokens in", type: "number" },
   {
     name: "output",
@@ -40,43 +55,52 @@ const fields: readonly ModelField[] = [
   },
 ];
 
-/** Dialog that connects a model, to answer alone or beside the first one. Then `onConnected` reads the configuration. */
+/**
+ * Dialog that connects a model. It lists the models of the address, and closes only after the endpoint has passed a test. Then
+ * `onConnected` reads the configuration.
+ */
 export function ConnectModel({
-  models,
+  model: connected,
   onConnected,
 }: {
-  models: readonly ModelInfo[];
+  model: ModelInfo | undefined;
   onConnected(): Promise<void>;
 }) {
   const open = useStore(isOpen);
-  const [model, setModel] = useState(nothing);
-  const [place, setPlace] = useState("0");
-  const { answer: nearby = [], send: findModels } = useRequest(async () =>
-    modelsSchema.parse(await send("GET", "/models")),
+  const [draft, setDraft] = useState(noModel);
+  const url = draft.url.trim();
+  const key = draft.key.trim() || undefined;
+  const nearby = useRequest(async () => nearbySchema.parse(await send("GET", "/model/nearby")));
+  const list = useRequest(
+    async () => {
+      const names = namesSchema.parse(await send("POST", "/model/list", { url, key }));
+      const [first] = names;
+      if (draft.name === "" && first && names.length === 1) setDraft({ ...draft, name: first });
+      return names;
+    },
+    JSON.stringify([open, url, key]),
   );
-  const connection = useRequest(async () => {
-    const { url, name, key, input, output } = model;
-    const prices = input && output ? { input: Number(input), output: Number(output) } : undefined;
-    await send("PUT", `/model/${place}`, {
-      url: url.trim(),
-      name,
-      key: key.trim() || undefined,
-      prices,
-    });
-    setModel({ ...model, key: "" });
-    await onConnected();
-    changeLink({ answers: place === "1" ? "both" : "model" });
-    isOpen.set(false);
-  }, open);
+  const connection = useRequest(
+    async () => {
+      await send("PUT", "/model", { url, key, name: draft.name.trim(), prices: readPrices(draft) });
+      setDraft({ ...draft, key: "" });
+      await onConnected();
+      changeLink({ answers: "model" });
+      isOpen.set(false);
+    },
+    JSON.stringify([open, draft]),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks for models each time that the dialog opens.
   useEffect(() => {
-    if (open) findModels();
+    if (open) nearby.send();
   }, [open]);
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+  const problem = connection.problem ?? list.problem;
   return (
     <FormDialog
-      title="Connect a model"
-      submitLabel="Connect"
-      canSubmit={!connection.busy && model.url.trim() !== "" && model.name.trim() !== ""}
+      title={connected ? "Connect another model" : "Connect a model"}
+      submitLabel={connection.busy ? "Testing …" : "Connect"}
+      canSubmit={!connection.busy && url !== "" && draft.name.trim() !== ""}
       open={open}
       onOpenChange={isOpen.set}
       onSubmit={connection.send}
@@ -84,52 +108,117 @@ export function ConnectModel({
       <Body1>
         Any endpoint with OpenAI's chat completions. The model answers your prompts and calls the
         tools; you approve each change of data.
+        {connected && ` It replaces ${connected.name}.`}
       </Body1>
-      {models[0] && (
-        <Choice
-          label="Answers"
-          value={place}
-          onChange={setPlace}
-          options={[
-            ["0", `Instead of ${models[0].name}`],
-            ["1", `Beside ${models[0].name}, to compare them`],
-          ]}
-        />
-      )}
-      {nearby.length > 0 && (
-        <Choice
-          label="On this machine"
-          value={String(
-            nearby.findIndex(({ url, name }) => model.url === url && model.name === name),
-          )}
-          options={[
-            ["-1", "Choose…"],
-            ...nearby.map(({ name }, index) => [String(index), name] as const),
-          ]}
-          onChange={(index) => setModel({ ...model, url: "", name: "", ...nearby[Number(index)] })}
-        />
-      )}
-      {fields.map(({ name, type, placeholder, ...field }) => (
-        <Field
-          key={name}
-          {...field}
-          validationMessage={name === "url" ? connection.problem : undefined}
-        >
-          <Input
-            type={type}
-            autoComplete="off"
-            min={0}
-            step="any"
-            placeholder={placeholder}
-            spellCheck={false}
-            value={model[name]}
-            onChange={(_event, { value }) => setModel({ ...model, [name]: value })}
-          />
-        </Field>
-      ))}
-      <Body1 role="status">{describeDestination(model.url.trim())}</Body1>
+      <NearbyModels models={nearby.answer ?? []} draft={draft} onChange={change} />
+      <Inputs fields={addressFields} draft={draft} onChange={change} />
+      <ModelName
+        name={draft.name}
+        names={list.answer}
+        isSearching={list.busy}
+        canSearch={URL.canParse(url)}
+        onSearch={list.send}
+        onChange={(name) => change({ name })}
+      />
+      <Inputs fields={priceFields} draft={draft} onChange={change} />
+      {problem && <Notice intent="error">{`Not connected. ${problem}`}</Notice>}
+      <Body1 role="status">{describeDestination(url)}</Body1>
     </FormDialog>
   );
+}
+
+/** Prices of a model; none unless both are given. */
+function readPrices({ input, output }: Draft) {
+  if (!input || !output) return undefined;
+  return { input: Number(input), output: Number(output) };
+}
+
+interface DraftProps {
+  readonly draft: Draft;
+  onChange(changes: Partial<Draft>): void;
+}
+
+/** Models of programs on this machine, which a person need not type. */
+function NearbyModels({
+  models,
+  draft,
+  onChange,
+}: DraftProps & { readonly models: z.infer<typeof nearbySchema> }) {
+  if (models.length === 0) return null;
+  const chosen = models.findIndex(({ url, name }) => draft.url === url && draft.name === name);
+  return (
+    <Choice
+      label="On this machine"
+      value={String(chosen)}
+      options={[
+        ["-1", "Choose…"],
+        ...models.map(({ name }, index) => [String(index), name] as const),
+      ]}
+      onChange={(index) => onChange(models[Number(index)] ?? { url: "", name: "" })}
+    />
+  );
+}
+
+function Inputs({ fields, draft, onChange }: DraftProps & { fields: readonly ModelField[] }) {
+  return fields.map(({ name, type, placeholder, ...field }) => (
+    <Field key={name} {...field}>
+      <Input
+        type={type}
+        autoComplete="off"
+        min={0}
+        step="any"
+        placeholder={placeholder}
+        spellCheck={false}
+        value={draft[name]}
+        onChange={(_event, { value }) => onChange({ [name]: value })}
+      />
+    </Field>
+  ));
+}
+
+interface ModelNameProps {
+  readonly name: string;
+  /** Models of the address, once they are known. */
+  readonly names: readonly string[] | undefined;
+  readonly isSearching: boolean;
+  readonly canSearch: boolean;
+  onSearch(): void;
+  onChange(name: string): void;
+}
+
+/** Name of the model: typed, or chosen from those that the address has. */
+function ModelName({ name, names, isSearching, canSearch, onSearch, onChange }: ModelNameProps) {
+  const matching = names?.filter((each) => each.includes(name) || names.includes(name)) ?? [];
+  return (
+    <>
+      <Field label="Model" required hint={describeModels(names)}>
+        <Combobox
+          freeform
+          autoComplete="off"
+          spellCheck={false}
+          value={name}
+          selectedOptions={[name]}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+          onOptionSelect={(_event, { optionValue }) => onChange(optionValue ?? "")}
+        >
+          {matching.map((each) => (
+            <Option key={each}>{each}</Option>
+          ))}
+        </Combobox>
+      </Field>
+      <div>
+        <Button size="small" disabledFocusable={!canSearch || isSearching} onClick={onSearch}>
+          {isSearching ? "Looking for models …" : "Find models"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function describeModels(names: readonly string[] | undefined): string {
+  if (!names) return "Find models lists those of the address.";
+  if (names.length === 0) return "The address lists no models. Type the name of one.";
+  return names.length === 1 ? "Found 1 model." : `Found ${names.length} models.`;
 }
 
 /** Sentence on what leaves the machine with a model at this address. */

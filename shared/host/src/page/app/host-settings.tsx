@@ -29,7 +29,7 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
   const link = useLink();
   const profile = profiles[link.profile];
   const [open, setOpen] = useState(false);
-  const [first, second] = config?.models ?? [];
+  const model = config?.model;
   const bind = <Name extends keyof PageLink>(name: Name) => ({
     value: link[name],
     onChange(value: PageLink[Name]) {
@@ -56,16 +56,13 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
         </Subtitle2>
         <Choice label="Host" hint={profile.summary} {...bind("profile")} options={hostOptions} />
         {profile.facts.length > 0 && <Facts facts={profile.facts} />}
-        {first && (
+        {model && (
           <Choice
             label="Answers"
             hint="The model answers prompts and messages of widgets, and you approve its writes."
             {...bind("answers")}
             options={[
-              ["model", first.name],
-              ...(second
-                ? [["both", `${first.name} and ${second.name}, side by side`] as const]
-                : []),
+              ["model", model.name],
               ["walkthroughs", "Walkthroughs, without a model"],
             ]}
           />
@@ -76,7 +73,7 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
             openConnectModel();
           }}
         >
-          {first ? "Connect another model" : "Connect a model"}
+          {model ? "Connect another model" : "Connect a model"}
         </Button>
         <div className={styles.pairs}>
           <Choice

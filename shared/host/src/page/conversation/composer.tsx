@@ -20,6 +20,7 @@ import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { useWords } from "../state/use-words.ts";
 import { useWorkbench } from "../workbench/workbench-context.ts";
+import { AnswersMenu } from "./answers-menu.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
 
 export function Composer({
@@ -80,6 +81,7 @@ export function Composer({
       )}
       <div className={styles.actions}>
         <PromptMenu onEdit={edit} />
+        <AnswersMenu />
         <Button
           shape="circular"
           appearance="primary"

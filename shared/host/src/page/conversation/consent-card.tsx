@@ -1,4 +1,4 @@
-import { Body1, Button, mergeClasses, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Button, Subtitle2 } from "@fluentui/react-components";
 import { ShieldRegular } from "@fluentui/react-icons";
 import { useEffect, useId, useRef } from "react";
 import { useWords } from "../state/use-words.ts";
@@ -53,25 +53,14 @@ export function ConsentCard({ call: { tool, arguments: args }, onAnswer }: Conse
   );
 }
 
-interface ArgumentListProps {
-  readonly values: Readonly<Record<string, unknown>>;
-  /** Names of the values to mark. */
-  readonly differences?: readonly string[] | undefined;
-}
-
-export function ArgumentList({ values, differences = [] }: ArgumentListProps) {
+export function ArgumentList({ values }: { values: Readonly<Record<string, unknown>> }) {
   const styles = useConversationStyles();
   return (
     <dl className={styles.values}>
       {Object.entries(values).map(([name, value]) => (
         <div key={name} className={styles.value}>
           <dt className={styles.valueName}>{name.replace(/(?=[A-Z])/g, " ").toLowerCase()}</dt>
-          <dd
-            className={mergeClasses(
-              styles.shownValue,
-              differences.includes(name) && styles.differing,
-            )}
-          >
+          <dd className={styles.shownValue}>
             {typeof value === "string" ? value : JSON.stringify(value)}
           </dd>
         </div>

@@ -9,7 +9,7 @@ import { useWorkbench } from "../workbench/workbench-context.ts";
 import { CallView } from "./call-view.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
 import type { Call, Offer, Prompt } from "./entries.ts";
-import { ComparisonView, ReplyView } from "./reply-view.tsx";
+import { ReplyView } from "./reply-view.tsx";
 import type { Session } from "./session.ts";
 
 /** Prompts, calls and offers of the conversation, oldest first. */
@@ -23,21 +23,12 @@ export function ConversationView() {
   const newest = entries.findLast(
     (entry): entry is Call => entry.kind === "call" && Boolean(entry.widgetUri),
   );
-  const newestTurn = entries.findLast(({ kind }) => kind === "prompt" || kind === "comparison");
   return (
     <div ref={log} className={styles.entries} role="log" aria-label="Conversation">
-      {entries.map((entry, index) => {
+      {entries.map((entry) => {
         if (entry.kind === "prompt") return <PromptView key={entry.id} prompt={entry} />;
-        const turn = entries
-          .slice(0, index)
-          .findLast(({ kind }) => kind === "prompt" || kind === "comparison");
-        if (entry.kind === "comparison")
-          return <ComparisonView key={entry.id} {...entry} mayRetry={entry === newestTurn} />;
-        // Replies of a comparison are in it.
-        if (entry.kind === "reply" && turn?.kind === "comparison") return null;
-        const onRetry = entry === entries.at(-1) ? () => session.retry() : undefined;
         if (entry.kind === "reply")
-          return <ReplyView key={entry.id} reply={entry} onRetry={onRetry} />;
+          return <ReplyView key={entry.id} reply={entry} isNewest={entry === entries.at(-1)} />;
         if (entry.kind === "offer") return <OfferView key={entry.id} offer={entry} />;
         return <CallView key={entry.id} call={entry} isNewest={entry === newest} />;
       })}

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { borderBelow, card, cells, column, padding, row, wrapped } from "../parts/layout.ts";
+import { card, column, padding, row, wrapped } from "../parts/layout.ts";
 
 const quiet = { color: tokens.colorNeutralForeground3 };
 
@@ -66,7 +66,14 @@ export const useConversationStyles = makeStyles({
     backgroundColor: tokens.colorTransparentBackground,
   },
   textarea: { minBlockSize: "36px", maxBlockSize: "180px", fieldSizing: "content" },
-  actions: { display: "flex", alignItems: "center", justifyContent: "space-between" },
+  actions: row(tokens.spacingHorizontalS),
+  answers: {
+    marginInlineStart: "auto",
+    minInlineSize: 0,
+    maxInlineSize: "240px",
+    fontWeight: tokens.fontWeightRegular,
+    ...quiet,
+  },
   menu: { overflowY: "auto" },
   draft: column(tokens.spacingVerticalS),
   sentence: { padding: tokens.spacingHorizontalS, lineHeight: tokens.lineHeightBase600 },
@@ -93,33 +100,6 @@ export const useConversationStyles = makeStyles({
   },
   valueName: { ...quiet, "::first-letter": { textTransform: "uppercase" } },
   shownValue: { margin: 0, overflowWrap: "anywhere" },
-  comparison: cells("260px", tokens.spacingHorizontalM),
-  side: {
-    ...column(tokens.spacingVerticalM),
-    ...card,
-    minInlineSize: 0,
-    padding: tokens.spacingHorizontalL,
-    outlineStyle: "none",
-  },
-  figures: {
-    gridColumnStart: 1,
-    gridColumnEnd: -1,
-    borderCollapse: "collapse",
-    fontSize: tokens.fontSizeBase200,
-    fontVariantNumeric: "tabular-nums",
-    "& th, & td": {
-      textAlign: "end",
-      fontWeight: tokens.fontWeightRegular,
-      ...padding(tokens.spacingVerticalXXS, tokens.spacingHorizontalS),
-      ...borderBelow,
-    },
-    "& th[scope=row]": { ...quiet, textAlign: "start" },
-  },
-  caption: { position: "absolute", inlineSize: "1px", overflow: "hidden", clipPath: "inset(50%)" },
-  differing: {
-    "&&": { fontWeight: tokens.fontWeightSemibold },
-    backgroundColor: tokens.colorStatusWarningBackground1,
-  },
   nextSteps: {
     ...wrapped(tokens.spacingHorizontalS),
     margin: 0,

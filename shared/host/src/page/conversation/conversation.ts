@@ -30,17 +30,14 @@ export class Conversation {
   readonly state = new Store<ConversationState>({ entries: [] });
   /** Model that replies. Absent when the host has none. */
   model: ModelInfo | undefined;
-  /** Place of the model among those of the host. */
-  readonly #place: number;
   readonly #connection: Connection;
   /** Complete rounds only, so that the model can reply again after a failure. */
   #messages: readonly ModelMessage[] = [];
   #nextId = 1;
   #running = new AbortController();
 
-  constructor(connection: Connection, place: number) {
+  constructor(connection: Connection) {
     this.#connection = connection;
-    this.#place = place;
   }
 
   add(entry: NewEntry): number {
@@ -108,13 +105,6 @@ export class Conversation {
     this.#running.abort();
   }
 
-  /** Continues from another conversation, unless it has its own messages, and with the state of its widget. */
-  follow(other: Conversation): void {
-    if (this.#messages.length === 0) this.#messages = other.#messages;
-    const { modelContext } = other.state.get();
-    this.state.set((state) => ({ ...state, modelContext }));
-  }
-
   /** Tells the model what the person or a widget said, and adds its reply to the conversation. Never throws: failures are replies. */
   async say(text: string): Promise<void> {
     this.#messages = [...this.#messages, { role: "user", content: text }];
@@ -158,14 +148,14 @@ export class Conversation {
 
   /** Adds the next answer of the model. Resolves to nothing if it failed or was stopped. */
   async #ask(signal: AbortSignal) {
-    const { name = "", prices } = this.model ?? {};
+    const { name = "", prices, isTyped } = this.model ?? {};
     const id = this.add({ kind: "reply", text: "", state: "running" });
     const update = (changes: Partial<Reply>) => this.#update<Reply>(id, changes);
     let text = "";
     try {
       const { askModel } = await client();
       const answer = await askModel(
-        { url: new URL(`/model/${this.#place}`, window.location.href).href, name },
+        { url: new URL("/model", window.location.href).href, name, isTyped },
         {
           system: this.#system(),
           messages: withContext(this.#messages, this.state.get().modelContext),
@@ -173,14 +163,15 @@ export class Conversation {
           signal,
           onText(piece) {
             text += piece;
-            update({ text });
+            update({ text, retrying: undefined });
           },
+          onRetry: (retrying) => update({ retrying }),
         },
       );
       const { inputTokens, outputTokens } = answer.usage;
       const dollars = prices && (inputTokens * prices.input + outputTokens * prices.output) / 1e6;
       const usage = { ...answer.usage, model: name, rounds: 1, dollars: dollars || undefined };
-      update({ state: "done", usage });
+      update({ state: "done", usage, retrying: undefined });
       return { id, answer, usage };
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

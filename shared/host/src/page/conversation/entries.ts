@@ -46,6 +46,8 @@ export interface Reply {
   state: "running" | "done" | "stopped" | "failed";
   /** Reason of a failure, with the next step. */
   problem?: string;
+  /** Says that a failed request is sent again. Absent as soon as the answer begins. */
+  retrying?: string | undefined;
   usage?: ReplyUsage;
   /** Sum over all rounds of calls since the prompt, on the last reply to it. */
   turn?: ReplyUsage;
@@ -60,14 +62,7 @@ export interface Offer {
   arguments?: Record<string, unknown>;
 }
 
-/** Turn in which two models answer side by side: the ids of its prompt in both conversations. */
-export interface Comparison {
-  kind: "comparison";
-  id: number;
-  prompts: readonly [number, number];
-}
-
-export type Entry = Prompt | Call | Reply | Offer | Comparison;
+export type Entry = Prompt | Call | Reply | Offer;
 
 type WithoutId<Each> = Each extends Entry ? Omit<Each, "id"> : never;
 

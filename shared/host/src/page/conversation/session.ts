@@ -47,8 +47,6 @@ export function settledKey(call: number, host: ProfileName): string {
 export class Session {
   readonly connection: Connection;
   readonly conversation: Conversation;
-  /** Conversation of the model that answers beside the first one. */
-  readonly second: Conversation;
   readonly playback = new Store<Playback>({ steps: [], position: 0, busy: false });
   /** Widgets that are initialized or never will be, by `settledKey`. */
   readonly settled = new Store<ReadonlySet<string>>(new Set());
@@ -66,18 +64,12 @@ export class Session {
   constructor(
     connection: Connection,
     walkthroughs: readonly LocalizedWalkthrough[],
-    models: readonly ModelInfo[],
+    model: ModelInfo | undefined,
   ) {
     this.connection = connection;
     this.walkthroughs = walkthroughs;
-    this.conversation = new Conversation(connection, 0);
-    this.second = new Conversation(connection, 1);
-    this.models = models;
-  }
-
-  set models([first, second]: readonly ModelInfo[]) {
-    this.conversation.model = first;
-    this.second.model = second;
+    this.conversation = new Conversation(connection);
+    this.conversation.model = model;
   }
 
   shows({ walkthrough, tool }: Selection): boolean {
@@ -126,8 +118,16 @@ export class Session {
   }
 
   /** Lets a model reply once more, after a failure. */
-  retry(conversation = this.conversation): void {
-    void this.#next(() => this.#busyWhile(() => conversation.reply()));
+  retry(): void {
+    void this.#next(() => this.#busyWhile(() => this.conversation.reply()));
+  }
+
+  /** Turns the model off, and answers the last prompt by the prompts and tools of the sample. */
+  answerWithoutModel(): void {
+    const { entries } = this.conversation.state.get();
+    const prompt = entries.findLast((entry) => entry.kind === "prompt");
+    changeLink({ answers: "walkthroughs" });
+    if (prompt) void this.ask(prompt.text, prompt.by);
   }
 
   #hasModel(): boolean {
@@ -137,14 +137,8 @@ export class Session {
   async #say(text: string, by: Prompt["by"]): Promise<void> {
     this.#select({});
     this.#load([]);
-    const { conversation: first, second } = this;
-    const prompt = first.add({ kind: "prompt", text, by });
-    if (!second.model || currentLink().answers !== "both")
-      return await this.#busyWhile(() => first.say(text));
-    second.follow(first);
-    const other = second.add({ kind: "prompt", text, by });
-    first.add({ kind: "comparison", prompts: [prompt, other] });
-    await this.#busyWhile(() => Promise.all([first.say(text), second.say(text)]));
+    this.conversation.add({ kind: "prompt", text, by });
+    await this.#busyWhile(() => this.conversation.say(text));
   }
 
   /** Begins a turn after the turns and calls before it. */
@@ -218,7 +212,6 @@ export class Session {
 
   stop(): void {
     this.conversation.stop();
-    this.second.stop();
     this.playback.set((playback) => ({ ...playback, busy: false }));
   }
 

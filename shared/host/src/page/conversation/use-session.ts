@@ -49,7 +49,7 @@ export function useSession(
   connection: Connection,
   link: Link,
   walkthroughs: readonly LocalizedWalkthrough[] | undefined,
-  models: readonly ModelInfo[],
+  model: ModelInfo | undefined,
 ): Session | undefined {
   const [session, setSession] = useState<Session>();
   const round = useStore(rounds);
@@ -57,7 +57,7 @@ export function useSession(
   latest.current = { link, walkthroughs };
   const begun = useRef({ round, connection });
   if (session && walkthroughs) session.walkthroughs = walkthroughs;
-  if (session) session.models = models;
+  if (session) session.conversation.model = model;
   const loaded = walkthroughs !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the session; other parts of the link do not.
@@ -71,7 +71,7 @@ export function useSession(
     const change = async () => {
       await endCurrentSession();
       if (!isCurrent) return;
-      current = begin(connection, latest.current.link, latest.current.walkthroughs ?? [], models);
+      current = begin(connection, latest.current.link, latest.current.walkthroughs ?? [], model);
       setSession(current);
     };
     void change();
@@ -90,12 +90,12 @@ function begin(
   connection: Connection,
   { step, run, args, ...link }: Link,
   walkthroughs: readonly LocalizedWalkthrough[],
-  models: readonly ModelInfo[],
+  model: ModelInfo | undefined,
 ): Session {
   const first = loading;
   loading = false;
   if (!first) changeLink({ step: 0, run: undefined }, { replace: true });
-  const session = new Session(connection, walkthroughs, models);
+  const session = new Session(connection, walkthroughs, model);
   session.open({ ...link, step, run, args });
   const upcoming = takeUpcoming(connection.sample.name);
   const start = walkthroughs.find(({ name }) => name === upcoming);

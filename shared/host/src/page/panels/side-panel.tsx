@@ -9,7 +9,6 @@ import { ChangesPanel } from "./changes-panel.tsx";
 import { ContextPanel } from "./context-panel.tsx";
 import { WidgetPanel } from "./inspect/widget-panel.tsx";
 import { usePanelStyles } from "./panels.styles.ts";
-import { RecordingPanel } from "./recording/recording-panel.tsx";
 import { ServerPanel } from "./server-panel.tsx";
 import { SimulatePanel } from "./simulate-panel.tsx";
 
@@ -20,7 +19,6 @@ const tabs: Record<PanelName, { title: string; Panel: () => React.ReactNode }> =
   context: { title: "Context", Panel: ContextPanel },
   widget: { title: "Widget", Panel: WidgetPanel },
   simulate: { title: "Simulate", Panel: SimulatePanel },
-  recording: { title: "Recording", Panel: RecordingPanel },
   server: { title: "Server", Panel: ServerPanel },
   storage: { title: "Changes", Panel: ChangesPanel },
 };

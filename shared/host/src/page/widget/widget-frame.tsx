@@ -103,14 +103,14 @@ export function WidgetFrame({
         <Spinner className={styles.spinner} size="tiny" label={words.loading} />
       )}
       {status === "closed" && (
-        <Notice intent="info" action={{ label: words.openAgain, run: again }}>
+        <Notice intent="info" actions={[{ label: words.openAgain, run: again }]}>
           {words.closed}
         </Notice>
       )}
       {(status === "late" || status === "failed") && (
         <Notice
           intent={status === "late" ? "warning" : "error"}
-          action={{ label: words.tryAgain, run: again }}
+          actions={[{ label: words.tryAgain, run: again }]}
         >
           <MessageBarTitle>{status === "late" ? words.late : words.failed}</MessageBarTitle>
           {status === "late" ? words.lateNext : words.failedNext}

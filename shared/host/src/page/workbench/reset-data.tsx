@@ -64,7 +64,7 @@ export function ResetNotice() {
   const dismiss = { label: "Dismiss", run: () => latestReset.set(undefined) };
   return (
     <div data-reset={status}>
-      <Notice intent={intent[status]} action={status === "running" ? undefined : dismiss}>
+      <Notice intent={intent[status]} actions={status === "running" ? [] : [dismiss]}>
         {text}
       </Notice>
       {status === "running" && <ProgressBar aria-label={text} />}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Connection } from "../connection/connect.ts";
+import type { ModelInfo } from "../connection/servers.ts";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import type { Session } from "../conversation/session.ts";
 
@@ -8,6 +9,8 @@ export interface WorkbenchState {
   session: Session;
   /** Walkthroughs in the user's language. */
   walkthroughs: readonly LocalizedWalkthrough[];
+  /** Model that answers prompts. Absent when the host has none. */
+  model: ModelInfo | undefined;
   /** The host can restore the sample's seed data. */
   resets: boolean;
 }

@@ -11,7 +11,6 @@ import { Player } from "../conversation/player.tsx";
 import { type Session, settledKey } from "../conversation/session.ts";
 import { useSession } from "../conversation/use-session.ts";
 import { HostFrame, useHostView } from "../looks/host-view.tsx";
-import { useRecorder } from "../panels/recording/recording-panel.tsx";
 import { SidePanel } from "../panels/side-panel.tsx";
 import { IconButton } from "../parts/controls.tsx";
 import { useStore } from "../state/store.ts";
@@ -25,12 +24,12 @@ import { useWorkbench, WorkbenchProvider } from "./workbench-context.ts";
 export function Workbench({ connection, config }: { connection: Connection; config: HostConfig }) {
   const link = useLink();
   const walkthroughs = useWalkthroughs(connection, link.locale);
-  const { resets, models } = config;
-  const session = useSession(connection, link, walkthroughs, models);
+  const { resets, model } = config;
+  const session = useSession(connection, link, walkthroughs, model);
   useRebuiltWidgets(connection);
   const state = useMemo(
-    () => session && walkthroughs && { connection, session, walkthroughs, resets },
-    [connection, session, walkthroughs, resets],
+    () => session && walkthroughs && { connection, session, walkthroughs, model, resets },
+    [connection, session, walkthroughs, model, resets],
   );
   return (
     state && (
@@ -46,13 +45,9 @@ function Panes({ session }: { session: Session }) {
   const { panel, profile, compare } = useLink();
   const { busy } = useStore(session.playback);
   const { entries } = useStore(session.conversation.state);
-  const { entries: beside } = useStore(session.second.state);
   const settled = useStore(session.settled);
-  useRecorder(session);
   const hosts = compare && compare !== profile ? [profile, compare] : [profile];
-  const waitsForPerson = [...entries, ...beside].some(
-    (entry) => entry.kind === "call" && entry.consent,
-  );
+  const waitsForPerson = entries.some((entry) => entry.kind === "call" && entry.consent);
   const loadsWidget = entries.some(
     (entry) =>
       entry.kind === "call" &&
