@@ -17,21 +17,21 @@ import {
 import { SdkHttpError } from "@modelcontextprotocol/client";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { type Connection, connect } from "../connection/connect.ts";
+import { ConnectModel } from "../connection/connect-model.tsx";
 import { fetchConfig, type HostConfig, type SampleInfo, signInTo } from "../connection/servers.ts";
-import { endCurrentSession } from "../conversation/use-session.ts";
-import { stopSimulating } from "../panels/simulate-panel.tsx";
 import { ConfirmDialog } from "../parts/dialogs.tsx";
 import { useRequest } from "../parts/use-request.ts";
+import { endCurrentSession } from "../session/use-session.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useTheme } from "../state/theme.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { Home } from "../welcome/home.tsx";
 import { TourBar } from "../welcome/tour.tsx";
-import { Workbench } from "../workbench/workbench.tsx";
+import { stopSimulating } from "../workbench/simulate-panel.tsx";
 import { useAppStyles } from "./app.styles.ts";
-import { ConnectModel } from "./connect-model.tsx";
 import { HostSettings, type HostSettingsProps } from "./host-settings.tsx";
 import { Rail } from "./rail.tsx";
+import { SamplePage } from "./sample-page.tsx";
 
 /** Root of the host page: loads the host's configuration and shows the sample of the link. */
 export function App() {
@@ -62,7 +62,7 @@ export function App() {
           )}
           {config && isHome && <Home samples={config.samples} />}
           {config && sample && !isHome && (
-            <SamplePage sample={sample} config={config} person={person} />
+            <ConnectedSample sample={sample} config={config} person={person} />
           )}
           {config && !sample && (
             <Centered status="empty" title="No samples">
@@ -121,7 +121,7 @@ function Header(settings: HostSettingsProps) {
 }
 
 /** Connects to a sample's server and shows its workbench, or names the server that does not respond and the next step. */
-function SamplePage({
+function ConnectedSample({
   sample,
   config,
   person,
@@ -133,7 +133,7 @@ function SamplePage({
   const styles = useAppStyles();
   const { title, url, external, name } = sample;
   const { state, retry } = useConnection(sample, config.sandbox, person);
-  if (state.status === "ready") return <Workbench connection={state.connection} config={config} />;
+  if (state.status === "ready") return <SamplePage connection={state.connection} config={config} />;
   if (state.status === "connecting")
     return (
       <Spinner

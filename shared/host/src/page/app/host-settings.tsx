@@ -10,12 +10,12 @@ import { OptionsRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import type { HostFact } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
+import { openConnectModel } from "../connection/connect-model.tsx";
 import type { HostConfig, SampleInfo } from "../connection/servers.ts";
 import { Choice, type Options } from "../parts/controls.tsx";
 import type { Link as PageLink } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { useAppStyles } from "./app.styles.ts";
-import { openConnectModel } from "./connect-model.tsx";
 
 export interface HostSettingsProps {
   config: HostConfig | undefined;

@@ -1,8 +1,8 @@
 import { Avatar, Button, Caption1Strong, mergeClasses } from "@fluentui/react-components";
 import { ComposeRegular, DismissRegular, HomeRegular } from "@fluentui/react-icons";
 import { type SampleInfo, send, toPath } from "../connection/servers.ts";
-import { restartSession } from "../conversation/use-session.ts";
 import { IconButton } from "../parts/controls.tsx";
+import { restartSession } from "../session/use-session.ts";
 import { emptySelection } from "../state/link.ts";
 import { changeLink } from "../state/use-link.ts";
 import { goHome } from "../welcome/tour.tsx";

@@ -14,9 +14,10 @@ import { z } from "zod";
 import type { FramePolicy } from "../../sandbox/csp.ts";
 import { fromBase64 } from "../parts/save-file.ts";
 import { recordMessage } from "../state/message-log.ts";
+import { type Network, networks } from "../state/networks.ts";
 import { currentLink } from "../state/use-link.ts";
 import { type HostConfig, type SampleInfo, send, toPath } from "./servers.ts";
-import { type Network, networks, throttled } from "./simulate.ts";
+import { throttled } from "./simulate.ts";
 import { fetchWalkthroughs, localizeWalkthroughs } from "./walkthroughs.ts";
 
 /** MCP connection to a sample's server through the host's relay. */

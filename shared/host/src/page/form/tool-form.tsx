@@ -13,10 +13,10 @@ import { PlayRegular } from "@fluentui/react-icons";
 import type { Tool } from "@modelcontextprotocol/client";
 import { useState } from "react";
 import { Markdown } from "../parts/markdown.tsx";
+import { useOpenSample } from "../session/open-sample.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
-import { useWorkbench } from "../workbench/workbench-context.ts";
 import { readInputSchema } from "./input-schema.ts";
 import { JsonField, PropertyFields, useFormStyles } from "./schema-fields.tsx";
 
@@ -52,7 +52,7 @@ export function ToolForm({ tool, initial, startsOpen }: ToolFormProps) {
 
 function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown> }) {
   const styles = useFormStyles();
-  const { session } = useWorkbench();
+  const { session } = useOpenSample();
   const { busy } = useStore(session.playback);
   const link = useLink();
   const [args, setArgs] = useState(initial);

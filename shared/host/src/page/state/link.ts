@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type FaultName, faults } from "../../bridge/faults.ts";
 import type { ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
-import { type NetworkName, networks } from "../connection/simulate.ts";
+import { type NetworkName, networks } from "../state/networks.ts";
 
 const profileNames = Object.keys(profiles) as ProfileName[];
 

@@ -2,9 +2,9 @@ import { Body1Strong, Button, Caption1, makeStyles, tokens } from "@fluentui/rea
 import { useEffect, useRef } from "react";
 import type { SampleInfo } from "../connection/servers.ts";
 import type { Walkthrough } from "../connection/walkthroughs.ts";
-import { endCurrentSession, startIn } from "../conversation/use-session.ts";
 import { cells, column, padding, wrapped } from "../parts/layout.ts";
 import { useFocusReturn } from "../parts/use-focus-return.ts";
+import { endCurrentSession, startIn } from "../session/use-session.ts";
 import { emptySelection } from "../state/link.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState } from "react";
 import { z } from "zod";
 import type { Profile } from "../../bridge/profile.ts";
 import type { WidgetEvents } from "../../bridge/widget.ts";
-import type { Call } from "../conversation/entries.ts";
-import type { Session } from "../conversation/session.ts";
 import { type HostView, variablesOfHost } from "../looks/host-view.tsx";
 import { requestConfirmation } from "../parts/dialogs.tsx";
 import { fromBase64, saveFile } from "../parts/save-file.ts";
+import type { Call } from "../session/entries.ts";
+import type { Session } from "../session/session.ts";
 import type { Link } from "../state/link.ts";
 import { recordMessage } from "../state/message-log.ts";
 

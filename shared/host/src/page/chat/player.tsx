@@ -1,0 +1,59 @@
+import { Button, Caption1, ProgressBar } from "@fluentui/react-components";
+import { ArrowCounterclockwiseRegular, NextRegular, PlayRegular } from "@fluentui/react-icons";
+import { useOpenSample } from "../session/open-sample.ts";
+import { restartSession } from "../session/use-session.ts";
+import { isForDeveloper } from "../state/link.ts";
+import { useStore } from "../state/store.ts";
+import { changeLink, useLink } from "../state/use-link.ts";
+import { useConversationStyles } from "./conversation.styles.ts";
+
+/** Controls of a walkthrough. People who are no developers see them only while calls are left to run. */
+export function Player() {
+  const styles = useConversationStyles();
+  const developer = isForDeveloper(useLink());
+  const { session } = useOpenSample();
+  const { steps, position, busy } = useStore(session.playback);
+  const atEnd = position >= steps.length;
+  if (steps.length === 0 || (!developer && (busy || atEnd))) return null;
+  const startOver = () => {
+    changeLink({ step: 0, mode: "inline" }, { replace: true });
+    restartSession();
+  };
+  return (
+    <div className={styles.player} data-step={position} data-steps={steps.length}>
+      <Button
+        appearance="primary"
+        icon={<PlayRegular />}
+        disabledFocusable={busy || atEnd}
+        onClick={() => void session.play()}
+      >
+        Play
+      </Button>
+      {developer && (
+        <>
+          <Button
+            icon={<NextRegular />}
+            disabledFocusable={busy || atEnd}
+            onClick={() => void session.play(position + 1)}
+          >
+            Next
+          </Button>
+          <Button
+            appearance="subtle"
+            icon={<ArrowCounterclockwiseRegular />}
+            disabledFocusable={busy || position === 0}
+            onClick={startOver}
+          >
+            Restart
+          </Button>
+        </>
+      )}
+      <div className={styles.progress}>
+        <Caption1>
+          {atEnd ? "All calls completed" : `${position} of ${steps.length} calls completed`}
+        </Caption1>
+        <ProgressBar value={position} max={steps.length} aria-label="Completed calls" />
+      </div>
+    </div>
+  );
+}
