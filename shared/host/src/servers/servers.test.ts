@@ -12,6 +12,7 @@ import { closeServer, listen } from "../http/local-only.ts";
 import { type RunningHost, startHost } from "../server/start-host.ts";
 import { testPageFolder } from "../testing/build-page.ts";
 import { startGuardedServer } from "../testing/guarded-server.ts";
+import type { CommandEntry } from "./mcp-config.ts";
 
 const everything = fileURLToPath(
   new URL("index.js", import.meta.resolve("@modelcontextprotocol/server-everything/dist/index.js")),
@@ -34,15 +35,17 @@ beforeAll(async () => {
   await listen(hostile, 0);
   guarded = await startGuardedServer();
   byUrl = await startEverything();
-  const commands = [[process.execPath, everything, "stdio"]];
+  const words = [process.execPath, everything, "stdio"];
+  const commands: CommandEntry[] = [
+    { words, env: { GIVEN: "for the command" } },
+    { title: "Named", words, env: {} },
+  ];
   process.env.OPENAI_API_KEY = "secret-of-the-host";
-  process.env.TOLD_BY_NAME = "for the command";
-  const variables = ["TOLD_BY_NAME"];
   const pageFolder = testPageFolder;
-  host = await startHost({ port: 0, sandboxPort: 0, pageFolder, samples: [], commands, variables });
+  host = await startHost({ port: 0, sandboxPort: 0, pageFolder, samples: [], commands });
   await page.goto(host.url);
   close = async () => {
-    for (const name of ["OPENAI_API_KEY", ...variables]) delete process.env[name];
+    delete process.env.OPENAI_API_KEY;
     await browser.close();
     await Promise.all([host.close(), closeServer(hostile), guarded.close(), byUrl.close()]);
   };
@@ -179,7 +182,7 @@ test("servers of a pasted mcp.json are added with their headers, and commands sa
     expect(config + stored).not.toContain(secret);
 });
 
-test("a command gets the usual variables and those it is given by name, and no key", async () => {
+test("a command gets the usual variables and those it is given, and no key", async () => {
   const client = new Client({ name: "test", version: "1.0.0" });
   await client.connect(
     new StreamableHTTPClientTransport(new URL(`${host.url}/servers/command-1/mcp`)),

@@ -2,7 +2,12 @@ import { Body1, Button, Field, Input, Tab, TabList, Textarea } from "@fluentui/r
 import { PlugConnectedAddRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { z } from "zod";
-import { readHeaders, readMcpConfig } from "../connection/mcp-config.ts";
+import {
+  type CommandEntry,
+  readHeaders,
+  readMcpConfig,
+  toHostCommand,
+} from "../../servers/mcp-config.ts";
 import { send as sendToHost } from "../connection/servers.ts";
 import { Notice } from "../parts/controls.tsx";
 import { FormDialog } from "../parts/dialogs.tsx";
@@ -112,17 +117,19 @@ export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> })
   );
 }
 
-function Commands({ added, commands }: { added: number; commands: readonly string[] }) {
+interface CommandsProps {
+  readonly added: number;
+  readonly commands: readonly CommandEntry[];
+}
+
+/** Says how to start the programs of an `mcp.json`. */
+function Commands({ added, commands }: CommandsProps) {
   const styles = useAppStyles();
+  const others = commands.map(({ title }) => title).join(", ");
   return (
     <Notice intent="info">
       {added > 0 && `Servers added: ${added}. `}A page starts no programs. In a terminal, this opens
-      a host for each of the others:
-      {commands.map((command) => (
-        <code key={command} className={styles.command}>
-          {command}
-        </code>
-      ))}
+      a host with {others}:<code className={styles.command}>{toHostCommand(commands)}</code>
     </Notice>
   );
 }

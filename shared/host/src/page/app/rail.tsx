@@ -1,9 +1,11 @@
 import { Avatar, Button, Caption1Strong, mergeClasses } from "@fluentui/react-components";
 import { ComposeRegular, DismissRegular, HomeRegular } from "@fluentui/react-icons";
+import { serverTitles } from "../connection/connect.ts";
 import { type SampleInfo, send, toPath } from "../connection/servers.ts";
 import { IconButton } from "../parts/controls.tsx";
 import { restartSession } from "../session/use-session.ts";
 import { emptySelection } from "../state/link.ts";
+import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
 import { goHome } from "../welcome/tour.tsx";
 import { AddServer } from "./add-server.tsx";
@@ -26,6 +28,7 @@ interface RailProps {
 /** Switch between the servers, the start of a new conversation, and the way to add a server. */
 export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
   const styles = useAppStyles();
+  const ownTitles = useStore(serverTitles);
   const select = (name: string | undefined) => changeLink({ ...emptySelection, sample: name });
   const remove = async (name: string) => {
     await send("DELETE", toPath(name));
@@ -49,7 +52,8 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
       <Caption1Strong as="h2" className={styles.railHeading}>
         {samples.some(({ external }) => external) ? "Servers" : "Samples"}
       </Caption1Strong>
-      {samples.map(({ name, title, added }) => {
+      {samples.map(({ name, title: givenTitle, added }) => {
+        const title = ownTitles.get(name) ?? givenTitle;
         const selected = name === sample?.name;
         const entry = (
           <Button

@@ -79,6 +79,7 @@ export function Composer({
           }}
         />
       )}
+      <SkipToWidget />
       <div className={styles.actions}>
         <PromptMenu onEdit={edit} />
         <AnswersMenu />
@@ -92,6 +93,19 @@ export function Composer({
         />
       </div>
     </section>
+  );
+}
+
+/** Appears when Tab reaches it, and leads into the newest widget, past the rest of the page. */
+function SkipToWidget() {
+  const styles = useConversationStyles();
+  const { session } = useOpenSample();
+  const newest = useStore(session.widgets).at(-1);
+  if (!newest) return null;
+  return (
+    <Button size="small" className={styles.skip} onClick={() => newest.widget.frame.focus()}>
+      Go to the app
+    </Button>
   );
 }
 

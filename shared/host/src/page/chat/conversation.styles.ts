@@ -43,6 +43,7 @@ export const useConversationStyles = makeStyles({
   player: { ...wrapped(tokens.spacingHorizontalS), paddingBlock: tokens.spacingVerticalS },
   progress: { ...column(tokens.spacingVerticalXS), ...quiet, flexGrow: 1, minInlineSize: "140px" },
   composer: {
+    position: "relative",
     ...column(),
     ...card,
     boxSizing: "border-box",
@@ -66,6 +67,13 @@ export const useConversationStyles = makeStyles({
     backgroundColor: tokens.colorTransparentBackground,
   },
   textarea: { minBlockSize: "36px", maxBlockSize: "180px", fieldSizing: "content" },
+  // In sight while it has the focus only.
+  skip: {
+    position: "absolute",
+    insetBlockStart: tokens.spacingVerticalS,
+    insetInlineEnd: tokens.spacingHorizontalS,
+    ":not(:focus)": { inlineSize: "1px", minInlineSize: 0, clipPath: "inset(50%)" },
+  },
   actions: row(tokens.spacingHorizontalS),
   answers: {
     marginInlineStart: "auto",

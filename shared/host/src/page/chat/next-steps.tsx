@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button, useArrowNavigationGroup } from "@fluentui/react-components";
 import type { MouseEvent } from "react";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import type { Entry } from "../session/entries.ts";
@@ -14,6 +14,8 @@ const undoTool = "undo-change";
 /** Next steps after an answer: undo of what it wrote, and prompts that continue. They leave with the next message. */
 export function NextSteps() {
   const styles = useConversationStyles();
+  // One stop for Tab, so that the composer is close to the widget.
+  const arrowNavigation = useArrowNavigationGroup({ axis: "horizontal" });
   const { session, walkthroughs } = useOpenSample();
   const { words } = useWords();
   const { busy, position, steps } = useStore(session.playback);
@@ -36,7 +38,7 @@ export function NextSteps() {
   const undo = { tool: undoTool, arguments: { changeId } };
   const step = { shape: "circular", className: styles.nextStep } as const;
   return (
-    <fieldset className={styles.nextSteps} aria-label={words.next}>
+    <fieldset className={styles.nextSteps} aria-label={words.next} {...arrowNavigation}>
       {changeId && (
         <Button
           {...step}

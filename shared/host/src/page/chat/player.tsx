@@ -22,6 +22,7 @@ export function Player() {
   return (
     <div className={styles.player} data-step={position} data-steps={steps.length}>
       <Button
+        size="small"
         appearance="primary"
         icon={<PlayRegular />}
         disabledFocusable={busy || atEnd}
@@ -32,6 +33,7 @@ export function Player() {
       {developer && (
         <>
           <Button
+            size="small"
             icon={<NextRegular />}
             disabledFocusable={busy || atEnd}
             onClick={() => void session.play(position + 1)}
@@ -39,6 +41,7 @@ export function Player() {
             Next
           </Button>
           <Button
+            size="small"
             appearance="subtle"
             icon={<ArrowCounterclockwiseRegular />}
             disabledFocusable={busy || position === 0}

@@ -21,6 +21,8 @@ const configSchema = z.object({
     z.object({
       name: z.string(),
       title: z.string(),
+      /** The title was chosen by a person; otherwise the server's own name is better. */
+      isNamed: z.boolean().default(true),
       url: z.string(),
       /** Language tags of its translations. */
       languages: z.array(z.string()).default([]),

@@ -3,7 +3,6 @@ import {
   AccordionHeader,
   AccordionItem,
   AccordionPanel,
-  Badge,
   Button,
   Caption1,
   Switch,
@@ -19,6 +18,7 @@ import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { readInputSchema } from "./input-schema.ts";
 import { JsonField, PropertyFields, useFormStyles } from "./schema-fields.tsx";
+import { ToolHint } from "./tool-hint.tsx";
 
 interface ToolFormProps {
   tool: Tool;
@@ -39,7 +39,7 @@ export function ToolForm({ tool, initial, startsOpen }: ToolFormProps) {
         <AccordionHeader expandIconPosition="end">
           <span className={styles.heading}>
             <Text weight="semibold">{tool.title ?? tool.name}</Text>
-            <ToolHints tool={tool} />
+            <ToolHint tool={tool} />
           </span>
         </AccordionHeader>
         <AccordionPanel className={styles.panel}>
@@ -109,23 +109,3 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
     </>
   );
 }
-
-function ToolHints({ tool }: { tool: Tool }) {
-  const { color, text } = hints[getHint(tool)];
-  return (
-    <Badge appearance="tint" color={color}>
-      {text}
-    </Badge>
-  );
-}
-
-function getHint({ annotations }: Tool): keyof typeof hints {
-  if (annotations?.readOnlyHint) return "readOnly";
-  return annotations?.destructiveHint ? "destructive" : "writes";
-}
-
-const hints = {
-  readOnly: { color: "informative", text: "Reads only" },
-  destructive: { color: "danger", text: "Destructive" },
-  writes: { color: "warning", text: "Changes data" },
-} as const;

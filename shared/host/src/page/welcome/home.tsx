@@ -41,7 +41,7 @@ export function Home({ samples }: { samples: readonly SampleInfo[] }) {
                 icon={<PlayRegular />}
                 onClick={() => showTour(stops)}
               >
-                60-second tour
+                Take the tour
               </Button>
             )}
           </div>

@@ -1,8 +1,10 @@
 import { Body1, Caption1, mergeClasses, Text, Title2 } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons";
 import { useState } from "react";
+import { isForModel } from "../../bridge/visibility.ts";
 import { Composer } from "../chat/composer.tsx";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
+import { ToolHint } from "../form/tool-hint.tsx";
 import { useHostView } from "../looks/host-view.tsx";
 import { IconButton } from "../parts/controls.tsx";
 import { useOpenSample } from "../session/open-sample.ts";
@@ -31,20 +33,57 @@ export function SampleWelcome() {
         <Body1 align="center" className={styles.quiet}>
           {lang === "en" && look && `${title}. `}
           {summary && `${summary} `}
-          {walkthroughs.length > 0 ? words.welcome : "Ask for something, or choose a tool with +."}
+          {walkthroughs.length > 0 ? words.welcome : "Ask for something, or choose a tool."}
         </Body1>
       </div>
       <Composer key={draft?.name} draft={draft} />
-      <ul className={styles.cards} aria-label="Prompts">
-        {walkthroughs.map((walkthrough) => (
-          <PromptCard
-            key={walkthrough.name}
-            walkthrough={walkthrough}
-            onEdit={() => setDraft(walkthrough)}
-          />
-        ))}
-      </ul>
+      {walkthroughs.length > 0 ? <PromptCards onEdit={setDraft} /> : <ToolCards />}
     </div>
+  );
+}
+
+function PromptCards({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): void }) {
+  const styles = useWelcomeStyles();
+  const { walkthroughs } = useOpenSample();
+  return (
+    <ul className={styles.cards} aria-label="Prompts">
+      {walkthroughs.map((walkthrough) => (
+        <PromptCard
+          key={walkthrough.name}
+          walkthrough={walkthrough}
+          onEdit={() => onEdit(walkthrough)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const mostTools = 24;
+
+/** Tools of a server without prompts. A click opens the form of one. */
+function ToolCards() {
+  const styles = useWelcomeStyles();
+  const { connection, session } = useOpenSample();
+  const tools = connection.tools.filter(isForModel);
+  return (
+    <ul className={styles.cards} aria-label="Tools">
+      {tools.slice(0, mostTools).map((tool) => (
+        <li key={tool.name} className={styles.card} dir="auto">
+          <button
+            type="button"
+            className={styles.run}
+            data-tool-card={tool.name}
+            onClick={() => session.choose(tool.name)}
+          >
+            <Text weight="semibold" className={styles.toolName}>
+              {tool.title ?? tool.name}
+            </Text>
+            <Caption1 className={styles.prompt}>{tool.description}</Caption1>
+            <ToolHint tool={tool} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -43,6 +43,7 @@ export const useWelcomeStyles = makeStyles({
     WebkitLineClamp: "2",
     overflow: "hidden",
   },
+  toolName: { overflowWrap: "anywhere" },
   besideEdit: { paddingInlineEnd: tokens.spacingHorizontalXL },
   edit: { position: "absolute", insetBlockStart: "6px", insetInlineEnd: "6px" },
 });

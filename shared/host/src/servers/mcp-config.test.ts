@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
-import { readHeaders, readMcpConfig } from "./mcp-config.ts";
+import { readHeaders, readMcpConfig, toHostCommand } from "./mcp-config.ts";
 
 const url = "https://example.com/mcp";
 
-test("reads servers at addresses, and the commands that start the others", () => {
+test("reads servers at addresses, and the programs that are the others", () => {
   const mcpServers = {
     Remote: { url, headers: { "X-Team": "blue" } },
     Local: { command: "node", args: ["it's.js"], env: { KEY: "secret", MODE: "x" } },
   };
   expect(readMcpConfig(JSON.stringify({ mcpServers }))).toEqual({
     servers: [{ title: "Remote", url, headers: { "X-Team": "blue" } }],
-    commands: ["npm run host -- --env KEY,MODE -- node 'it'\\''s.js'"],
+    commands: [{ title: "Local", words: ["node", "it's.js"], env: { KEY: "secret", MODE: "x" } }],
   });
+});
+
+test("one program is started by its command, several by the file", () => {
+  const local = { words: ["node", "it's.js"], env: { KEY: "secret", MODE: "x" } };
+  expect(toHostCommand([local])).toBe("npm run host -- --env KEY,MODE -- node 'it'\\''s.js'");
+  expect(toHostCommand([local, local])).toBe("npm run host -- --config mcp.json");
 });
 
 test.each([

@@ -2,8 +2,6 @@ import { z } from "zod";
 
 const texts = z.record(z.string(), z.string());
 
-type HeaderValues = z.infer<typeof texts> | undefined;
-
 const entriesSchema = z.record(
   z.string(),
   z.union([
@@ -21,7 +19,29 @@ const fileSchema = z.union([
   z.object({ mcpServers: entriesSchema }).transform(({ mcpServers }) => mcpServers),
 ]);
 
-/** Reads servers and commands of an `mcp.json` of VS Code (`servers`) or other clients. Throws an `Error` for people. */
+/** Server at an address. */
+interface AddressEntry {
+  readonly title: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Program that speaks MCP over standard input and output. */
+export interface CommandEntry {
+  /** Name that the person gave it; without one, the server's own name or the command is shown. */
+  readonly title?: string | undefined;
+  /** Program and its arguments. */
+  readonly words: readonly string[];
+  /** Environment variables besides the usual ones, such as PATH. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the servers of an `mcp.json` of VS Code (`servers`) or other clients (`mcpServers`). Throws an `Error` for people.
+ * @example
+ * readMcpConfig('{ "servers": { "Boxes": { "command": "node", "args": ["boxes.js"] } } }').commands;
+ * // [{ title: "Boxes", words: ["node", "boxes.js"], env: {} }]
+ */
 export function readMcpConfig(json: string) {
   let parsed: unknown;
   try {
@@ -31,8 +51,8 @@ export function readMcpConfig(json: string) {
   }
   const { data } = fileSchema.safeParse(parsed);
   if (!data) throw new Error("This has no “servers” or “mcpServers” with a url or a command each.");
-  const servers: { title: string; url: string; headers?: HeaderValues }[] = [];
-  const commands: string[] = [];
+  const servers: AddressEntry[] = [];
+  const commands: CommandEntry[] = [];
   for (const [title, entry] of Object.entries(data)) {
     const [blank] = JSON.stringify(entry).match(/\$\{[^}]*\}/) ?? [];
     if (blank)
@@ -40,24 +60,21 @@ export function readMcpConfig(json: string) {
         `${title}: put the value in the place of ${blank}, which only your editor knows.`,
       );
     if ("url" in entry) servers.push({ title, ...entry });
-    else commands.push(toHostCommand(entry));
+    else commands.push({ title, words: [entry.command, ...entry.args], env: entry.env });
   }
   return { servers, commands };
 }
 
-/** Values of the environment stay out: the command passes on the variables of the terminal by their names. */
-function toHostCommand({
-  command,
-  args,
-  env,
-}: {
-  command: string;
-  args: string[];
-  env: object;
-}): string {
-  const names = Object.keys(env);
+/**
+ * Terminal command that opens the local host for these programs. Values of the environment stay out of it: with one program, it passes
+ * on the variables of the terminal by their names.
+ */
+export function toHostCommand(commands: readonly CommandEntry[]): string {
+  const [command, ...others] = commands;
+  if (!command || others.length > 0) return "npm run host -- --config mcp.json";
+  const names = Object.keys(command.env);
   const variables = names.length > 0 ? ["--env", names.join(",")] : [];
-  return ["npm run host --", ...variables, "--", ...[command, ...args].map(quote)].join(" ");
+  return ["npm run host --", ...variables, "--", ...command.words.map(quote)].join(" ");
 }
 
 function quote(word: string): string {
