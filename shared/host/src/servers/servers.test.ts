@@ -122,7 +122,7 @@ test("prompts of an added server are filled in and sent, and its resources are r
   await page.locator("[data-message=person]").getByText("What's weather in Ghent?").waitFor();
 
   const template = panel.locator('[data-resource="demo://resource/dynamic/text/{resourceId}"]');
-  await template.getByRole("textbox", { name: "resourceId" }).fill("7");
+  await template.getByRole("textbox", { name: "Resource" }).fill("7");
   await template.getByRole("button", { name: /^Read/ }).click();
   await template.getByText(/^Resource 7: This is a plaintext resource/).waitFor();
   const binary = panel.locator('[data-resource="demo://resource/dynamic/blob/{resourceId}"]');

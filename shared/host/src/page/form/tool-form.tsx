@@ -17,6 +17,7 @@ import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { readInputSchema } from "./input-schema.ts";
+import { toHint } from "./labels.ts";
 import { JsonField, PropertyFields, useFormStyles } from "./schema-fields.tsx";
 import { ToolHint } from "./tool-hint.tsx";
 
@@ -52,9 +53,12 @@ export function ToolForm({ tool, initial, startsOpen }: ToolFormProps) {
 
 function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown> }) {
   const styles = useFormStyles();
-  const { session } = useOpenSample();
+  const { connection, session } = useOpenSample();
   const { busy } = useStore(session.playback);
   const link = useLink();
+  const developer = isForDeveloper(link);
+  const toolNames = connection.tools.map(({ name }) => name);
+  const description = developer ? tool.description : toHint(tool.description, toolNames);
   const [args, setArgs] = useState(initial);
   const [asJson, setAsJson] = useState(false);
   const run = () => {
@@ -63,9 +67,9 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
   };
   return (
     <>
-      {tool.description && (
+      {description && (
         <div className={styles.description}>
-          <Markdown text={tool.description} />
+          <Markdown text={description} />
         </div>
       )}
       {asJson ? (
@@ -95,7 +99,7 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
         >
           Clear
         </Button>
-        {isForDeveloper(link) && (
+        {developer && (
           <>
             <Switch
               label="As JSON"
