@@ -19,7 +19,7 @@ import { IconButton } from "../parts/controls.tsx";
 import { useOpenSample } from "../session/open-sample.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
-import { useWords } from "../state/use-words.ts";
+import { fill, useWords } from "../state/use-words.ts";
 import { AnswersMenu } from "./answers-menu.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
 
@@ -69,7 +69,7 @@ export function Composer({
           resize="none"
           rows={1}
           aria-label={words.prompt}
-          placeholder={words.ask.replace("{app}", () => connection.sample.title)}
+          placeholder={fill(words.ask, { app: connection.sample.title })}
           value={text}
           onChange={(_event, data) => setText(data.value)}
           onKeyDown={(event) => {

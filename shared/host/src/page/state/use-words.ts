@@ -1,13 +1,29 @@
 import { useLink } from "./use-link.ts";
-import catalog from "./words.json" with { type: "json" };
+import { ar } from "./words/ar.ts";
+import { de } from "./words/de.ts";
+import { en, type Words } from "./words/en.ts";
+import { es } from "./words/es.ts";
+import { fr } from "./words/fr.ts";
+import { ja } from "./words/ja.ts";
+
+const catalog = { en, de, es, fr, ja, ar };
 
 type Language = keyof typeof catalog;
 
 const isTranslated = (language: string): language is Language => Object.hasOwn(catalog, language);
 
-/** Words of the simulated host, around widgets, in the person's language. The page's own tools are English. */
-export function useWords() {
+/** Texts of the page in the person's language, or in English. */
+export function useWords(): { lang: Language; dir: "ltr" | "rtl"; words: Words } {
   const { language } = new Intl.Locale(useLink().locale);
   const lang = isTranslated(language) ? language : "en";
-  return { lang, dir: lang === "ar" ? "rtl" : "ltr", words: catalog[lang] } as const;
+  return { lang, dir: lang === "ar" ? "rtl" : "ltr", words: catalog[lang] };
+}
+
+/**
+ * Puts values in the places of a text.
+ * @example
+ * fill("Ask {app}", { app: "Zava" }); // "Ask Zava"
+ */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
