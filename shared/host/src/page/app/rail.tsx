@@ -7,6 +7,7 @@ import { restartSession } from "../session/use-session.ts";
 import { emptySelection } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
+import { fill, useWords } from "../state/use-words.ts";
 import { goHome } from "../welcome/tour.tsx";
 import { AddServer } from "./add-server.tsx";
 import { useAppStyles } from "./app.styles.ts";
@@ -28,6 +29,7 @@ interface RailProps {
 /** Switch between the servers, the start of a new conversation, and the way to add a server. */
 export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
   const styles = useAppStyles();
+  const { words } = useWords();
   const ownTitles = useStore(serverTitles);
   const select = (name: string | undefined) => changeLink({ ...emptySelection, sample: name });
   const remove = async (name: string) => {
@@ -36,7 +38,7 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
     await onChanged();
   };
   return (
-    <nav className={styles.rail} aria-label="Samples">
+    <nav className={styles.rail} aria-label={words.samples}>
       {hasHome && <HomeButton isHome={!sample} />}
       <Button
         appearance="subtle"
@@ -47,10 +49,10 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
           restartSession();
         }}
       >
-        New chat
+        {words.newChat}
       </Button>
       <Caption1Strong as="h2" className={styles.railHeading}>
-        {samples.some(({ external }) => external) ? "Servers" : "Samples"}
+        {samples.some(({ external }) => external) ? words.servers : words.samples}
       </Caption1Strong>
       {samples.map(({ name, title: givenTitle, added }) => {
         const title = ownTitles.get(name) ?? givenTitle;
@@ -73,7 +75,7 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
           <div key={name} className={styles.added}>
             {entry}
             <IconButton
-              label={`Remove ${title}`}
+              label={fill(words.remove, { name: title })}
               icon={<DismissRegular />}
               onClick={({ currentTarget }) => {
                 // The pressed button disappears. The last one adds a server.
@@ -100,6 +102,7 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
 /** Way back from a sample to the page that welcomes people. */
 function HomeButton({ isHome }: { isHome: boolean }) {
   const styles = useAppStyles();
+  const { words } = useWords();
   return (
     <Button
       appearance="subtle"
@@ -108,7 +111,7 @@ function HomeButton({ isHome }: { isHome: boolean }) {
       aria-current={isHome ? "page" : undefined}
       onClick={() => void goHome()}
     >
-      Home
+      {words.home}
     </Button>
   );
 }

@@ -12,11 +12,13 @@ import {
 import { openConnectModel } from "../connection/connect-model.tsx";
 import { useOpenSample } from "../session/open-sample.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
+import { fill, useWords } from "../state/use-words.ts";
 import { useConversationStyles } from "./conversation.styles.ts";
 
 /** Says which model answers, and changes it. */
 export function AnswersMenu() {
   const styles = useConversationStyles();
+  const { words } = useWords();
   const { model } = useOpenSample();
   const { answers } = useLink();
   const change = (_event: unknown, { checkedItems }: MenuCheckedValueChangeData) => {
@@ -31,22 +33,22 @@ export function AnswersMenu() {
     >
       <MenuTrigger disableButtonEnhancement>
         <MenuButton size="small" appearance="subtle" className={styles.answers}>
-          {model && answers === "model" ? model.name : "No model"}
+          {model && answers === "model" ? model.name : words.noModel}
         </MenuButton>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           {model && (
             <MenuItemRadio name="answers" value="model">
-              {model.name} answers
+              {fill(words.modelAnswers, { model: model.name })}
             </MenuItemRadio>
           )}
           <MenuItemRadio name="answers" value="walkthroughs">
-            Answer without a model
+            {words.answerWithout}
           </MenuItemRadio>
           <MenuDivider />
           <MenuItem onClick={openConnectModel}>
-            {model ? "Connect another model …" : "Connect a model …"}
+            {model ? words.connectAnother : words.connectModel} …
           </MenuItem>
         </MenuList>
       </MenuPopover>

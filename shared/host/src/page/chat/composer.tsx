@@ -99,12 +99,13 @@ export function Composer({
 /** Appears when Tab reaches it, and leads into the newest widget, past the rest of the page. */
 function SkipToWidget() {
   const styles = useConversationStyles();
+  const { words } = useWords();
   const { session } = useOpenSample();
   const newest = useStore(session.widgets).at(-1);
   if (!newest) return null;
   return (
     <Button size="small" className={styles.skip} onClick={() => newest.widget.frame.focus()}>
-      Go to the app
+      {words.goToApp}
     </Button>
   );
 }
@@ -133,7 +134,7 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
         <MenuList>
           {walkthroughs.length > 0 && (
             <MenuGroup>
-              <MenuGroupHeader>Prompts</MenuGroupHeader>
+              <MenuGroupHeader>{words.promptList}</MenuGroupHeader>
               {walkthroughs.map((walkthrough) => (
                 <MenuItem
                   key={walkthrough.name}
@@ -147,7 +148,7 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
             </MenuGroup>
           )}
           <MenuGroup>
-            <MenuGroupHeader>Tools</MenuGroupHeader>
+            <MenuGroupHeader>{words.tools}</MenuGroupHeader>
             {offered.map(({ name, title }) => (
               <MenuItem key={name} onClick={() => session.choose(name)}>
                 {title ?? name}
@@ -156,7 +157,7 @@ function PromptMenu({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): voi
           </MenuGroup>
           {connection.sample.external && (
             <MenuItem onClick={() => changeLink({ panel: "server" })}>
-              Prompts and resources of the server
+              {words.serverContent}
             </MenuItem>
           )}
         </MenuList>
@@ -177,6 +178,7 @@ interface PromptBlanksProps {
 /** Prompt as a sentence in which each argument is a field. An argument that occurs twice is a field once and then text. */
 function PromptBlanks({ walkthrough, values, onChange, onSend, onClose }: PromptBlanksProps) {
   const styles = useConversationStyles();
+  const { words } = useWords();
   const { template, arguments: parameters, lang } = walkthrough;
   const parts = templateParts(template);
   return (
@@ -214,11 +216,9 @@ function PromptBlanks({ walkthrough, values, onChange, onSend, onClose }: Prompt
         })}
       </div>
       <div className={styles.draftNote}>
-        <Caption1>
-          Without a model, the calls follow the prompt's defaults except for what you change here.
-        </Caption1>
+        <Caption1>{words.defaultsNote}</Caption1>
         <IconButton
-          label="Discard the prompt"
+          label={words.discard}
           size="small"
           icon={<DismissRegular />}
           onClick={onClose}

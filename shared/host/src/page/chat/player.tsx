@@ -5,11 +5,13 @@ import { restartSession } from "../session/use-session.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
+import { fill, useWords } from "../state/use-words.ts";
 import { useConversationStyles } from "./conversation.styles.ts";
 
 /** Controls of a walkthrough. People who are no developers see them only while calls are left to run. */
 export function Player() {
   const styles = useConversationStyles();
+  const { words } = useWords();
   const developer = isForDeveloper(useLink());
   const { session } = useOpenSample();
   const { steps, position, busy } = useStore(session.playback);
@@ -28,7 +30,7 @@ export function Player() {
         disabledFocusable={busy || atEnd}
         onClick={() => void session.play()}
       >
-        Play
+        {words.play}
       </Button>
       {developer && (
         <>
@@ -38,7 +40,7 @@ export function Player() {
             disabledFocusable={busy || atEnd}
             onClick={() => void session.play(position + 1)}
           >
-            Next
+            {words.tourNext}
           </Button>
           <Button
             size="small"
@@ -47,15 +49,15 @@ export function Player() {
             disabledFocusable={busy || position === 0}
             onClick={startOver}
           >
-            Restart
+            {words.restart}
           </Button>
         </>
       )}
       <div className={styles.progress}>
         <Caption1>
-          {atEnd ? "All calls completed" : `${position} of ${steps.length} calls completed`}
+          {atEnd ? words.callsDone : fill(words.callsSoFar, { position, count: steps.length })}
         </Caption1>
-        <ProgressBar value={position} max={steps.length} aria-label="Completed calls" />
+        <ProgressBar value={position} max={steps.length} aria-label={words.completedCalls} />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { useOpenSample } from "../session/open-sample.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { useLink } from "../state/use-link.ts";
+import { useWords } from "../state/use-words.ts";
 import { useConversationStyles } from "./conversation.styles.ts";
 
 interface ReplyViewProps {
@@ -18,6 +19,7 @@ interface ReplyViewProps {
 /** Text of the model, or what went wrong, with the figures of all rounds; for developers those of each round. */
 export function ReplyView({ reply, isNewest }: ReplyViewProps) {
   const styles = useConversationStyles();
+  const { words } = useWords();
   const { session } = useOpenSample();
   const { busy } = useStore(session.playback);
   const { text, state, problem, retrying, usage, turn } = reply;
@@ -30,9 +32,9 @@ export function ReplyView({ reply, isNewest }: ReplyViewProps) {
   const usages = isForDeveloper(useLink()) ? [usage, turn] : [turn];
   const lines = new Set(usages.flatMap((each) => (each ? [describeUsage(each)] : [])));
   const actions = [
-    { label: "Try again", disabled: busy, run: press(() => session.retry()) },
+    { label: words.tryAgain, disabled: busy, run: press(() => session.retry()) },
     {
-      label: "Answer without a model",
+      label: words.answerWithout,
       disabled: busy,
       run: press(() => session.answerWithoutModel()),
     },
@@ -45,11 +47,11 @@ export function ReplyView({ reply, isNewest }: ReplyViewProps) {
         <Spinner
           size="tiny"
           labelPosition="after"
-          label={retrying ?? "The model is thinking"}
+          label={retrying ?? words.thinking}
           role="status"
         />
       )}
-      {state === "stopped" && <Caption1 className={styles.quiet}>Stopped</Caption1>}
+      {state === "stopped" && <Caption1 className={styles.quiet}>{words.stopped}</Caption1>}
       {problem && (
         <Notice intent="error" actions={isNewest ? actions : []}>
           {problem}

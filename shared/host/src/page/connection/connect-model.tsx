@@ -15,6 +15,8 @@ import { FormDialog } from "../parts/dialogs.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
+import { fill, useWords } from "../state/use-words.ts";
+import type { Words } from "../state/words/en.ts";
 import { type ModelInfo, send } from "./servers.ts";
 
 const isOpen = new Store(false);
@@ -35,24 +37,14 @@ interface ModelField
   readonly name: keyof Draft;
 }
 
-const addressFields: readonly ModelField[] = [
-  { name: "url", label: "Address", required: true, placeholder: "http://localhost:11434/v1" },
-  {
-    name: "key",
-    label: "Key",
-    type: "password",
-    hint: "Optional. It stays in the host's process until that ends, and is never stored.",
-  },
+const addressFields = ({ address, key, keyHint }: Words): readonly ModelField[] => [
+  { name: "url", label: address, required: true, placeholder: "http://localhost:11434/v1" },
+  { name: "key", label: key, type: "password", hint: keyHint },
 ];
 
-const priceFields: readonly ModelField[] = [
-  { name: "input", label: "US dollars per million tokens in", type: "number" },
-  {
-    name: "output",
-    label: "US dollars per million tokens out",
-    type: "number",
-    hint: "Optional. With both prices, answers say their cost.",
-  },
+const priceFields = ({ priceIn, priceOut, priceHint }: Words): readonly ModelField[] => [
+  { name: "input", label: priceIn, type: "number" },
+  { name: "output", label: priceOut, type: "number", hint: priceHint },
 ];
 
 /**
@@ -67,6 +59,7 @@ export function ConnectModel({
   onConnected(): Promise<void>;
 }) {
   const open = useStore(isOpen);
+  const { words } = useWords();
   const [draft, setDraft] = useState(noModel);
   const url = draft.url.trim();
   const key = draft.key.trim() || undefined;
@@ -98,20 +91,18 @@ export function ConnectModel({
   const problem = connection.problem ?? list.problem;
   return (
     <FormDialog
-      title={connected ? "Connect another model" : "Connect a model"}
-      submitLabel={connection.busy ? "Testing …" : "Connect"}
+      title={connected ? words.connectAnother : words.connectModel}
+      submitLabel={connection.busy ? words.testing : words.connect}
       canSubmit={!connection.busy && url !== "" && draft.name.trim() !== ""}
       open={open}
       onOpenChange={isOpen.set}
       onSubmit={connection.send}
     >
       <Body1>
-        Any endpoint with OpenAI's chat completions. The model answers your prompts and calls the
-        tools; you approve each change of data.
-        {connected && ` It replaces ${connected.name}.`}
+        {words.modelIntro} {connected && fill(words.modelReplaces, { model: connected.name })}
       </Body1>
       <NearbyModels models={nearby.answer ?? []} draft={draft} onChange={change} />
-      <Inputs fields={addressFields} draft={draft} onChange={change} />
+      <Inputs fields={addressFields(words)} draft={draft} onChange={change} />
       <ModelName
         name={draft.name}
         names={list.answer}
@@ -120,9 +111,9 @@ export function ConnectModel({
         onSearch={list.send}
         onChange={(name) => change({ name })}
       />
-      <Inputs fields={priceFields} draft={draft} onChange={change} />
-      {problem && <Notice intent="error">{`Not connected. ${problem}`}</Notice>}
-      <Body1 role="status">{describeDestination(url)}</Body1>
+      <Inputs fields={priceFields(words)} draft={draft} onChange={change} />
+      {problem && <Notice intent="error">{`${words.notConnected} ${problem}`}</Notice>}
+      <Body1 role="status">{describeDestination(url, words)}</Body1>
     </FormDialog>
   );
 }
@@ -144,14 +135,15 @@ function NearbyModels({
   draft,
   onChange,
 }: DraftProps & { readonly models: z.infer<typeof nearbySchema> }) {
+  const { words } = useWords();
   if (models.length === 0) return null;
   const chosen = models.findIndex(({ url, name }) => draft.url === url && draft.name === name);
   return (
     <Choice
-      label="On this machine"
+      label={words.onThisMachine}
       value={String(chosen)}
       options={[
-        ["-1", "Choose…"],
+        ["-1", words.choose],
         ...models.map(({ name }, index) => [String(index), name] as const),
       ]}
       onChange={(index) => onChange(models[Number(index)] ?? { url: "", name: "" })}
@@ -188,10 +180,11 @@ interface ModelNameProps {
 
 /** Name of the model: typed, or chosen from those that the address has. */
 function ModelName({ name, names, isSearching, canSearch, onSearch, onChange }: ModelNameProps) {
+  const { words } = useWords();
   const matching = names?.filter((each) => each.includes(name) || names.includes(name)) ?? [];
   return (
     <>
-      <Field label="Model" required hint={describeModels(names)}>
+      <Field label={words.model} required hint={describeModels(names, words)}>
         <Combobox
           freeform
           autoComplete="off"
@@ -208,25 +201,23 @@ function ModelName({ name, names, isSearching, canSearch, onSearch, onChange }: 
       </Field>
       <div>
         <Button size="small" disabledFocusable={!canSearch || isSearching} onClick={onSearch}>
-          {isSearching ? "Looking for models …" : "Find models"}
+          {isSearching ? words.findingModels : words.findModels}
         </Button>
       </div>
     </>
   );
 }
 
-function describeModels(names: readonly string[] | undefined): string {
-  if (!names) return "Find models lists those of the address.";
-  if (names.length === 0) return "The address lists no models. Type the name of one.";
-  return names.length === 1 ? "Found 1 model." : `Found ${names.length} models.`;
+function describeModels(names: readonly string[] | undefined, words: Words): string {
+  if (!names) return words.findModelsHint;
+  if (names.length === 0) return words.noModelsListed;
+  return fill(words.modelsFound, { count: names.length });
 }
 
 /** Sentence on what leaves the machine with a model at this address. */
-function describeDestination(url: string): string {
+function describeDestination(url: string, words: Words): string {
   if (!URL.canParse(url)) return "";
   const { hostname, host } = new URL(url);
-  const contents = "Prompts, tools, their results and what widgets tell the model";
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-    ? `${contents} stay on this machine.`
-    : `${contents} are sent to ${host}.`;
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return isHere ? words.staysHere : fill(words.leavesTo, { host });
 }

@@ -5,6 +5,7 @@ import { Notice, SmallButton } from "../parts/controls.tsx";
 import { requestConfirmation } from "../parts/dialogs.tsx";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
+import { currentWords, fill, useWords } from "../state/use-words.ts";
 import { useOpenSample } from "./open-sample.ts";
 import { restartSession } from "./use-session.ts";
 
@@ -19,15 +20,16 @@ const latestReset = new Store<Reset | undefined>(undefined);
 
 /** Restores a sample's seed data after confirmation, then restarts the conversation. */
 async function resetData({ name, title }: SampleInfo): Promise<void> {
+  const words = currentWords();
   const agreed = await requestConfirmation(
-    `Reset the data of ${title}?`,
-    "All changes since the sample was seeded will be lost, including their history. This cannot be undone.",
-    "Reset",
+    fill(words.resetTitle, { name: title }),
+    words.resetBody,
+    words.reset,
   );
   if (!agreed) return;
   const show = (status: Reset["status"], text: string) =>
     latestReset.set({ sample: name, status, text });
-  show("running", `Resetting the data of ${title}`);
+  show("running", fill(words.resetting, { name: title }));
   try {
     show("done", String(await send("POST", `${toPath(name)}/reset`)));
     changeLink({ step: 0, run: undefined, mode: "inline" }, { replace: true });
@@ -44,10 +46,11 @@ async function resetData({ name, title }: SampleInfo): Promise<void> {
 
 export function ResetButton() {
   const { connection, resets } = useOpenSample();
+  const { words } = useWords();
   const busy = useStore(latestReset)?.status === "running";
   return resets ? (
     <SmallButton
-      label="Reset sample data"
+      label={words.resetData}
       icon={<DatabaseArrowUpRegular />}
       disabledFocusable={busy}
       onClick={() => void resetData(connection.sample)}
@@ -57,11 +60,12 @@ export function ResetButton() {
 
 export function ResetNotice() {
   const { connection } = useOpenSample();
+  const { words } = useWords();
   const reset = useStore(latestReset);
   if (!reset || reset.sample !== connection.sample.name) return null;
   const { status, text } = reset;
   const intent = { running: "info", done: "success", failed: "error" } as const;
-  const dismiss = { label: "Dismiss", run: () => latestReset.set(undefined) };
+  const dismiss = { label: words.dismiss, run: () => latestReset.set(undefined) };
   return (
     <div data-reset={status}>
       <Notice intent={intent[status]} actions={status === "running" ? [] : [dismiss]}>

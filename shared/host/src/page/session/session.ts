@@ -18,6 +18,7 @@ import { requestConfirmation } from "../parts/dialogs.tsx";
 import { emptySelection, type Link } from "../state/link.ts";
 import { Store } from "../state/store.ts";
 import { changeLink, currentLink } from "../state/use-link.ts";
+import { currentWords } from "../state/use-words.ts";
 import { Conversation } from "./conversation.ts";
 import type { Offer, Prompt } from "./entries.ts";
 import type { ShownWidget } from "./shown-widget.ts";
@@ -104,8 +105,9 @@ export class Session {
    */
   ask(text: string, by: Prompt["by"], options: AskOptions = {}): Promise<void> {
     return this.#next(async () => {
-      const title = "Send this message of the widget?";
-      const isSent = options.clicked !== false || (await requestConfirmation(title, text, "Send"));
+      const { sendMessageTitle, send } = currentWords();
+      const isSent =
+        options.clicked !== false || (await requestConfirmation(sendMessageTitle, text, send));
       if (isSent)
         await (this.#hasModel() ? this.#say(text, by) : this.#answer(text, by, options.requested));
     });

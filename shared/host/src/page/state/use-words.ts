@@ -1,4 +1,4 @@
-import { useLink } from "./use-link.ts";
+import { currentLink, useLink } from "./use-link.ts";
 import { ar } from "./words/ar.ts";
 import { de } from "./words/de.ts";
 import { en, type Words } from "./words/en.ts";
@@ -14,9 +14,18 @@ const isTranslated = (language: string): language is Language => Object.hasOwn(c
 
 /** Texts of the page in the person's language, or in English. */
 export function useWords(): { lang: Language; dir: "ltr" | "rtl"; words: Words } {
-  const { language } = new Intl.Locale(useLink().locale);
-  const lang = isTranslated(language) ? language : "en";
+  const lang = toLanguage(useLink().locale);
   return { lang, dir: lang === "ar" ? "rtl" : "ltr", words: catalog[lang] };
+}
+
+/** Texts of the page outside of components. */
+export function currentWords(): Words {
+  return catalog[toLanguage(currentLink().locale)];
+}
+
+function toLanguage(locale: string): Language {
+  const { language } = new Intl.Locale(locale);
+  return isTranslated(language) ? language : "en";
 }
 
 /**

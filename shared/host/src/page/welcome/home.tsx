@@ -14,6 +14,7 @@ import { usePageStyles } from "../parts/page.styles.ts";
 import { startIn } from "../session/use-session.ts";
 import { useTheme } from "../state/theme.ts";
 import { useLink } from "../state/use-link.ts";
+import { useWords } from "../state/use-words.ts";
 import { type Introduction, showTour, useHomeStyles } from "./tour.tsx";
 import { useWelcomeStyles } from "./welcome.styles.ts";
 
@@ -22,6 +23,7 @@ export function Home({ samples }: { samples: readonly SampleInfo[] }) {
   const styles = useHomeStyles();
   const shared = useWelcomeStyles();
   const page = usePageStyles();
+  const { words } = useWords();
   const introductions = useIntroductions(samples);
   const stops = introductions?.filter(({ sample }) => !sample.template) ?? [];
   return (
@@ -30,10 +32,10 @@ export function Home({ samples }: { samples: readonly SampleInfo[] }) {
         <div className={mergeClasses(shared.welcome, styles.wide)}>
           <div className={shared.greeting}>
             <Title1 as="h2" align="center" className={shared.heading}>
-              Apps that work inside the chat
+              {words.homeTitle}
             </Title1>
             <Body1 align="center" className={shared.quiet}>
-              Choose one. It opens with sample data, and every change can be undone.
+              {words.homeNext}
             </Body1>
             {stops.length > 1 && (
               <Button
@@ -41,11 +43,11 @@ export function Home({ samples }: { samples: readonly SampleInfo[] }) {
                 icon={<PlayRegular />}
                 onClick={() => showTour(stops)}
               >
-                Take the tour
+                {words.takeTour}
               </Button>
             )}
           </div>
-          <ul className={mergeClasses(shared.cards, styles.cards)} aria-label="Apps">
+          <ul className={mergeClasses(shared.cards, styles.cards)} aria-label={words.apps}>
             {introductions?.map((introduction) => (
               <AppCard key={introduction.sample.name} {...introduction} />
             ))}

@@ -8,7 +8,7 @@ import { ToolHint } from "../form/tool-hint.tsx";
 import { useHostView } from "../looks/host-view.tsx";
 import { IconButton } from "../parts/controls.tsx";
 import { useOpenSample } from "../session/open-sample.ts";
-import { useWords } from "../state/use-words.ts";
+import { fill, useWords } from "../state/use-words.ts";
 import { useWelcomeStyles } from "./welcome.styles.ts";
 
 /** Start of a conversation: the composer, and below it the sample's prompts, each of which runs with a click. */
@@ -33,7 +33,7 @@ export function SampleWelcome() {
         <Body1 align="center" className={styles.quiet}>
           {lang === "en" && look && `${title}. `}
           {summary && `${summary} `}
-          {walkthroughs.length > 0 ? words.welcome : "Ask for something, or choose a tool."}
+          {walkthroughs.length > 0 ? words.welcome : words.chooseTool}
         </Body1>
       </div>
       <Composer key={draft?.name} draft={draft} />
@@ -44,9 +44,10 @@ export function SampleWelcome() {
 
 function PromptCards({ onEdit }: { onEdit(walkthrough: LocalizedWalkthrough): void }) {
   const styles = useWelcomeStyles();
+  const { words } = useWords();
   const { walkthroughs } = useOpenSample();
   return (
-    <ul className={styles.cards} aria-label="Prompts">
+    <ul className={styles.cards} aria-label={words.promptList}>
       {walkthroughs.map((walkthrough) => (
         <PromptCard
           key={walkthrough.name}
@@ -63,10 +64,11 @@ const mostTools = 24;
 /** Tools of a server without prompts. A click opens the form of one. */
 function ToolCards() {
   const styles = useWelcomeStyles();
+  const { words } = useWords();
   const { connection, session } = useOpenSample();
   const tools = connection.tools.filter(isForModel);
   return (
-    <ul className={styles.cards} aria-label="Tools">
+    <ul className={styles.cards} aria-label={words.tools}>
       {tools.slice(0, mostTools).map((tool) => (
         <li key={tool.name} className={styles.card} dir="auto">
           <button
@@ -96,6 +98,7 @@ function PromptCard({
   onEdit(): void;
 }) {
   const styles = useWelcomeStyles();
+  const { words } = useWords();
   const { session } = useOpenSample();
   const { title, prompt, lang, arguments: parameters } = walkthrough;
   const canEdit = Object.keys(parameters).length > 0;
@@ -115,7 +118,7 @@ function PromptCard({
       </button>
       {canEdit && (
         <IconButton
-          label={`Edit: ${title}`}
+          label={fill(words.edit, { title })}
           size="small"
           className={styles.edit}
           icon={<EditRegular />}

@@ -8,6 +8,7 @@ import { endCurrentSession, startIn } from "../session/use-session.ts";
 import { emptySelection } from "../state/link.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink, currentLink } from "../state/use-link.ts";
+import { fill, useWords } from "../state/use-words.ts";
 
 /** A sample with the prompt that shows it best. */
 export interface Introduction {
@@ -38,6 +39,7 @@ export async function goHome(): Promise<void> {
 /** Position of the running tour, with something to try at each stop. The person goes on, and Escape ends it. */
 export function TourBar() {
   const styles = useHomeStyles();
+  const { words } = useWords();
   const tour = useStore(running);
   const next = useRef<HTMLButtonElement>(null);
   useFocusReturn(tour !== undefined);
@@ -55,17 +57,21 @@ export function TourBar() {
   if (!tour || !stop) return null;
   const { stops, position } = tour;
   return (
-    <section className={styles.bar} aria-label="Tour">
+    <section className={styles.bar} aria-label={words.tour}>
       <div className={styles.stop} role="status">
         <Body1Strong>
-          {position + 1} of {stops.length}: {stop.sample.title}
+          {fill(words.tourPosition, {
+            position: position + 1,
+            count: stops.length,
+            name: stop.sample.title,
+          })}
         </Body1Strong>
         <Caption1>{stop.walkthrough.tip ?? stop.sample.summary}</Caption1>
       </div>
       <Button ref={next} appearance="primary" onClick={() => showTour(stops, position + 1)}>
-        {position + 1 < stops.length ? "Next" : "Finish"}
+        {position + 1 < stops.length ? words.tourNext : words.tourFinish}
       </Button>
-      <Button onClick={() => running.set(undefined)}>End the tour</Button>
+      <Button onClick={() => running.set(undefined)}>{words.tourEnd}</Button>
     </section>
   );
 }

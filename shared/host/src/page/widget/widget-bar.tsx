@@ -7,7 +7,7 @@ import { useRequest } from "../parts/use-request.ts";
 import { useOpenSample } from "../session/open-sample.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useLink } from "../state/use-link.ts";
-import { useWords } from "../state/use-words.ts";
+import { fill, useWords } from "../state/use-words.ts";
 import { saveScreenshot, takeScreenshot } from "./inspect-widget.ts";
 import { useWidgetFrameStyles } from "./widget.styles.ts";
 
@@ -46,13 +46,14 @@ interface ScreenshotButtonProps {
 
 /** Saves a screenshot at once, for widgets that cover the workbench. */
 function ScreenshotButton({ widget, name = "widget" }: ScreenshotButtonProps) {
+  const { words } = useWords();
   const save = async () => saveScreenshot(name, await takeScreenshot(widget));
   const { problem, busy, send } = useRequest(save, widget);
   return (
     <>
-      {problem && <Caption1 role="alert">The widget could not be inspected: {problem}</Caption1>}
+      {problem && <Caption1 role="alert">{fill(words.notInspected, { reason: problem })}</Caption1>}
       <IconButton
-        label="Save a screenshot"
+        label={words.saveScreenshot}
         icon={<CameraRegular />}
         disabledFocusable={busy}
         onClick={send}

@@ -33,6 +33,9 @@ export function SidePanel({ name }: { name: PanelName }) {
       style={{ inlineSize: `${width}px` }}
       aria-label="Details"
       data-panel={name}
+      // For developers, in English only.
+      lang="en"
+      dir="ltr"
     >
       <Edge width={width} onChange={setWidth} />
       <div className={styles.header}>
