@@ -65,7 +65,7 @@ test("an address is tested before the dialog closes, and its models are listed",
 
   await dialog.getByLabel("Address").fill(scripted.url);
   await dialog.getByRole("button", { name: "Find models" }).click();
-  await dialog.getByText("Found 2 models.").waitFor();
+  await dialog.getByText("Models found: 2").waitFor();
   await connect.click();
   await dialog.getByText("The endpoint has no model unknown. It has small, large.").waitFor();
   await dialog.getByLabel("Model").fill("");

@@ -90,18 +90,21 @@ async function addServer(url: string, token?: string): Promise<void> {
 }
 
 test("a server that a command starts and a server at an address run their tools on the page", async () => {
-  const heading = page.getByRole("heading", { name: /index.js stdio/ });
+  const heading = page.getByRole("heading", { name: "Everything Reference Server" });
   await heading.first().waitFor();
+  await button("Named").waitFor();
+  await page.locator("[data-tool-card=echo]", { hasText: "May change data" }).waitFor();
   await echo("from a command");
   await addServer("not an address");
   await page.getByText("The address is not a URL.").waitFor();
   await page.getByLabel("Address").fill(byUrl.url);
   await button("Add").click();
-  await page.getByRole("heading", { name: new URL(byUrl.url).host }).waitFor();
+  // The same server has the same name, so the list adds the address.
+  const { host: address } = new URL(byUrl.url);
+  await button(`Everything Reference Server (${address})`).waitFor();
   await echo("from an address");
-  await page.reload();
-  await button(`Remove ${new URL(byUrl.url).host}`).click();
-  await expect.poll(() => button(new URL(byUrl.url).host).count()).toBe(0);
+  await button(`Remove Everything Reference Server (${address})`).click();
+  await expect.poll(() => button(`Everything Reference Server (${address})`).count()).toBe(0);
   await page.locator("button:focus", { hasText: "Add a server" }).waitFor();
   // Until its server is connected, the page draws the menu anew.
   await heading.first().waitFor();

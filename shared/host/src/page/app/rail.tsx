@@ -55,7 +55,7 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
         {samples.some(({ external }) => external) ? words.servers : words.samples}
       </Caption1Strong>
       {samples.map(({ name, title: givenTitle, added }) => {
-        const title = ownTitles.get(name) ?? givenTitle;
+        const title = toTitle(name, givenTitle, ownTitles);
         const selected = name === sample?.name;
         const entry = (
           <Button
@@ -97,6 +97,14 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
       />
     </nav>
   );
+}
+
+/** Own title of a server, with the address or command where two servers have the same. */
+function toTitle(name: string, given: string, ownTitles: ReadonlyMap<string, string>): string {
+  const own = ownTitles.get(name);
+  if (own === undefined) return given;
+  const isOnly = [...ownTitles.values()].filter((title) => title === own).length === 1;
+  return isOnly ? own : `${own} (${given})`;
 }
 
 /** Way back from a sample to the page that welcomes people. */
