@@ -68,7 +68,8 @@ test("an address is tested before the dialog closes, and its models are listed",
   await dialog.getByText("Models found: 2").waitFor();
   await connect.click();
   await dialog.getByText("The endpoint has no model unknown. It has small, large.").waitFor();
-  await dialog.getByLabel("Model").fill("");
+  await dialog.getByRole("combobox", { name: "Model" }).fill("");
+  await page.keyboard.press("ArrowDown");
   await page.getByRole("option", { name: "small" }).click();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page);

@@ -93,7 +93,7 @@ test("a server that a command starts and a server at an address run their tools 
   const heading = page.getByRole("heading", { name: "Everything Reference Server" });
   await heading.first().waitFor();
   await button("Named").waitFor();
-  await page.locator("[data-tool-card=echo]", { hasText: "May change data" }).waitFor();
+  await page.locator("[data-tool-card=echo]", { hasText: "Reads only" }).waitFor();
   await echo("from a command");
   await addServer("not an address");
   await page.getByText("The address is not a URL.").waitFor();
@@ -129,7 +129,7 @@ test("prompts of an added server are filled in and sent, and its resources are r
   await template.getByRole("button", { name: /^Read/ }).click();
   await template.getByText(/^Resource 7: This is a plaintext resource/).waitFor();
   const binary = panel.locator('[data-resource="demo://resource/dynamic/blob/{resourceId}"]');
-  await binary.getByRole("textbox", { name: "resourceId" }).fill("x");
+  await binary.getByRole("textbox", { name: "Resource" }).fill("x");
   await binary.getByRole("button", { name: /^Read/ }).click();
   await binary.getByRole("alert").waitFor();
   const file = panel.locator('[data-resource^="demo://resource/static"]').first();

@@ -45,6 +45,10 @@ export function App() {
   const sample = config?.samples.find(({ name }) => name === link.sample) ?? config?.samples[0];
   const person = config?.people.find((name) => name === link.person) ?? config?.people[0];
   const { lang, dir, words } = useWords();
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    document.documentElement.dir = dir;
+  }, [lang, dir]);
   const hasHome = (config?.samples.filter(({ summary }) => summary).length ?? 0) > 1;
   const isHome = hasHome && !link.sample && !link.walkthrough && !link.tool && !link.panel;
   return (

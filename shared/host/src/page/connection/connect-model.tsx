@@ -187,12 +187,13 @@ function ModelName({ name, names, isSearching, canSearch, onSearch, onChange }: 
       <Field label={words.model} required hint={describeModels(names, words)}>
         <Combobox
           freeform
+          inlinePopup
           autoComplete="off"
           spellCheck={false}
           value={name}
           selectedOptions={[name]}
-          onInput={({ currentTarget }) => onChange(currentTarget.value)}
-          onOptionSelect={(_event, { optionValue }) => onChange(optionValue ?? "")}
+          onChange={({ target }) => onChange(target.value)}
+          onOptionSelect={(_event, { optionValue }) => optionValue && onChange(optionValue)}
         >
           {matching.map((each) => (
             <Option key={each}>{each}</Option>
