@@ -37,6 +37,7 @@ const walkthroughs = [
     featured: true,
     title: "Boxes of a color",
     prompt: "Show the {color} boxes.",
+    tip: "Select a box, then rename it.",
     arguments: { color: { description: "A color", default: "red" } },
     steps: [{ call: "show-boxes", arguments: { color: "red" }, expect: { text: ["are red"] } }],
   },

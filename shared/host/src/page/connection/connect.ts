@@ -9,14 +9,16 @@ import {
   McpUiResourceMetaSchema,
   RESOURCE_MIME_TYPE,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { newTraceparent } from "@suite/contracts";
+import { firstCharacters, newTraceparent } from "@suite/contracts";
 import { z } from "zod";
 import type { FramePolicy } from "../../sandbox/csp.ts";
 import { fromBase64 } from "../parts/save-file.ts";
 import { recordMessage } from "../state/message-log.ts";
+import { type Network, networks } from "../state/networks.ts";
+import { Store } from "../state/store.ts";
 import { currentLink } from "../state/use-link.ts";
 import { type HostConfig, type SampleInfo, send, toPath } from "./servers.ts";
-import { type Network, networks, throttled } from "./simulate.ts";
+import { throttled } from "./simulate.ts";
 import { fetchWalkthroughs, localizeWalkthroughs } from "./walkthroughs.ts";
 
 /** MCP connection to a sample's server through the host's relay. */
@@ -44,7 +46,7 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
   let { tools } = listed;
   network = () => networks[currentLink().network];
   return {
-    sample,
+    sample: { ...sample, title: readTitle(sample, client) },
     instructions: client.getInstructions(),
     get tools() {
       return tools;
@@ -73,6 +75,18 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
     close: () => client.close(),
   };
 }
+
+/** Title that a person chose, or else the server's own name. */
+function readTitle({ title, isNamed, name }: SampleInfo, client: Client): string {
+  if (isNamed) return title;
+  const own = client.getServerVersion();
+  const ownTitle = firstCharacters(own?.title ?? own?.name ?? "", 80).trim() || title;
+  serverTitles.set((known) => new Map(known).set(name, ownTitle));
+  return ownTitle;
+}
+
+/** Titles of connected servers that no person named, for the list of servers. */
+export const serverTitles = new Store<ReadonlyMap<string, string>>(new Map());
 
 type Send = StreamableHTTPClientTransport["send"];
 

@@ -25,6 +25,8 @@ const list = z.array(
       .default({}),
     steps: z.array(stepSchema),
     featured: z.boolean().optional(),
+    /** What to try in the widget. */
+    tip: z.string().optional(),
   }),
 );
 
