@@ -32,7 +32,7 @@ const direct: Readonly<Record<string, string>> = {
   "scripts/(commands/start/(command|serve-together|servers)|lib/storage).ts":
     "writes settings for the servers it starts",
   "scripts/commands/test(-release)?/command.ts": "passes the browser that it found to the tests",
-  "shared/host/src/chromium.ts": "runs before anything is installed",
+  "shared/dev/src/chromium.ts": "takes the environment that doctor inspects",
 };
 
 test("every setting is defined once and has a valid example", () => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { endNode, spawnNode } from "@suite/host/child-process";
+import { endNode, spawnNode } from "@suite/dev/child-process";
 import { npmProgram } from "../bootstrap/install.mjs";
 import { fromSource, packageFolders, readJson, root, sourceCondition } from "./root.ts";
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { endNode, spawnNode } from "@suite/host/child-process";
+import { endNode, spawnNode } from "@suite/dev/child-process";
 import { watch } from "rolldown";
 import { readJson, root, sourceCondition } from "../../lib/root.ts";
 import { bundleEntries } from "../build/bundle.ts";

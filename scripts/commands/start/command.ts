@@ -1,3 +1,4 @@
+import { startLocalIssuer } from "@suite/dev/local-issuer";
 import {
   type HostOptions,
   HostProblem,
@@ -6,7 +7,6 @@ import {
   startCollector,
   startHost,
 } from "@suite/host";
-import { startLocalIssuer } from "@suite/host/local-issuer";
 import type { ModelEndpoint } from "@suite/host/model";
 import { scopeName } from "@suite/server";
 import { setting } from "@suite/server/settings";

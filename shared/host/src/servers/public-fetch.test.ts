@@ -2,8 +2,8 @@ import dns from "node:dns";
 import { createServer } from "node:http";
 import { BlockList } from "node:net";
 import { text } from "node:stream/consumers";
+import { closeServer, listen } from "@suite/dev/ports";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { closeServer, listen } from "../http/local-only.ts";
 import { fetchNamedBy } from "./public-fetch.ts";
 
 const internal =

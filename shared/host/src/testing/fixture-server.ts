@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { closeServer, listen } from "@suite/dev/ports";
 import { z } from "zod";
-import { closeServer, listen } from "../http/local-only.ts";
 
 const english = {
   title: "Find and rename",
