@@ -9,6 +9,7 @@ import {
   type ToolSet,
   type TypedToolCall,
 } from "ai";
+import { limitResponse, mostPageBytes } from "../http/limit-response.ts";
 import { type ModelEndpoint, unreachableStatus } from "./endpoint.ts";
 
 export type { ModelMessage } from "ai";
@@ -119,6 +120,7 @@ function modelAt({ url, key, name }: ModelEndpoint) {
     baseURL: url,
     apiKey: key,
     includeUsage: true,
+    fetch: async (address, init) => limitResponse(await fetch(address, init), mostPageBytes),
   });
   return provider(name);
 }

@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler } from "express";
 import { z } from "zod";
+import { limitResponse } from "../http/limit-response.ts";
 import { HostProblem, refuse } from "../http/local-only.ts";
 import { relay } from "../http/relay.ts";
 import { type ModelEndpoint, unreachableStatus } from "../model/endpoint.ts";
@@ -8,6 +9,8 @@ import { type ModelEndpoint, unreachableStatus } from "../model/endpoint.ts";
 const usualPorts = [11434, 1234];
 
 const probeMs = 1_000;
+
+const mostListBytes = 1_000_000;
 
 const choiceSchema = z.object({
   url: z.url({ protocol: /^https?$/ }),
@@ -60,9 +63,8 @@ async function findModels(port: number): Promise<{ url: string; name: string }[]
   const url = `http://127.0.0.1:${port}/v1`;
   try {
     const signal = AbortSignal.timeout(probeMs);
-    const { data } = listSchema.parse(
-      await (await fetch(`${url}/models`, { signal, redirect: "error" })).json(),
-    );
+    const response = await fetch(`${url}/models`, { signal, redirect: "error" });
+    const { data } = listSchema.parse(await limitResponse(response, mostListBytes).json());
     return data.slice(0, 20).map(({ id }) => ({ url, name: id }));
   } catch {
     return [];

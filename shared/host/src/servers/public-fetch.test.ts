@@ -25,6 +25,23 @@ test("requests the host that the person added, whatever its address", async () =
   );
 });
 
+/** Serves a body of 2 MB on a loopback port. */
+async function serveLarge(): Promise<number> {
+  const server = createServer((_request, response) => response.end("x".repeat(2_000_000)));
+  onTestFinished(() => closeServer(server));
+  return await listen(server, 0);
+}
+
+test("reads at most 1 MB, from the added server and from those that it names", async () => {
+  const port = await serveLarge();
+  const fromAdded = await fetchNamedBy(`http://localhost:${port}/mcp`)(`http://localhost:${port}/`);
+  await expect(fromAdded.text()).rejects.toThrow("larger than 1 MB");
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(BlockList.prototype, "check").mockReturnValue(false);
+  const named = fetchNamedBy("https://mcp.example.com/mcp")(`http://127.0.0.1:${port}/`);
+  await expect(named).rejects.toThrow("larger than 1 MB");
+});
+
 test("checks the address that it connects to, and sends the request to that", async () => {
   const server = createServer(async (request, response) => {
     response.writeHead(201, { "x-method": request.method }).end(await text(request));

@@ -3,6 +3,7 @@ import {
   Client,
   isJSONRPCRequest,
   type JSONRPCRequest,
+  ProtocolErrorCode,
   StreamableHTTPClientTransport,
 } from "@modelcontextprotocol/client";
 import {
@@ -11,6 +12,7 @@ import {
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { newTraceparent } from "@suite/contracts";
 import { z } from "zod";
+import { limitResponse, mostPageBytes } from "../../http/limit-response.ts";
 import type { FramePolicy } from "../../sandbox/csp.ts";
 import { fromBase64 } from "../parts/save-file.ts";
 import { recordMessage } from "../state/message-log.ts";
@@ -85,8 +87,23 @@ class HostTransport extends StreamableHTTPClientTransport {
   readonly #server: string;
 
   constructor(url: URL, server: string, network: () => Network) {
-    super(url, { fetch: (address, init) => fetchWithinSession(network(), address, init) });
+    super(url, {
+      fetch: async (address, init) =>
+        limitResponse(
+          await fetchWithinSession(network(), address, init),
+          mostPageBytes,
+          ({ message }) => this.#failRequest(init?.body, message),
+        ),
+    });
     this.#server = server;
+  }
+
+  /** Answers a request whose response was cut off. The SDK would wait until its time limit for the rest of an event stream. */
+  #failRequest(body: unknown, message: string): void {
+    const request = typeof body === "string" ? JSON.parse(body) : undefined;
+    if (!isJSONRPCRequest(request)) return;
+    const error = { code: ProtocolErrorCode.InternalError, message };
+    this.onmessage?.({ jsonrpc: "2.0", id: request.id, error });
   }
 
   override start(): Promise<void> {
