@@ -52,8 +52,11 @@ const readOnly = {
 const writes = { ...readOnly, readOnlyHint: false };
 const answer = (value: string) => ({ content: [{ type: "text" as const, text: value }] });
 
-/** Starts a small MCP server for tests of the host: a widget, an app-only tool, a write and a change history. */
-export async function startFixtureServer(html: string) {
+/**
+ * Starts a small MCP server for tests of the host: a widget, an app-only tool, a write and a change history.
+ * @param connectDomains origins that the widget declares
+ */
+export async function startFixtureServer(html: string, connectDomains: readonly string[]) {
   const renamed: string[] = [];
   /** Locale and time zone of each tool call and prompt list, in order. */
   const locales: string[] = [];
@@ -62,7 +65,7 @@ export async function startFixtureServer(html: string) {
     createMcpHandler(() => {
       const server = new McpServer({ name: "fixture", version: "1.0.0" });
       registerPrompts(server, locales);
-      registerBoxes(server, html, locales);
+      registerBoxes(server, { html, connectDomains }, locales);
       registerWrites(server, renamed);
       return server;
     }),
@@ -113,7 +116,12 @@ function registerPrompts({ server }: McpServer, locales: string[]): void {
   });
 }
 
-function registerBoxes(server: McpServer, html: string, locales: string[]): void {
+interface WidgetPage {
+  readonly html: string;
+  readonly connectDomains: readonly string[];
+}
+
+function registerBoxes(server: McpServer, page: WidgetPage, locales: string[]): void {
   const inputSchema = z.object({
     color: z.enum(["blue", "red"]).describe("Which boxes"),
     limit: z.number().int().optional().describe("At most this many"),
@@ -147,12 +155,11 @@ function registerBoxes(server: McpServer, html: string, locales: string[]): void
     structuredContent: { boxes: ["b1", "b2"] },
   }));
   const mimeType = "text/html;profile=mcp-app";
-  const _meta = {
-    ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: true },
-  };
-  server.registerResource("boxes", widgetUri, { mimeType }, () => ({
-    contents: [{ uri: widgetUri, mimeType, text: html, _meta }],
-  }));
+  server.registerResource("boxes", widgetUri, { mimeType }, () => {
+    const csp = { connectDomains: [...page.connectDomains] };
+    const _meta = { ui: { csp, prefersBorder: true } };
+    return { contents: [{ uri: widgetUri, mimeType, text: page.html, _meta }] };
+  });
 }
 
 function registerWrites(server: McpServer, renamed: string[]): void {

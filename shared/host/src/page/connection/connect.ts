@@ -13,7 +13,7 @@ import {
 import { newTraceparent } from "@suite/contracts";
 import { z } from "zod";
 import { limitResponse, mostPageBytes } from "../../http/limit-response.ts";
-import type { FramePolicy } from "../../sandbox/csp.ts";
+import { type FramePolicy, publicDomains } from "../../sandbox/csp.ts";
 import { fromBase64 } from "../parts/save-file.ts";
 import { recordMessage } from "../state/message-log.ts";
 import { currentLink } from "../state/use-link.ts";
@@ -70,6 +70,7 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
     client,
     async readWidget(uri: string) {
       const page = await readWidget(client, uri);
+      if (frameOrigin === sandbox.frameOrigin) page.csp = publicDomains(page.csp);
       return sample.servesPages ? await fromDevelopment(page, sample.name, uri) : page;
     },
     close: () => client.close(),
