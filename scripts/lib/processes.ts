@@ -91,6 +91,7 @@ export async function build({ samples, ...options }: BuildOptions = {}): Promise
   const built = samples && ["shared/host", ...samples.map(({ name }) => `widgets/${name}`)];
   // An ejected copy has the host as a package, with its page built.
   const folders = packageFolders().filter((folder) => built?.includes(folder));
+  if (built && folders.length === 0) return true;
   const filters = folders.map((folder) => `--filter=./${folder}`);
   // Each task keeps a processor busy and takes some hundred megabytes.
   const how = ["--output-logs=errors-only", "--concurrency=100%"];

@@ -25,8 +25,10 @@ export const command = defineCommand({
     );
     const servePage = async (sample: string, widget: string) =>
       (await pages).findPage(sample, widget);
-    host = await runSuite(children, samples, { watch: true, servePage, ...values });
+    const suite = await runSuite(children, samples, { watch: true, servePage, ...values });
+    host = suite.host;
     // Other hosts get built pages.
+    await suite.pagesBuilt;
     children.run("widgets", widgetBuild, { args: [...samples.map(({ name }) => name), "--watch"] });
     return "running";
   },

@@ -6,6 +6,7 @@ export { setup } from "../testing/built-widgets.ts";
 export { drawLayer, frameFrom, type Position, readGeoJson } from "./basemap.ts";
 export { brandColor, brandPath, brandSchema, readBrand } from "./brand.ts";
 export { isFresh } from "./build-all.ts";
+export type { BuildOutcome, ListedPage } from "./build-on-request.ts";
 export { renderWidget } from "./build-widget.ts";
 export { findWidgets, outputPath, widgetsFolder } from "./find-widgets.ts";
 export { serveWidgets } from "./serve-widgets.ts";

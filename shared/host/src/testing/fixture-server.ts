@@ -155,11 +155,11 @@ function registerBoxes(server: McpServer, page: WidgetPage, locales: string[]): 
     structuredContent: { boxes: ["b1", "b2"] },
   }));
   const mimeType = "text/html;profile=mcp-app";
-  server.registerResource("boxes", widgetUri, { mimeType }, () => {
-    const csp = { connectDomains: [...page.connectDomains] };
-    const _meta = { ui: { csp, prefersBorder: true } };
-    return { contents: [{ uri: widgetUri, mimeType, text: page.html, _meta }] };
-  });
+  const csp = { connectDomains: [...page.connectDomains] };
+  const _meta = { ui: { csp, prefersBorder: true } };
+  server.registerResource("boxes", widgetUri, { mimeType, _meta }, () => ({
+    contents: [{ uri: widgetUri, mimeType, text: page.html, _meta }],
+  }));
 }
 
 function registerWrites(server: McpServer, renamed: string[]): void {

@@ -69,7 +69,10 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
       client.callTool({ name, arguments: args, ...(meta && { _meta: meta }) }, { signal }),
     client,
     async readWidget(uri: string) {
-      const page = await readWidget(client, uri);
+      // A page of the development server needs no built one, for which the person would wait.
+      const page = sample.servesPages
+        ? { ...(await listedMetadata(client, uri)), html: "" }
+        : await readWidget(client, uri);
       if (frameOrigin === sandbox.frameOrigin) page.csp = publicDomains(page.csp);
       return sample.servesPages ? await fromDevelopment(page, sample.name, uri) : page;
     },
@@ -176,10 +179,8 @@ async function readWidget(client: Client, uri: string): Promise<WidgetResource> 
     );
   const html =
     "text" in content ? content.text : new TextDecoder().decode(fromBase64(content.blob));
-  return {
-    ...McpUiResourceMetaSchema.parse(content._meta?.ui ?? (await listedMeta(client, uri)) ?? {}),
-    html,
-  };
+  if (content._meta?.ui) return { ...McpUiResourceMetaSchema.parse(content._meta.ui), html };
+  return { ...(await listedMetadata(client, uri)), html };
 }
 
 const servedPageSchema = z.object({ html: z.string(), origin: z.string() });
@@ -190,7 +191,7 @@ async function fromDevelopment(
   sample: string,
   uri: string,
 ): Promise<WidgetResource> {
-  const [, widget = ""] = /([^/]+?)(?:\.[0-9a-f]{16})?\.html$/.exec(uri) ?? [];
+  const [, widget = ""] = /([^/]+)\.html$/.exec(withoutHash(uri)) ?? [];
   const { html, origin } = servedPageSchema.parse(
     await send("GET", `${toPath(sample)}/widgets/${widget}`),
   );
@@ -203,8 +204,17 @@ async function fromDevelopment(
   return { ...page, html, csp: { ...csp, ...domains } };
 }
 
-/** Metadata of the resource listing: the fallback for servers that send none with the content. */
-async function listedMeta(client: Client, uri: string): Promise<unknown> {
+/** URI of a page without the hash of its build, which the suite's servers add. */
+function withoutHash(uri: string): string {
+  return uri.replace(/\.[0-9a-f]{16}(?=\.html$)/, "");
+}
+
+/** Metadata of the resource listing, where the page may be that of a newer build; empty if there is none. */
+async function listedMetadata(
+  client: Client,
+  uri: string,
+): Promise<z.infer<typeof McpUiResourceMetaSchema>> {
   const { resources } = await client.listResources();
-  return resources.find((resource) => resource.uri === uri)?._meta?.ui;
+  const listed = resources.find((resource) => withoutHash(resource.uri) === withoutHash(uri));
+  return McpUiResourceMetaSchema.parse(listed?._meta?.ui ?? {});
 }
