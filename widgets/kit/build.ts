@@ -1,5 +1,3 @@
-import { buildAll, watchSources } from "./build/build-all.ts";
-import { buildOnRequest } from "./build/build-on-request.ts";
 import { findWidgets, widgetsFolder } from "./build/find-widgets.ts";
 
 /**
@@ -14,11 +12,13 @@ const names = words.filter((word) => !word.startsWith("--"));
 
 const widgets = findWidgets(root, names);
 if (words.includes("--on-request")) {
+  const { buildOnRequest } = await import("./build/build-on-request.ts");
   await buildOnRequest(root, widgets);
 } else if (widgets.length === 0) {
   console.error(`No widget matches ${names.join(", ")}. Name a sample or <sample>/<widget>.`);
   process.exitCode = 1;
 } else {
+  const { buildAll, watchSources } = await import("./build/build-all.ts");
   const ok = await buildAll(root, widgets);
   if (words.includes("--watch")) watchSources(root, widgets, () => buildAll(root, widgets));
   else process.exitCode = ok ? 0 : 1;

@@ -146,6 +146,7 @@ test("a server answers before its page is built, and a host that opens the page 
   const { folder, toPath } = createProject({ rolls: show("Rolls") });
   const { builds, address } = await openBuilds(folder);
   vi.stubEnv("PAGE_BUILDER", address);
+  vi.stubEnv("LOG_LEVEL", "silent");
   const { uri, read } = await connectTo(toPath("rolls"));
   expect(uri).toBe("ui://bakery/rolls.html");
   expect(existsSync(toPath("rolls"))).toBe(false);
@@ -161,6 +162,7 @@ test("a host that opens a page whose build fails gets the reason", async () => {
   const { folder, toPath } = createProject({ rolls: "const = 1;" });
   const { builds, address } = await openBuilds(folder);
   vi.stubEnv("PAGE_BUILDER", address);
+  vi.stubEnv("LOG_LEVEL", "silent");
   const { read } = await connectTo(toPath("rolls"));
   const reading = expect(read()).rejects.toThrow("The page was not built: ");
   await builds.run();

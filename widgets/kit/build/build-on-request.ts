@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
-import { isFresh } from "./build-all.ts";
-import { buildWidget } from "./build-widget.ts";
 import { outputPath, type WidgetName } from "./find-widgets.ts";
+import { isFresh } from "./freshness.ts";
 
 /** Page of a widget, as the process that requests builds knows it. */
 export interface ListedPage {
@@ -48,6 +47,8 @@ export async function buildOnRequest(root: string, widgets: readonly WidgetName[
 
 async function build(root: string, widget: WidgetName): Promise<BuildOutcome> {
   try {
+    // Loads Vite, which takes a second: without a missing page it is not needed.
+    const { buildWidget } = await import("./build-widget.ts");
     await buildWidget(root, widget);
     return {};
   } catch (error) {
