@@ -6,7 +6,7 @@ import { findPlaces, sourceFiles } from "./tracked.ts";
 
 /** Packages for drawing, building or testing, which no server needs. */
 const never =
-  /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|testing|cli))$/;
+  /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|dev|host|testing|cli))$/;
 
 test.each(allSamples())(
   "the server of $name needs no package for drawing, building or testing",
@@ -31,7 +31,11 @@ const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] 
     allowed:
       /^(?!@(suite|azure)\/)|^@suite\/contracts\b|^@azure\/(identity|monitor-opentelemetry-exporter)$/,
   },
-  { of: /^shared\/host\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
+  { of: /^shared\/dev\/src/, allowed: /^jose$/ },
+  {
+    of: /^shared\/host\/src/,
+    allowed: /^(?!@(suite|azure)\/)|^@suite\/(contracts\b|dev\/ports$)/,
+  },
   { of: /^samples\/[^/]+\/contract\//, allowed: /^(zod|@suite\/contracts)$/ },
   // Commands that run a server need no package for tests; `seed -- --hostile` loads it when it is asked for.
   {

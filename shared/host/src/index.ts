@@ -1,4 +1,4 @@
-export { closeServer, HostProblem, listen } from "./http/local-only.ts";
+export { HostProblem } from "./http/local-only.ts";
 export { contentSecurityPolicy, type DeclaredDomains, framePolicySchema } from "./sandbox/csp.ts";
 export { type Sandbox, serveSandbox } from "./sandbox/serve-sandbox.ts";
 export { type Collector, startCollector } from "./server/collect-spans.ts";

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { closeServer, listen } from "@suite/host";
+import { closeServer, listen } from "@suite/dev/ports";
 import type { Walkthrough } from "@suite/server";
 import { z } from "zod";
 

@@ -9,6 +9,7 @@ import {
   type ToolSet,
   type TypedToolCall,
 } from "ai";
+import { limitResponse, mostPageBytes } from "../http/limit-response.ts";
 import { type ModelEndpoint, unreachableStatus } from "./endpoint.ts";
 
 export type { ModelMessage } from "ai";
@@ -130,7 +131,7 @@ function modelAt({ url, key, name }: ModelEndpoint, fetchAnswer: typeof fetch) {
 function reportRetries(retries: number, onRetry: ModelQuestion["onRetry"]): typeof fetch {
   let failures = 0;
   return async (input, init) => {
-    const response = await fetch(input, init);
+    const response = limitResponse(await fetch(input, init), mostPageBytes);
     const isRetried = response.status === 429 || response.status >= 500;
     if (isRetried && failures < retries) {
       failures += 1;

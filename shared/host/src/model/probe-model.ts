@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limitResponse } from "../http/limit-response.ts";
 import type { ModelEndpoint } from "./endpoint.ts";
 
 type Address = Pick<ModelEndpoint, "url" | "key">;
@@ -39,7 +40,9 @@ export async function listModels(
     await response.body?.cancel();
     return undefined;
   }
-  const list = listSchema.safeParse(parseJson(await readText(response, listLimitBytes)));
+  const list = listSchema.safeParse(
+    parseJson(await limitResponse(response, listLimitBytes).text()),
+  );
   return list.data?.data.map(({ id }) => id);
 }
 
@@ -115,20 +118,6 @@ function readCode(error: unknown): string | undefined {
 function refuseKeyProblem({ status }: Response): void {
   if (status === 401 || status === 403)
     throw new ProbeError(`The endpoint refused the key (${status}). Enter a valid key.`);
-}
-
-/** Text of a response. @throws {@link ProbeError} if it is longer than the limit */
-async function readText(response: Response, limitBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength;
-    if (length > limitBytes)
-      throw new ProbeError(`The endpoint's list of models is larger than ${limitBytes} bytes.`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parseJson(text: string): unknown {

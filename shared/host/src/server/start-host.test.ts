@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
+import { closeServer, listen } from "@suite/dev/ports";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeServer, listen } from "../http/local-only.ts";
 import { testPageFolder } from "../testing/build-page.ts";
 import { type RunningHost, startHost } from "./start-host.ts";
 

@@ -1,16 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
+import { closeServer, listen } from "@suite/dev/ports";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
-import {
-  closeServer,
-  fail,
-  HostProblem,
-  type LocalPort,
-  listen,
-  refuse,
-  serveLocally,
-} from "../http/local-only.ts";
+import { fail, HostProblem, type LocalPort, refuse, serveLocally } from "../http/local-only.ts";
 import type { ModelEndpoint } from "../model/endpoint.ts";
 import { framePolicySchema } from "../sandbox/csp.ts";
 import { type Sandbox, serveSandbox } from "../sandbox/serve-sandbox.ts";

@@ -23,6 +23,14 @@ const messengerHtml = fixtureHtml.replace(
 
 const viewport = { width: 1280, height: 800 };
 
+const publicApi: readonly string[] = ["https://api.example.com"];
+
+interface PreparedHost extends Partial<HostOptions> {
+  readonly summary?: string;
+  /** Origins that the fixture's widget declares. */
+  readonly connectDomains?: readonly string[];
+}
+
 interface Opened {
   readonly browser: Browser;
   readonly host: RunningHost;
@@ -33,7 +41,7 @@ interface Opened {
 
 /** Opens one page for all tests of a file, which saves loading. Uncaught errors fail the test that leaves them. */
 export function prepareHostPage(
-  { summary, ...options }: Partial<HostOptions> & { readonly summary?: string } = {},
+  { summary, connectDomains = publicApi, ...options }: PreparedHost = {},
   html = messengerHtml,
 ) {
   let opened: Opened;
@@ -47,7 +55,7 @@ export function prepareHostPage(
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     page.on("pageerror", (error) => problems.push(error.message));
-    const fixture = await startFixtureServer(html);
+    const fixture = await startFixtureServer(html, connectDomains);
     const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
     const first = {
       name: "fixture",

@@ -3,6 +3,7 @@ import {
   Client,
   isJSONRPCRequest,
   type JSONRPCRequest,
+  ProtocolErrorCode,
   StreamableHTTPClientTransport,
 } from "@modelcontextprotocol/client";
 import {
@@ -11,7 +12,8 @@ import {
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { firstCharacters, newTraceparent } from "@suite/contracts";
 import { z } from "zod";
-import type { FramePolicy } from "../../sandbox/csp.ts";
+import { limitResponse, mostPageBytes } from "../../http/limit-response.ts";
+import { type FramePolicy, publicDomains } from "../../sandbox/csp.ts";
 import { fromBase64 } from "../parts/save-file.ts";
 import { recordMessage } from "../state/message-log.ts";
 import { type Network, networks } from "../state/networks.ts";
@@ -69,7 +71,11 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
       client.callTool({ name, arguments: args, ...(meta && { _meta: meta }) }, { signal }),
     client,
     async readWidget(uri: string) {
-      const page = await readWidget(client, uri);
+      // A page of the development server needs no built one, for which the person would wait.
+      const page = sample.servesPages
+        ? { ...(await listedMetadata(client, uri)), html: "" }
+        : await readWidget(client, uri);
+      if (frameOrigin === sandbox.frameOrigin) page.csp = publicDomains(page.csp);
       return sample.servesPages ? await fromDevelopment(page, sample.name, uri) : page;
     },
     close: () => client.close(),
@@ -99,8 +105,23 @@ class HostTransport extends StreamableHTTPClientTransport {
   readonly #server: string;
 
   constructor(url: URL, server: string, network: () => Network) {
-    super(url, { fetch: (address, init) => fetchWithinSession(network(), address, init) });
+    super(url, {
+      fetch: async (address, init) =>
+        limitResponse(
+          await fetchWithinSession(network(), address, init),
+          mostPageBytes,
+          ({ message }) => this.#failRequest(init?.body, message),
+        ),
+    });
     this.#server = server;
+  }
+
+  /** Answers a request whose response was cut off. The SDK would wait until its time limit for the rest of an event stream. */
+  #failRequest(body: unknown, message: string): void {
+    const request = typeof body === "string" ? JSON.parse(body) : undefined;
+    if (!isJSONRPCRequest(request)) return;
+    const error = { code: ProtocolErrorCode.InternalError, message };
+    this.onmessage?.({ jsonrpc: "2.0", id: request.id, error });
   }
 
   override start(): Promise<void> {
@@ -172,10 +193,8 @@ async function readWidget(client: Client, uri: string): Promise<WidgetResource> 
     );
   const html =
     "text" in content ? content.text : new TextDecoder().decode(fromBase64(content.blob));
-  return {
-    ...McpUiResourceMetaSchema.parse(content._meta?.ui ?? (await listedMeta(client, uri)) ?? {}),
-    html,
-  };
+  if (content._meta?.ui) return { ...McpUiResourceMetaSchema.parse(content._meta.ui), html };
+  return { ...(await listedMetadata(client, uri)), html };
 }
 
 const servedPageSchema = z.object({ html: z.string(), origin: z.string() });
@@ -186,7 +205,7 @@ async function fromDevelopment(
   sample: string,
   uri: string,
 ): Promise<WidgetResource> {
-  const [, widget = ""] = /([^/]+?)(?:\.[0-9a-f]{16})?\.html$/.exec(uri) ?? [];
+  const [, widget = ""] = /([^/]+)\.html$/.exec(withoutHash(uri)) ?? [];
   const { html, origin } = servedPageSchema.parse(
     await send("GET", `${toPath(sample)}/widgets/${widget}`),
   );
@@ -199,8 +218,17 @@ async function fromDevelopment(
   return { ...page, html, csp: { ...csp, ...domains } };
 }
 
-/** Metadata of the resource listing: the fallback for servers that send none with the content. */
-async function listedMeta(client: Client, uri: string): Promise<unknown> {
+/** URI of a page without the hash of its build, which the suite's servers add. */
+function withoutHash(uri: string): string {
+  return uri.replace(/\.[0-9a-f]{16}(?=\.html$)/, "");
+}
+
+/** Metadata of the resource listing, where the page may be that of a newer build; empty if there is none. */
+async function listedMetadata(
+  client: Client,
+  uri: string,
+): Promise<z.infer<typeof McpUiResourceMetaSchema>> {
   const { resources } = await client.listResources();
-  return resources.find((resource) => resource.uri === uri)?._meta?.ui;
+  const listed = resources.find((resource) => withoutHash(resource.uri) === withoutHash(uri));
+  return McpUiResourceMetaSchema.parse(listed?._meta?.ui ?? {});
 }

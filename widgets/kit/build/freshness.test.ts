@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { isFresh } from "./build-all.ts";
+import { isFresh } from "./freshness.ts";
 
 const [main = "", tests = "", brand = ""] = [
   "board/main.tsx",

@@ -1,12 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endNode, spawnNode } from "./child-process.ts";
-import { closeServer, listen } from "./http/local-only.ts";
+import { freePort } from "./ports.ts";
 
 export type Azurite = Awaited<ReturnType<typeof startAzurite>>;
 
@@ -87,12 +86,4 @@ function describeProblem(output: string, port: number): string {
   if (output.includes("EADDRINUSE"))
     return `Port ${port} is in use. Choose another port for Azurite.`;
   return `Azurite did not start on port ${port} within ${limitMs / 1000} s. ${output.trim()}`;
-}
-
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0);
-  await closeServer(server);
-  return port;
 }

@@ -1,4 +1,3 @@
-// Imports only Node built-ins, because it also runs before dependencies are installed.
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";

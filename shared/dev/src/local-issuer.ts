@@ -7,7 +7,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from "jose";
-import { closeServer, listen } from "./http/local-only.ts";
+import { closeServer, listen } from "./ports.ts";
 
 export type LocalIssuer = Awaited<ReturnType<typeof startLocalIssuer>>;
 
