@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { Consent } from "@suite/contracts";
 import { type ModelContext, type OpenWidget, profiles } from "@suite/host/bridge";
 import type {
   Browser,
@@ -54,8 +55,8 @@ class TestHostInPage {
 
   readonly actor = {
     testHostReport: (report: TestHostReport) => this.#receive(report),
-    testHostConfirm: async (name: string) =>
-      (await this.#traffic.whileHeld(this.#options.confirm?.(name))) ?? true,
+    testHostConfirm: async (name: string, consent?: Consent) =>
+      (await this.#traffic.whileHeld(this.#options.confirm?.(name, consent))) ?? true,
     testHostCallTool: async (
       name: string,
       args: Record<string, unknown>,

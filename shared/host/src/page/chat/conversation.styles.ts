@@ -100,14 +100,6 @@ export const useConversationStyles = makeStyles({
     outlineStyle: "none",
   },
   heading: { ...row(tokens.spacingHorizontalS), margin: 0 },
-  values: { ...column(tokens.spacingVerticalXS), margin: 0 },
-  value: {
-    display: "grid",
-    gridTemplateColumns: "minmax(96px, 1fr) 3fr",
-    gap: tokens.spacingHorizontalM,
-  },
-  valueName: { ...quiet, "::first-letter": { textTransform: "uppercase" } },
-  shownValue: { margin: 0, overflowWrap: "anywhere" },
   nextSteps: {
     ...wrapped(tokens.spacingHorizontalS),
     margin: 0,

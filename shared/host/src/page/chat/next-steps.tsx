@@ -1,5 +1,6 @@
 import { Button, useArrowNavigationGroup } from "@fluentui/react-components";
 import type { MouseEvent } from "react";
+import type { Connection } from "../connection/connect.ts";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import type { Entry } from "../session/entries.ts";
 import { useOpenSample } from "../session/open-sample.ts";
@@ -16,7 +17,7 @@ export function NextSteps() {
   const styles = useConversationStyles();
   // One stop for Tab, so that the composer is close to the widget.
   const arrowNavigation = useArrowNavigationGroup({ axis: "horizontal" });
-  const { session, walkthroughs } = useOpenSample();
+  const { connection, session, walkthroughs } = useOpenSample();
   const { words } = useWords();
   const { busy, position, steps } = useStore(session.playback);
   const { entries } = useStore(session.conversation.state);
@@ -35,7 +36,7 @@ export function NextSteps() {
     event.currentTarget.closest<HTMLElement>("[data-footer]")?.focus();
     void message();
   };
-  const undo = { tool: undoTool, arguments: { changeId } };
+  const undo = { tool: undoTool, arguments: undoArguments(connection, changeId) };
   const step = { shape: "circular", className: styles.nextStep } as const;
   return (
     <fieldset className={styles.nextSteps} aria-label={words.next} {...arrowNavigation}>
@@ -61,6 +62,13 @@ export function NextSteps() {
       ))}
     </fieldset>
   );
+}
+
+/** Undoes all that the call changed, where the server can. */
+function undoArguments({ tools }: Pick<Connection, "tools">, changeId: string | undefined) {
+  const tool = tools.find(({ name }) => name === undoTool);
+  const undoesCalls = "wholeCall" in Object(tool?.inputSchema.properties);
+  return undoesCalls ? { changeId, wholeCall: true } : { changeId };
 }
 
 /** Id of the last change since the last prompt, unless it is an undo itself. */

@@ -14,6 +14,7 @@ import { useInertBackground, useLeaveOnEscape } from "./fullscreen.ts";
 import { useWidget } from "./use-widget.ts";
 import { useWidgetFrameStyles } from "./widget.styles.ts";
 import { WidgetBar } from "./widget-bar.tsx";
+import { useConsents, WidgetConsent } from "./widget-consent.tsx";
 import { hostContext, useElementSize, useSafeArea, widgetEvents } from "./widget-host.ts";
 
 interface WidgetFrameProps {
@@ -45,16 +46,18 @@ export function WidgetFrame({ call, uri, isNewest, renderComposer }: WidgetFrame
   const isFollowing = isNewest && isMain;
   const follows = useRef(isFollowing);
   follows.current = isFollowing;
+  const { question, confirm } = useConsents();
   const events = useMemo(
     () =>
       widgetEvents(call, session, profile, {
+        confirm,
         size: (wanted) => wanted.height !== undefined && setHeight(wanted.height),
         displayMode(next) {
           setMode(next);
           if (follows.current) changeLink({ mode: next }, { replace: true });
         },
       }),
-    [call, session, profile],
+    [call, session, profile, confirm],
   );
   const { state, widget, retry } = useWidget({ call, uri, profile, context, container, events });
   const { status } = state;
@@ -114,6 +117,7 @@ export function WidgetFrame({ call, uri, isNewest, renderComposer }: WidgetFrame
         className={styles.container}
         style={mode === "inline" ? { blockSize: status === "initialized" ? height : 0 } : undefined}
       />
+      {question && <WidgetConsent question={question} mode={mode} />}
       {mode === "fullscreen" && profile.composerOverFullscreen && (
         <div className={styles.composer}>{renderComposer(leave)}</div>
       )}

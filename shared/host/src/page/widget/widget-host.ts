@@ -10,13 +10,13 @@ import type { Call } from "../session/entries.ts";
 import type { Session } from "../session/session.ts";
 import type { Link } from "../state/link.ts";
 import { recordMessage } from "../state/message-log.ts";
-import { currentWords, fill } from "../state/use-words.ts";
+import { currentWords } from "../state/use-words.ts";
 
 export function widgetEvents(
   call: Call,
   session: Session,
   profile: Profile,
-  reactions: Pick<WidgetEvents, "size" | "displayMode">,
+  reactions: Pick<WidgetEvents, "size" | "displayMode" | "confirm">,
 ): WidgetEvents {
   const { name } = call.tool;
   return {
@@ -45,11 +45,6 @@ export function widgetEvents(
       const accepted = await requestConfirmation(downloadTitle, names, download);
       if (accepted) files.forEach(save);
       return accepted;
-    },
-    confirm(tool, args) {
-      const { runTitle, allow } = currentWords();
-      const title = fill(runTitle, { tool: tool.title ?? tool.name });
-      return requestConfirmation(title, JSON.stringify(args, null, 2), allow);
     },
   };
 }

@@ -118,7 +118,8 @@ export const usePanelStyles = makeStyles({
   },
   good: { color: tokens.colorStatusSuccessForeground1 },
   bad: { color: tokens.colorStatusDangerForeground1 },
-  group: { paddingBlock: tokens.spacingVerticalS, "> summary": { cursor: "pointer" } },
+  group: { paddingBlock: tokens.spacingVerticalXS, "> summary": { cursor: "pointer" } },
+  part: { ...column(tokens.spacingVerticalNone), paddingBlock: tokens.spacingVerticalXS },
   change: {
     ...row(tokens.spacingHorizontalS),
     alignItems: "flex-start",

@@ -5,7 +5,7 @@ import { IconButton } from "../parts/controls.tsx";
 import type { Link } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
 import { CallsPanel } from "./calls/calls-panel.tsx";
-import { ChangesPanel } from "./changes-panel.tsx";
+import { ChangesPanel } from "./changes/changes-panel.tsx";
 import { ContextPanel } from "./context-panel.tsx";
 import { WidgetPanel } from "./inspect/widget-panel.tsx";
 import { usePanelStyles } from "./panels.styles.ts";

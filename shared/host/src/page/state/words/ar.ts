@@ -153,4 +153,5 @@ export const ar: Words = {
   destructive: "يحذف بيانات",
   changesData: "يغيّر البيانات",
   mayChange: "قد يغيّر البيانات",
+  askedBy: "سؤال من {app}، «{tool}». لم يُنفَّذ شيء بعد.",
 };

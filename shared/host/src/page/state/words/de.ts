@@ -160,4 +160,5 @@ export const de: Words = {
   destructive: "Löscht Daten",
   changesData: "Ändert Daten",
   mayChange: "Kann Daten ändern",
+  askedBy: "{app} fragt, „{tool}“. Noch wurde nichts ausgeführt.",
 };

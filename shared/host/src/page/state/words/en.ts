@@ -154,6 +154,7 @@ export const en = {
   destructive: "Destructive",
   changesData: "Changes data",
   mayChange: "May change data",
+  askedBy: "Asked by {app}, “{tool}”. Nothing has run yet.",
 };
 
 /** Texts in one language. */

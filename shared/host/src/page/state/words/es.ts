@@ -158,4 +158,5 @@ export const es: Words = {
   destructive: "Elimina datos",
   changesData: "Cambia datos",
   mayChange: "Puede cambiar datos",
+  askedBy: "Lo pregunta {app}, «{tool}». Todavía no se ha ejecutado nada.",
 };

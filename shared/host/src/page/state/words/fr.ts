@@ -161,4 +161,5 @@ export const fr: Words = {
   destructive: "Destructif",
   changesData: "Modifie des données",
   mayChange: "Peut modifier des données",
+  askedBy: "Demandé par {app}, « {tool} ». Rien n’a encore été exécuté.",
 };

@@ -155,4 +155,5 @@ export const ja: Words = {
   destructive: "データを削除",
   changesData: "データを変更",
   mayChange: "データを変更する可能性",
+  askedBy: "{app} からの確認です（「{tool}」）。まだ何も実行されていません。",
 };
