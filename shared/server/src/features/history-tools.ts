@@ -136,19 +136,6 @@ export const undoChange = defineTool({
   },
 });
 
-/** Describes a change: its record, and the fields with their values. Statuses are words. */
-function changeInWords({
-  record,
-  summary,
-  status,
-}: Pick<Change, "record" | "summary" | "status">): string {
-  let fields = summary;
-  for (const code of [status?.from, status?.to]) {
-    if (code) fields = fields.replaceAll(code, statusInWords(code));
-  }
-  return `**${inline(record)}** (${inline(fields, 300)})`;
-}
-
 /**
  * Undoes the changes of one call, the newest first, each in a transaction of its own. A record that has changed since is kept, and the
  * others are undone. Throws when none could be undone.
@@ -169,7 +156,7 @@ async function undoCall(history: History, changeId: string, signal: AbortSignal)
   const [first] = made;
   if (!first) throw refusal ?? new UserError("conflict", "There was nothing left to undo.");
   const lines = [
-    ...made.map((change) => `- ${changeInWords(change)}`),
+    ...made.map((change) => `- ${changeInWords(changeEntry(change))}`),
     ...kept.map(({ record, message }) => `- Not undone: **${inline(record)}**. ${inline(message)}`),
   ];
   const counted = kept.length > 0 ? `${made.length} of ${made.length + kept.length}` : made.length;
@@ -204,4 +191,13 @@ async function changesOfCall(
     if (Date.parse(oldest) < Date.parse(change.at) - longestCallMs) break;
   } while (cursor !== undefined);
   return found;
+}
+
+/** Describes a change: its record, and the fields with their values. Statuses are words. */
+function changeInWords({ record, summary, status }: z.output<typeof changeSchema>): string {
+  let fields = summary;
+  for (const code of [status?.from, status?.to]) {
+    if (code) fields = fields.replaceAll(code, statusInWords(code));
+  }
+  return `**${inline(record)}** (${inline(fields, 300)})`;
 }
