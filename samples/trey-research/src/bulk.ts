@@ -95,7 +95,7 @@ export function summarize(rows: readonly Outcome[], { aborted }: AbortSignal) {
     error?.forModel ? `"${inline(consultantId, 60)}": ${error.forModel}` : [],
   );
   // The more rows, the shorter their notes.
-  const noteLength = Math.min(200, Math.max(60, Math.floor(3000 / rows.length)));
+  const noteLength = Math.min(200, Math.max(60, Math.floor(2400 / rows.length)));
   return {
     countRows,
     counts: { failed, ...(unknown > 0 && { unknown }), ...(aborted && { cancelled: true }) },
