@@ -84,16 +84,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "http",
   ],
   "shared/storage/src": ["schema", "azure", "read", "changes", "write", "seed", "history"],
-  "shared/host/src": [
-    "http",
-    "sandbox",
-    "model",
-    "bridge",
-    "understand",
-    "servers",
-    "server",
-    "page",
-  ],
+  "shared/host/src": ["http", "sandbox", "model", "bridge", "suggest", "servers", "server", "page"],
   "widgets/kit": [
     "strings",
     "i18n",

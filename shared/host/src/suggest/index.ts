@@ -1,3 +1,10 @@
-export { findWalkthrough } from "./find-walkthrough.ts";
-export { prepareUnderstanding, type Understand } from "./understand.ts";
-export { readTerms } from "./vocabulary.ts";
+export { type KnownName, readNames } from "./known-names.ts";
+export type { Keywords, Prompt, PromptTexts } from "./offered.ts";
+export {
+  type Answer,
+  type FindAnswer,
+  type PromptSuggestion,
+  prepareAnswers,
+  type Suggestion,
+  type ToolSuggestion,
+} from "./suggest.ts";

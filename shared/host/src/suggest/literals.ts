@@ -1,43 +1,41 @@
-import { tokenize } from "./words.ts";
+import { includesWords, readWordList, toPlainWords, toWords } from "./words.ts";
 
-/** Parts of a text that mean what they are. `days` are YYYY-MM-DD, `today` and `tomorrow`; `rest` is the text without them. */
-export type Literals = ReturnType<typeof readLiterals>;
-
-const currencies: Readonly<Record<string, string>> = { $: "dollar", "€": "euro", "£": "pound" };
-
-/** Reads the literals of a text. Today and tomorrow are also those of the person's language. */
-export function readLiterals(text: string, locale: string) {
-  let rest = text;
-  const take = (pattern: RegExp) => {
-    const values = Array.from(rest.matchAll(pattern), ([whole, inner]) => inner ?? whole);
-    rest = rest.replace(pattern, " ");
-    return values;
-  };
-  const quotes = take(/[“"«„]([^”"»“]+)[”"»“]/gu);
-  const ids = take(/(?<![\p{L}\p{N}])\p{Lu}{1,4}-?\d[\p{L}\p{N}-]*/gu);
-  const dates = take(/\d{4}-\d\d-\d\d/g);
-  const months = take(/\d{4}-\d\d/g);
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const spaced = ` ${tokenize(rest).join(" ")} `;
-  const days = ["today", "tomorrow"].filter((day, offset) =>
-    [day, relative.format(offset, "day")].some((name) =>
-      spaced.includes(` ${tokenize(name).join(" ")} `),
-    ),
-  );
-  return { quotes, ids, days: [...dates, ...days], months, numbers: readNumbers(rest), rest };
+/** Parts of a text that mean what they are. */
+export interface Literals {
+  /** Such as WO-1004. */
+  readonly ids: readonly string[];
+  /** As YYYY-MM-DD, or `today` and `tomorrow`. */
+  readonly days: readonly string[];
 }
 
-function readNumbers(text: string) {
-  const pattern = /(?<![\p{L}\p{N}])([$€£]?)\s?(\d[\d,.]*)/gu;
-  return Array.from(
-    text.matchAll(pattern),
-    ({ index, 0: whole, 1: sign = "", 2: digits = "" }) => ({
-      value: Number(digits.replace(/[,.](?=\d{3})|[,.]$/g, "")),
-      words: [
-        ...tokenize(text.slice(0, index)).slice(-4),
-        currencies[sign] ?? "",
-        ...tokenize(text.slice(index + whole.length)).slice(0, 2),
-      ],
-    }),
+const idPattern = /(?<![\p{L}\p{N}-])[A-Za-z]{1,4}-?\d{2,}(?![\p{L}\p{N}-])/gu;
+
+const datePattern = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
+
+/** Reads the ids and the days of a text. Today and tomorrow are also those of the person's language. */
+export function readLiterals(text: string, locale: string): Literals {
+  const ids = text.match(idPattern) ?? [];
+  const dates = text.match(datePattern) ?? [];
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const words = toPlainWords(text);
+  const isSaid = (day: string) => includesWords(words, toPlainWords(day));
+  const days = ["today", "tomorrow"].filter(
+    (day, offset) => isSaid(day) || isSaid(relative.format(offset, "day")),
   );
+  return {
+    ids: [...new Set(ids.map((id) => id.toUpperCase()))],
+    days: [...new Set([...dates, ...days])],
+  };
+}
+
+/** Letters before the number of an id: "WO-" of WO-1004. */
+export function toIdPrefix(id: string): string {
+  return id.replace(/\d.*/, "").toUpperCase();
+}
+
+const negations = readWordList("negations");
+
+/** Tests for a word such as "not" and "without", after which a value may be what the person does not want. */
+export function hasNegation(text: string): boolean {
+  return toWords(text).some((word) => negations.has(word));
 }
