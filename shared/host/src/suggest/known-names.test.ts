@@ -8,6 +8,7 @@ const names = indexNames(
     { text: "Renée Lindqvist", kinds: ["consultant"] },
     { text: "Go", kinds: ["skill"] },
     { text: "Consultant", kinds: ["role"] },
+    { text: "Data", kinds: ["topic"] },
   ],
   new Set(["consultant"]),
 );
@@ -20,6 +21,8 @@ test.each([
   ["where do they go", []],
   ["Renee's profile", []],
   ["a consultant", []],
+  ["something about Data", ["Data"]],
+  ["open Data Fundations", []],
 ])("%s names %j", (text, expected) => expect(find(text)).toEqual(expected));
 
 test("a word of a name, perhaps misspelt, has its kinds", () => {

@@ -51,11 +51,15 @@ export function indexNames(all: readonly KnownName[], common: ReadonlySet<string
   return {
     /** Names that stand in a text whole, apart from case and accents. A name within a longer one is left out. */
     find(text: string): KnownName[] {
-      const words = toPlainWords(text);
+      const plainWords = toPlainWords(text);
+      const words = toWords(text);
       const found = names.filter(
         (name) =>
-          includesWords(words, toPlainWords(name.text)) &&
-          (name.text.length > shortName || text.slice(1).includes(name.text)),
+          (isOneWord(name.text)
+            ? includesWords(plainWords, toPlainWords(name.text))
+            : includesWords(words, toWords(name.text))) &&
+          (name.text.length > shortName || text.slice(1).includes(name.text)) &&
+          !isInLongerName(name.text, text),
       );
       return found.filter(({ text: name }) => found.every((other) => !isPart(name, other.text)));
     },
@@ -70,6 +74,21 @@ export function indexNames(all: readonly KnownName[], common: ReadonlySet<string
 }
 
 export type NameIndex = ReturnType<typeof indexNames>;
+
+/** A plural of one word is another word: "consultants" is no name of a consultant. */
+function isOneWord(name: string): boolean {
+  return !/\s/.test(name);
+}
+
+/** Tests for a single word beside another capitalized one: "Data Fundations" may be a misspelt title, not the topic of data. */
+function isInLongerName(name: string, text: string): boolean {
+  if (!isOneWord(name)) return false;
+  const words = text.split(/\s+/);
+  const place = words.findIndex((word) => word.startsWith(name));
+  if (place < 0) return false;
+  const neighbors = [place > 1 ? words[place - 1] : undefined, words[place + 1]];
+  return neighbors.some((word) => /^\p{Lu}\p{Ll}/u.test(word ?? ""));
+}
 
 function isPart(name: string, longer: string): boolean {
   return name.length < longer.length && includesWords(toPlainWords(longer), toPlainWords(name));

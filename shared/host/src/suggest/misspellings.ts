@@ -33,3 +33,15 @@ export function countEdits(from: string, to: string): number {
   }
   return previous[to.length] ?? 0;
 }
+
+/** Spellings of a word in which two neighboring letters have changed places: "teh" for "the", "shwo" for "show". */
+export function swapLetters(word: string): string[] {
+  // With another first letter, a word of three letters is another word: "won" is not "own".
+  const first = word.length > 3 ? 0 : 1;
+  const spellings: string[] = [];
+  for (let at = first; at < word.length - 1; at += 1) {
+    const [left = "", right = ""] = word.slice(at, at + 2);
+    spellings.push(word.slice(0, at) + right + left + word.slice(at + 2));
+  }
+  return spellings;
+}

@@ -1,6 +1,6 @@
 import type { Tool } from "@modelcontextprotocol/client";
 import MiniSearch from "minisearch";
-import { allowedEdits, isMisspelling } from "./misspellings.ts";
+import { allowedEdits, isMisspelling, swapLetters } from "./misspellings.ts";
 import type { Keywords, Prompt, PromptTexts } from "./offered.ts";
 import { readProperties } from "./properties.ts";
 import { guessLanguages, toWords } from "./words.ts";
@@ -34,12 +34,18 @@ export function indexTools(tools: readonly Tool[], texts: Texts) {
   const boost = Object.fromEntries([["title", 3], ...boosts]);
   const index = new MiniSearch({ fields, ...options });
   index.addAll(tools.map((tool) => describeTool(tool, tools, texts, languages)));
+  /** Tests for a word of any text about a tool, as it is spelt. */
+  const hasExactly = (word: string) => index.search(word).length > 0;
+  /** Puts letters that have changed places back. The search knows letters that are missing or wrong. */
+  const correct = (word: string) =>
+    hasExactly(word) ? word : (swapLetters(word).find(hasExactly) ?? word);
   return {
     /** Scores of the tools by name, from 0 to 1 for the best. Tools with none of the words are missing. */
     rank(words: readonly string[], text: string): ReadonlyMap<string, number> {
       const spoken = guessLanguages(text, languages).flatMap(fieldsOf);
-      const hits = index.search(words.join(" "), {
+      const hits = index.search(words.map(correct).join(" "), {
         ...search,
+        bm25: { k: 1.2, b: 0.2, d: 0.5 },
         boost,
         fields: [...englishFields, ...spoken],
       });
@@ -49,11 +55,11 @@ export function indexTools(tools: readonly Tool[], texts: Texts) {
     /** Tests for a word of a tool's name, inputs, prompts or keywords in the languages of the text, perhaps misspelt. */
     has(word: string, text: string): boolean {
       const spoken = guessLanguages(text, languages).flatMap(fieldsOf);
-      const hits = index.search(word, { ...search, fields: [...subjectFields, ...spoken] });
-      return hits.some(({ terms }) => terms.some((term) => isMisspelling(word, term)));
+      const spelt = correct(word);
+      const hits = index.search(spelt, { ...search, fields: [...subjectFields, ...spoken] });
+      return hits.some(({ terms }) => terms.some((term) => isMisspelling(spelt, term)));
     },
-    /** Tests for a word of any text about a tool, as it is spelt. */
-    hasExactly: (word: string) => index.search(word).length > 0,
+    hasExactly,
   };
 }
 

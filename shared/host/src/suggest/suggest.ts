@@ -8,7 +8,7 @@ import { indexPrompts } from "./match-prompt.ts";
 import { isUndoRequest } from "./match-undo.ts";
 import type { Offered, Prompt } from "./offered.ts";
 import { indexTools } from "./rank.ts";
-import { prepareScope, withoutQuotes } from "./scope.ts";
+import { prepareScope, withoutNames, withoutQuotes } from "./scope.ts";
 import { toContentWords, toWords } from "./words.ts";
 
 /** Tool with the arguments that stand in the text. `runs`: it only reads, and nothing that it needs is missing. */
@@ -65,7 +65,7 @@ export function prepareAnswers({ prompts, translations = {}, names, ...offered }
     const ofNames = new Set(evidence.names.flatMap((name) => toWords(name.text)));
     // With words such as "who" and "where", but without the particles of Japanese.
     const words = toWords(request).filter((word) => word.length > 1 && !ofNames.has(word));
-    const scores = index.rank(words, request);
+    const scores = index.rank(words, withoutNames(request, evidence.names));
     const content = toContentWords(words.join(" "));
     const worth = content.length > 0 ? 1 : worthOfStopWords;
     const nearKinds = content.flatMap(known.kindsOf);

@@ -1,3 +1,4 @@
+import { swapLetters } from "./misspellings.ts";
 import wordLists from "./word-lists.json" with { type: "json" };
 
 const segments = new Intl.Segmenter(undefined, { granularity: "word" });
@@ -47,6 +48,8 @@ const stopWords = new Map(
   }),
 );
 
+const stopWordsOfAll = new Set([...stopWords.values()].flatMap((words) => [...words]));
+
 function namesOfMonths(language: string): string[] {
   const { format } = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2026, month)));
@@ -57,13 +60,21 @@ function namesOfWeekdays(language: string): string[] {
   return Array.from({ length: 7 }, (_, day) => format(Date.UTC(2026, 0, day + 1)));
 }
 
+/** Tests for a word that texts are not about. Two of its letters may have changed places. */
 export function isStopWord(word: string): boolean {
-  return toWords(word).every((each) => [...stopWords.values()].some((words) => words.has(each)));
+  return toPlainWords(word).every(isPlainStopWord);
+}
+
+/** Hiragana alone are the particles and endings of Japanese. */
+function isPlainStopWord(word: string): boolean {
+  const spellings = [word, ...swapLetters(word)].map(toStem);
+  const isListed = spellings.some((each) => stopWordsOfAll.has(each));
+  return isListed || /^\p{Script=Hiragana}+$/u.test(word);
 }
 
 /** Words of a text that say what it is about. Numbers and ids do not. */
 export function toContentWords(text: string): string[] {
-  return toWords(text).filter((word) => !isStopWord(word) && !/\p{N}/u.test(word));
+  return toWords(text).filter((word) => !isPlainStopWord(word) && !/\p{N}/u.test(word));
 }
 
 /**

@@ -21,3 +21,12 @@ export function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join(", ");
   return typeof value === "string" ? value : JSON.stringify(value);
 }
+
+export function toLocalTime(time: string): string {
+  return new Date(time).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+}
+
+/** Replaces times such as 2026-11-23T20:07:00.000Z by the local date and time. */
+export function withLocalTimes(text: string): string {
+  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, toLocalTime);
+}

@@ -1,17 +1,19 @@
-import { Button } from "@fluentui/react-components";
+import { Button, type ButtonProps } from "@fluentui/react-components";
 import { ArrowUndoRegular } from "@fluentui/react-icons";
 import { useStore } from "../../state/store.ts";
 import { useWords } from "../../state/use-words.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
 import { Card } from "./card.tsx";
+import { toLocalTime, withLocalTimes } from "./describe.ts";
 import { type Change, useLatestChange } from "./latest-change.ts";
 
 const undoTool = "undo-change";
 
 /** Latest change that can be undone. Its undo asks for consent, as every write does. */
-export function LatestChangeCard() {
+export function LatestChangeCard({ appearance }: { appearance: ButtonProps["appearance"] }) {
   const latest = useLatestChange();
-  if (latest.kind === "found") return <FoundChange change={latest.change} />;
+  if (latest.kind === "found")
+    return <FoundChange change={latest.change} appearance={appearance} />;
   const texts = {
     loading: "Reading the latest change…",
     none: "There is no change that can be undone.",
@@ -26,7 +28,12 @@ export function LatestChangeCard() {
   );
 }
 
-function FoundChange({ change }: { change: Change }) {
+interface FoundChangeProps {
+  readonly change: Change;
+  readonly appearance: ButtonProps["appearance"];
+}
+
+function FoundChange({ change, appearance }: FoundChangeProps) {
   const { session } = useWorkbench();
   const { words } = useWords();
   const { busy } = useStore(session.playback);
@@ -38,19 +45,15 @@ function FoundChange({ change }: { change: Change }) {
       entry.arguments.changeId === change.id &&
       entry.outcome === "done",
   );
-  const at = new Date(change.at).toLocaleString(undefined, {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
   const requested = { tool: undoTool, arguments: { changeId: change.id } };
   return (
     <Card
       title="Undo the latest change"
-      description={`${change.by} changed ${change.record} on ${at}.`}
-      values={{ change: change.summary }}
+      description={`${change.by} changed ${change.record} on ${toLocalTime(change.at)}.`}
+      values={{ change: withLocalTimes(change.summary) }}
     >
       <Button
-        appearance="primary"
+        appearance={appearance}
         icon={<ArrowUndoRegular />}
         disabledFocusable={busy || isUndone}
         onClick={() => void session.ask(words.undo, "person", { requested })}

@@ -1,18 +1,20 @@
-import { Button } from "@fluentui/react-components";
+import { Button, type ButtonProps } from "@fluentui/react-components";
 import type { PromptSuggestion } from "../../../suggest/index.ts";
 import { fillTemplate } from "../../connection/walkthroughs.ts";
 import { useStore } from "../../state/store.ts";
 import { useWorkbench } from "../../workbench/workbench-context.ts";
 import { Card } from "./card.tsx";
 
+interface PromptCardProps {
+  readonly suggestion: PromptSuggestion;
+  readonly appearance: ButtonProps["appearance"];
+}
+
 /** Prompt of the sample in the person's language, with the arguments of the text. */
-export function PromptCard({
-  suggestion: { prompt, arguments: args },
-}: {
-  suggestion: PromptSuggestion;
-}) {
+export function PromptCard({ suggestion, appearance }: PromptCardProps) {
   const { session, walkthroughs } = useWorkbench();
   const { busy } = useStore(session.playback);
+  const { prompt, arguments: args } = suggestion;
   const walkthrough = walkthroughs.find(({ name }) => name === prompt.name);
   if (!walkthrough) return null;
   const { title, lang, template, arguments: parameters } = walkthrough;
@@ -24,7 +26,7 @@ export function PromptCard({
       values={{}}
     >
       <Button
-        appearance="primary"
+        appearance={appearance}
         aria-label={`Run: ${title}`}
         disabledFocusable={busy}
         onClick={() => void session.start(walkthrough, chosen)}

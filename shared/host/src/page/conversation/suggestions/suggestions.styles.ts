@@ -31,5 +31,6 @@ export const useSuggestionStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: "anywhere",
   },
-  actions: wrapped(tokens.spacingHorizontalS),
+  // As wide as two buttons, so that the first ones of all cards stand below each other.
+  actions: { ...wrapped(tokens.spacingHorizontalS), minInlineSize: "200px" },
 });

@@ -21,9 +21,12 @@ export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[
         {isOne ? "Nothing has run yet. This fits best:" : "Nothing has run yet. These fit best:"}
       </Body1>
       <ul className={styles.cards}>
-        {suggestions.map((suggestion) => (
+        {suggestions.map((suggestion, index) => (
           <li key={keyOf(suggestion)} data-suggestion={keyOf(suggestion)}>
-            <SuggestionView suggestion={suggestion} />
+            <SuggestionView
+              suggestion={suggestion}
+              appearance={index === 0 ? "primary" : "secondary"}
+            />
           </li>
         ))}
       </ul>
@@ -37,8 +40,16 @@ function keyOf(suggestion: Suggestion): string {
   return "latest-change";
 }
 
-function SuggestionView({ suggestion }: { suggestion: Suggestion }) {
-  if (suggestion.kind === "tool") return <ToolCard suggestion={suggestion} />;
-  if (suggestion.kind === "prompt") return <PromptCard suggestion={suggestion} />;
-  return <LatestChangeCard />;
+interface SuggestionViewProps {
+  readonly suggestion: Suggestion;
+  /** Look of the button that answers. The best suggestion has the primary one. */
+  readonly appearance: "primary" | "secondary";
+}
+
+function SuggestionView({ suggestion, appearance }: SuggestionViewProps) {
+  if (suggestion.kind === "tool")
+    return <ToolCard suggestion={suggestion} appearance={appearance} />;
+  if (suggestion.kind === "prompt")
+    return <PromptCard suggestion={suggestion} appearance={appearance} />;
+  return <LatestChangeCard appearance={appearance} />;
 }

@@ -1,4 +1,4 @@
-import { Badge, Button } from "@fluentui/react-components";
+import { Badge, Button, type ButtonProps } from "@fluentui/react-components";
 import { getToolUiResourceUri } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { useEffect, useRef, useState } from "react";
 import { isReadOnly } from "../../../bridge/visibility.ts";
@@ -9,8 +9,13 @@ import { useWorkbench } from "../../workbench/workbench-context.ts";
 import { Card } from "./card.tsx";
 import { describeForPeople } from "./describe.ts";
 
+interface ToolCardProps {
+  readonly suggestion: ToolSuggestion;
+  readonly appearance: ButtonProps["appearance"];
+}
+
 /** Tool with the arguments of the text. A read runs from here; what else it needs, and every write, is entered in its form. */
-export function ToolCard({ suggestion }: { suggestion: ToolSuggestion }) {
+export function ToolCard({ suggestion, appearance }: ToolCardProps) {
   const { session } = useWorkbench();
   const { busy } = useStore(session.playback);
   const [isEditing, setEditing] = useState(false);
@@ -30,7 +35,7 @@ export function ToolCard({ suggestion }: { suggestion: ToolSuggestion }) {
       {runs ? (
         <>
           <Button
-            appearance="primary"
+            appearance={appearance}
             aria-label={`${verb}: ${title}`}
             disabledFocusable={busy}
             onClick={run}
@@ -49,7 +54,7 @@ export function ToolCard({ suggestion }: { suggestion: ToolSuggestion }) {
         </>
       ) : (
         <Button
-          appearance="primary"
+          appearance={appearance}
           aria-label={`Fill in: ${title}`}
           onClick={() => setEditing(true)}
         >
