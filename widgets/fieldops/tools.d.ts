@@ -10,6 +10,7 @@ type Constraints = {
 type Totals = {
   planned: number;
   unplanned: number;
+  taken: number;
   technicians: number;
   late: number;
   travelMinutes: number;
@@ -158,6 +159,7 @@ type Change = {
     to: string;
   } | undefined;
   undoable: boolean;
+  call?: string | undefined;
 };
 
 declare module "@suite/widget-kit" {
@@ -265,6 +267,7 @@ declare module "@suite/widget-kit" {
             reason: "taken";
             status: "New" | "Dispatched" | "EnRoute" | "Done";
             technicianName?: string | undefined;
+            day?: string | undefined;
           };
           category: string;
           durationMinutes: number;
@@ -358,6 +361,13 @@ declare module "@suite/widget-kit" {
         technicianIds?: Array<string> | undefined;
         assignmentIds: Array<string>;
         totals: Totals;
+        open: number;
+        lastCommit?: {
+          planId: string;
+          day: string;
+          jobs: number;
+          technicians: number;
+        } | undefined;
         lines: {
           items: Array<{
             assignmentId: string;
@@ -564,9 +574,34 @@ declare module "@suite/widget-kit" {
     "undo-change": {
       input: {
         changeId: string;
+        wholeCall?: boolean | undefined;
       };
       output: {
         change: Change;
+        undone?: number | undefined;
+        kept?: Array<{
+          record: string;
+          message: string;
+        }> | undefined;
+      };
+    };
+    "undo-commit": {
+      input: {
+        planId: string;
+      };
+      output: {
+        planId: string;
+        readAt: string;
+        undone: Array<string>;
+        reopened: number;
+        kept: Array<{
+          technicianId: string;
+          technicianName: string;
+          assignmentIds: Array<string>;
+          message: string;
+          cause: "changed" | "unavailable";
+        }>;
+        changeId?: string | undefined;
       };
     };
     "update-assignment-status": {

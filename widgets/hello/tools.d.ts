@@ -20,6 +20,7 @@ type Change = {
     to: string;
   } | undefined;
   undoable: boolean;
+  call?: string | undefined;
 };
 
 declare module "@suite/widget-kit" {
@@ -61,9 +62,15 @@ declare module "@suite/widget-kit" {
     "undo-change": {
       input: {
         changeId: string;
+        wholeCall?: boolean | undefined;
       };
       output: {
         change: Change;
+        undone?: number | undefined;
+        kept?: Array<{
+          record: string;
+          message: string;
+        }> | undefined;
       };
     };
   }

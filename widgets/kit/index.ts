@@ -1,5 +1,6 @@
 /** Hooks of a widget: its host, its queries and its mutations. They draw nothing. */
 
+export type { Consent } from "@suite/contracts";
 export {
   describeView,
   quotedText,

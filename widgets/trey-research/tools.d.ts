@@ -134,6 +134,7 @@ type Change = {
     to: string;
   } | undefined;
   undoable: boolean;
+  call?: string | undefined;
 };
 
 declare module "@suite/widget-kit" {
@@ -482,9 +483,15 @@ declare module "@suite/widget-kit" {
     "undo-change": {
       input: {
         changeId: string;
+        wholeCall?: boolean | undefined;
       };
       output: {
         change: Change;
+        undone?: number | undefined;
+        kept?: Array<{
+          record: string;
+          message: string;
+        }> | undefined;
       };
     };
     "update-consultant": {

@@ -196,6 +196,7 @@ type Change = {
     to: string;
   } | undefined;
   undoable: boolean;
+  call?: string | undefined;
 };
 
 declare module "@suite/widget-kit" {
@@ -504,9 +505,15 @@ declare module "@suite/widget-kit" {
     "undo-change": {
       input: {
         changeId: string;
+        wholeCall?: boolean | undefined;
       };
       output: {
         change: Change;
+        undone?: number | undefined;
+        kept?: Array<{
+          record: string;
+          message: string;
+        }> | undefined;
       };
     };
     "update-claim-status": {

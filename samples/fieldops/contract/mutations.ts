@@ -86,7 +86,30 @@ export const commitResultSchema = z.object({
     .describe("Stopped by the caller; nothing of the parts with this cause was written"),
 });
 
+/** A technician's part that an undo of the whole commit could not take back. */
+export const keptPartSchema = technicianResultSchema
+  .pick({ technicianId: true, technicianName: true, assignmentIds: true, message: true })
+  .extend({
+    cause: z
+      .enum(["changed", "unavailable"])
+      .describe(
+        "changed: its work has begun, or was changed since. unavailable: it is not known whether it was undone",
+      ),
+  });
+
+/** Result of `undo-commit`. Repeating it gives the same answer and writes nothing. */
+export const commitUndoSchema = z.object({
+  planId: z.string(),
+  readAt,
+  undone: z.array(z.string()).describe("Ids of the technicians whose parts are undone"),
+  reopened: z.int().describe("Assignments of these parts"),
+  kept: z.array(keptPartSchema).describe("Parts that were not undone"),
+  changeId: z.string().optional().describe("One of the changes that the undo made"),
+});
+
 export type EditedLine = z.infer<typeof editedLineSchema>;
 export type Taken = z.infer<typeof takenSchema>;
 export type TechnicianResult = z.infer<typeof technicianResultSchema>;
+export type KeptPart = z.infer<typeof keptPartSchema>;
+export type CommitUndo = z.infer<typeof commitUndoSchema>;
 export type CommitResult = z.infer<typeof commitResultSchema>;

@@ -74,7 +74,8 @@ export const correctionSchema = z.object({
 
 export const planTotalsSchema = z.object({
   planned: z.int(),
-  unplanned: z.int(),
+  unplanned: z.int().describe("Open work that could not be planned"),
+  taken: z.int().describe("Requested work that was dispatched, or done, before"),
   technicians: z.int().describe("Technicians with work"),
   late: z.int().describe("Lines that end after their SLA"),
   travelMinutes: z.int(),
@@ -129,10 +130,22 @@ export const planCheckSchema = z.object({
     .describe("Assignments excluded from this plan"),
 });
 
+/** A commit as later plans show it. */
+export const lastCommitSchema = z.object({
+  planId: z.string().describe("For undo-commit"),
+  day: daySchema,
+  jobs: z.int().describe("Assignments that are dispatched by it"),
+  technicians: z.int(),
+});
+
 /** Result of `create-dispatch-plan` for the model. The widget's part is `planReviewSchema` in the detail. */
 export const dispatchPlanSchema = z.object({
   view: z.literal("plan"),
   ...planFacts,
+  open: z.int().describe("All assignments that no technician has yet"),
+  lastCommit: lastCommitSchema
+    .optional()
+    .describe("The caller's last commit, while none of its work has begun"),
   lines: pageSchema(planLineViewSchema),
   unplanned: pageSchema(unplannedSchema),
   corrections: z.array(correctionSchema),
@@ -227,6 +240,7 @@ export type Constraints = z.infer<typeof constraintsSchema>;
 export type PlanLineView = z.infer<typeof planLineViewSchema>;
 export type Unplanned = z.infer<typeof reviewUnplannedSchema>;
 export type Correction = z.infer<typeof reviewCorrectionSchema>;
+export type LastCommit = z.infer<typeof lastCommitSchema>;
 export type PlanTotals = z.infer<typeof planTotalsSchema>;
 export type DispatchPlan = z.infer<typeof dispatchPlanSchema>;
 export type Alternative = z.infer<typeof alternativeSchema>;

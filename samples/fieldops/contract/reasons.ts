@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { minuteSchema, skillMatchSchema, statusSchema } from "./entities.ts";
+import { daySchema, minuteSchema, skillMatchSchema, statusSchema } from "./entities.ts";
 
 /**
  * Reasons of a plan as facts. The server words them in English for the model, the widget in the person's
@@ -80,6 +80,7 @@ export const unplannedWhySchema = z.discriminatedUnion("reason", [
     reason: z.literal("taken"),
     status: statusSchema,
     technicianName: z.string().optional(),
+    day: daySchema.optional().describe("Day of the work at the desk"),
   }),
 ]);
 

@@ -23,6 +23,8 @@ export async function playLoop(recorder: PictureRecorder): Promise<void> {
   );
   await recorder.hold(2000);
   await recorder.click(widget.getByRole("button", { name: /^Commit \d+ jobs/ }));
-  await widget.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+  await recorder.hold(1500);
+  await recorder.click(page.getByRole("button", { name: /^Dispatch \d+ jobs?$/ }));
+  await widget.getByRole("heading", { level: 1, name: /^Dispatched \d+ jobs?$/ }).waitFor();
   await recorder.hold(2500);
 }

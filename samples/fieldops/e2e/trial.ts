@@ -32,7 +32,8 @@ export const trial: ForeignTrial = {
       async act(widget) {
         await widget.getByRole("button", { name: "Review the plan" }).click();
         await widget.getByRole("button", { name: /^Commit \d+ jobs/ }).click();
-        await widget.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+        await widget.getByRole("button", { name: /^Dispatch \d+ jobs?$/ }).click();
+        await widget.getByRole("heading", { level: 1, name: /^Dispatched \d+ jobs?$/ }).waitFor();
       },
     },
   },

@@ -30,6 +30,7 @@ const inEveryRun = [
     opener: ["create-dispatch-plan", { assignmentIds }],
     mode: "fullscreen",
     buttons: [/^Commit \d jobs?$/, "Show new work"],
+    allows: /^Dispatch \d jobs?$/,
     calls: ["list-new-assignments", {}],
     shows: "New assignments",
   },

@@ -3,7 +3,7 @@ import type { CorrectionWhy, Technician, WorkOrder } from "@suite/fieldops-contr
 import { chooseOne, type Kind, NameIndex, resolveEach } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Dispatch } from "./desk.ts";
-import { newWork } from "./rules/new-work.ts";
+import { openWork } from "./rules/new-work.ts";
 import type { Context } from "./store.ts";
 
 /** Finds one row by name. With `ask: false` the person is not asked which of several rows is meant. */
@@ -66,20 +66,14 @@ export interface ShownWork {
   readonly errors: readonly { readonly input: string; readonly error: UserError }[];
 }
 
-/**
- * The requested work orders without duplicates, in the order requested; by default the new ones of the last 24
- * hours.
- */
+/** The requested work orders without duplicates, in the order requested; by default all open ones, the most urgent first. */
 export async function shownWork(
   context: Context,
   dispatch: Dispatch,
   names: readonly string[] | undefined,
 ): Promise<ShownWork> {
   if (names === undefined || names.length === 0) {
-    return {
-      orders: newWork(dispatch.orders, { maxHoursOld: 24 }, context.now()).listed,
-      errors: [],
-    };
+    return { orders: openWork(dispatch.orders), errors: [] };
   }
   const resolved = await resolveEach(
     [...new Set(names)],

@@ -15,7 +15,7 @@ const names = (description: string, most: number) =>
   z.array(z.string().max(200)).max(most).optional().describe(description);
 
 export const assignmentIds = names(
-  "Assignment ids or sites. Defaults to new assignments of the last 24 hours, most urgent first",
+  "Assignment ids or sites. Defaults to all open assignments, most urgent first",
   jobsAtMost,
 );
 

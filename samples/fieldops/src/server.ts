@@ -14,6 +14,7 @@ import { listNewAssignments } from "./tools/list-new-assignments.ts";
 import { listTechnicianPins } from "./tools/list-technician-pins.ts";
 import { showAssignmentsOnMap } from "./tools/show-assignments-on-map.ts";
 import { undoChange } from "./tools/undo-change.ts";
+import { undoCommit } from "./tools/undo-commit.ts";
 import { updateAssignmentStatus } from "./tools/update-assignment-status.ts";
 
 const instructions = `
@@ -21,7 +22,8 @@ Dispatch of field service work in Greater Seattle: new work, its location, and w
 - The tools call a work order an assignment. Its status goes New → Dispatched → EnRoute → Done.
 - Assignments can be given by id or site, technicians by id or name. If a name matches several, ask the person which one; do
   not guess.
-- The usual order is list-new-assignments, show-assignments-on-map, create-dispatch-plan, with the ids being discussed.
+- The usual order is list-new-assignments, show-assignments-on-map, create-dispatch-plan. Pass ids only for certain work;
+  without ids, the map shows and the plan covers all that is open.
 - Let create-dispatch-plan choose technicians and times. Pass planItems only when the person wants certain technicians for
   certain work. The server checks each line and keeps, corrects or refuses it.
 - A plan changes nothing until the person reviews and commits it in its widget. Before that, do not say that work is dispatched.
@@ -44,6 +46,7 @@ export const tools: ServerDefinition<FieldopsStore>["tools"] = [
   undoChange,
   checkDispatchPlan,
   commitAssignments,
+  undoCommit,
   listAssignments,
   listMapPins,
   listTechnicianPins,

@@ -14,6 +14,7 @@ export const workOrders = defineTable({
   ...shared,
   kind: "work-order",
   schema: workOrderSchema,
+  references: { technicianId: "technician", planId: "plan" },
   title: ({ id, site }) => `${id} ${site}`,
 });
 
@@ -28,15 +29,15 @@ export const plans = defineTable({
   ...shared,
   kind: "plan",
   schema: planSchema,
-  title: ({ id }) => `plan ${id}`,
+  title: ({ day }) => `plan for ${day}`,
 });
 
 export const planLines = defineTable({
   ...shared,
   kind: "plan-line",
   schema: planLineSchema,
-  title: ({ planId, assignmentId, technicianId }) =>
-    `${assignmentId} with ${technicianId} in plan ${planId}`,
+  references: { technicianId: "technician" },
+  title: ({ assignmentId }) => `${assignmentId} in its plan`,
 });
 
 export const tables = { workOrders, technicians, plans, planLines };

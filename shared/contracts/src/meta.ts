@@ -17,6 +17,22 @@ export const requestedCallSchema = z.object({
 export type RequestedCall = z.infer<typeof requestedCallSchema>;
 
 /**
+ * What the person is asked before a widget's call runs, in the `_meta` of the call, in the person's language. A host that shows such
+ * questions says so by the same key under `experimental` of its capabilities; in others the widget asks by itself.
+ */
+export const consentMetaKey = "io.github.enterprise-mcp-apps/consent";
+
+export const consentSchema = z.object({
+  /** What is written, and how much of it: "Dispatch 17 jobs for Nov 28?". */
+  question: z.string().min(1).max(200),
+  detail: z.string().max(400).optional(),
+  /** Label of the button that lets the call run: "Dispatch 17 jobs". */
+  accept: z.string().min(1).max(80),
+});
+
+export type Consent = z.infer<typeof consentSchema>;
+
+/**
  * W3C trace context of a new span: in the trace of the parent where that is one, else in a new trace. A call carries it in
  * `_meta.traceparent`. https://www.w3.org/TR/trace-context/#traceparent-header
  */

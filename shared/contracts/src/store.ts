@@ -30,6 +30,8 @@ export interface Actor {
   readonly by: string;
   readonly byId?: string | undefined;
   readonly byTenant?: string | undefined;
+  /** Id of the call that writes; all of its changes carry it. */
+  readonly call?: string | undefined;
   readonly access?: Access | undefined;
 }
 
@@ -84,6 +86,8 @@ export interface Change {
   /** Values of the row's `status` before and after. Missing when the change left it alone, and for created and removed rows. */
   readonly status?: { readonly from: string; readonly to: string };
   readonly undoable: boolean;
+  /** Id of the call that made it, the same for all changes of one call. Missing in changes of before 2026-11-28. */
+  readonly call?: string;
   /** Reason that it cannot be undone. */
   readonly reason?: string;
 }
@@ -102,8 +106,11 @@ export interface History {
     } & ReadOptions,
   ): Promise<{ changes: readonly Change[]; cursor?: string }>;
   get(id: string, options?: ReadOptions): Promise<Change | undefined>;
-  /** Reverts one change; the undo is a change of its own. `conflict` when the row was changed since. */
-  undo(id: string, options?: ReadOptions): Promise<Change>;
+  /**
+   * Reverts one change; the undo is a change of its own. `conflict` when the row was changed since.
+   * @param options.step names the write, for a call that undoes several changes of one row
+   */
+  undo(id: string, options?: { step?: string | undefined } & ReadOptions): Promise<Change>;
 }
 
 /** A write to one row, or, without a change, to any rows of the kind. */

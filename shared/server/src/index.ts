@@ -19,6 +19,6 @@ export type { Walkthrough, WalkthroughArgument, WalkthroughStep } from "./define
 export { walkthroughText } from "./define/walkthrough.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export type { Suggest } from "./features/complete.ts";
-export { showRecentChanges, undoChange } from "./features/history-tools.ts";
+export { changeEntry, showRecentChanges, undoChange } from "./features/history-tools.ts";
 export { type Registration, registryEntry } from "./server/discovery.ts";
 export { createServer, type ServerDefinition, type SuiteServer } from "./server/server.ts";

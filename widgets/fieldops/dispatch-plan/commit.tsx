@@ -1,85 +1,17 @@
 import { Button } from "@fluentui/react-components";
 import { ArrowClockwiseRegular, SendRegular } from "@fluentui/react-icons";
-import {
-  type CommitResult,
-  commitResultSchema,
-  correctionInWords,
-  differenceInWords,
-  type PlanReview,
-  ruleInWords,
-  type TechnicianResult,
-} from "@suite/fieldops-contract";
-import {
-  useDraft,
-  useFormat,
-  useHost,
-  useStrings,
-  useTool,
-  useUndoableMutations,
-} from "@suite/widget-kit";
+import { correctionInWords, differenceInWords, ruleInWords } from "@suite/fieldops-contract";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { useKeptFocus } from "@suite/widget-kit/components";
 import { useRef, useState } from "react";
-import { z } from "zod";
 import { useMinutes } from "../timeline/use-minutes.ts";
+import { CommitQuestion } from "./commit-question.tsx";
 import { useCommitBarStyles } from "./dispatch-plan.styles.ts";
 import { isPlanned } from "./plan-edits.ts";
 import { usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
+import type { Commit } from "./use-commit.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
-
-const doneSchema = z.object({ result: commitResultSchema, undone: z.array(z.string()) }).nullable();
-
-/** The result of a commit is kept here; undo adds to it, so there is no view to read again. */
-const nothingToRead = async () => undefined;
-
-/** Commits the reviewed plan and undoes parts of it. The result is kept, so that a reopened plan shows it. */
-export function useCommit(planId: string, review: PlanReview | undefined) {
-  const [done, keep] = useDraft(`dispatch-commit ${planId}`, null, doneSchema);
-  const { call, pending, error } = useTool("commit-assignments", commitResultSchema);
-  const writes = useUndoableMutations(nothingToRead);
-  const [again, setAgain] = useState<PlanReview>();
-  const result: CommitResult | undefined = done?.result ?? review?.committed;
-  const undone = done?.undone ?? [];
-
-  const commit = async (reviewed: PlanReview) => {
-    const { seal, lines } = reviewed;
-    if (!seal) return;
-    setAgain(reviewed);
-    const reviewedLines = lines.map(({ assignmentId, technicianId }) => ({
-      assignmentId,
-      technicianId,
-    }));
-    const outcome = await call({ seal, assignments: reviewedLines });
-    if (outcome.ok) keep({ result: outcome.data, undone: [] });
-  };
-  const undo = async (parts: readonly TechnicianResult[]) => {
-    if (!result) return;
-    const back = [...undone];
-    for (const { technicianId, changeId } of parts) {
-      if (changeId === undefined || !(await writes.undo(changeId))) return;
-      back.push(technicianId);
-      keep({ result, undone: [...back] });
-    }
-  };
-  const dispatched = result?.technicians.filter(
-    ({ technicianId, changeId }) => changeId !== undefined && !undone.includes(technicianId),
-  );
-  return {
-    result,
-    undone: new Set(undone),
-    commit,
-    /** Commits the same seal again; parts that are written stay as they are. */
-    commitAgain: again && (() => commit(again)),
-    committing: pending,
-    error,
-    undo,
-    dispatched: dispatched ?? [],
-    undoing: writes.undoing,
-    undoError: writes.undoError,
-  };
-}
-
-export type Commit = ReturnType<typeof useCommit>;
 
 export function useCommitReason(plan: PlanUnderReview): string | undefined {
   const t = useStrings(planStrings);
@@ -144,12 +76,21 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
   const move = useMoveWords(plan);
   const bar = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(() => bar.current?.focus({ preventScroll: true }));
+  const isComplete = review?.totals.late === 0 && review.totals.unplanned === 0;
+  const ready = isComplete ? t("ready") : t("readyToCommit");
+  if (commit.asking.question) {
+    return (
+      <div ref={bar} tabIndex={-1} className={styles.bar} {...keptFocus}>
+        <CommitQuestion asking={commit.asking} />
+      </div>
+    );
+  }
   return (
     <div ref={bar} tabIndex={-1} className={styles.bar} {...keptFocus}>
       <div className={styles.message}>
         <span role="status" className={styles.status}>
           {move && !checking && !committing && <span className={styles.move}>{move}</span>}
-          {committing ? t("committing") : (reason ?? t("ready"))}
+          {committing ? t("committing") : (reason ?? ready)}
         </span>
         {!committing && lastMove?.kind === "moved" && (
           <Button size="small" onClick={plan.undoMove}>

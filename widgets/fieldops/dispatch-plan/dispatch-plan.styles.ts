@@ -105,6 +105,12 @@ export const useCommitBarStyles = makeStyles({
   },
 });
 
+export const useCommitQuestionStyles = makeStyles({
+  question: { ...wrapping, flexGrow: 1, justifyContent: "space-between" },
+  words: { ...stack, flexGrow: 1, flexBasis: "240px" },
+  answers: wrapping,
+});
+
 export const useTechnicianOutcomeStyles = makeStyles({
   list: plainList,
   row: { ...wrapping, ...ruled, alignItems: "flex-start", paddingBlock: tokens.spacingVerticalS },

@@ -6,12 +6,15 @@ import {
   FullscreenButton,
   KeyFigures,
   Problem,
+  useFocusOnClose,
   useHeadingFocus,
 } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
-import { useMemo } from "react";
-import { useCommit, useCommitReason } from "./commit.tsx";
+import { type Ref, useMemo } from "react";
+import { useCommitReason } from "./commit.tsx";
+import { CommitQuestion } from "./commit-question.tsx";
+import { EmptyPlan, LastCommitNotice, PlanOpenButton } from "./last-commit.tsx";
 import { PlanPage, type PlanPageProps } from "./plan-page.tsx";
 import { PlanDay, usePlanFigures } from "./plan-parts.tsx";
 import { ResultInline } from "./result-inline.tsx";
@@ -19,6 +22,7 @@ import { ResultPage } from "./result-page.tsx";
 import { planStrings } from "./strings.ts";
 import { BriefDays } from "./timeline/day-bars.tsx";
 import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";
+import { useCommit } from "./use-commit.ts";
 import { describeScreen, usePlan } from "./use-plan.ts";
 
 /** A dispatch plan: a summary inline, review and commit in full screen. */
@@ -61,33 +65,65 @@ function PlanInline({ data, plan, commit }: PlanPageProps) {
   const styles = useInlineStyles();
   const { review } = plan;
   const figures = usePlanFigures((review ?? data).totals);
-  const reason = useCommitReason(plan);
   const days = review ? daySchedules(review).toSorted(mostTelling) : [];
   const more = days.length - inlineCount;
+  const commitButton = useFocusOnClose<HTMLButtonElement>(commit.asking.question !== undefined);
+  const isEmpty = data.totals.planned === 0 && (review?.lines.length ?? 0) === 0;
   return (
     <main className={styles.card}>
       <div className={styles.head}>
         <Subtitle1 as="h1">{t("title")}</Subtitle1>
         <PlanDay of={data} />
       </div>
-      <KeyFigures figures={figures} />
+      <LastCommitNotice data={data} />
+      {isEmpty ? <EmptyPlan data={data} review={review} /> : <KeyFigures figures={figures} />}
       {days.length > 0 && <BriefDays days={days.slice(0, inlineCount)} />}
       {more > 0 && (
         <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>
       )}
       <Problem error={commit.error} />
-      <div className={styles.actions}>
-        <FullscreenButton appearance="primary" label={t("reviewPlan")} />
-        {review && !reason && (
-          <Button
-            icon={<SendRegular />}
-            disabledFocusable={commit.committing}
-            onClick={() => commit.commit(review)}
-          >
-            {commit.committing ? t("committing") : t("commit", { count: review.lines.length })}
-          </Button>
-        )}
-      </div>
+      {commit.asking.question ? (
+        <CommitQuestion asking={commit.asking} />
+      ) : (
+        <PlanActions
+          data={data}
+          plan={plan}
+          commit={commit}
+          isEmpty={isEmpty}
+          commitButton={commitButton}
+        />
+      )}
     </main>
+  );
+}
+
+interface PlanActionsProps extends PlanPageProps {
+  isEmpty: boolean;
+  commitButton: Ref<HTMLButtonElement>;
+}
+
+function PlanActions({ data, plan, commit, isEmpty, commitButton }: PlanActionsProps) {
+  const t = useStrings(planStrings);
+  const styles = useInlineStyles();
+  const { review } = plan;
+  const reason = useCommitReason(plan);
+  return (
+    <div className={styles.actions}>
+      {isEmpty && <PlanOpenButton data={data} />}
+      <FullscreenButton
+        appearance={isEmpty ? "secondary" : "primary"}
+        label={isEmpty ? t("reviewOpen") : t("reviewPlan")}
+      />
+      {review && !reason && (
+        <Button
+          ref={commitButton}
+          icon={<SendRegular />}
+          disabledFocusable={commit.committing}
+          onClick={() => commit.commit(review)}
+        >
+          {commit.committing ? t("committing") : t("commit", { count: review.lines.length })}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -12,13 +12,15 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { type FocusEvent, useId, useRef } from "react";
-import { type Commit, CommitBar } from "./commit.tsx";
+import { CommitBar } from "./commit.tsx";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { Jobs } from "./jobs.tsx";
+import { LastCommitNotice } from "./last-commit.tsx";
 import { PlanDay, PlanText, usePlanFigures, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 import { DayPanel } from "./timeline/day-panel.tsx";
 import { LeftOut, Unplanned } from "./unplanned.tsx";
+import type { Commit } from "./use-commit.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 export interface PlanPageProps {
@@ -49,6 +51,7 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
         refreshing={checking}
       />
       <PlanNotices plan={plan} />
+      <LastCommitNotice data={data} />
       <Problem error={error} onRetry={recheck} />
       <KeyFigures framed figures={figures} />
       {review ? (

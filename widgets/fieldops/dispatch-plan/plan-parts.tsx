@@ -30,6 +30,7 @@ export function usePlanFigures(totals: PlanTotals): readonly KeyFigure[] {
   const format = useFormat();
   const minutes = useMinutes();
   const { planned, unplanned, technicians, late, travelMinutes, distanceKm } = totals;
+  const onTime = planned > 0 && unplanned === 0 ? t("noneLate") : undefined;
   return [
     {
       label: t("plannedFigure"),
@@ -46,7 +47,7 @@ export function usePlanFigures(totals: PlanTotals): readonly KeyFigure[] {
     {
       label: t("lateFigure"),
       value: format.number(late),
-      note: late > 0 ? t("someLate") : t("noneLate"),
+      note: late > 0 ? t("someLate") : onTime,
       warn: late > 0,
     },
   ];

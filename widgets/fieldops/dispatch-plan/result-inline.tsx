@@ -11,9 +11,11 @@ import { Avatar, FullscreenButton, KeyFigures, StatusBadge } from "@suite/widget
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ReactNode } from "react";
 import { useRowStyles } from "../parts/parts.styles.ts";
+import { MessageStatus } from "../parts/send-message.tsx";
 import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
 import type { PlanPageProps } from "./plan-page.tsx";
 import { PlanDay, usePlanWords } from "./plan-parts.tsx";
+import { PlanRestButton, UndoCommitButton, UndoProblems, usePlanRest } from "./result-actions.tsx";
 import { planStrings } from "./strings.ts";
 
 export interface ResultProps extends PlanPageProps {
@@ -22,9 +24,14 @@ export interface ResultProps extends PlanPageProps {
 
 const inlineCount = 4;
 
-export function ResultInline({ result, commit: { undone }, plan, data }: ResultProps) {
+export function ResultInline({ result, commit, plan, data }: ResultProps) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();
+  const { undone } = commit;
+  const rest = usePlanRest(data, result, commit);
+  const isUndone = commit.dispatched.length === 0 && rest.left.length > 0;
+  const lines = plan.review?.lines ?? data.lines.items;
+  const sites = new Map(lines.map(({ assignmentId, site }) => [assignmentId, site]));
   const { totals } = plan.review ?? data;
   const { title, figures } = useResultSummary(result, undone, totals.unplanned);
   const first = result.technicians.toSorted(
@@ -44,15 +51,23 @@ export function ResultInline({ result, commit: { undone }, plan, data }: ResultP
             key={part.technicianId}
             part={part}
             undone={undone.has(part.technicianId)}
+            sites={sites}
           />
         ))}
       </ul>
       {more > 0 && (
         <Caption1 className={styles.subtitle}>{t("andTechnicians", { count: more })}</Caption1>
       )}
+      <UndoProblems commit={commit} />
       <div className={styles.actions}>
-        <FullscreenButton appearance="primary" label={t("reviewResult")} />
+        {isUndone && <PlanRestButton rest={rest} appearance="primary" />}
+        <FullscreenButton
+          appearance={isUndone ? "secondary" : "primary"}
+          label={t("reviewResult")}
+        />
+        <UndoCommitButton commit={commit} />
       </div>
+      <MessageStatus message={rest.chat.message} />
     </main>
   );
 }
@@ -65,13 +80,14 @@ export function useResultSummary(
 ) {
   const t = useStrings(planStrings);
   const format = useFormat();
+  const getTitle = useTitle();
   const back = result.technicians
     .filter(({ technicianId, outcome }) => outcome === "committed" && undone.has(technicianId))
     .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
   const dispatched = result.committed - back;
   const not = result.notCommitted + back;
   return {
-    title: t(getTitleKey(dispatched, not)),
+    title: getTitle({ dispatched, not, back }),
     figures: [
       { label: t("dispatchedFigure"), value: format.number(dispatched) },
       {
@@ -87,9 +103,21 @@ export function useResultSummary(
   };
 }
 
-function getTitleKey(dispatched: number, notDispatched: number) {
-  if (notDispatched === 0) return "resultTitle";
-  return dispatched > 0 ? "resultPartTitle" : "resultNoneTitle";
+interface Outcome {
+  readonly dispatched: number;
+  /** Not dispatched, or undone. */
+  readonly not: number;
+  /** Undone. */
+  readonly back: number;
+}
+
+function useTitle(): (outcome: Outcome) => string {
+  const t = useStrings(planStrings);
+  return ({ dispatched, not, back }) => {
+    if (not === 0) return t("resultTitle", { count: dispatched });
+    if (dispatched > 0) return t("resultPartTitle");
+    return back > 0 ? t("undoneTitle") : t("resultNoneTitle");
+  };
 }
 
 const marks = {

@@ -1,13 +1,14 @@
 import { Body1, Button } from "@fluentui/react-components";
-import { AppsListRegular, ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
-import { useFormat, useHost, useRefresh, useStrings } from "@suite/widget-kit";
+import { AppsListRegular } from "@fluentui/react-icons";
+import { useHost, useStrings } from "@suite/widget-kit";
 import { KeyFigures, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useRowStyles } from "../parts/parts.styles.ts";
-import { MessageStatus, useSendMessage } from "../parts/send-message.tsx";
+import { MessageStatus } from "../parts/send-message.tsx";
 import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
-import { remainingAssignments, toDispatched } from "./plan-edits.ts";
+import { toDispatched } from "./plan-edits.ts";
 import { PlanDay } from "./plan-parts.tsx";
+import { PlanRestButton, UndoCommitButton, UndoProblems, usePlanRest } from "./result-actions.tsx";
 import { type ResultProps, TechnicianOutcome, useResultSummary } from "./result-inline.tsx";
 import { planStrings } from "./strings.ts";
 import { DayPanel } from "./timeline/day-panel.tsx";
@@ -27,7 +28,7 @@ export function ResultPage({ data, result, plan, commit }: ResultProps) {
       <PageHeader title={title} subtitle={<PlanDay of={result} />} readAt={result.readAt} />
       <KeyFigures framed figures={figures} />
       <Problem error={commit.error} onRetry={commit.commitAgain} />
-      <Problem error={commit.undoError} />
+      <UndoProblems commit={commit} />
       <ResultActions data={data} result={result} commit={commit} />
       {review && <DayPanel review={toDispatched(review, result, commit.undone)} plan={plan} />}
       <Panel title={t("outcomes")}>
@@ -40,12 +41,13 @@ export function ResultPage({ data, result, plan, commit }: ResultProps) {
               sites={sites}
               action={
                 canCallTools &&
+                part.changeId !== undefined &&
                 commit.dispatched.includes(part) && (
                   <Button
                     size="small"
                     aria-label={t("undoNamed", { name: part.technicianName })}
                     disabledFocusable={commit.undoing}
-                    onClick={() => commit.undo([part])}
+                    onClick={() => commit.undo(part)}
                   >
                     {t("undo")}
                   </Button>
@@ -61,24 +63,10 @@ export function ResultPage({ data, result, plan, commit }: ResultProps) {
 
 function ResultActions({ data, result, commit }: Omit<ResultProps, "plan">) {
   const t = useStrings(planStrings);
-  const format = useFormat();
   const styles = useRowStyles();
-  const { canCallTools } = useHost();
-  const chat = useSendMessage();
-  const left = remainingAssignments(result, commit.undone);
-  const { day, technicianIds, constraints } = data;
-  const args = { assignmentIds: left, day, technicianIds, ...constraints };
-  const next = useRefresh("create-dispatch-plan", args);
+  const rest = usePlanRest(data, result, commit);
   const failed = result.technicians.some(({ outcome }) => outcome === "failed");
-  const planRest = async () => {
-    const planned = canCallTools && (await next.refresh());
-    if (!planned) {
-      await chat.send(t("askRest", { ids: format.list(left) }), {
-        tool: "create-dispatch-plan",
-        arguments: args,
-      });
-    }
-  };
+  const isLeft = rest.left.length > 0;
   return (
     <>
       <div className={styles.actions}>
@@ -91,35 +79,20 @@ function ResultActions({ data, result, commit }: Omit<ResultProps, "plan">) {
             {t("commitAgain")}
           </Button>
         )}
-        {left.length > 0 && (
-          <Button
-            appearance={failed ? "secondary" : "primary"}
-            icon={<CalendarAddRegular />}
-            disabledFocusable={next.pending}
-            onClick={planRest}
-          >
-            {t("planRest", { count: left.length })}
-          </Button>
-        )}
-        {left.length === 0 && result.notCommitted > 0 && <Body1>{t("nothingLeft")}</Body1>}
+        <PlanRestButton rest={rest} appearance={failed ? "secondary" : "primary"} />
+        {!isLeft && result.notCommitted > 0 && <Body1>{t("nothingLeft")}</Body1>}
         <Button
-          appearance={failed || left.length > 0 ? "secondary" : "primary"}
+          appearance={failed || isLeft ? "secondary" : "primary"}
           icon={<AppsListRegular />}
-          onClick={() => chat.send(t("askNew"), { tool: "list-new-assignments", arguments: {} })}
+          onClick={() =>
+            rest.chat.send(t("askNew"), { tool: "list-new-assignments", arguments: {} })
+          }
         >
           {t("showNew")}
         </Button>
-        {canCallTools && commit.dispatched.length > 0 && (
-          <Button
-            icon={<ArrowUndoRegular />}
-            disabledFocusable={commit.undoing}
-            onClick={() => commit.undo(commit.dispatched)}
-          >
-            {t("undoAll")}
-          </Button>
-        )}
+        <UndoCommitButton commit={commit} />
       </div>
-      <MessageStatus message={chat.message} />
+      <MessageStatus message={rest.chat.message} />
     </>
   );
 }

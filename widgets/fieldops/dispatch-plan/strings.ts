@@ -4,6 +4,7 @@ import { defineStrings } from "@suite/widget-kit/i18n";
 export const planStrings = defineStrings("dispatchPlan", {
   title: "Dispatch plan",
   reviewPlan: "Review the plan",
+  reviewOpen: "Review the open jobs",
   dayAt: "{day} · {zone} (dispatch office)",
 
   plannedFigure: "Jobs planned",
@@ -83,6 +84,17 @@ export const planStrings = defineStrings("dispatchPlan", {
   committing: "Committing…",
   checking: "Checking the rules…",
   ready: "All rules are met. Nothing is dispatched until you commit.",
+  readyToCommit: "Nothing is dispatched until you commit.",
+  askCommit: {
+    one: "Dispatch {count} job for {day}?",
+    other: "Dispatch {count} jobs for {day}?",
+  },
+  askCommitDetail: {
+    one: "{count} technician gets the work. You can undo it.",
+    other: "{count} technicians get the work. You can undo it.",
+  },
+  acceptCommit: { one: "Dispatch {count} job", other: "Dispatch {count} jobs" },
+  cancel: "Cancel",
   commitBroken: {
     one: "{count} change breaks a rule. Fix it to commit.",
     other: "{count} changes break a rule. Fix them to commit.",
@@ -92,7 +104,7 @@ export const planStrings = defineStrings("dispatchPlan", {
   commitNoTools: "Read-only here: ask in the conversation to commit the plan.",
   planAnew: "Replan",
 
-  resultTitle: "Dispatch plan committed",
+  resultTitle: { one: "Dispatched {count} job", other: "Dispatched {count} jobs" },
   reviewResult: "See who was dispatched",
   resultPartTitle: "Dispatch plan partly committed",
   resultNoneTitle: "Dispatch plan not committed",
@@ -106,7 +118,41 @@ export const planStrings = defineStrings("dispatchPlan", {
   undone: "Undone",
   undo: "Undo",
   undoNamed: "Undo the dispatch of {name}",
-  undoAll: "Undo the whole commit",
+  undoing: "Undoing…",
+  undoCommit: {
+    one: "Undo the dispatch of {count} job",
+    other: "Undo the dispatch of {count} jobs",
+  },
+  undoneTitle: "Dispatch undone",
+  keptPart: {
+    one: "{count} job of {name} stays dispatched: it has begun, or was changed since.",
+    other: "{count} jobs of {name} stay dispatched: the work has begun, or was changed since.",
+  },
+  unknownPart: {
+    one: "It is not known whether {count} job of {name} is still dispatched. Undo again to find out.",
+    other:
+      "It is not known whether {count} jobs of {name} are still dispatched. Undo again to find out.",
+  },
+
+  lastCommit: {
+    one: "{count} job is dispatched for {day}.",
+    other: "{count} jobs are dispatched for {day}.",
+  },
+  nonePlanned: {
+    one: "The open job cannot be planned for {day}.",
+    other: "None of the {count} open jobs can be planned for {day}.",
+  },
+  andJobs: { one: "And {count} more job", other: "And {count} more jobs" },
+  allTaken: {
+    one: "This job is dispatched already.",
+    other: "All {count} jobs are dispatched already.",
+  },
+  nothingOpen: "No job is open.",
+  planOpen: { one: "Plan the open job", other: "Plan the {count} open jobs" },
+  planOpenOn: {
+    one: "Plan the open job for {day}",
+    other: "Plan the {count} open jobs for {day}",
+  },
 
   planRest: { one: "Plan the remaining job", other: "Plan the {count} remaining jobs" },
   nothingLeft: "Nothing is left to plan.",

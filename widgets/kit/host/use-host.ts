@@ -1,5 +1,5 @@
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
-import { oneLine, requestedCallMetaKey } from "@suite/contracts";
+import { consentMetaKey, oneLine, requestedCallMetaKey } from "@suite/contracts";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { perKey } from "../i18n/format.ts";
 import { usableTimeZone } from "../i18n/locale.ts";
@@ -46,6 +46,8 @@ export function useHost() {
       requestDisplayMode: (mode: McpUiDisplayMode) => requestDisplayMode(session, mode),
       /** False where the host lets widgets call no tools. Then show edits as unavailable, with the reason. */
       canCallTools: capabilities.serverTools !== undefined,
+      /** True where the host asks the person what a call's `consent` says. Elsewhere the widget asks before the call. */
+      asksConsent: capabilities.experimental?.[consentMetaKey] !== undefined,
       openLink: (url: string) => succeeds(session.app.openLink({ url })),
       canSendMessages: capabilities.message !== undefined,
       /**

@@ -1,5 +1,11 @@
 import type { CallToolResult } from "@modelcontextprotocol/client";
-import { idempotencyMetaKey, newTraceparent, randomHex } from "@suite/contracts";
+import {
+  type Consent,
+  consentMetaKey,
+  idempotencyMetaKey,
+  newTraceparent,
+  randomHex,
+} from "@suite/contracts";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { isUnknownTool } from "../host/host-report.ts";
@@ -9,8 +15,13 @@ import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { readToolResult, type ToolError, type ToolOutcome } from "./tool-outcome.ts";
 
+export interface CallOptions {
+  /** What a host with `asksConsent` asks the person before the call runs. */
+  readonly consent?: Consent | undefined;
+}
+
 export interface Tool<Data, Input extends object = object> {
-  call(args: Input): Promise<ToolOutcome<Data>>;
+  call(args: Input, options?: CallOptions): Promise<ToolOutcome<Data>>;
   readonly pending: boolean;
   /** Error of the last call; `undefined` as soon as the next one starts. */
   readonly error: ToolError | undefined;
@@ -46,13 +57,14 @@ export function useAnyTool<Data>(name: string, schema: z.ZodType<Data>): Tool<Da
   const keys = useRef(new ActionKeys());
 
   const call = useCallback(
-    async (args: object) => {
+    async (args: object, { consent }: CallOptions = {}) => {
       const turn = ++latest.current;
       setPending(true);
       setError(undefined);
       const key = keys.current.getKey(args);
-      const send = async () => readToolResult(await callTool(name, args, key), schema);
-      let outcome = await send();
+      const send = async (asked?: Consent) =>
+        readToolResult(await callTool(name, args, key, asked), schema);
+      let outcome = await send(consent);
       if (!outcome.ok && unsettled.includes(outcome.error.outcome)) {
         await new Promise((resolve) => setTimeout(resolve, settleMs));
         const second = await send();
@@ -75,7 +87,12 @@ export function useAnyTool<Data>(name: string, schema: z.ZodType<Data>): Tool<Da
 type Refusal = "notConnected" | "noServerTools" | "unreachable" | "declined" | "oldVersion";
 
 /** Calls a tool of the widget's own server. `key` identifies the person's action (see `ActionKeys`). */
-type CallTool = (name: string, args: object, key?: string) => Promise<CallToolResult>;
+type CallTool = (
+  name: string,
+  args: object,
+  key?: string,
+  consent?: Consent,
+) => Promise<CallToolResult>;
 
 /** Error of each refusal. A call refused before it ran has written nothing. */
 const errors: Record<Refusal, Readonly<Record<string, string>>> = {
@@ -89,24 +106,30 @@ const errors: Record<Refusal, Readonly<Record<string, string>>> = {
 /** JSON-RPC codes with which hosts decline calls: invalid request, unknown method, invalid params. A lost call has another code. */
 const declines: readonly unknown[] = [-32600, -32601, -32602];
 
+/** Time for the person's answer and the call. Other calls have the SDK's limit of a minute. */
+const answerLimitMs = 15 * 60_000;
+
 async function callTool(
   session: Session,
   name: string,
   args: object,
   key: string | undefined,
+  consent: Consent | undefined,
 ): Promise<CallToolResult | Refusal> {
   const { connection, capabilities } = session.read();
   if (connection !== "connected") return "notConnected";
   if (!capabilities.serverTools) return "noServerTools";
   try {
-    return await session.app.callServerTool({
-      name,
-      arguments: withWidgetKey(name, args),
-      _meta: {
-        traceparent: newTraceparent(),
-        ...(key !== undefined && { [idempotencyMetaKey]: key }),
-      },
-    });
+    const _meta = {
+      traceparent: newTraceparent(),
+      ...(key !== undefined && { [idempotencyMetaKey]: key }),
+      ...(consent && { [consentMetaKey]: consent }),
+    };
+    const options = consent && { timeout: answerLimitMs };
+    return await session.app.callServerTool(
+      { name, arguments: withWidgetKey(name, args), _meta },
+      options,
+    );
   } catch (error) {
     session.noteReceived(`${name}: ${error}`);
     if (isUnknownTool(String(error))) return "oldVersion";
@@ -120,8 +143,8 @@ export function useCallTool(): CallTool {
   const session = useSession();
   const t = useStrings(kitStrings);
   return useCallback(
-    async (name, args, key) => {
-      const answer = await callTool(session, name, args, key);
+    async (name, args, key, consent) => {
+      const answer = await callTool(session, name, args, key, consent);
       if (typeof answer !== "string") return answer;
       const content = [{ type: "text" as const, text: t(answer) }];
       return { isError: true, content, _meta: { error: errors[answer] } };

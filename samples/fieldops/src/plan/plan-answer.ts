@@ -6,26 +6,21 @@ import {
   planLineViewSchema,
   unplannedSchema,
 } from "@suite/fieldops-contract";
-import {
-  blocks,
-  count,
-  dayText,
-  inWords,
-  number,
-  onlyData,
-  paginate,
-  table,
-} from "@suite/server/tools";
+import { blocks, inWords, onlyData, paginate, table } from "@suite/server/tools";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { lineReason, unplannedReason } from "../rules/plan-words.ts";
 import type { Context } from "../store.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
+import type { DeskWork } from "./open-work.ts";
+import { emptyPlanSentence, nextStep, planSentence } from "./plan-sentences.ts";
 
 /** The plan for the model: without the seal and the data that only the widget needs. */
-export function planView(review: PlanReview): DispatchPlan {
+export function planView(review: PlanReview, { open, lastCommit }: DeskWork): DispatchPlan {
   return dispatchPlanSchema.parse({
     ...review,
     view: "plan",
+    open,
+    lastCommit,
     technicianIds: review.technicianIds?.slice(0, 40),
     lines: paginate(review.lines, {
       toItem: (line) => planLineViewSchema.parse({ ...line, reason: clip(lineReason(line), 240) }),
@@ -53,12 +48,12 @@ export function planView(review: PlanReview): DispatchPlan {
 }
 
 /** The whole plan as text. The more lines, the shorter their reasons. */
-export function planText(review: PlanReview): string {
-  const { day, totals, lines, unplanned, corrections, timeZone, constraints } = review;
+export function planText(review: PlanReview, work?: DeskWork): string {
+  const { lines, unplanned, corrections } = review;
   const rows = lines.length + unplanned.length + Math.min(10, corrections.length);
   const long = Math.max(60, Math.min(200, Math.floor(4000 / Math.max(1, rows))));
   return blocks(
-    `**Dispatch plan for ${dayText(day)}**: ${count(totals.planned, "assignment")} for ${count(totals.technicians, "technician")}, ${totals.late} after the SLA, ${totals.unplanned} not planned; ${minutesInWords(totals.travelMinutes)} of driving, ${number(totals.distanceKm)} km. Times at the desk (${timeZone}); at most ${number(constraints.maxTravelKm)} km a drive, ${constraints.travelBufferMinutes} min between jobs.`,
+    lines.length > 0 ? planSentence(review, work) : emptyPlanSentence(review, work),
     table(
       ["Technician", "From", "Assignment", "Drive", "SLA", "Why"],
       lines.map((line) => [
@@ -93,7 +88,7 @@ export function planText(review: PlanReview): string {
     ),
     lines.length > 0
       ? "Nothing is dispatched yet. The person reviews the plan in its widget, can edit it there, and commits it."
-      : "There is nothing to commit.",
+      : nextStep(review, work),
     onlyData,
   );
 }
@@ -103,7 +98,11 @@ const system =
   "it does, and why not to the next best, what will be late, and what is left over and why.";
 
 /** The plan's text, introduced by a summary of the client's model where the client offers sampling. */
-export async function planInWords(context: Context, review: PlanReview): Promise<string> {
-  const facts = planText(review);
+export async function planInWords(
+  context: Context,
+  review: PlanReview,
+  work: DeskWork,
+): Promise<string> {
+  const facts = planText(review, work);
   return review.lines.length === 0 ? facts : inWords(context, system, facts);
 }

@@ -43,8 +43,8 @@ export interface MadePlan {
 }
 
 /**
- * Finds the rows of a plan: the requested work and that of the lines, by default all new work of the last 24
- * hours. When there are more jobs than a person can review, the most urgent are planned first.
+ * Finds the rows of a plan: the requested work and that of the lines, by default all open work. When there are
+ * more jobs than a person can review, the most urgent are planned first.
  */
 export async function planRequest(
   context: Context,

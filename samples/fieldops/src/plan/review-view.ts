@@ -1,4 +1,4 @@
-import { clip, groupBy, inline } from "@suite/contracts";
+import { clip, groupBy, inline, toDay } from "@suite/contracts";
 import type {
   Correction,
   CorrectionWhy,
@@ -37,6 +37,7 @@ export function reviewOf(made: MadePlan): PlanReview {
     return order ? lineView(line, order, names) : [];
   });
   const unplanned = unplannedOf(made, names);
+  const taken = unplanned.filter(({ why }) => why.reason === "taken").length;
   return {
     view: "review",
     readAt: now.toISOString(),
@@ -48,7 +49,8 @@ export function reviewOf(made: MadePlan): PlanReview {
     assignmentIds: request.orders.map(({ id }) => id),
     totals: {
       planned: lines.length,
-      unplanned: unplanned.length,
+      unplanned: unplanned.length - taken,
+      taken,
       technicians: new Set(lines.map(({ technicianId }) => technicianId)).size,
       late: lines.filter(({ lateMinutes }) => lateMinutes > 0).length,
       travelMinutes: sum(lines.map(({ travelMinutes }) => travelMinutes)),
@@ -213,11 +215,12 @@ function unplannedWhy({ reason, nearest }: UnplannedJob, names: Names): Unplanne
   };
 }
 
-function takenWhy({ status, technicianId: id }: WorkOrder, names: Names): UnplannedWhy {
+function takenWhy({ status, technicianId: id, startsAt }: WorkOrder, names: Names): UnplannedWhy {
   return {
     reason: "taken",
     status,
     technicianName: id === undefined ? undefined : names.technician(id),
+    day: startsAt === undefined ? undefined : toDay(new Date(startsAt), desk.timeZone),
   };
 }
 

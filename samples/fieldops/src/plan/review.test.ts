@@ -32,11 +32,14 @@ function request(
   };
 }
 
+const work = { open: 0, lastCommit: undefined };
+
 test("the seal holds each technician's lines with times and versions", async () => {
   const { seal = "", lines } = await makeReview(
     request([workOrder("a")], [technician("t")]),
     context,
     testNow,
+    work,
   );
   expect(lines).toMatchObject([{ assignmentId: "a", startMinute: 480, endMinute: 540 }]);
   expect(await openPlan(seal, caller, testNow)).toMatchObject({
@@ -60,7 +63,7 @@ test("the seal holds each technician's lines with times and versions", async () 
 
 test("dispatched work is neither planned nor sealed, and names its technician", async () => {
   const taken = workOrder("b", { status: "EnRoute", technicianId: "t" });
-  const review = await makeReview(request([taken], [technician("t")]), context, testNow);
+  const review = await makeReview(request([taken], [technician("t")]), context, testNow, work);
   expect(review).toMatchObject({
     lines: [],
     unplanned: [
@@ -69,6 +72,7 @@ test("dispatched work is neither planned nor sealed, and names its technician", 
         why: { reason: "taken", status: "EnRoute", technicianName: "Technician t" },
       },
     ],
+    totals: { planned: 0, unplanned: 0, taken: 1 },
   });
   expect(review.seal).toBeUndefined();
 });
@@ -93,10 +97,10 @@ test("the largest plan of a large desk stays below the size limit of hosts and k
       region: long,
     }),
   );
-  const review = await makeReview(request(orders, technicians), context, testNow);
+  const review = await makeReview(request(orders, technicians), context, testNow, work);
   expect(review.lines).toHaveLength(30);
   expect(
-    byteSize({ review }) + byteSize(planView(review)) + byteSize(planText(review)),
+    byteSize({ review }) + byteSize(planView(review, work)) + byteSize(planText(review)),
   ).toBeLessThan(64 * 1024);
   const technicianDays = new Set(review.technicians.map(({ technicianId }) => technicianId));
   for (const { technicianId, alternatives } of review.lines)

@@ -6,6 +6,7 @@ import { desk } from "../desk.ts";
 import { planInput } from "../rules/plan-input.ts";
 import { lineReason } from "../rules/plan-words.ts";
 import type { Context } from "../store.ts";
+import type { DeskWork } from "./open-work.ts";
 import { planText, planView } from "./plan-answer.ts";
 import { planPool } from "./plan-pool.ts";
 import type { PlanRequest } from "./plan-request.ts";
@@ -20,12 +21,14 @@ export async function makeReview(
   request: PlanRequest,
   { caller, signal }: Pick<Context, "caller" | "signal">,
   now: Date,
+  work: DeskWork,
 ): Promise<PlanReview> {
   const orders = request.orders.filter(({ status }) => status === "New");
   const input = planInput({ ...request, orders, timeZone: desk.timeZone }, now);
   const plan = await planPool.plan(input, { caller, signal });
   const review = reviewOf({ request, plan, now });
-  const bytesAtMost = resultBytes - byteSize(planView(review)) - byteSize(planText(review));
+  const bytesAtMost =
+    resultBytes - byteSize(planView(review, work)) - byteSize(planText(review, work));
   if (review.lines.length === 0) return fitted(review, bytesAtMost);
   const { planId, day, constraints } = request;
   const parts = partsOf(review, request);

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { UserError } from "@suite/contracts";
 import { constraintsSchema, daySchema, planLineSchema } from "@suite/fieldops-contract";
 import { type Caller, callerKey } from "@suite/server";
@@ -50,7 +51,18 @@ const validMs = 60 * 60_000;
  */
 export function signPlan(plan: SignedPlan, caller: Caller, now: Date): Promise<string> {
   const expiresAt = new Date(now.getTime() + validMs);
-  return signValue(sealOf(caller), signedPlanSchema.parse(plan), expiresAt);
+  return signValue(sealOf(caller), pack(signedPlanSchema.parse(plan)), expiresAt);
+}
+
+/** Compresses a plan to a third: hosts limit the size of results, and the review needs the room. */
+function pack(plan: SignedPlan): string {
+  return deflateRawSync(JSON.stringify(plan)).toString("base64url");
+}
+
+/** Reads a compressed plan. Its signature was checked, so it is one of ours. */
+function unpack(packed: unknown): SignedPlan {
+  const text = inflateRawSync(Buffer.from(String(packed), "base64url")).toString();
+  return signedPlanSchema.parse(JSON.parse(text));
 }
 
 /** Opens a seal. Throws `invalid` when it was altered, made for another caller, or is older than an hour. */
@@ -58,7 +70,7 @@ export async function openPlan(seal: string, caller: Caller, now: Date): Promise
   const signed = await readSigned(sealOf(caller), seal, now);
   switch (signed.kind) {
     case "valid":
-      return signedPlanSchema.parse(signed.value);
+      return unpack(signed.value);
     case "expired":
       throw new UserError(
         "invalid",

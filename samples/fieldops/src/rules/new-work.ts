@@ -14,6 +14,11 @@ export function mostUrgentFirst(one: WorkOrder, other: WorkOrder): number {
 
 const weight = { High: 0, Medium: 1, Low: 2 };
 
+/** Work that no technician has yet, the most urgent first. */
+export function openWork<Row extends WorkOrder>(orders: readonly Row[]): Row[] {
+  return orders.filter(({ status }) => status === "New").toSorted(mostUrgentFirst);
+}
+
 /** New work that passes the filters, and the number of unassigned work orders that are only too old for them. */
 export function newWork<Row extends WorkOrder>(
   orders: readonly Row[],

@@ -30,6 +30,7 @@ async function someNew(caller: Caller, count: number, random: Random): Promise<s
 export const writes: readonly Example[] = [
   ["update-assignment-status", { assignmentId: "WO-1028", status: "Done" }],
   ["commit-assignments", (caller) => commit(caller)],
+  ["undo-commit", { ...asWidget("fieldops"), planId: "DP-SEED-2" }],
 ];
 
 export const moreWrites: readonly Example[] = [

@@ -9,6 +9,9 @@ import { makeReview, newPlanId } from "../plan/review.ts";
 import { planningDay } from "../rules/planning-day.ts";
 import type { Context } from "../store.ts";
 
+/** The widget knows the work of the desk by the plan that it checks. */
+const noWork = { open: 0, lastCommit: undefined };
+
 export const checkDispatchPlan = defineTool({
   name: "check-dispatch-plan",
   title: "Check dispatch plan",
@@ -27,7 +30,7 @@ export const checkDispatchPlan = defineTool({
     // Only the caller who committed a plan can extend it; edits by others become new plans.
     const id = committed && committed.committedBy !== caller.name ? newPlanId() : planId;
     const request = await planRequest(context, dispatch, { ...asked, planId: id, day: on });
-    const { seal, ...review } = await makeReview(request, context, now());
+    const { seal, ...review } = await makeReview(request, context, now(), noWork);
     const isEdited =
       asked.lines !== undefined ||
       asked.excludedTechnicianIds !== undefined ||

@@ -12,7 +12,7 @@ import {
   blocks,
   count,
   dayText,
-  idempotentWrite,
+  destructive,
   listFirst,
   onlyData,
   table,
@@ -33,7 +33,7 @@ export const commitAssignments = defineTool({
     "it changes nothing.",
   inputSchema: planCommitSchema,
   outputSchema: commitResultSchema,
-  annotations: idempotentWrite,
+  annotations: destructive,
   cost: 10,
   visibility: ["app"],
   async handler({ seal, assignments }, context: Context) {

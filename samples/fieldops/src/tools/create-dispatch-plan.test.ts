@@ -1,20 +1,20 @@
-import { connectClient } from "@suite/testing/clients";
+import { asWidget, connectClient } from "@suite/testing/clients";
 import { expect, test } from "vitest";
-import { planned } from "../testing/plans.ts";
+import { committed, planned } from "../testing/plans.ts";
 import { useServer } from "../testing/start.ts";
 
 const running = useServer();
 const create = (args: Record<string, unknown> = {}) =>
   running().callTool("create-dispatch-plan", args);
 
-test("plans the new work with reasons for lines and for unplanned work", async () => {
+test("plans all open work with reasons for lines and for unplanned work", async () => {
   const before = await running().everything();
   const { text, structuredContent } = await create();
   expect(structuredContent).toMatchObject({
     view: "plan",
     day: "2026-03-10",
     constraints: { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false },
-    totals: { planned: 17, unplanned: 5 },
+    totals: { planned: 22, unplanned: 5, taken: 0 },
     corrections: [],
   });
   const reasons = Object(structuredContent).unplanned.items.map(
@@ -36,6 +36,40 @@ test("plans the new work with reasons for lines and for unplanned work", async (
   expect(text).toContain("Next best is");
   expect(text).toContain("Nothing is dispatched yet");
   expect(await running().everything()).toEqual(before);
+});
+
+test("after a commit of everything says what is dispatched, for when, and what is open", async () => {
+  const review = await planned(running());
+  const { committed: jobs, planId } = await committed(running(), review);
+  const open = review.totals.unplanned;
+  const { text, structuredContent } = await create();
+  expect(text).toMatch(
+    new RegExp(
+      `^\\*\\*${jobs} assignments are dispatched for Tuesday, March 10, 2026, ${open} are open\\.\\*\\* Nothing can be planned for Tuesday, March 10, 2026: nobody could do the ${open} open assignments that day`,
+    ),
+  );
+  expect(structuredContent).toMatchObject({
+    open,
+    lastCommit: { planId, day: "2026-03-10", jobs },
+    totals: { planned: 0, unplanned: open, taken: 0 },
+  });
+
+  const taken = await create({ assignmentIds: review.lines.map((line) => line.assignmentId) });
+  expect(taken.structuredContent).toMatchObject({ totals: { unplanned: 0, taken: jobs } });
+  expect(taken.text).toContain(
+    `create-dispatch-plan without assignmentIds plans the ${open} open assignments.`,
+  );
+
+  await running().callTool("undo-commit", { planId, ...asWidget("fieldops") });
+  const again = await create();
+  expect(again.structuredContent).toMatchObject({ totals: { planned: jobs, unplanned: open } });
+  expect(Object(again.structuredContent).lastCommit).toBeUndefined();
+});
+
+test("requested work that others dispatched is named with its day", async () => {
+  const { text, structuredContent } = await create({ assignmentIds: ["WO-1029", "WO-1030"] });
+  expect(text).toContain("2 assignments are dispatched already for Wednesday, March 11, 2026.");
+  expect(structuredContent).toMatchObject({ totals: { planned: 0, unplanned: 0, taken: 2 } });
 });
 
 test("puts the seal into neither text nor structured content", async () => {

@@ -4,6 +4,7 @@ import { readOnly, unclearNames } from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { assignmentIds, constraints, day, planItems, technicianIds } from "../inputs.ts";
+import { readDeskWork } from "../plan/open-work.ts";
 import { planInWords, planView } from "../plan/plan-answer.ts";
 import { planRequest } from "../plan/plan-request.ts";
 import { makeReview, newPlanId } from "../plan/review.ts";
@@ -16,7 +17,7 @@ export const createDispatchPlan = defineTool({
   title: "Create dispatch plan",
   description:
     "Proposes a dispatch plan for one day: which technician does which assignment, when, on which route, " +
-    "and why. Use it to schedule new work or the given assignmentIds; planItems are for certain technicians " +
+    "and why. Use it to schedule all open work, or the given assignmentIds; planItems are for certain technicians " +
     "and certain work. It changes nothing: the person reviews the plan in the " +
     "widget and commits it there. To see who is free without planning, use get-available-technicians.",
   inputSchema: z.object({ assignmentIds, planItems, technicianIds, day, ...constraints }),
@@ -31,7 +32,9 @@ export const createDispatchPlan = defineTool({
     context: Context,
   ) {
     const now = context.now();
-    const request = await planRequest(context, await readDispatch(context), {
+    const dispatch = await readDispatch(context);
+    const work = await readDeskWork(context, dispatch);
+    const request = await planRequest(context, dispatch, {
       planId: newPlanId(),
       day: planningDay(asked, now, desk.timeZone),
       constraints: kept,
@@ -43,11 +46,11 @@ export const createDispatchPlan = defineTool({
         claimed: { skillMatch, travelKm: distanceKm, travelMinutes: etaMinutes },
       })),
     });
-    const review = await makeReview(request, context, now);
-    const text = await planInWords(context, review);
+    const review = await makeReview(request, context, now, work);
+    const text = await planInWords(context, review, work);
     return {
       text,
-      structuredContent: planView(review),
+      structuredContent: planView(review, work),
       detail: { review, ...unclearNames(request.notFound.map(({ error }) => error)) },
     };
   },

@@ -11,7 +11,8 @@ import { sample } from "../testing/start.ts";
 /** A seeded place, and a client of its server that sends keys as widgets do. */
 async function openPlace() {
   const tablePrefix = uniquePrefix();
-  const opened = await openSeeded(sample, { tablePrefix, log: () => {} });
+  // The server is another process, so a list that is kept here may be old.
+  const opened = await openSeeded(sample, { tablePrefix, log: () => {}, keepListsMs: 0 });
   const store = opened.as({ tool: "test", by: "Test" });
   const { call, close } = await startProcess(sample, tablePrefix);
   onTestFinished(close);

@@ -5,15 +5,15 @@ const running = useReadOnlyServer();
 const show = (args: Record<string, unknown> = {}) =>
   running().callTool("show-assignments-on-map", args);
 
-test("shows all new work and all technicians by default", async () => {
+test("shows all open work and all technicians by default", async () => {
   const { structuredContent, text } = await show();
   expect(structuredContent).toMatchObject({
-    pins: { total: 22 },
+    pins: { total: 27 },
     technicians: { total: 18 },
     notFound: [],
   });
   expect(structuredContent?.assignmentIds).toBeUndefined();
-  expect(text).toContain("22 new assignments of the last 24 hours** and 18 technicians");
+  expect(text).toContain("27 open assignments** and 18 technicians");
 });
 
 test("shows assignments by id, site or asset in any status, and lists unknown names", async () => {

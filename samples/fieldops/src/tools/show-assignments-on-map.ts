@@ -26,7 +26,7 @@ export const showAssignmentsOnMap = defineTool({
   description:
     "Shows assignments and technicians on a map of the service area, Greater Seattle. Use it when " +
     "somebody asks for a map or for locations. It shows the given assignments, such as those being " +
-    "discussed, or all new work without any.",
+    "discussed, or all open work without any.",
   inputSchema: z.object({ assignmentIds }),
   outputSchema: dispatchMapSchema,
   annotations: readOnly,
@@ -65,8 +65,7 @@ export const showAssignmentsOnMap = defineTool({
 
 function mapText({ pins, technicians, assignmentIds, notFound, readAt }: DispatchMap): string {
   const now = new Date(readAt);
-  const which =
-    assignmentIds === undefined ? "new assignments of the last 24 hours" : "assignments";
+  const which = assignmentIds === undefined ? "open assignments" : "assignments";
   const missing = notFound.length > 0 ? inline(`Not found: ${listFirst(notFound, 10)}.`, 400) : "";
   if (pins.total === 0)
     return blocks(`There are no ${which} to show.`, missing, "See list-new-assignments.");

@@ -36,6 +36,24 @@ test("an undone part is not restored by undo or by the old seal, but can be plan
   await expectConsistent(running().store);
 });
 
+test("undoes the whole commit by any of its changes", async () => {
+  const review = await planned(running(), { assignmentIds: ["WO-1012", "WO-1013", "WO-1014"] });
+  const result = await committed(running(), review);
+  expect(result.technicians.length).toBeGreaterThan(1);
+  const { changeId } = result.technicians[0] ?? {};
+  const { text, structuredContent } = await running().callTool("undo-change", {
+    changeId,
+    wholeCall: true,
+  });
+  expect(text).toBe("**Undone.** 3 assignments are new again.");
+  expect(structuredContent).toMatchObject({ undone: 3, kept: [] });
+  for (const id of ["WO-1012", "WO-1013", "WO-1014"])
+    expect(await order(id)).toMatchObject({ status: "New" });
+  const again = await running().callTool("undo-change", { changeId, wholeCall: true });
+  expect(again.error?.code).toBe("conflict");
+  await expectConsistent(running().store);
+});
+
 test("keeps a part with work under way", async () => {
   const review = await planned(running(), { assignmentIds: ["WO-1001"] });
   const [part] = (await committed(running(), review)).technicians;

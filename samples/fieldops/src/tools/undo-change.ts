@@ -1,26 +1,17 @@
-import { type Change, clip, UserError } from "@suite/contracts";
-import {
-  type Plan,
-  type Technician,
-  type WorkOrder,
-  workOrderSchema,
-} from "@suite/fieldops-contract";
-import { undoChange as suiteUndo, type Tool, type ToolOutcome } from "@suite/server";
-import type { Stored } from "@suite/storage";
-import {
-  findEntryIndex,
-  isCommitted,
-  lineId,
-  type PlanEntry,
-  type Step,
-} from "../commit/part-operations.ts";
+import { type Change, UserError } from "@suite/contracts";
+import type { Technician, WorkOrder } from "@suite/fieldops-contract";
+import { changeEntry, undoChange as suiteUndo, type Tool, type ToolOutcome } from "@suite/server";
+import { undoCommit } from "../commit/undo-commit.ts";
+import { type CommittedPart, undoPart } from "../commit/undo-part.ts";
 import { desk } from "../desk.ts";
 import type { Context, FieldopsStore } from "../store.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
+import { undoText } from "./undo-commit.ts";
 
 /**
  * The suite's undo-change for committed plans: undoing the change of any work order or line undoes the
- * technician's whole part. It is not restored afterward, but planned again, since the time may be taken.
+ * technician's whole part, and with `wholeCall` the whole commit. It is not restored afterward, but planned
+ * again, since the time may be taken.
  */
 export const undoChange: Tool<FieldopsStore> = {
   ...suiteUndo,
@@ -35,19 +26,17 @@ export const undoChange: Tool<FieldopsStore> = {
       typeof changeId === "string"
         ? await context.store.history.get(changeId.trim(), context)
         : undefined;
-    if (change?.tool === "undo-change") throw new UserError("invalid", notRedone);
+    if (change && undoTools.includes(change.tool)) throw new UserError("invalid", notRedone);
     if (change?.tool !== "commit-assignments") return suiteUndo.handler(input, context);
-    return undoPart(context, await findPart(context, change));
+    if (input.wholeCall === true) return undoWholeCommit(context, change);
+    return undoOnePart(context, await findPart(context, change));
   },
 };
 
+const undoTools: readonly string[] = ["undo-change", "undo-commit"];
+
 const notRedone =
   "An undo cannot be undone here, because the technician's time may be booked by now. Create a plan, or set the status, again.";
-
-interface CommittedPart {
-  readonly planId: string;
-  readonly entry: PlanEntry;
-}
 
 /**
  * Finds the part that a change belongs to, also when it was undone: a repeated call must find the part that its
@@ -68,18 +57,13 @@ function lineKey({ key }: Change): readonly [planId: string, assignmentId: strin
 }
 
 /** Finds the change of a plan's line: the change itself, or for a work order the one that was made in the same transaction. */
-async function findLine({ store, signal }: Context, change: Change): Promise<Change> {
+async function findLine(context: Context, change: Change): Promise<Change> {
   if (change.kind === "plan-line") return change;
   if (change.kind === "work-order") {
     const isLine = ({ kind, at, key }: Change) =>
       kind === "plan-line" && at === change.at && String(key.id).endsWith(`/${change.key.id}`);
-    let cursor: string | undefined;
-    do {
-      const page = await store.history.list({ limit: 1, where: isLine, cursor, signal });
-      const [line] = page.changes;
-      if (line) return line;
-      cursor = page.cursor;
-    } while (cursor !== undefined);
+    const line = await findChange(context, isLine);
+    if (line) return line;
   }
   throw new UserError(
     "invalid",
@@ -87,26 +71,59 @@ async function findLine({ store, signal }: Context, change: Change): Promise<Cha
   );
 }
 
-/**
- * Undoes a technician's part in one transaction: the work is new again, the time is free, the lines say
- * so. Throws `conflict` and changes nothing when any of the work is under way or done.
- */
-async function undoPart(context: Context, part: CommittedPart): Promise<ToolOutcome> {
+async function findChange(
+  { store, signal }: Context,
+  where: (change: Change) => boolean,
+): Promise<Change | undefined> {
+  let cursor: string | undefined;
+  do {
+    const page = await store.history.list({ limit: 1, where, cursor, signal });
+    const [change] = page.changes;
+    if (change) return change;
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return undefined;
+}
+
+/** Takes back the commit that a change belongs to. */
+async function undoWholeCommit(context: Context, change: Change): Promise<ToolOutcome> {
+  const result = await undoCommit(context, await findPlanId(context, change));
+  const made = await context.store.history.get(result.changeId ?? "", context);
+  if (!made) {
+    const [first] = result.kept;
+    throw new UserError("conflict", first?.message ?? "That commit was already undone.");
+  }
+  const kept = result.kept.map(({ technicianName, message }) => ({
+    record: technicianName,
+    message,
+  }));
+  return {
+    text: undoText(result),
+    structuredContent: { change: changeEntry(made), undone: result.reopened, kept },
+  };
+}
+
+/** Every transaction of a commit has a line of its plan. */
+async function findPlanId(context: Context, change: Change): Promise<string> {
+  if (change.kind === "plan") return String(change.key.id);
+  const isLine = ({ kind, at }: Change) => kind === "plan-line" && at === change.at;
+  const line = change.kind === "technician" ? await findChange(context, isLine) : undefined;
+  const [planId] = lineKey(line ?? (await findLine(context, change)));
+  return planId;
+}
+
+/** Undoes a technician's part, and says which work is free again. */
+async function undoOnePart(context: Context, part: CommittedPart): Promise<ToolOutcome> {
   const { store, signal } = context;
   const { technicianId } = part.entry;
   // The name is read first, as no read after the write may fail.
   const technician = await store.technicians.get({ desk: desk.id, id: technicianId }, { signal });
-  const results = await store.batch(undoOperations(part), { atomic: true, signal });
-  const outcomes = results.flatMap((result) => (result.ok ? result : []));
-  const orders = outcomes.flatMap(({ row }) => workOrderSchema.safeParse(row).data ?? []);
-  const made = await store.history.get(outcomes[0]?.changeId ?? "");
+  const { orders, changeId = "" } = await undoPart(context, part);
+  const made = await store.history.get(changeId);
   if (!made) throw new UserError("conflict", "There was nothing left to undo.");
-  const { id, at, tool, by, record, summary, undoable } = made;
   return {
     text: undoneText(technician ?? { id: technicianId, name: technicianId }, orders),
-    structuredContent: {
-      change: { id, at, tool, by, record, summary: clip(summary, 200), undoable },
-    },
+    structuredContent: { change: changeEntry(made) },
   };
 }
 
@@ -127,54 +144,4 @@ function undoneText(
   }
   if (again.length > 0) sentences.push(`Planned again since: ${list(again)}.`);
   return sentences.join(" ");
-}
-
-function undoOperations({ planId, entry }: CommittedPart): Step[] {
-  const { technicianId, assignmentIds } = entry;
-  const key = (id: string) => ({ desk: desk.id, id });
-  return [
-    {
-      table: "plans",
-      patch: key(planId),
-      changes: (current) => withoutEntry(current, entry),
-    },
-    {
-      table: "technicians",
-      patch: key(technicianId),
-      changes: ({ bookings }) => ({
-        bookings: bookings.filter(
-          (one) => one.planId !== planId || !assignmentIds.includes(one.assignmentId),
-        ),
-      }),
-    },
-    ...assignmentIds.flatMap((id): Step[] => [
-      { table: "planLines", patch: key(lineId(planId, id)), changes: { outcome: "undone" } },
-      {
-        table: "workOrders",
-        patch: key(id),
-        changes: (current) => newAgain(current, planId, technicianId),
-      },
-    ]),
-  ];
-}
-
-function newAgain({ id, status, ...row }: Stored<WorkOrder>, planId: string, technicianId: string) {
-  if (row.planId !== planId || row.technicianId !== technicianId || status !== "Dispatched") {
-    const why = status === "Dispatched" ? "belongs to another plan" : `is ${status}`;
-    throw new UserError(
-      "conflict",
-      `${id} ${why}, so the part was not undone. Undo that change first.`,
-    );
-  }
-  return { status: "New" as const, technicianId: null, planId: null, startsAt: null, endsAt: null };
-}
-
-/** Marks a part of a plan as undone. Throws `conflict` if it is, which a repeated call is not told: it has a receipt. */
-function withoutEntry(plan: Stored<Plan>, entry: PlanEntry) {
-  if (!isCommitted(plan, entry)) {
-    throw new UserError("conflict", "That part was already undone.");
-  }
-  const index = findEntryIndex(plan, entry);
-  const technicians = plan.technicians.with(index, { ...entry, undone: true });
-  return { technicians };
 }

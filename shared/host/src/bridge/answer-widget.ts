@@ -4,7 +4,12 @@ import {
   ProtocolErrorCode,
 } from "@modelcontextprotocol/client";
 import type { AppBridge } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { requestedCallMetaKey, requestedCallSchema } from "@suite/contracts";
+import {
+  consentMetaKey,
+  consentSchema,
+  requestedCallMetaKey,
+  requestedCallSchema,
+} from "@suite/contracts";
 import { isForApp, isReadOnly } from "./visibility.ts";
 import type { WidgetOptions } from "./widget.ts";
 
@@ -47,14 +52,15 @@ async function callTool(
   { profile, server, events }: WidgetHost,
   signal: AbortSignal,
 ) {
-  const { progressToken: _hostToken, ...meta } = _meta;
+  const { progressToken: _hostToken, [consentMetaKey]: question, ...meta } = _meta;
   const tool = server.tools.find((candidate) => candidate.name === name);
   if (profile.knowsTools === false) throw invalidParams(`Unknown tool: ${name}`);
   if (!tool) throw invalidParams(`The widget's server has no tool named ${name}.`);
   if (!isForApp(tool))
     throw invalidParams(`The tool ${name} is for the model only and cannot be called by a widget.`);
-  const needsConfirmation = profile.confirmsWrites && !isReadOnly(tool);
-  if (needsConfirmation && (await events.confirm?.(tool, args)) === false)
+  const consent = profile.asksConsent ? consentSchema.safeParse(question).data : undefined;
+  const needsConfirmation = !isReadOnly(tool) && (profile.confirmsWrites || consent !== undefined);
+  if (needsConfirmation && (await events.confirm?.(tool, args, { consent, signal })) === false)
     throw invalidParams(`The user declined ${name}.`);
   return within(profile.callLimitMs, server.callTool(name, args, signal, meta));
 }

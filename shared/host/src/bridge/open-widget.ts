@@ -15,7 +15,13 @@ import { z } from "zod";
 import { answerWidget } from "./answer-widget.ts";
 import { Delivery } from "./delivery.ts";
 import { withOpenAiAliases } from "./openai-aliases.ts";
-import { checkPage, firstContext, settleDisplayMode, visibleContext } from "./profile.ts";
+import {
+  checkPage,
+  firstContext,
+  hostCapabilities,
+  settleDisplayMode,
+  visibleContext,
+} from "./profile.ts";
 import type { CspViolation, TeardownAnswer, WidgetEvents, WidgetOptions } from "./widget.ts";
 
 const localHost = { name: "suite-local-host", title: "Local MCP Apps host", version: "0.1.0" };
@@ -33,7 +39,7 @@ export async function openWidget(options: WidgetOptions) {
   let mounts = 0;
   const frame = await createFrame(options);
   const name = profile.hostName ?? options.hostName ?? localHost.name;
-  const bridge = new AppBridge(null, { ...localHost, name }, profile.capabilities, {
+  const bridge = new AppBridge(null, { ...localHost, name }, hostCapabilities(profile), {
     hostContext: firstContext(profile, context),
   });
   const delivery = new Delivery(bridge, profile);

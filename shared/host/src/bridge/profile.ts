@@ -4,6 +4,7 @@ import type {
   McpUiHostCapabilities,
   McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { consentMetaKey } from "@suite/contracts";
 
 export type ProfileName =
   | "spec"
@@ -43,6 +44,11 @@ export interface Profile {
   readonly sendsTeardown: boolean;
   /** Asks the user before a widget or the model calls a tool without `readOnlyHint: true`. */
   readonly confirmsWrites: boolean;
+  /**
+   * Asks the person what a widget's call says in its `_meta` before the call runs, and says so among its capabilities. In other hosts
+   * the widget asks by itself.
+   */
+  readonly asksConsent: boolean;
   readonly openaiAliases: boolean;
   /** `drafted`: the host puts a widget's message into its composer, for the person to send. */
   readonly messages: "sent" | "drafted";
@@ -81,6 +87,15 @@ export function visibleContext(profile: Profile, context: McpUiHostContext): Mcp
   return Object.fromEntries(
     Object.entries(context).filter(([key]) => !profile.withheldContext.includes(key)),
   );
+}
+
+/** Capabilities that the profile's host sends to widgets. */
+export function hostCapabilities({ capabilities, asksConsent }: Profile): McpUiHostCapabilities {
+  if (!asksConsent) return capabilities;
+  return {
+    ...capabilities,
+    experimental: { ...capabilities.experimental, [consentMetaKey]: {} },
+  };
 }
 
 /** Keys of the context that `sendsLookLate` delays. */

@@ -11,7 +11,7 @@ import type {
   McpUiHostContext,
   McpUiResourceMeta,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
-import type { RequestedCall } from "@suite/contracts";
+import type { Consent, RequestedCall } from "@suite/contracts";
 import type { FramePolicy } from "../sandbox/csp.ts";
 import type { Sandbox } from "../sandbox/serve-sandbox.ts";
 import type { Profile } from "./profile.ts";
@@ -48,6 +48,13 @@ export interface CspViolation {
   readonly blocked: string;
 }
 
+export interface ConsentRequest {
+  /** The widget's own words for what the call writes. They are the widget's claim, so the host names the tool as well. */
+  readonly consent?: Consent | undefined;
+  /** Aborts when the widget no longer waits for the call. */
+  readonly signal: AbortSignal;
+}
+
 export interface WidgetEvents {
   record: Recorder;
   /** The widget's document was handed to the sandbox. */
@@ -60,7 +67,8 @@ export interface WidgetEvents {
   download?(contents: unknown[]): boolean | Promise<boolean>;
   size?(size: { width?: number; height?: number }): void;
   displayMode?(mode: McpUiDisplayMode): void;
-  confirm?(tool: Tool, args: Record<string, unknown>): Promise<boolean>;
+  /** Asks the person before a call runs. */
+  confirm?(tool: Tool, args: Record<string, unknown>, request: ConsentRequest): Promise<boolean>;
   violation?(violation: CspViolation): void;
 }
 

@@ -26,8 +26,8 @@ test("typed text runs a prompt, offers the form of what writes, and says where n
   await button("Send").click();
   const offer = page.locator("[data-suggestion=rename-box]");
   await offer.getByRole("button", { name: "Fill in" }).click();
-  await offer.getByRole("textbox", { name: "boxId" }).fill("b1");
-  await offer.getByRole("textbox", { name: "name" }).fill("Sky");
+  await offer.getByRole("textbox", { name: "Box" }).fill("b1");
+  await offer.getByRole("textbox", { name: "Name" }).fill("Sky");
   expect(fixture.called).toEqual(["show-boxes"]);
   await offer.getByRole("button", { name: "Run" }).click();
   const answer = page.locator("[data-call=rename-box][data-outcome=done] [data-answer]");

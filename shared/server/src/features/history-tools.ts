@@ -1,4 +1,12 @@
-import { type Change, clip, clipBytes, type History, inline, line } from "@suite/contracts";
+import {
+  type Change,
+  clip,
+  clipBytes,
+  type History,
+  inline,
+  line,
+  UserError,
+} from "@suite/contracts";
 import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
@@ -17,13 +25,17 @@ const changeSchema = z.object({
     .optional()
     .describe("Set when the status changed"),
   undoable: z.boolean(),
+  call: z.string().optional().describe("The same for all changes of one call"),
 });
+
+/** Lines of an undo of several changes, and records that it could not undo. */
+const keptLimit = 30;
 
 /** Limit of summaries in characters: enough for a field or two, and twenty of them stay small. */
 const summaryLimit = 200;
 
-/** The output schema drops the other fields of the change. */
-function changeEntry({ record, summary, ...change }: Change): z.output<typeof changeSchema> {
+/** Entry of a change in the answers of the history tools. Their output schemas drop the other fields of the change. */
+export function changeEntry({ record, summary, ...change }: Change): z.output<typeof changeSchema> {
   return { ...change, record: clipBytes(record, 200), summary: clip(summary, summaryLimit) };
 }
 
@@ -81,12 +93,25 @@ export const undoChange = defineTool({
     "Undoes one change. If the record has changed since, it fails with a conflict; undo the newer change first.",
   inputSchema: z.object({
     changeId: line(500).describe("From show-recent-changes or the tool that made the change"),
+    wholeCall: z
+      .boolean()
+      .optional()
+      .describe("true: undoes everything that the same call changed"),
   }),
-  outputSchema: z.object({ change: changeSchema.describe("The change that the undo made") }),
+  outputSchema: z.object({
+    change: changeSchema.describe("The change that the undo made"),
+    undone: z.int().optional().describe("With wholeCall: number of changes undone"),
+    kept: z
+      .array(z.object({ record: z.string(), message: z.string() }))
+      .max(keptLimit)
+      .optional()
+      .describe("With wholeCall: what was not undone"),
+  }),
   annotations: idempotentWrite,
   invoking: "Undoing the change…",
   invoked: "Undid the change",
-  async handler({ changeId }, { store, signal }: ToolContext<{ history: History }>) {
+  async handler({ changeId, wholeCall }, { store, signal }: ToolContext<{ history: History }>) {
+    if (wholeCall) return undoCall(store.history, changeId, signal);
     const change = changeEntry(await store.history.undo(changeId, { signal }));
     return {
       text: `Undone. **${inline(change.record)}**: ${inline(change.summary, 300)} (change \`${change.id}\`)`,
@@ -94,3 +119,60 @@ export const undoChange = defineTool({
     };
   },
 });
+
+/**
+ * Undoes the changes of one call, the newest first, each in a transaction of its own. A record that has changed since is kept, and the
+ * others are undone. Throws when none could be undone.
+ */
+async function undoCall(history: History, changeId: string, signal: AbortSignal) {
+  const made: Change[] = [];
+  const kept: { record: string; message: string }[] = [];
+  let refusal: UserError | undefined;
+  for (const { id, record } of await changesOfCall(history, changeId, signal)) {
+    try {
+      made.push(await history.undo(id, { signal, step: id }));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      refusal ??= error;
+      kept.push({ record: clipBytes(record, 200), message: clip(error.message, summaryLimit) });
+    }
+  }
+  const [first] = made;
+  if (!first) throw refusal ?? new UserError("conflict", "There was nothing left to undo.");
+  const lines = [
+    ...made.map(({ record, summary }) => `- **${inline(record)}**: ${inline(summary, 300)}`),
+    ...kept.map(({ record, message }) => `- Not undone: **${inline(record)}**. ${inline(message)}`),
+  ];
+  const counted = kept.length > 0 ? `${made.length} of ${made.length + kept.length}` : made.length;
+  return {
+    text: [`Undone: ${counted} changes.`, ...lines.slice(0, keptLimit)].join("\n"),
+    structuredContent: {
+      change: changeEntry(first),
+      undone: made.length,
+      kept: kept.slice(0, keptLimit),
+    },
+  };
+}
+
+/** Time between the first and the last change of one call at most. */
+const longestCallMs = 10 * 60_000;
+
+/** Changes that the call of a change made, the newest first. A change of before 2026-11-28 names no call and is alone. */
+async function changesOfCall(
+  history: History,
+  changeId: string,
+  signal: AbortSignal,
+): Promise<Pick<Change, "id" | "record">[]> {
+  const change = await history.get(changeId, { signal });
+  if (!change?.call) return [{ id: changeId, record: change?.record ?? changeId }];
+  const found: Change[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await history.list({ limit: 100, cursor, signal });
+    found.push(...page.changes.filter(({ call }) => call === change.call));
+    cursor = page.cursor;
+    const oldest = page.changes.at(-1)?.at ?? change.at;
+    if (Date.parse(oldest) < Date.parse(change.at) - longestCallMs) break;
+  } while (cursor !== undefined);
+  return found;
+}

@@ -44,6 +44,7 @@ export function describeChange(
     by: clip(actor.by, 200),
     ...(actor.byId && { byId: clip(actor.byId, 400) }),
     ...(actor.byTenant && { byTenant: clip(actor.byTenant, 400) }),
+    ...(actor.call && { call: clip(actor.call, 100) }),
     kind: definition.kind,
     action: actionOf(change),
     key: getKey(definition, row),
@@ -97,6 +98,7 @@ export function readAudit(entity: Entity): AuditedChange {
   const reason = text("reason");
   const byId = text("byId");
   const byTenant = text("byTenant");
+  const call = text("call");
   const owner = text("owner");
   const undoes = text("undoes");
   return {
@@ -106,6 +108,7 @@ export function readAudit(entity: Entity): AuditedChange {
     by: text("by"),
     ...(byId && { byId }),
     ...(byTenant && { byTenant }),
+    ...(call && { call }),
     kind: text("kind"),
     action: action === "create" || action === "remove" ? action : "update",
     key: fieldsIn(text("key")),
@@ -141,6 +144,19 @@ function fieldsIn(json: string): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
+/** Summary of a change to a row. Columns that refer to others may hold titles in place of ids. */
+export function summaryOf(
+  { action, before, after, undoes }: AuditedChange,
+  { columns, references }: Definition,
+): string {
+  if (action !== "update") return `${undoes ? "undo: " : ""}${action}d`;
+  const changed = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const fields = columns.map(({ name }) => name).filter((name) => changed.has(name));
+  const label = (name: string) =>
+    references[name] === undefined ? words(name) : words(name).replace(/ id$/, "");
+  return `${undoes ? "undo: " : ""}${summarize(before, after, fields, label)}`;
+}
+
 const longestValue = 60;
 
 /** One-line description of a change for people: "skills: added Python; phone: 555 0100 → 555 0199". */
@@ -148,10 +164,11 @@ export function summarize(
   before: Fields | undefined,
   after: Fields | undefined,
   fields: readonly string[],
+  label: (name: string) => string = words,
 ): string {
   if (!before) return "created";
   if (!after) return "removed";
-  const parts = fields.map((name) => `${words(name)}: ${difference(before[name], after[name])}`);
+  const parts = fields.map((name) => `${label(name)}: ${difference(before[name], after[name])}`);
   return clip(parts.join("; ") || "nothing changed", 240);
 }
 

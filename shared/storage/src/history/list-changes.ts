@@ -6,7 +6,7 @@ import {
   UserError,
 } from "@suite/contracts";
 import type { Gateway } from "../azure/gateway.ts";
-import { type AuditedChange, changeIn, publicChange } from "../changes/audit.ts";
+import { type AuditedChange, changeIn } from "../changes/audit.ts";
 import { isChangeId, transactionIdOf } from "../changes/change-id.ts";
 import { findPartition, isScattered, knownPartitions } from "../changes/change-log.ts";
 import { isChangeVisible } from "../changes/owner.ts";
@@ -53,7 +53,7 @@ export async function listChanges(
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .slice(0, most);
   const next = changes.length === most ? changes.at(-1)?.id : end;
-  const titled = await withTitles(history, changes.map(publicChange), { signal });
+  const titled = await withTitles(history, changes, { signal });
   return next === undefined ? { changes: titled } : { changes: titled, cursor: next };
 }
 
@@ -130,7 +130,7 @@ async function matching(
   where: (change: Change) => boolean,
   options: ReadOptions,
 ): Promise<AuditedChange[]> {
-  const titled = await withTitles(history, changes.map(publicChange), options);
+  const titled = await withTitles(history, changes, options);
   const matches = new Set(titled.filter(where).map(({ id }) => id));
   return changes.filter(({ id }) => matches.has(id));
 }

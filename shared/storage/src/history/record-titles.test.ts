@@ -27,7 +27,16 @@ const parts = defineTable({
     `${names.singerId ?? `singer ${singerId}`} in ${names.songId ?? `song ${songId}`}`,
 });
 
-const open = connectStorage({ tablePrefix: uniquePrefix() }).open({ singers, songs, parts });
+const solos = defineTable({
+  name: "Solos",
+  kind: "solo",
+  schema: z.object({ id: z.string(), singerId: z.string(), length: z.number() }),
+  rowKey: "id",
+  references: { singerId: "singer" },
+  title: ({ id }) => `solo ${id}`,
+});
+
+const open = connectStorage({ tablePrefix: uniquePrefix() }).open({ singers, songs, parts, solos });
 
 const store = open.as(tester);
 
@@ -54,4 +63,16 @@ test("a record that is gone keeps its id in the title", async () => {
   expect(await records(1)).toEqual(["singer nobody in Dawn"]);
   await store.parts.create({ songId: "lost", singerId: "nobody", voice: "bass" });
   expect(await records(1)).toEqual(["singer nobody in song lost"]);
+});
+
+test("summaries name the rows that a column refers to, as they are called now", async () => {
+  await store.solos.create({ id: "s", singerId: "1", length: 3 });
+  await store.solos.patch({ id: "s" }, { singerId: "nobody", length: 4 });
+  await store.solos.patch({ id: "s" }, { singerId: "1" });
+  const { changes } = await open.readOnly().history.list({ limit: 2 });
+  const { name = "" } = (await store.singers.get({ id: "1" })) ?? {};
+  expect(changes.map(({ record, summary }) => [record, summary])).toEqual([
+    ["solo s", `singer: nobody → ${name}`],
+    ["solo s", `singer: ${name} → nobody; length: 3 → 4`],
+  ]);
 });

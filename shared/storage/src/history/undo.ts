@@ -1,13 +1,7 @@
-import { type Access, type Actor, type Change, inline, UserError } from "@suite/contracts";
+import { type Access, type Actor, inline, type ReadOptions, UserError } from "@suite/contracts";
 import type { Gateway } from "../azure/gateway.ts";
 import { allOf, odata } from "../azure/odata.ts";
-import {
-  type AuditedChange,
-  changeIn,
-  changesBetween,
-  publicChange,
-  readAudit,
-} from "../changes/audit.ts";
+import { type AuditedChange, changeIn, changesBetween, readAudit } from "../changes/audit.ts";
 import { isChangeId } from "../changes/change-id.ts";
 import { requireUndo } from "../changes/owner.ts";
 import type { Tables } from "../read/tables.ts";
@@ -35,15 +29,15 @@ export interface HistorySession {
 export async function undoChange(
   session: HistorySession,
   id: string,
-  signal: AbortSignal | undefined,
-): Promise<Change> {
+  { signal, step }: { step?: string | undefined } & ReadOptions,
+): Promise<AuditedChange> {
   const { history, writer, access } = session;
   const author = session.requireAuthor();
   const { change, definition } = await findUndoable(session, id, signal);
   const { gateway } = history.tables.rows(definition);
-  const step = invertChange(definition, change);
+  const inverse = invertChange(definition, change);
   const intent: Intent = {
-    ...toIntent(definition, step, access),
+    ...toIntent(definition, inverse, access),
     undoes: id,
     // The row may have changed since, by this call's own first run as well.
     renew: async () => {
@@ -51,13 +45,13 @@ export async function undoChange(
       return invertChange(definition, change, version);
     },
   };
-  const name = author.transactions.name([intent.address]);
+  const name = author.transactions.name([intent.address], step);
   const request = { session: author, intents: [intent], name, signal, abortsRequest: true };
   const [outcome] = await writer.write(request);
   const { partitionKey } = intent.address;
   const undo = outcome?.changeId && (await changeIn(gateway, partitionKey, outcome.changeId));
   if (!undo) throw new UserError("conflict", "There was nothing left to undo.");
-  return publicChange(undo);
+  return undo;
 }
 
 async function findUndoable(
@@ -99,7 +93,7 @@ async function versionLeftBy(
 }
 
 /** Tests whether every change of a row after this one was undone; `last` is the row's last one. */
-async function isRestored(gateway: Gateway, { id, kind, key }: Change, last: Entity) {
+async function isRestored(gateway: Gateway, { id, kind, key }: AuditedChange, last: Entity) {
   const { partitionKey, [metaColumns.change]: lastId } = last;
   const undo = await changeIn(gateway, partitionKey, String(lastId));
   if (!undo?.undoes) return false;

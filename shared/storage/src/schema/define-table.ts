@@ -56,9 +56,12 @@ interface TableOptions<Schema extends z.ZodObject, Key extends string, Partition
     read: ReadRow,
     list: ListRows,
   ) => void | Promise<void>;
-  /** Returns the row's name for people. With `references` it gets the key columns only, and `names`, the titles of those rows. */
+  /** Returns the row's name for people. With `references` in the key it gets the key columns only, and `names`, the titles of those rows. */
   title: (row: z.infer<Schema>, names: Names) => string;
-  /** Key columns that hold the row key of another kind's row: `{ consultantId: "consultant" }`. */
+  /**
+   * Columns that hold the row key of another kind's row: `{ consultantId: "consultant" }`. The history names those rows: key columns in
+   * the title, the others in summaries of changes.
+   */
   references?: Readonly<Record<string, string>>;
   /** Version of the schema. Increase it, and add `upgrade`, when old rows do not fit a changed schema. */
   schemaVersion?: number;

@@ -3,6 +3,7 @@ import type {
   McpUiHostCapabilities,
   McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { Consent } from "@suite/contracts";
 import type { DeclaredDomains } from "@suite/host";
 import type { FaultName, Profile, ProfileName } from "@suite/host/bridge";
 import type { Page } from "playwright-core";
@@ -33,8 +34,8 @@ export interface TestHostOptions {
   tools?: Record<string, ToolHandler>;
   /** Full definitions for tools whose visibility or hints matter to the test. */
   toolDefinitions?: Tool[];
-  /** Answer of the person when the profile's host asks before a write; default yes. */
-  confirm?: (tool: string) => boolean | Promise<boolean>;
+  /** Answer of the person when the profile's host asks before a write, or what a call says; default yes. */
+  confirm?: (tool: string, consent: Consent | undefined) => boolean | Promise<boolean>;
   csp?: DeclaredDomains;
   /** Before anything is loaded: what the network answers (`page.route`), say. */
   prepare?: (page: Page) => Promise<void>;

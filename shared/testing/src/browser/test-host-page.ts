@@ -1,6 +1,8 @@
 // Runs in the browser: the page around the widget on the test host.
+
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { Consent } from "@suite/contracts";
 import type { ModelContext, OpenWidget, Recorder } from "@suite/host/bridge";
 import {
   openWidget,
@@ -45,7 +47,7 @@ declare global {
     };
     testHostReport(report: TestHostReport): Promise<void>;
     testHostCallTool(name: string, args: Record<string, unknown>): Promise<CallToolResult>;
-    testHostConfirm(name: string): Promise<boolean>;
+    testHostConfirm(name: string, consent?: Consent): Promise<boolean>;
   }
 }
 
@@ -106,7 +108,7 @@ async function open(config: TestHostConfig): Promise<void> {
         report({ kind: "download", contents });
         return true;
       },
-      confirm: (tool) => window.testHostConfirm(tool.name),
+      confirm: (tool, _args, { consent }) => window.testHostConfirm(tool.name, consent),
       size: ({ height }) => {
         if (height !== undefined) container.style.setProperty("--height", `${height}px`);
       },

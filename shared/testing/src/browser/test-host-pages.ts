@@ -64,7 +64,8 @@ async function testHostPage(
     return taken.actor;
   };
   const report: PageActor["testHostReport"] = (value) => taken.actor?.testHostReport(value);
-  const confirm: PageActor["testHostConfirm"] = (tool) => present().testHostConfirm(tool);
+  const confirm: PageActor["testHostConfirm"] = (tool, consent) =>
+    present().testHostConfirm(tool, consent);
   const callTool: PageActor["testHostCallTool"] = (name, args) =>
     present().testHostCallTool(name, args);
   await page.exposeFunction("testHostReport", report);

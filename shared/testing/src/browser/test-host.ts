@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import type { McpUiDisplayMode, McpUiHostContext } from "@modelcontextprotocol/ext-apps/app-bridge";
+import type { Consent } from "@suite/contracts";
 import { type ModelContext, type OpenWidget, profiles } from "@suite/host/bridge";
 import type {
   Browser,
@@ -31,6 +32,8 @@ class TestHostInPage {
   readonly downloads: unknown[][] = [];
   /** Every network request that the widget made or that its policy blocked. */
   readonly requests: string[] = [];
+  /** What the policy blocked: addresses, `eval` and `inline`. */
+  readonly blocked: string[] = [];
   /** Uncaught errors and console errors. */
   readonly errors: string[] = [];
   modelContext: ModelContext | undefined;
@@ -52,8 +55,8 @@ class TestHostInPage {
 
   readonly actor = {
     testHostReport: (report: TestHostReport) => this.#receive(report),
-    testHostConfirm: async (name: string) =>
-      (await this.#traffic.whileHeld(this.#options.confirm?.(name))) ?? true,
+    testHostConfirm: async (name: string, consent?: Consent) =>
+      (await this.#traffic.whileHeld(this.#options.confirm?.(name, consent))) ?? true,
     testHostCallTool: async (
       name: string,
       args: Record<string, unknown>,
@@ -212,8 +215,9 @@ class TestHostInPage {
       method?.endsWith("csp-violation") && "params" in message
         ? message.params?.blocked
         : undefined;
-    // Blocked evaluation and inline code are violations too, but no requests.
-    const isRequest = typeof blocked === "string" && /^(https?|wss?):/.test(blocked);
+    if (typeof blocked !== "string") return;
+    this.blocked.push(blocked);
+    const isRequest = /^(https?|wss?):/.test(blocked);
     if (isRequest && !this.requests.includes(blocked)) this.requests.push(blocked);
   }
 }

@@ -56,6 +56,8 @@ interface MessageCase {
   readonly mode?: "inline" | "fullscreen";
   /** Names of the buttons and checkboxes to press, the last of which sends the message. */
   readonly buttons: readonly (string | RegExp)[];
+  /** Name of the host's button that allows what the first button asks for. */
+  readonly allows?: RegExp;
   /** Region of the last button, where others have its name as well. */
   readonly region?: string;
   /** The call that answers it, and a text of its widget that no other record has. */
@@ -76,7 +78,7 @@ function testMessages<Tables extends TableSet>(
     beforeAll(() => local().reset());
     test.each(cases)(
       "$buttons of $opener.0 opens $calls.0",
-      async ({ opener: [tool, input], mode = "inline", buttons, region, calls, shows }) => {
+      async ({ opener: [tool, input], mode = "inline", buttons, allows, region, calls, shows }) => {
         await local().open({ tool, args: JSON.stringify(input), run: "1", mode });
         const { page } = local();
         await drawnTo(page, 1);
@@ -94,6 +96,8 @@ function testMessages<Tables extends TableSet>(
             .getByRole("button", { name })
             .or(within.getByRole("checkbox", { name }));
           await target.first().click();
+          if (allows && name === buttons[0])
+            await page.getByRole("button", { name: allows }).click();
         }
         expect(toCall(await sent)).toEqual(calls);
         await expect.poll(() => widgets.count(), { timeout: 20_000 }).toBe(2);

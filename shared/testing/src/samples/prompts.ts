@@ -30,6 +30,23 @@ export function testWalkthroughs(core: SuiteServer, running: () => AnySample): v
     });
   });
 
+  test.each([...walkthroughs])(
+    "$name lists no records that its own success uses up",
+    (walkthrough) => {
+      const { prompt, steps, arguments: parameters = {} } = walkthrough;
+      const values = Object.values(parameters).map((parameter) => parameter.default);
+      const named = [prompt, ...values].join(" ");
+      const reading = steps.filter(
+        ({ call }) => tools.find(({ name }) => name === call)?.annotations.readOnlyHint,
+      );
+      // A reading call takes what is open by a rule, or what the person named. A list of ids is used up by what follows.
+      const listed = reading.flatMap(({ arguments: args }) =>
+        Object.values(args).flatMap((value) => (Array.isArray(value) ? findTexts(value) : [])),
+      );
+      expect(listed.filter((text) => !named.includes(text))).toEqual([]);
+    },
+  );
+
   test("no argument and no result is in spans or metrics", async () => {
     await flushTelemetry();
     const attributes = [...(telemetry?.texts ?? [])];

@@ -1,5 +1,6 @@
 import {
   type CommitResult,
+  type CommitUndo,
   type Correction,
   type DispatchPlan,
   dispatchPlanSchema,
@@ -135,6 +136,7 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
     totals: {
       planned: planned.length,
       unplanned: unplanned.length,
+      taken: 0,
       technicians: busy.size,
       late: planned.filter(({ lateMinutes }) => lateMinutes > 0).length,
       travelMinutes: planned.reduce((sum, { travelMinutes }) => sum + travelMinutes, 0),
@@ -234,6 +236,7 @@ export function planView(review: PlanReview): DispatchPlan {
   return dispatchPlanSchema.parse({
     ...review,
     view: "plan",
+    open: jobs.length,
     lines: {
       items: lines.map((line) => ({ ...line, reason: "As the planner found." })),
       total: lines.length,
@@ -287,5 +290,29 @@ export function commitResult(
     technicians: parts,
     committed: count("committed"),
     notCommitted: count("conflict"),
+  };
+}
+
+/** Undo of a whole commit, in which the parts of these technicians stay. */
+export function commitUndo(
+  { planId, lines }: PlanReview,
+  keptIds: readonly string[] = [],
+): CommitUndo {
+  const ids = [...new Set(lines.map(({ technicianId }) => technicianId))];
+  const idsOf = (technicianId: string) =>
+    lines.filter((line) => line.technicianId === technicianId).map((line) => line.assignmentId);
+  const undone = ids.filter((id) => !keptIds.includes(id));
+  return {
+    planId,
+    readAt: readAt(),
+    undone,
+    reopened: undone.flatMap(idsOf).length,
+    kept: keptIds.map((technicianId) => ({
+      technicianId,
+      technicianName: getName(technicianId),
+      assignmentIds: idsOf(technicianId),
+      cause: "changed" as const,
+      message: "The work has begun.",
+    })),
   };
 }

@@ -1,7 +1,7 @@
 import { type PlanReview, planCheckSchema } from "@suite/fieldops-contract";
 import type { ToolHandler } from "@suite/testing/browser";
 import { answer, widgetOpener } from "@suite/widget-kit/testing";
-import { commitResult, planReview, planView } from "./plan.ts";
+import { commitResult, commitUndo, planReview, planView } from "./plan.ts";
 
 /** Result of `create-dispatch-plan`: the plan for the model, the review for the widget only. */
 export function planAnswer(review: PlanReview = planReview()) {
@@ -24,6 +24,7 @@ function tools(): Record<string, ToolHandler> {
     "commit-assignments": () => answer({ ...commitResult(shown) }),
     "create-dispatch-plan": () => planAnswer(planReview({}, "DP-2")),
     "undo-change": () => answer({}),
+    "undo-commit": () => answer({ ...commitUndo(shown) }),
   };
 }
 

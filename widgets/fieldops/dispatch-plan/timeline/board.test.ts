@@ -99,7 +99,7 @@ test("the map beside the board points at the same job, and a pressed pin opens i
 test("after the commit the board stays with what was dispatched, and undone jobs leave it", async () => {
   const { frame, chatMessages } = await openPlan(browser(), { width: 1_200, height: 900 });
   await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
-  await frame.getByRole("heading", { level: 1, name: "Dispatch plan committed" }).waitFor();
+  await frame.getByRole("heading", { level: 1, name: /^Dispatched \d+ jobs?$/ }).waitFor();
   const dock = frame.getByRole("region", { name: "Not planned" });
   await dock.getByText("Not planned · 1").waitFor();
   await findJob(frame, "WO-1003").click();

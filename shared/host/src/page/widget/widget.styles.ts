@@ -1,6 +1,28 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
 import { border, borderBelow, column, padding, row } from "../parts/layout.ts";
 
+export const useWidgetConsentStyles = makeStyles({
+  below: { ...padding(tokens.spacingVerticalL, tokens.spacingHorizontalL) },
+  // Covers the widget, so that nothing is pressed behind the question.
+  over: {
+    position: "absolute",
+    inset: 0,
+    zIndex: 1,
+    display: "flex",
+    alignItems: "flex-end",
+    justifyContent: "center",
+    boxSizing: "border-box",
+    padding: tokens.spacingHorizontalL,
+    paddingBlockEnd: `calc(${tokens.spacingVerticalXXL} + env(safe-area-inset-bottom))`,
+    backgroundColor: tokens.colorBackgroundOverlay,
+  },
+  card: {
+    boxSizing: "border-box",
+    inlineSize: "100%",
+    boxShadow: tokens.shadow16,
+  },
+});
+
 export const useWidgetFrameStyles = makeStyles({
   frame: {
     ...column(),

@@ -1,4 +1,4 @@
-import { UserError } from "@suite/contracts";
+import { randomHex, UserError } from "@suite/contracts";
 import { notFoundOrUnreadable, withMissingRecords } from "../../calls/call-errors.ts";
 import { createCallKey, withRepetition } from "../../calls/idempotency.ts";
 import { getAccess } from "../../calls/permissions.ts";
@@ -19,7 +19,9 @@ export async function openStore<Store>(
   call.key = createCallKey(tool, args, exchange);
   // The name is for people, the ids tell namesakes apart.
   const { name: by, id: byId, tenant: byTenant } = caller;
-  const actor = { tool: tool.name, by, byId, byTenant, access };
+  // A call that is sent again is the same call.
+  const callId = call.key?.id.slice(0, 16) ?? randomHex(8);
+  const actor = { tool: tool.name, by, byId, byTenant, call: callId, access };
   const store = tool.annotations.readOnlyHint
     ? server.store.readOnly(access)
     : server.store.as(actor, { key: call.key, oneCall: true });

@@ -1,0 +1,67 @@
+import type { PlanReview } from "@suite/fieldops-contract";
+import { count, dayText, number } from "@suite/server/tools";
+import { minutesInWords } from "../rules/desk-time.ts";
+import type { DeskWork } from "./open-work.ts";
+
+/** What a plan with lines does, and what was dispatched before it. */
+export function planSentence(
+  { day, totals, timeZone, constraints }: PlanReview,
+  work: DeskWork | undefined,
+): string {
+  const { planned, technicians, late, unplanned, taken, travelMinutes, distanceKm } = totals;
+  const facts = [
+    `${count(planned, "assignment")} for ${count(technicians, "technician")}`,
+    `${late} after the SLA`,
+    `${unplanned} not planned`,
+  ];
+  if (taken > 0) facts.push(`${taken} dispatched before`);
+  const driving = `${minutesInWords(travelMinutes)} of driving, ${number(distanceKm)} km`;
+  return joined([
+    `**Dispatch plan for ${dayText(day)}**: ${facts.join(", ")}; ${driving}.`,
+    dispatchedSentence(work),
+    `Times at the desk (${timeZone}); at most ${number(constraints.maxTravelKm)} km a drive, ${constraints.travelBufferMinutes} min between jobs.`,
+  ]);
+}
+
+/** Why a plan has no lines: what is dispatched, for when, and what is open. */
+export function emptyPlanSentence(review: PlanReview, work: DeskWork | undefined): string {
+  const { totals, day } = review;
+  const dispatched = dispatchedSentence(work) || takenSentence(review);
+  if (totals.unplanned > 0) {
+    const jobs = count(totals.unplanned, "open assignment");
+    const none = `Nothing can be planned for ${dayText(day)}: nobody could do the ${jobs} that day.`;
+    return joined([dispatched, none]);
+  }
+  if (dispatched === "") return "**No assignment is open**, so there is nothing to plan.";
+  return work?.open === 0 ? joined([dispatched, "Nothing is open."]) : dispatched;
+}
+
+/** What the model can do next about a plan without lines. */
+export function nextStep({ totals }: PlanReview, work: DeskWork | undefined): string {
+  if (totals.unplanned > 0) return "Another day may fit, or what the reasons suggest.";
+  const open = work?.open ?? 0;
+  if (open === 0) return "";
+  return `create-dispatch-plan without assignmentIds plans the ${count(open, "open assignment")}.`;
+}
+
+/** What the caller's last commit dispatched, and how much is open. Empty without such a commit. */
+function dispatchedSentence(work: DeskWork | undefined): string {
+  if (!work?.lastCommit) return "";
+  const { jobs, day } = work.lastCommit;
+  return `**${areAssignments(jobs)} dispatched for ${dayText(day)}, ${work.open} ${areOrIs(work.open)} open.**`;
+}
+
+/** The requested work that was dispatched before, and for when. Empty when there is none. */
+function takenSentence({ unplanned, totals }: PlanReview): string {
+  if (totals.taken === 0) return "";
+  const days = unplanned.flatMap(({ why }) => (why.reason === "taken" ? (why.day ?? []) : []));
+  const distinct = [...new Set(days)].toSorted().slice(0, 3);
+  const when = distinct.length > 0 ? ` for ${distinct.map(dayText).join("; ")}` : "";
+  return `**${areAssignments(totals.taken)} dispatched already${when}.**`;
+}
+
+const areAssignments = (jobs: number) => `${count(jobs, "assignment")} ${areOrIs(jobs)}`;
+
+const areOrIs = (jobs: number) => (jobs === 1 ? "is" : "are");
+
+const joined = (sentences: readonly string[]) => sentences.filter(Boolean).join(" ");

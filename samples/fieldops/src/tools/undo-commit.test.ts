@@ -1,0 +1,52 @@
+import { asWidget } from "@suite/testing/clients";
+import { expect, test } from "vitest";
+import { desk } from "../desk.ts";
+import { committed, expectConsistent, planned } from "../testing/plans.ts";
+import { useServer } from "../testing/start.ts";
+
+const running = useServer();
+const undo = (planId: string) =>
+  running().callTool("undo-commit", { planId, ...asWidget("fieldops") });
+const order = (id: string) => running().store.workOrders.get({ desk: desk.id, id });
+
+test("takes back every part of a commit, once", async () => {
+  const review = await planned(running());
+  const result = await committed(running(), review);
+  expect(result.technicians.length).toBeGreaterThan(5);
+  const { text, structuredContent } = await undo(review.planId);
+  expect(text).toBe(`**Undone.** ${result.committed} assignments are new again.`);
+  expect(structuredContent).toMatchObject({ reopened: result.committed, kept: [] });
+  for (const { assignmentId } of review.lines)
+    expect(await order(assignmentId)).toMatchObject({ status: "New" });
+  await expectConsistent(running().store);
+
+  const before = await running().everything();
+  expect((await undo(review.planId)).structuredContent).toMatchObject({
+    reopened: result.committed,
+    kept: [],
+  });
+  expect(await running().everything()).toEqual(before);
+});
+
+test("a part whose work has begun stays dispatched and is named", async () => {
+  const review = await planned(running(), { assignmentIds: ["WO-1012", "WO-1013", "WO-1014"] });
+  const { technicians } = await committed(running(), review);
+  expect(technicians.length).toBeGreaterThan(1);
+  await running().callTool("update-assignment-status", {
+    assignmentId: "WO-1012",
+    status: "EnRoute",
+  });
+  const { text, structuredContent } = await undo(review.planId);
+  const own = technicians.find(({ assignmentIds }) => assignmentIds.includes("WO-1012"));
+  expect(structuredContent).toMatchObject({
+    kept: [{ technicianName: own?.technicianName, cause: "changed" }],
+  });
+  expect(text).toContain("stays dispatched");
+  expect(text).toContain("WO-1012 is EnRoute");
+  expect(await order("WO-1012")).toMatchObject({ status: "EnRoute" });
+  await expectConsistent(running().store);
+});
+
+test("a plan that was never committed has nothing to undo", async () => {
+  expect((await undo("DP-unknown")).error?.code).toBe("not_found");
+});
