@@ -11,7 +11,7 @@ const prompts = [
   {
     name: "profile",
     title: "See a profile",
-    prompt: "Show the profile of Avery Howard.",
+    prompt: "Show the profile of {consultant}.",
     arguments: { consultant: { default: "Avery Howard" } },
     steps: [],
   },

@@ -51,14 +51,15 @@ function readVariants(
   translations: Readonly<Record<string, PromptTexts>>,
 ): Variants {
   const defaults = Object.entries(prompt.arguments ?? {});
-  const texts = [prompt.title, prompt.prompt];
-  for (const byName of Object.values(translations)) {
-    const { title = "", prompt: template = "" } = byName[prompt.name] ?? {};
-    const filled = defaults.reduce(
+  const fillDefaults = (template: string) =>
+    defaults.reduce(
       (text, [name, { default: value }]) => text.replaceAll(`{${name}}`, () => value),
       template,
     );
-    texts.push(title, filled);
+  const texts = [prompt.title, fillDefaults(prompt.prompt)];
+  for (const byName of Object.values(translations)) {
+    const { title = "", prompt: template = "" } = byName[prompt.name] ?? {};
+    texts.push(title, fillDefaults(template));
   }
   const values = defaults.map(([, { default: value }]) => value);
   return {

@@ -5,7 +5,7 @@ import type { KnownName } from "./known-names.ts";
 export interface Prompt {
   readonly name: string;
   readonly title: string;
-  /** English, with the defaults of its arguments. */
+  /** English. Arguments are `{name}`, or have their defaults in place. */
   readonly prompt: string;
   readonly arguments?: Readonly<Record<string, { readonly default: string }>> | undefined;
   readonly steps: readonly {

@@ -47,7 +47,7 @@ const keywordsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 /** Share of the questions whose tool must be among the three suggestions. */
 const goal = 0.9;
 
-/** Files of questions in the folder of a sample: `questions.json`, and further sets such as `questions-of-visitors.json`. */
+/** Files of questions in the folder of a sample: `questions.json`, and further sets whose names begin in the same way. */
 function findQuestions(folder: URL): string[] {
   return readdirSync(folder).filter((file) => /^questions.*\.json$/.test(file));
 }

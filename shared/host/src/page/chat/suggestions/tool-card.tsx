@@ -52,7 +52,7 @@ export function ToolCard({ suggestion, appearance }: ToolCardProps) {
           aria-label={`${words.fillIn}: ${title}`}
           onClick={() => setEditing(true)}
         >
-          {words.fillIn}
+          {words.fillIn}…
         </Button>
       )}
       {runs && hasInputs(tool) && (

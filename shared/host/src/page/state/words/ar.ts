@@ -159,7 +159,7 @@ export const ar: Words = {
   fitBest: "لم يُنفَّذ شيء بعد. هذه هي الأنسب:",
   show: "عرض",
   run: "تنفيذ",
-  fillIn: "تعبئة…",
+  fillIn: "تعبئة",
   editShort: "تعديل",
   undoLatest: "التراجع عن آخر تغيير",
   latestLoading: "جارٍ قراءة آخر تغيير",

@@ -166,7 +166,7 @@ export const de: Words = {
   fitBest: "Noch wurde nichts ausgeführt. Diese passen am besten:",
   show: "Anzeigen",
   run: "Ausführen",
-  fillIn: "Ausfüllen…",
+  fillIn: "Ausfüllen",
   editShort: "Bearbeiten",
   undoLatest: "Letzte Änderung rückgängig machen",
   latestLoading: "Die letzte Änderung wird gelesen",

@@ -160,7 +160,7 @@ export const en = {
   fitBest: "Nothing has run yet. These fit best:",
   show: "Show",
   run: "Run",
-  fillIn: "Fill in…",
+  fillIn: "Fill in",
   editShort: "Edit",
   undoLatest: "Undo the latest change",
   latestLoading: "Reading the latest change",

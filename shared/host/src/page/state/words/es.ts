@@ -164,7 +164,7 @@ export const es: Words = {
   fitBest: "Todavía no se ha ejecutado nada. Estos son los que mejor encajan:",
   show: "Mostrar",
   run: "Ejecutar",
-  fillIn: "Rellenar…",
+  fillIn: "Rellenar",
   editShort: "Editar",
   undoLatest: "Deshacer el último cambio",
   latestLoading: "Leyendo el último cambio",

@@ -167,7 +167,7 @@ export const fr: Words = {
   fitBest: "Rien n’a encore été exécuté. Voici ce qui convient le mieux :",
   show: "Afficher",
   run: "Exécuter",
-  fillIn: "Remplir…",
+  fillIn: "Remplir",
   editShort: "Modifier",
   undoLatest: "Annuler la dernière modification",
   latestLoading: "Lecture de la dernière modification",

@@ -161,7 +161,7 @@ export const ja: Words = {
   fitBest: "まだ何も実行されていません。最も近い候補:",
   show: "表示",
   run: "実行",
-  fillIn: "入力…",
+  fillIn: "入力",
   editShort: "編集",
   undoLatest: "最新の変更を元に戻す",
   latestLoading: "最新の変更を読み込んでいます",
