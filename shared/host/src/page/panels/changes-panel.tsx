@@ -8,7 +8,7 @@ import { ResetButton } from "../workbench/reset-data.tsx";
 import { useWorkbench } from "../workbench/workbench-context.ts";
 import { undoAction } from "./changes/undo-action.ts";
 import { type ChangeTimes, useChangeTimes } from "./changes/use-change-times.ts";
-import { type Action, useChanges } from "./changes/use-changes.ts";
+import { type Action, type Change, useChanges } from "./changes/use-changes.ts";
 import { EmptyPanel, Quiet } from "./panel-parts.tsx";
 import { usePanelStyles } from "./panels.styles.ts";
 
@@ -92,7 +92,7 @@ function ActionRow({ action, times, isUndoing, onUndo }: ActionRowProps) {
               <Caption1>{action.length} changes</Caption1>
             </summary>
             <ul className={styles.list}>
-              {action.map((change) => (
+              {mainFirst(action).map((change) => (
                 <li key={change.id} className={styles.part}>
                   <Caption1>{change.record}</Caption1>
                   <Quiet>{times.withTimes(change.summary)}</Quiet>
@@ -114,6 +114,12 @@ function ActionRow({ action, times, isUndoing, onUndo }: ActionRowProps) {
       )}
     </div>
   );
+}
+
+/** Changes of a status come first: people look for those, and the others go with them. */
+function mainFirst(action: Action): readonly Change[] {
+  const isMain = ({ status }: Change) => status !== undefined;
+  return [...action.filter(isMain), ...action.filter((change) => !isMain(change))];
 }
 
 const namedRecords = 2;

@@ -59,8 +59,9 @@ export function WidgetConsent({ question, mode }: WidgetConsentProps) {
   useEffect(() => {
     const active = document.activeElement;
     const isTyping = active instanceof HTMLTextAreaElement && active.value !== "";
-    if (!isTyping) card.current?.focus();
-    card.current?.scrollIntoView({ block: "nearest" });
+    if (!isTyping) card.current?.focus({ preventScroll: true });
+    // The composer covers the end of the page.
+    card.current?.scrollIntoView({ block: "center" });
   }, []);
   const answer = (accepted: boolean) => {
     // The pressed button disappears.
