@@ -16,7 +16,7 @@ const inRepository = existsSync(new URL("cli.ts", import.meta.url));
 /** Commands that install missing packages; the others report them. */
 const installing = ["start", "dev", "test", "eject", "upgrade"];
 /** Commands that run compiled samples; the others run their sources. */
-const compiledCommands = ["start", "start:server"];
+const compiledCommands = ["start:server"];
 
 const [, , ...line] = process.argv;
 main(line);

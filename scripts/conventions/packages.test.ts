@@ -6,7 +6,7 @@ import { findPlaces, sourceFiles } from "./tracked.ts";
 
 /** Packages for drawing, building or testing, which no server needs. */
 const never =
-  /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|host|testing|cli))$/;
+  /^(react|react-dom|scheduler|vite|rolldown|esbuild|tsx|turbo|mapbox-gl|azurite|playwright-core|vitest|@(fluentui|griffel|vitejs|playwright)\/.+|@suite\/(widget-kit|dev|host|testing|cli))$/;
 
 test.each(allSamples())(
   "the server of $name needs no package for drawing, building or testing",
@@ -31,7 +31,11 @@ const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] 
     allowed:
       /^(?!@(suite|azure)\/)|^@suite\/contracts\b|^@azure\/(identity|monitor-opentelemetry-exporter)$/,
   },
-  { of: /^shared\/host\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts\b/ },
+  { of: /^shared\/dev\/src/, allowed: /^jose$/ },
+  {
+    of: /^shared\/host\/src/,
+    allowed: /^(?!@(suite|azure)\/)|^@suite\/(contracts\b|dev\/ports$)/,
+  },
   { of: /^samples\/[^/]+\/contract\//, allowed: /^(zod|@suite\/contracts)$/ },
   // Commands that run a server need no package for tests; `seed -- --hostile` loads it when it is asked for.
   {
@@ -94,6 +98,19 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "server",
     "page",
   ],
+  "shared/host/src/page": [
+    "state",
+    "parts",
+    "connection",
+    "session",
+    "looks",
+    "form",
+    "widget",
+    "chat",
+    "workbench",
+    "welcome",
+    "app",
+  ],
   "widgets/kit": [
     "strings",
     "i18n",
@@ -122,6 +139,8 @@ test.each(Object.entries(folderOrders))("folders of %s import in one direction",
     [...text.matchAll(/(?:\bfrom|\bimport\() ?"(\.[^"]+)"/g)]
       .map(([, from = ""]) => posix.join(posix.dirname(path), from))
       .filter((target) => !sharedFiles.has(target))
+      // The folders around it have an order of their own.
+      .filter((target) => target.startsWith(`${base}/`))
       .filter((target) => getRank(target) < 0 || getRank(target) > getRank(path))
       .map((target) => `${path} imports ${target}`),
   );

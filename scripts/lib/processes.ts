@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { endNode, spawnNode } from "@suite/host/child-process";
+import { endNode, spawnNode } from "@suite/dev/child-process";
 import { npmProgram } from "../bootstrap/install.mjs";
-import { fromSource, packageFolders, readJson, root, sourceCondition } from "./root.ts";
+import { fromSource, packageFolders, readJson, root } from "./root.ts";
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
@@ -91,10 +91,17 @@ export async function build({ samples, ...options }: BuildOptions = {}): Promise
   const built = samples && ["shared/host", ...samples.map(({ name }) => `widgets/${name}`)];
   // An ejected copy has the host as a package, with its page built.
   const folders = packageFolders().filter((folder) => built?.includes(folder));
+  if (built && folders.length === 0) return true;
   const filters = folders.map((folder) => `--filter=./${folder}`);
   // Each task keeps a processor busy and takes some hundred megabytes.
   const how = ["--output-logs=errors-only", "--concurrency=100%"];
   return (await run("turbo", ["run", "build", ...how, ...filters], options)) === 0;
+}
+
+interface ChildOptions {
+  readonly args?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly flags?: readonly string[];
 }
 
 /** Time for a child to finish its work before it is killed. Servers give pending calls 5 s. */
@@ -110,13 +117,16 @@ export class Children {
     return this.#ending;
   }
 
-  /** Runs a compiled server or a TypeScript file of the repository, with the root as the working directory. */
+  /**
+   * Runs a Node program, with the root as the working directory.
+   * @param options.flags flags of Node; by default those that a TypeScript file of the repository needs
+   */
   run(
     name: string,
     file: string,
-    { args = [], env }: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
+    { args = [], env, flags = file.endsWith(".ts") ? fromSource : [] }: ChildOptions = {},
   ): ChildProcess {
-    const child = spawnNode([...howToRun(file), file, ...args], {
+    const child = spawnNode([...flags, file, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
@@ -158,11 +168,6 @@ export class Children {
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   }
-}
-
-function howToRun(file: string): readonly string[] {
-  if (file.endsWith(".mjs")) return [`--conditions=${sourceCondition}`];
-  return file.endsWith(".ts") ? fromSource : [];
 }
 
 const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Azurite, startAzurite } from "@suite/host/azurite";
+import { type Azurite, startAzurite } from "@suite/dev/azurite";
 import { defaultAzuritePort, setting, storageIsConfigured } from "@suite/storage/settings";
 import { freePort, onFreePort } from "./ports.ts";
 import type { Children } from "./processes.ts";

@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { spawnNode } from "@suite/host/child-process";
+import { spawnNode } from "@suite/dev/child-process";
 import { root } from "../lib/root.ts";
 
 const onWindows = process.platform === "win32";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { spawnNode } from "@suite/host/child-process";
+import { spawnNode } from "@suite/dev/child-process";
 import { freePort } from "@suite/testing/storage";
 import { fromSource, root } from "../../lib/root.ts";
 import { allSamples, runCompiled } from "../../lib/samples.ts";

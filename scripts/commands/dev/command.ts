@@ -2,7 +2,7 @@ import type { RunningHost } from "@suite/host";
 import { defineCommand } from "../../lib/command.ts";
 import { hostOptions } from "../../lib/ports.ts";
 import { Children, widgetBuild } from "../../lib/processes.ts";
-import { root } from "../../lib/root.ts";
+import { root, sourceCondition } from "../../lib/root.ts";
 import { sampleNames, whereServed } from "../../lib/samples.ts";
 
 export const command = defineCommand({
@@ -25,9 +25,14 @@ export const command = defineCommand({
     );
     const servePage = async (sample: string, widget: string) =>
       (await pages).findPage(sample, widget);
-    host = await runSuite(children, samples, { watch: true, servePage, ...values });
+    const suite = await runSuite(children, samples, { watch: true, servePage, ...values });
+    host = suite.host;
     // Other hosts get built pages.
-    children.run("widgets", widgetBuild, { args: [...samples.map(({ name }) => name), "--watch"] });
+    await suite.pagesBuilt;
+    children.run("widgets", widgetBuild, {
+      flags: [`--conditions=${sourceCondition}`],
+      args: [...samples.map(({ name }) => name), "--watch"],
+    });
     return "running";
   },
 });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { wrongSettings } from "@suite/contracts/node";
-import { findChromium } from "@suite/host/chromium";
+import { findChromium } from "@suite/dev/chromium";
 import { nearest } from "@suite/server/nearest";
 import { exposedBy, trustedIssuers } from "@suite/server/serve";
 import { nodeTooOld, packagesMissing, packagesStale } from "../../bootstrap/checkout.mjs";

@@ -1,4 +1,5 @@
-import { startHost } from "@suite/host";
+import { readFileSync } from "node:fs";
+import { readMcpConfig, startHost } from "@suite/host";
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
@@ -14,6 +15,11 @@ export const command = defineCommand({
   },
   options: {
     url: { type: "string", value: "https://…", help: "Connects to the server at this address" },
+    config: {
+      type: "string",
+      value: "mcp.json",
+      help: "Connects to all servers of this file, at addresses and started by commands",
+    },
     env: {
       type: "string",
       value: "NAME,…",
@@ -21,13 +27,12 @@ export const command = defineCommand({
     },
     ...hostOptions,
   },
-  examples: ["--url http://localhost:8080/mcp", "-- node server.js"],
+  examples: ["--url http://localhost:8080/mcp", "-- node server.js", "--config mcp.json"],
   settings: "unchecked",
-  async run({ named: command, values: { url, env, port, "no-open": noOpen } }) {
-    const [program] = command;
-    if (url === undefined && program === undefined) {
+  async run({ named: command, values: { url, config, env, port, "no-open": noOpen } }) {
+    if (url === undefined && config === undefined && command.length === 0) {
       throw new UsageError(
-        "Give the address of a server with --url, or after -- the command that starts one.",
+        "Give the address of a server with --url, a file with --config, or after -- the command that starts one.",
       );
     }
     if (url !== undefined && !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) {
@@ -35,16 +40,14 @@ export const command = defineCommand({
         `--url ${url} is not an address. It looks like https://example.com/mcp.`,
       );
     }
+    const file = config === undefined ? { servers: [], commands: [] } : readConfigFile(config);
     const chosen = await chosenHostPort(port);
     const pages = () => build({ quiet: true, samples: [] });
     if (!(await step("Building the page", pages, "The page is up to date")))
       throw new CommandError("Building the page failed. See the messages above.");
-    const content = {
-      samples: [],
-      addresses: url === undefined ? [] : [{ url }],
-      commands: program === undefined ? [] : [command],
-      variables: env?.split(",") ?? [],
-    };
+    const content = { samples: [], addresses: [...file.servers], commands: [...file.commands] };
+    if (url !== undefined) content.addresses.unshift({ title: "", url });
+    if (command.length > 0) content.commands.unshift({ words: command, env: readVariables(env) });
     const running = await onHostPorts(chosen, (ports) => startHost({ ...ports, ...content })).catch(
       (error: unknown) => {
         throw new CommandError(error instanceof Error ? error.message : String(error), {
@@ -63,3 +66,19 @@ export const command = defineCommand({
     return "running";
   },
 });
+
+/** Reads the servers of an `mcp.json`. Throws a {@link CommandError} that names the file. */
+function readConfigFile(path: string): ReturnType<typeof readMcpConfig> {
+  try {
+    return readMcpConfig(readFileSync(path, "utf8"));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${path} was not read. ${reason}`, { cause: error });
+  }
+}
+
+/** Values of the environment variables that a list names: `API_KEY,MODE`. */
+function readVariables(names = ""): Record<string, string> {
+  const named = names.split(",").filter(Boolean);
+  return Object.fromEntries(named.map((name) => [name, process.env[name] ?? ""]));
+}

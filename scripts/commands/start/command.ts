@@ -1,3 +1,4 @@
+import { startLocalIssuer } from "@suite/dev/local-issuer";
 import {
   type HostOptions,
   HostProblem,
@@ -6,20 +7,28 @@ import {
   startCollector,
   startHost,
 } from "@suite/host";
-import { startLocalIssuer } from "@suite/host/local-issuer";
 import type { ModelEndpoint } from "@suite/host/model";
 import { scopeName } from "@suite/server";
 import { setting } from "@suite/server/settings";
 import { storageIsConfigured } from "@suite/storage/settings";
+import { compile } from "../../bootstrap/checkout.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { aligned, defineCommand } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { chosenHostPort, hostOptions, onHostPorts } from "../../lib/ports.ts";
 import { build, Children, openBrowser } from "../../lib/processes.ts";
-import { noteUnusedPort, type Sample, sampleNames, whereServed } from "../../lib/samples.ts";
+import { root } from "../../lib/root.ts";
+import {
+  noteUnusedPort,
+  runCompiled,
+  type Sample,
+  sampleNames,
+  whereServed,
+} from "../../lib/samples.ts";
 import { modelEndpoint } from "../../lib/settings.ts";
 import { ensureStorage } from "../../lib/storage.ts";
 import { seedIfEmpty, seedingProblem, seedSample } from "../seed/seed-sample.ts";
+import { PageBuilds } from "./page-builds.ts";
 import { ensureSealKey, type RunningServer, type ServerOptions, startServers } from "./servers.ts";
 
 export const command = defineCommand({
@@ -35,13 +44,20 @@ export const command = defineCommand({
   examples: ["", "<sample>", "--auth", "--one-process", "--port 4000 --no-open"],
   settings: "checked",
   async run({ named, values }) {
-    await runSuite(new Children(), whereServed(named), {
-      ...values,
-      oneProcess: values["one-process"],
-    });
+    const oneProcess = values["one-process"] ?? false;
+    const samples = whereServed(named);
+    // Bundles would have a copy of the framework each.
+    if (oneProcess) await compileSamples();
+    const bundled = !oneProcess;
+    await runSuite(new Children(), samples, { ...values, oneProcess, bundled });
     return "running";
   },
 });
+
+async function compileSamples(): Promise<void> {
+  if (!(await compile(root))) throw new CommandError("Compiling failed. See the messages above.");
+  runCompiled();
+}
 
 interface SuiteOptions extends ServerOptions {
   readonly auth?: boolean;
@@ -51,26 +67,39 @@ interface SuiteOptions extends ServerOptions {
   readonly servePage?: HostOptions["servePage"];
 }
 
-/** Builds pages, starts and seeds storage, and starts the servers and the local host. Prints a line per step; all end with the process. */
+export interface RunningSuite {
+  readonly host: RunningHost;
+  /** Resolves when the pages of all widgets are built. */
+  readonly pagesBuilt: Promise<void>;
+}
+
+/**
+ * Starts and seeds storage, and starts the servers and the local host. Builds the pages of widgets afterwards, or when a host opens them.
+ * Prints a line per step; all end with the process.
+ */
 export async function runSuite(
   children: Children,
   samples: readonly Sample[],
   { auth = false, port, "no-open": noOpen = false, servePage, ...options }: SuiteOptions,
-): Promise<RunningHost> {
+): Promise<RunningSuite> {
   ensureSealKey();
   const hostPort = await chosenHostPort(port);
   let host: RunningHost | undefined;
   const stop = new AbortController();
+  const pages = new PageBuilds(samples.map(({ name }) => name));
   children.endWithProcess(async () => {
     stop.abort();
-    await host?.close();
+    await Promise.all([pages.close(), host?.close()]);
   });
   noteUnusedPort(samples);
   const model = modelEndpoint();
-  // Servers read a page when a host requests it, so they can start in the meantime.
-  const pages = buildPages(samples, stop.signal);
-  // Awaited below. Prevents an unhandled rejection until then.
-  pages.catch(() => {});
+  const hostPage = buildHostPage(stop.signal);
+  const pageBuilder = pages.open();
+  const bundles = options.bundled ? bundleServers(samples) : undefined;
+  // Awaited below. Prevents unhandled rejections until then.
+  bundles?.catch(() => {});
+  hostPage.catch(() => {});
+  pageBuilder.catch(() => {});
   try {
     await step(
       "Starting storage",
@@ -84,29 +113,54 @@ export async function runSuite(
     );
     const signIn = auth ? await startSignIn(children) : undefined;
     const collector = await collectSpans(children);
+    process.env.PAGE_BUILDER = await pageBuilder;
+    await bundles;
     const servers = await step(
       "Starting servers",
       () => startServers(children, samples, options),
       "Servers are ready",
     );
-    await pages;
+    await hostPage;
     host = await openHost(servers, hostPort, { signIn, model, collector, servePage });
     console.log(summary(host, servers, model));
     if (!noOpen) openBrowser(host.url);
-    return host;
+    return { host, pagesBuilt: buildPages(pages) };
   } catch (error) {
     stop.abort();
+    await pages.close();
     await children.end();
     throw error instanceof Error ? new CommandError(error.message, { cause: error }) : error;
   }
 }
 
-function buildPages(samples: readonly Sample[], signal: AbortSignal): Promise<void> {
+async function bundleServers(samples: readonly Sample[]): Promise<void> {
+  const { bundleSources } = await import("../build/bundle-sources.ts");
+  await Promise.all(samples.map(bundleSources));
+}
+
+async function buildHostPage(signal: AbortSignal): Promise<void> {
   const work = async () => {
-    if (!(await build({ quiet: true, samples, signal })))
-      throw new Error("Building the pages failed. See the messages above.");
+    if (!(await build({ quiet: true, samples: [], signal })))
+      throw new Error("Building the page of the local host failed. See the messages above.");
   };
-  return step("Building pages", work, "Pages are up to date");
+  await step("Building the host page", work, "The host page is up to date");
+}
+
+/** Builds the missing pages of widgets. Prints which ones at the beginning, and a line at the end. */
+async function buildPages(pages: PageBuilds): Promise<void> {
+  const started = Date.now();
+  const missing = pages.waiting;
+  let failed = 0;
+  pages.onProblem = (problem) => {
+    failed += 1;
+    console.error(problem);
+  };
+  if (missing.length > 0) console.log(`\nBuilding pages in the background: ${missing.join(", ")}.`);
+  await pages.run();
+  if (pages.isClosed || missing.length === 0) return;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (failed === 0) console.log(`✓ Pages are ready (${seconds} s)`);
+  else console.log(`✗ Pages are ready, except ${failed} that failed (${seconds} s)`);
 }
 
 /** Seeds the samples that have no data. Resolves to `undefined` if all have. */

@@ -61,7 +61,7 @@ test("start --auth runs storage, seeding, servers and the host on free ports, wi
     "Storage: .*",
     "Wrote sample data",
     "Servers are ready",
-    "Pages are up to date",
+    "The host page is up to date",
   ])
     await first.says(new RegExp(`^✓ ${step} \\(\\d+\\.\\d s\\)$`, "m"));
   await first.says(/^Ready after \d+\.\d s\.$/m);

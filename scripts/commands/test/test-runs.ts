@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { findChromium } from "@suite/host/chromium";
+import { findChromium } from "@suite/dev/chromium";
 import { z } from "zod";
 import { CommandError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";

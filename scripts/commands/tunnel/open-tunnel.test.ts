@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { startLocalIssuer } from "@suite/host/local-issuer";
+import { startLocalIssuer } from "@suite/dev/local-issuer";
 import { serve } from "@suite/server/serve";
 import { readTunnel } from "@suite/server/tunnel-file";
 import { freePort, temporaryFolder } from "@suite/testing/storage";

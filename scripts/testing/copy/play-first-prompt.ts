@@ -30,7 +30,8 @@ export async function playFirstPrompt(
     );
     await playedTo(page, first.steps.length);
     const widgets = first.steps.filter(({ expect: expected }) => expected?.widget).length;
-    await drawnTo(page, widgets);
+    // Pages are built while the prompt plays.
+    await drawnTo(page, widgets, 60_000);
     expect(await page.locator("[data-check=fail]").count()).toBe(0);
     await page.close();
     start.kill("SIGINT");

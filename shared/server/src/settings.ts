@@ -50,6 +50,13 @@ export const serverSettings = defineSettings({
     schema: list.refine((origins) => origins.every(isOrigin)),
     allowed: "a list of origins such as https://<name>.example, without patterns or paths",
   },
+  PAGE_BUILDER: {
+    group: "Address",
+    description:
+      "Address that builds missing pages of widgets when hosts open them. npm start sets it for its servers.",
+    otherwise: "a missing page is an error",
+    ...webAddress("http://127.0.0.1:4319/<token>"),
+  },
   AUTH_ISSUER: {
     group: "Sign-in",
     description:

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { closeServer, listen } from "@suite/host";
+import { closeServer, listen } from "@suite/dev/ports";
 import type { Walkthrough } from "@suite/server";
 import { z } from "zod";
 
@@ -47,7 +47,9 @@ type Script = (request: ModelRequest) => ScriptedAnswer;
 export interface ScriptedModel {
   /** Base address, for OPENAI_BASE_URL. */
   readonly url: string;
-  /** Requests since the last `follow`, in order. */
+  /** Names that the endpoint lists. `undefined`: it has no list, as some endpoints. */
+  models: readonly string[] | undefined;
+  /** Requests for answers since the last `follow`, in order. */
   readonly requests: readonly ModelRequest[];
   /** Replaces the script and clears the requests. */
   follow(script: Script): void;
@@ -60,7 +62,18 @@ export async function startScriptedModel(
 ): Promise<ScriptedModel> {
   let current = script;
   const requests: ModelRequest[] = [];
+  const scripted: ScriptedModel = {
+    url: "",
+    models: ["scripted"],
+    requests,
+    follow(next) {
+      current = next;
+      requests.splice(0);
+    },
+    close: () => closeServer(server),
+  };
   const server = createServer(async (request, response) => {
+    if (request.url === "/v1/models") return listModels(response, scripted.models);
     const { model, messages, tools } = requestSchema.parse(JSON.parse(await text(request)));
     const received: ModelRequest = {
       model,
@@ -74,15 +87,13 @@ export async function startScriptedModel(
     requests.push(received);
     await respond(response, current(received));
   });
-  return {
-    url: `http://127.0.0.1:${await listen(server, 0)}/v1`,
-    requests,
-    follow(next) {
-      current = next;
-      requests.splice(0);
-    },
-    close: () => closeServer(server),
-  };
+  return Object.assign(scripted, { url: `http://127.0.0.1:${await listen(server, 0)}/v1` });
+}
+
+function listModels(response: ServerResponse, names: readonly string[] | undefined): void {
+  response.writeHead(names ? 200 : 404, { "content-type": "application/json" });
+  const data = names?.map((id) => ({ id, object: "model" }));
+  response.end(JSON.stringify(data ? { object: "list", data } : { error: "not found" }));
 }
 
 async function respond(response: ServerResponse, answer: ScriptedAnswer): Promise<void> {

@@ -31,7 +31,7 @@ const listName = "third-party.json";
 const notice = "<!-- Contains third-party software; licenses in THIRD-PARTY-NOTICES.md. -->\n";
 
 /**
- * HTML of a page around the script of a widget. It sets no height, since the host takes the height of the content. A `<bdi>` that
+ * HTML of a page around the script of a widget. Before it, the schema library is told not to try `eval`. The page sets no height, since the host takes the height of the content. A `<bdi>` that
  * a flexible layout turned into a block is aligned with the start of the line.
  */
 export function pageHtml({ sample, widget }: WidgetName): string {
@@ -45,7 +45,10 @@ ${notice}<html lang="en">
 <title>Widget</title>
 <style>html,body,h1,h2,h3,h4{margin:0}h1[tabindex="-1"]{outline:none}bdi{text-align:-webkit-match-parent;text-align:match-parent}</style>
 </head>
-<body><div id="root"></div><script type="module" src="/${sample}/${folder}/${entry}"></script></body>
+<body><div id="root"></div><script type="module">
+import "@suite/widget-kit/no-eval";
+import "/${sample}/${folder}/${entry}";
+</script></body>
 </html>
 `;
 }

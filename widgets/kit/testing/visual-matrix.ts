@@ -108,11 +108,17 @@ async function lookAtAll(
   await testHost.setHostContext({ deviceCapabilities: { touch: true } });
   await view.show(phone);
   const missed = [...(await view.misfits()), ...(await view.smallTargets())];
+  const blocked = testHost.blocked.map((what) => `the host's policy blocked ${what}`);
   if (full || missed.length > 0)
     await view.picture(
       join(folder, `touch-${phone.width}-${[mode, scene].filter(Boolean).join("-")}.png`),
     );
-  return [...faults.report(), ...crowded, ...missed.map((fault) => `with touch: ${fault}`)];
+  return [
+    ...faults.report(),
+    ...crowded,
+    ...blocked,
+    ...missed.map((fault) => `with touch: ${fault}`),
+  ];
 }
 
 const phone = { language: "en", theme: "light", width: 360 } as const;

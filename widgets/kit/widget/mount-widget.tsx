@@ -1,4 +1,3 @@
-import "./no-eval.ts";
 import type { McpUiDisplayMode } from "@modelcontextprotocol/ext-apps";
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { listen, serveSandbox } from "@suite/host";
+import { listen } from "@suite/dev/ports";
+import { serveSandbox } from "@suite/host";
 import { bundleForPage } from "@suite/testing/browser";
 import { besideForeign } from "@suite/testing/foreign";
 import { type ForeignHost, innerFrame } from "./host.ts";

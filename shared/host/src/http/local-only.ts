@@ -1,22 +1,4 @@
-import { once } from "node:events";
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import type { Server as TcpServer } from "node:net";
-
-/** Listens on the loopback interface and resolves to the port. Port `0` selects any free one. */
-export async function listen(server: TcpServer, port: number): Promise<number> {
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string")
-    throw new Error("The server has no TCP port.");
-  return address.port;
-}
-
-/** Closes a server immediately, including open streams. */
-export async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-}
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
 /** Rules of one port of the local host: its allowed callers, and the headers of every response. */
 export interface LocalPort {

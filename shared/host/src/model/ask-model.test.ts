@@ -81,7 +81,13 @@ test("returns parallel calls, and tells the model of malformed ones", async () =
 
 test("repeats a request after 429 and 503, and gives up with the reason", async () => {
   answering({ status: 429 }, { status: 503 }, { text: "Here." });
-  expect((await askModel(endpoint, question)).text).toBe("Here.");
+  const retries: string[] = [];
+  const onRetry = (sentence: string) => retries.push(sentence);
+  expect((await askModel(endpoint, { ...question, onRetry })).text).toBe("Here.");
+  expect(retries).toEqual([
+    "The model endpoint limits requests. Trying again (1 of 2) …",
+    "The model endpoint answered with status 503. Trying again (2 of 2) …",
+  ]);
   answering({ status: 429 });
   const busy = { code: "busy", message: expect.stringContaining("Wait") };
   expect(await failure({ retries: 1 })).toMatchObject(busy);
@@ -97,6 +103,12 @@ test.each([
   const url = response ? endpoint.url : "http://127.0.0.1:9/v1";
   const message = expect.stringContaining(setting);
   expect(await failure({ retries: 0 }, url)).toMatchObject({ code, message });
+});
+
+test("an error about a typed address names no setting", async () => {
+  answering({ status: 401 });
+  const asked = askModel({ ...endpoint, isTyped: true }, { ...question, retries: 0 });
+  await expect(asked).rejects.toThrow(/Correct the key\.$/);
 });
 
 test("ends when the model falls silent, breaks off, or the caller aborts", async () => {

@@ -9,6 +9,7 @@ import {
   type ToolSet,
   type TypedToolCall,
 } from "ai";
+import { limitResponse, mostPageBytes } from "../http/limit-response.ts";
 import { type ModelEndpoint, unreachableStatus } from "./endpoint.ts";
 
 export type { ModelMessage } from "ai";
@@ -28,8 +29,10 @@ export interface ModelQuestion {
   onText?(piece: string): void;
   /** Time without any part of an answer after which the model counts as unresponsive. 120 s by default. */
   readonly idleMs?: number;
-  /** Repetitions after a status of 429 or 5xx, spaced as the endpoint says. 2 by default. */
+  /** Retries after a status of 429 or 5xx, spaced as the endpoint says. 2 by default. */
   readonly retries?: number;
+  /** Reports each failed request that is retried, with a sentence for the person. */
+  onRetry?(sentence: string): void;
 }
 
 export interface ModelCall {
@@ -73,14 +76,14 @@ export async function askModel(
 
 async function readAnswer(
   endpoint: ModelEndpoint,
-  { system, messages, tools, signal, onText, retries = 2 }: ModelQuestion,
+  { system, messages, tools, signal, onText, retries = 2, onRetry }: ModelQuestion,
   idle: ReturnType<typeof idleTimer>,
 ) {
   const abortSignal = signal ? AbortSignal.any([signal, idle.signal]) : idle.signal;
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   const result = streamText({
-    model: modelAt(endpoint),
+    model: modelAt(endpoint, reportRetries(retries, onRetry)),
     system,
     messages: [...messages],
     tools: toolSet(tools),
@@ -113,14 +116,31 @@ async function readAnswer(
   return { text, calls, messages: response.messages, usage };
 }
 
-function modelAt({ url, key, name }: ModelEndpoint) {
+function modelAt({ url, key, name }: ModelEndpoint, fetchAnswer: typeof fetch) {
   const provider = createOpenAICompatible({
     name: "model",
     baseURL: url,
     apiKey: key,
     includeUsage: true,
+    fetch: fetchAnswer,
   });
   return provider(name);
+}
+
+/** Creates a `fetch` that reports the failures after which the client library sends the request again. */
+function reportRetries(retries: number, onRetry: ModelQuestion["onRetry"]): typeof fetch {
+  let failures = 0;
+  return async (input, init) => {
+    const response = limitResponse(await fetch(input, init), mostPageBytes);
+    const isRetried = response.status === 429 || response.status >= 500;
+    if (isRetried && failures < retries) {
+      failures += 1;
+      const reason =
+        response.status === 429 ? "limits requests" : `answered with status ${response.status}`;
+      onRetry?.(`The model endpoint ${reason}. Trying again (${failures} of ${retries}) …`);
+    }
+    return response;
+  };
 }
 
 /** Message with the result of a call, for the next question. */
@@ -201,26 +221,27 @@ export class ModelError extends Error {
 }
 
 /** Turns a failure of the client library into a {@link ModelError}. */
-function describeFailure({ name }: ModelEndpoint, error: unknown): ModelError {
+function describeFailure({ name, isTyped }: ModelEndpoint, error: unknown): ModelError {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   const fail = (code: FailureCode, message: string) =>
     new ModelError(code, message, { cause: error });
+  const setting = (variable: string) => (isTyped ? "" : ` (${variable})`);
   // Whatever else goes wrong does so while the answer arrives.
   const statusCode = APICallError.isInstance(cause) ? cause.statusCode : 200;
   if (statusCode === undefined || statusCode === unreachableStatus)
     return fail(
       "unreachable",
-      "The model endpoint cannot be reached. Start it, or correct its address (OPENAI_BASE_URL).",
+      `The model endpoint cannot be reached. Start it, or correct its address${setting("OPENAI_BASE_URL")}.`,
     );
   if (statusCode === 401 || statusCode === 403)
     return fail(
       "refused",
-      `The model endpoint refused the key (${statusCode}). Correct the key (OPENAI_API_KEY).`,
+      `The model endpoint refused the key (${statusCode}). Correct the key${setting("OPENAI_API_KEY")}.`,
     );
   if (statusCode === 404)
     return fail(
       "refused",
-      `The model endpoint does not know ${name} (404). Correct the name (OPENAI_MODEL) or the address (OPENAI_BASE_URL).`,
+      `The model endpoint does not know ${name} (404). Correct the name${setting("OPENAI_MODEL")} or the address${setting("OPENAI_BASE_URL")}.`,
     );
   if (statusCode === 429)
     return fail("busy", "The model endpoint limits requests (429). Wait a minute, then try again.");

@@ -6,6 +6,8 @@ export interface ModelEndpoint {
   readonly name: string;
   /** US dollars per million tokens. */
   readonly prices?: Prices | undefined;
+  /** The address was typed on the page of the local host; otherwise it is in the settings. */
+  readonly isTyped?: boolean | undefined;
 }
 
 export interface Prices {

@@ -1,5 +1,5 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
-import { type ScriptedAnswer, startScriptedModel } from "@suite/testing/model";
+import { startScriptedModel } from "@suite/testing/model";
 import { expect, test } from "vitest";
 import { prepareHostPage } from "../testing/host-page.ts";
 
@@ -34,7 +34,7 @@ test("a model connected in the page answers, says what leaves the machine, and k
   );
 
   const config = await (await fetch(`${host.url}/config`)).text();
-  expect(config).toContain('"models":[{"name":"scripted"}]');
+  expect(config).toContain('"model":{"name":"scripted","isTyped":true}');
   expect(config).not.toContain("the-key");
   const headers = { "content-type": "application/json" };
   const put = {
@@ -42,70 +42,68 @@ test("a model connected in the page answers, says what leaves the machine, and k
     headers,
     body: JSON.stringify({ url: "http://localhost:9/v1", name: "other" }),
   };
-  expect((await fetch(`${host.url}/model/0`, put)).status).toBe(403);
-  expect((await fetch(`${host.url}/models`)).status).toBe(403);
+  expect((await fetch(`${host.url}/model`, put)).status).toBe(403);
+  expect((await fetch(`${host.url}/model/nearby`)).status).toBe(403);
 });
 
-test("two models answer side by side, with what differs in calls and figures, and each write asks", async () => {
-  const { page, fixture, open } = opened();
-  const answers: Record<string, ScriptedAnswer[]> = {
-    scripted: [{ calls: [["show-boxes", { color: "blue" }]] }, { text: "Two are blue." }],
-    other: [
-      { calls: [["show-boxes", { color: "red" }]] },
-      { calls: [["rename-box", { boxId: "b1", name: "Sky" }]] },
-      { text: "Renamed." },
-    ],
-  };
-  const turns: string[] = [];
-  scripted.follow(({ model }) => {
-    turns.push(model);
-    return (
-      answers[model]?.[turns.filter((name) => name === model).length - 1] ?? {
-        text: "Nothing more.",
-      }
-    );
-  });
+test("an address is tested before the dialog closes, and its models are listed", async () => {
+  const { page, open, host } = opened();
+  const before = await (await fetch(`${host.url}/config`)).text();
+  scripted.models = ["small", "large"];
+  scripted.follow(({ model }) => (model === "small" ? { text: "Hello." } : { status: 404 }));
   await open("?theme=light");
-  await page.getByRole("button", { name: "Host settings" }).click();
-  await page.getByRole("button", { name: "Connect another model" }).click();
-  const dialog = page.getByRole("dialog", { name: "Connect a model" });
-  await dialog.getByLabel("Answers").selectOption("Beside scripted, to compare them");
-  await dialog.getByLabel("Address").fill(scripted.url);
-  await dialog.getByLabel("Model").fill("other");
-  await dialog.getByLabel("tokens in").fill("2");
-  await dialog.getByLabel("tokens out").fill("10");
-  await dialog.getByRole("button", { name: "Connect" }).click();
-  await dialog.waitFor({ state: "detached" });
-  await page.getByRole("textbox", { name: "Prompt" }).fill("Find the blue boxes.");
-  await page.keyboard.press("Enter");
-  const both = page.getByRole("region", { name: "scripted and other, side by side" });
-  const [first, second] = ["scripted", "other"].map((name) => both.locator(`[data-model=${name}]`));
-  await second?.getByRole("region", { name: "Allow “Rename box”?" }).waitFor();
-  expect(fixture.renamed).toEqual([]);
-  await second?.getByRole("button", { name: "Cancel" }).click();
-  await second?.getByText("Renamed.").waitFor();
-  await first?.getByText("Two are blue.").waitFor();
-  const differences = await both
-    .locator("[data-differs]")
-    .evaluateAll((calls) => calls.map((call) => call.getAttribute("data-differs")));
-  expect(differences).toEqual(["color", "color", "call"]);
-  const figures = await both.locator("tr").allInnerTexts();
-  expect(figures.map((row) => row.replace(/\s+/g, " ").trim())).toEqual([
-    "scripted other",
-    "Calls 1 2 (+100%)",
-    "Rounds 2 3 (+50%)",
-    "Tokens in 200 300 (+50%)",
-    "Tokens out 20 30 (+50%)",
-    expect.stringMatching(/^First word \d/),
-    expect.stringMatching(/^Total time \d/),
-    "Cost – $0.0009",
-  ]);
-  // The widget of the first model alone, and its reply once.
-  expect(fixture.called).toEqual(["show-boxes", "show-boxes"]);
-  expect(await page.locator("[data-widget]").count()).toBe(1);
-  expect(await page.getByText("Two are blue.").count()).toBe(1);
+  await page.getByRole("button", { name: "scripted", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Connect another model" }).click();
+  const dialog = page.getByRole("dialog", { name: "Connect another model" });
+  const connect = dialog.getByRole("button", { name: "Connect" });
+  await dialog.getByLabel("Address").fill("http://127.0.0.1:9/v1");
+  await dialog.getByLabel("Model").fill("unknown");
+  await connect.click();
+  await dialog.getByText("Not connected. Nothing answers at 127.0.0.1:9").waitFor();
   expect(await runAxe(page)).toEqual([]);
+  expect(await (await fetch(`${host.url}/config`)).text()).toBe(before);
+
+  await dialog.getByLabel("Address").fill(scripted.url);
+  await dialog.getByRole("button", { name: "Find models" }).click();
+  await dialog.getByText("Models found: 2").waitFor();
+  await connect.click();
+  await dialog.getByText("The endpoint has no model unknown. It has small, large.").waitFor();
+  await dialog.getByRole("combobox", { name: "Model" }).fill("");
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("option", { name: "small" }).click();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await connect.click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "small", exact: true }).waitFor();
+});
+
+test("says that a request is sent again, and answers without the model when its endpoint is down", async () => {
+  const { page, open, fixture } = opened();
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  scripted.follow(() =>
+    scripted.requests.length === 1 ? { status: 503 } : { text: "Here I am.", until },
+  );
+  await open("");
+  const prompt = page.getByRole("textbox", { name: "Prompt" });
+  await prompt.fill("Hello");
+  await prompt.press("Enter");
+  await page.getByText("answered with status 503. Trying again (1 of 2)").waitFor();
+  release();
+  await page.getByText("Here I am.").waitFor();
+
   await scripted.close();
+  await prompt.fill("Show the red boxes.");
+  await prompt.press("Enter");
+  const notice = page.locator("[data-reply=failed]");
+  await notice.getByText("cannot be reached. Start it, or correct its address.").waitFor();
+  expect(await notice.innerText()).not.toContain("OPENAI");
+  await notice.getByRole("button", { name: "Answer without a model" }).click();
+  await page.locator("[data-call=show-boxes][data-outcome=done]").waitFor();
+  expect(fixture.called).toEqual(["show-boxes"]);
+  await page.getByRole("button", { name: "No model" }).waitFor();
 });

@@ -25,7 +25,7 @@ test("typed text runs what reads, fills the form of what writes, and says where 
   await prompt().fill("Rename the box to “Sky”");
   await button("Send").click();
   const offer = page.locator("[data-offer=filled]");
-  await offer.getByRole("textbox", { name: "boxId" }).fill("b1");
+  await offer.getByRole("textbox", { name: "Box" }).fill("b1");
   expect(await offer.getByRole("textbox", { name: "name" }).inputValue()).toBe("Sky");
   expect(fixture.called).toEqual(["show-boxes"]);
   await offer.getByRole("button", { name: "Run" }).click();

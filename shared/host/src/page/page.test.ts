@@ -153,7 +153,7 @@ test("sends its widget context changes, a rebuild, the fault of a host, and a te
 
   await page.getByRole("tab", { name: "Calls" }).click();
   await page.getByRole("button", { name: "Clear", exact: true }).click();
-  await button("New chat").click();
+  await button("Neuer Chat").click();
   await page.getByRole("heading", { name: "Fixture" }).waitFor();
   await page.getByRole("searchbox").fill("teardown");
   const rows = page.locator("[data-panel=calls] li > button");
@@ -202,7 +202,7 @@ test("calls a tool with a form made from its schema, and stops a call that takes
   await widget("wait-for-boxes").getByText("ui/notifications/tool-cancelled").waitFor();
 });
 
-test("passes the person's language and time zone with every request, and draws prompts, widget and the words of a chat host in the language, while the page's own tools stay English", async () => {
+test("passes the person's language and time zone with every request, and draws the page, prompts and widget in the language", async () => {
   const { page, open, body, parameter, setHost, fixture } = opened();
   await open("?walkthrough=find-and-rename&step=1&locale=ar&timeZone=Asia%2FTokyo");
   const prompt = page.locator("[data-message=person] [lang]");
@@ -223,7 +223,7 @@ test("passes the person's language and time zone with every request, and draws p
   await leave.click();
   expect(new Set(fixture.locales.splice(0))).toEqual(new Set(["ar Asia/Tokyo"]));
   expect(await body().evaluate(() => window.hostAnswer.hostContext.locale)).toBe("ar");
-  await page.locator("html[lang=en]:not([dir])").waitFor({ state: "attached" });
+  await page.locator("html[lang=ar][dir=rtl]").waitFor({ state: "attached" });
   expect(await runAxe(page)).toEqual([]);
 
   await setHost("Language", "Pseudo (en-XA)");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./csp.ts";
+import { contentSecurityPolicy, publicDomains } from "./csp.ts";
 
 test("allows only the widget's own document by default", () => {
   expect(contentSecurityPolicy()).toBe(
@@ -34,4 +34,31 @@ test.each([
   const all = { connectDomains: domains, resourceDomains: domains };
   const policy = contentSecurityPolicy({ ...all, frameDomains: domains, baseUriDomains: domains });
   expect(policy).toBe(contentSecurityPolicy());
+});
+
+test.each([
+  ..."http://localhost:3001 http://LOCALHOST:3001 http://*.localhost:3001 http://127.0.0.1:3001 http://127.1 http://2130706433".split(
+    " ",
+  ),
+  ..."http://0x7f.0.0.1 http://0.0.0.0:3001 http://10.0.0.7 http://172.16.0.1 http://192.168.1.1 http://169.254.169.254".split(
+    " ",
+  ),
+  ..."ws://[::1]:3001 http://nas https://printer.local wss://db.internal http://box.home.arpa https://8.8.8.8".split(
+    " ",
+  ),
+])("a widget on the shared origin may not reach %s", (domain) => {
+  const domains = [domain, "https://api.example.com"];
+  const all = { connectDomains: domains, resourceDomains: domains };
+  const kept = ["https://api.example.com"];
+  expect(publicDomains({ ...all, frameDomains: domains, baseUriDomains: domains })).toEqual({
+    connectDomains: kept,
+    resourceDomains: kept,
+    frameDomains: kept,
+    baseUriDomains: kept,
+  });
+});
+
+test("a widget on the shared origin keeps public domains", () => {
+  const connectDomains = ["https://*.example.com", "wss://live.example.com:8443"];
+  expect(publicDomains({ connectDomains }).connectDomains).toEqual(connectDomains);
 });

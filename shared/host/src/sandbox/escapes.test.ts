@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the attempts are code that runs in the widget
 import { createSocket, type Socket } from "node:dgram";
 import { createServer, type Server } from "node:http";
+import { closeServer, listen } from "@suite/dev/ports";
 import { fixtureHtml } from "@suite/testing/fixture";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeServer, listen } from "../http/local-only.ts";
 import { prepareHostPage } from "../testing/host-page.ts";
 
 // What a script in a widget's page tries. TRAP is the address of a server that listens for UDP as well: it must hear of no attempt.

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
-import { closeServer, type LocalPort, listen, refuse, serveLocally } from "../http/local-only.ts";
+import { closeServer, listen } from "@suite/dev/ports";
+import { type LocalPort, refuse, serveLocally } from "../http/local-only.ts";
 import { contentSecurityPolicy, type FramePolicy } from "./csp.ts";
 
 const readPage = (name: string) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
+import { closeServer, listen } from "@suite/dev/ports";
 import { z } from "zod";
-import { closeServer, listen } from "../http/local-only.ts";
 
 /** Newest spans that stay in memory. */
 const limit = 1_000;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
+import { closeServer, listen } from "@suite/dev/ports";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeServer, listen } from "../http/local-only.ts";
 import { testPageFolder } from "../testing/build-page.ts";
 import { type RunningHost, startHost } from "./start-host.ts";
 
@@ -101,7 +101,7 @@ test("relays chat completions to the model with its key, and says when the model
   const model = { url: `${new URL(sampleUrl).origin}/v1/`, key: "the-key", name: "m" };
   const options = { port: 0, sandboxPort: 0, samples: [] };
   const withModel = await startHost({ ...options, model });
-  const post = ({ url }: RunningHost, path = "/model/0/chat/completions", headers = {}) =>
+  const post = ({ url }: RunningHost, path = "/model/chat/completions", headers = {}) =>
     fetch(url + path, { method: "POST", headers, body: "{}" });
   expect(await (await post(withModel, undefined, { authorization: "Bearer mine" })).text()).toBe(
     "{}",
@@ -110,12 +110,15 @@ test("relays chat completions to the model with its key, and says when the model
     "/v1/chat/completions",
     "Bearer the-key",
   ]);
-  expect((await post(withModel, "/model/0/models")).status).toBe(404);
+  expect((await post(withModel, "/model/models")).status).toBe(404);
   expect((await post(withModel, undefined, { origin: "https://elsewhere.example" })).status).toBe(
     403,
   );
   const config = await (await fetch(`${withModel.url}/config`)).text();
-  expect([JSON.parse(config).models, config.includes("the-key")]).toEqual([[{ name: "m" }], false]);
+  expect([JSON.parse(config).model, config.includes("the-key")]).toEqual([
+    { name: "m", isTyped: false },
+    false,
+  ]);
   await withModel.close();
 
   const down = await startHost({ ...options, model: { url: "http://127.0.0.1:9/v1", name: "m" } });

@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
+import { closeServer, listen } from "@suite/dev/ports";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
-import {
-  closeServer,
-  fail,
-  HostProblem,
-  type LocalPort,
-  listen,
-  refuse,
-  serveLocally,
-} from "../http/local-only.ts";
+import { fail, HostProblem, type LocalPort, refuse, serveLocally } from "../http/local-only.ts";
 import type { ModelEndpoint } from "../model/endpoint.ts";
 import { framePolicySchema } from "../sandbox/csp.ts";
 import { type Sandbox, serveSandbox } from "../sandbox/serve-sandbox.ts";
 import { createHostServers, type HostedSample, type SignIn } from "../servers/host-servers.ts";
+import type { CommandEntry } from "../servers/mcp-config.ts";
 import { addServers, relayServers } from "../servers/routes.ts";
 import { serveCommand } from "../servers/serve-command.ts";
 import type { Collector } from "./collect-spans.ts";
@@ -29,11 +23,14 @@ export interface HostOptions {
   sandboxPort: number;
   samples: readonly HostedSample[];
   /** Addresses of other servers, which the page can also add and remove. */
-  addresses?: readonly { url: string; token?: string }[];
-  /** Programs with their arguments that speak MCP over standard input and output. */
-  commands?: readonly (readonly string[])[];
-  /** Names of environment variables that the programs get besides the usual ones, such as PATH. */
-  variables?: readonly string[];
+  addresses?: readonly {
+    url: string;
+    token?: string;
+    title?: string;
+    headers?: Readonly<Record<string, string>> | undefined;
+  }[];
+  /** Programs that speak MCP over standard input and output. */
+  commands?: readonly CommandEntry[];
   signIn?: SignIn;
   /** Restores a sample's seed data and resolves to a one-sentence summary. When omitted, the page offers no reset. */
   resetData?: (sample: string) => Promise<string>;
@@ -117,9 +114,9 @@ function hostPort(url: string, sandboxUrl: string): LocalPort {
 /** Creates the Express app: the host page, its configuration, and the relay to each sample's server. */
 function createHostApp(options: HostOptions & { url: string; sandbox: Sandbox }) {
   const { url, sandbox, samples, signIn, resetData, model, collector } = options;
-  const { addresses = [], commands = [], variables = [], servePage } = options;
+  const { addresses = [], commands = [], servePage } = options;
   const events = createEventStream();
-  const started = commands.map((words, index) => serveCommand(words, index, variables));
+  const started = commands.map(serveCommand);
   const servers = createHostServers(
     [...samples, ...started.map(({ server }) => server)],
     url,
@@ -134,22 +131,23 @@ function createHostApp(options: HostOptions & { url: string; sandbox: Sandbox })
     if (request.headers["x-page-token"] === pageToken) return next();
     refuse(response, 403, "Only the open page of this host may change its servers and its model.");
   };
-  const listModels = serveModel(app, model, ofThisPage);
+  const describeModel = serveModel(app, model, ofThisPage);
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/config", (_request, response) => {
     const samples = servers
       .list()
-      .map(({ name, title, url, languages, summary, template, external }) => {
+      .map(({ name, title, isNamed, url, languages, summary, template, external }) => {
         const added = servers.isAdded(name);
         const servesPages = Boolean(servePage) && !external && !added;
-        return { name, title, url, languages, summary, template, external, added, servesPages };
+        const shown = { name, title, isNamed, url, languages, summary, template };
+        return { ...shown, external, added, servesPages };
       });
     response.json({
       sandbox: { proxyUrl: sandbox.proxyUrl, frameOrigin: sandbox.frameOrigin },
       samples,
       people: signIn?.people ?? [],
       resets: Boolean(resetData),
-      models: listModels(),
+      model: describeModel(),
       pageToken,
     });
   });

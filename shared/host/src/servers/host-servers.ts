@@ -15,6 +15,8 @@ import { fetchNamedBy } from "./public-fetch.ts";
 export interface HostedSample {
   name: string;
   title: string;
+  /** False for a title that the person did not choose: the page shows the server's own name. Default: true for samples. */
+  isNamed?: boolean;
   /** MCP endpoint, for example http://localhost:4001/mcp. */
   url: string;
   /** Language tags of its translations, which the page offers besides English. */
@@ -77,7 +79,13 @@ export function createHostServers(
         throw new HostProblem(`${mostAdded} servers were added. Remove one first.`);
       const name = freeName(url, (taken) => find(taken) !== undefined);
       const ownTitle = typeof title === "string" && firstCharacters(title.trim(), 80);
-      const server = { name, title: ownTitle || url.host, url: url.href, external: true };
+      const server = {
+        name,
+        title: ownTitle || url.host,
+        isNamed: Boolean(ownTitle),
+        url: url.href,
+        external: true,
+      };
       if (token !== undefined) own.authorization = `Bearer ${token}`;
       added.set(name, {
         server,

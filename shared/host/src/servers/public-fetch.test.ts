@@ -2,8 +2,8 @@ import dns from "node:dns";
 import { createServer } from "node:http";
 import { BlockList } from "node:net";
 import { text } from "node:stream/consumers";
+import { closeServer, listen } from "@suite/dev/ports";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { closeServer, listen } from "../http/local-only.ts";
 import { fetchNamedBy } from "./public-fetch.ts";
 
 const internal =
@@ -23,6 +23,23 @@ test("requests the host that the person added, whatever its address", async () =
   await expect(fetchNamedBy("http://localhost:1/mcp")("http://localhost:1/")).rejects.toThrow(
     "fetch failed",
   );
+});
+
+/** Serves a body of 2 MB on a loopback port. */
+async function serveLarge(): Promise<number> {
+  const server = createServer((_request, response) => response.end("x".repeat(2_000_000)));
+  onTestFinished(() => closeServer(server));
+  return await listen(server, 0);
+}
+
+test("reads at most 1 MB, from the added server and from those that it names", async () => {
+  const port = await serveLarge();
+  const fromAdded = await fetchNamedBy(`http://localhost:${port}/mcp`)(`http://localhost:${port}/`);
+  await expect(fromAdded.text()).rejects.toThrow("larger than 1 MB");
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(BlockList.prototype, "check").mockReturnValue(false);
+  const named = fetchNamedBy("https://mcp.example.com/mcp")(`http://127.0.0.1:${port}/`);
+  await expect(named).rejects.toThrow("larger than 1 MB");
 });
 
 test("checks the address that it connects to, and sends the request to that", async () => {

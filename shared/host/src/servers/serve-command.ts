@@ -3,19 +3,16 @@ import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotoc
 import { NodeStreamableHTTPServerTransport } from "@modelcontextprotocol/node";
 import { refuse } from "../http/local-only.ts";
 import type { HostedSample } from "./host-servers.ts";
+import type { CommandEntry } from "./mcp-config.ts";
 
 /** Pages that were left without closing their session keep a process; the oldest gives way. */
 const mostSessions = 4;
 
-/** Bridges HTTP sessions to processes that speak MCP over stdio, with the SDK's short environment and `variables`. */
-export function serveCommand(
-  words: readonly string[],
-  index: number,
-  variables: readonly string[],
-) {
+/** Bridges HTTP sessions to processes that speak MCP over stdio, with the SDK's short environment and that of the entry. */
+export function serveCommand(entry: CommandEntry, index: number) {
+  const { words } = entry;
   const [command = "", ...args] = words;
-  const passed = variables.map((name) => [name, process.env[name] ?? ""]);
-  const env = { ...getDefaultEnvironment(), ...Object.fromEntries(passed) };
+  const env = { ...getDefaultEnvironment(), ...entry.env };
   const sessions = new Map<string, NodeStreamableHTTPServerTransport>();
   const endOldest = async () => {
     const [oldest] = sessions.values();
@@ -61,9 +58,11 @@ export function serveCommand(
     await opened.handleRequest(request, response, body);
   };
   // The folders of programs and scripts say little and are long.
-  const title = words.map((word) => word.replace(/^.*[\\/]/, "")).join(" ");
+  const title = entry.title ?? words.map((word) => word.replace(/^.*[\\/]/, "")).join(" ");
+  const isNamed = entry.title !== undefined;
+  const name = `command-${index + 1}`;
   return {
-    server: { name: `command-${index + 1}`, title, url: words.join(" "), external: true, handle },
+    server: { name, title, isNamed, url: words.join(" "), external: true, handle },
     /** Ends all processes of the command. */
     async close() {
       await Promise.all([...sessions.values()].map((session) => session.close()));

@@ -4,14 +4,14 @@ import { createServer, type Server } from "node:http";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { closeServer, freePort, listen } from "@suite/dev/ports";
 import { expectNoOverflow, launchBrowser, runAxe } from "@suite/testing/browser";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../azurite.ts";
-import { closeServer, listen } from "../http/local-only.ts";
 import { type RunningHost, startHost } from "../server/start-host.ts";
 import { testPageFolder } from "../testing/build-page.ts";
 import { startGuardedServer } from "../testing/guarded-server.ts";
+import type { CommandEntry } from "./mcp-config.ts";
 
 const everything = fileURLToPath(
   new URL("index.js", import.meta.resolve("@modelcontextprotocol/server-everything/dist/index.js")),
@@ -34,15 +34,17 @@ beforeAll(async () => {
   await listen(hostile, 0);
   guarded = await startGuardedServer();
   byUrl = await startEverything();
-  const commands = [[process.execPath, everything, "stdio"]];
+  const words = [process.execPath, everything, "stdio"];
+  const commands: CommandEntry[] = [
+    { words, env: { GIVEN: "for the command" } },
+    { title: "Named", words, env: {} },
+  ];
   process.env.OPENAI_API_KEY = "secret-of-the-host";
-  process.env.TOLD_BY_NAME = "for the command";
-  const variables = ["TOLD_BY_NAME"];
   const pageFolder = testPageFolder;
-  host = await startHost({ port: 0, sandboxPort: 0, pageFolder, samples: [], commands, variables });
+  host = await startHost({ port: 0, sandboxPort: 0, pageFolder, samples: [], commands });
   await page.goto(host.url);
   close = async () => {
-    for (const name of ["OPENAI_API_KEY", ...variables]) delete process.env[name];
+    delete process.env.OPENAI_API_KEY;
     await browser.close();
     await Promise.all([host.close(), closeServer(hostile), guarded.close(), byUrl.close()]);
   };
@@ -87,18 +89,21 @@ async function addServer(url: string, token?: string): Promise<void> {
 }
 
 test("a server that a command starts and a server at an address run their tools on the page", async () => {
-  const heading = page.getByRole("heading", { name: /index.js stdio/ });
+  const heading = page.getByRole("heading", { name: "Everything Reference Server" });
   await heading.first().waitFor();
+  await button("Named").waitFor();
+  await page.locator("[data-tool-card=echo]", { hasText: "Reads only" }).waitFor();
   await echo("from a command");
   await addServer("not an address");
   await page.getByText("The address is not a URL.").waitFor();
   await page.getByLabel("Address").fill(byUrl.url);
   await button("Add").click();
-  await page.getByRole("heading", { name: new URL(byUrl.url).host }).waitFor();
+  // The same server has the same name, so the list adds the address.
+  const { host: address } = new URL(byUrl.url);
+  await button(`Everything Reference Server (${address})`).waitFor();
   await echo("from an address");
-  await page.reload();
-  await button(`Remove ${new URL(byUrl.url).host}`).click();
-  await expect.poll(() => button(new URL(byUrl.url).host).count()).toBe(0);
+  await button(`Remove Everything Reference Server (${address})`).click();
+  await expect.poll(() => button(`Everything Reference Server (${address})`).count()).toBe(0);
   await page.locator("button:focus", { hasText: "Add a server" }).waitFor();
   // Until its server is connected, the page draws the menu anew.
   await heading.first().waitFor();
@@ -119,11 +124,11 @@ test("prompts of an added server are filled in and sent, and its resources are r
   await page.locator("[data-message=person]").getByText("What's weather in Ghent?").waitFor();
 
   const template = panel.locator('[data-resource="demo://resource/dynamic/text/{resourceId}"]');
-  await template.getByRole("textbox", { name: "resourceId" }).fill("7");
+  await template.getByRole("textbox", { name: "Resource" }).fill("7");
   await template.getByRole("button", { name: /^Read/ }).click();
   await template.getByText(/^Resource 7: This is a plaintext resource/).waitFor();
   const binary = panel.locator('[data-resource="demo://resource/dynamic/blob/{resourceId}"]');
-  await binary.getByRole("textbox", { name: "resourceId" }).fill("x");
+  await binary.getByRole("textbox", { name: "Resource" }).fill("x");
   await binary.getByRole("button", { name: /^Read/ }).click();
   await binary.getByRole("alert").waitFor();
   const file = panel.locator('[data-resource^="demo://resource/static"]').first();
@@ -179,7 +184,7 @@ test("servers of a pasted mcp.json are added with their headers, and commands sa
     expect(config + stored).not.toContain(secret);
 });
 
-test("a command gets the usual variables and those it is given by name, and no key", async () => {
+test("a command gets the usual variables and those it is given, and no key", async () => {
   const client = new Client({ name: "test", version: "1.0.0" });
   await client.connect(
     new StreamableHTTPClientTransport(new URL(`${host.url}/servers/command-1/mcp`)),

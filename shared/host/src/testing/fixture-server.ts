@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { closeServer, listen } from "@suite/dev/ports";
 import { z } from "zod";
-import { closeServer, listen } from "../http/local-only.ts";
 
 const english = {
   title: "Find and rename",
@@ -37,6 +37,7 @@ const walkthroughs = [
     featured: true,
     title: "Boxes of a color",
     prompt: "Show the {color} boxes.",
+    tip: "Select a box, then rename it.",
     arguments: { color: { description: "A color", default: "red" } },
     steps: [{ call: "show-boxes", arguments: { color: "red" }, expect: { text: ["are red"] } }],
   },
@@ -52,8 +53,11 @@ const readOnly = {
 const writes = { ...readOnly, readOnlyHint: false };
 const answer = (value: string) => ({ content: [{ type: "text" as const, text: value }] });
 
-/** Starts a small MCP server for tests of the host: a widget, an app-only tool, a write and a change history. */
-export async function startFixtureServer(html: string) {
+/**
+ * Starts a small MCP server for tests of the host: a widget, an app-only tool, a write and a change history.
+ * @param connectDomains origins that the widget declares
+ */
+export async function startFixtureServer(html: string, connectDomains: readonly string[]) {
   const renamed: string[] = [];
   /** Locale and time zone of each tool call and prompt list, in order. */
   const locales: string[] = [];
@@ -62,7 +66,7 @@ export async function startFixtureServer(html: string) {
     createMcpHandler(() => {
       const server = new McpServer({ name: "fixture", version: "1.0.0" });
       registerPrompts(server, locales);
-      registerBoxes(server, html, locales);
+      registerBoxes(server, { html, connectDomains }, locales);
       registerWrites(server, renamed);
       return server;
     }),
@@ -113,7 +117,12 @@ function registerPrompts({ server }: McpServer, locales: string[]): void {
   });
 }
 
-function registerBoxes(server: McpServer, html: string, locales: string[]): void {
+interface WidgetPage {
+  readonly html: string;
+  readonly connectDomains: readonly string[];
+}
+
+function registerBoxes(server: McpServer, page: WidgetPage, locales: string[]): void {
   const inputSchema = z.object({
     color: z.enum(["blue", "red"]).describe("Which boxes"),
     limit: z.number().int().optional().describe("At most this many"),
@@ -147,11 +156,10 @@ function registerBoxes(server: McpServer, html: string, locales: string[]): void
     structuredContent: { boxes: ["b1", "b2"] },
   }));
   const mimeType = "text/html;profile=mcp-app";
-  const _meta = {
-    ui: { csp: { connectDomains: ["https://api.example.com"] }, prefersBorder: true },
-  };
-  server.registerResource("boxes", widgetUri, { mimeType }, () => ({
-    contents: [{ uri: widgetUri, mimeType, text: html, _meta }],
+  const csp = { connectDomains: [...page.connectDomains] };
+  const _meta = { ui: { csp, prefersBorder: true } };
+  server.registerResource("boxes", widgetUri, { mimeType, _meta }, () => ({
+    contents: [{ uri: widgetUri, mimeType, text: page.html, _meta }],
   }));
 }
 

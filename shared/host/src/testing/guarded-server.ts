@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { closeServer, listen } from "@suite/dev/ports";
 import express, { type Request } from "express";
-import { closeServer, listen } from "../http/local-only.ts";
 
 const toOrigin = (request: Request) => `http://${request.headers.host}`;
 

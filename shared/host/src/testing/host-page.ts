@@ -3,6 +3,8 @@ import { type Browser, launchBrowser } from "@suite/testing/browser";
 import { fixtureHtml } from "@suite/testing/fixture";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { en, type Words } from "../page/state/words/en.ts";
+import { wordsOf } from "../page/state/words/index.ts";
 import { type HostOptions, type RunningHost, startHost } from "../server/start-host.ts";
 import { testPageFolder } from "./build-page.ts";
 import { startFixtureServer } from "./fixture-server.ts";
@@ -21,6 +23,14 @@ const messengerHtml = fixtureHtml.replace(
 
 const viewport = { width: 1280, height: 800 };
 
+const publicApi: readonly string[] = ["https://api.example.com"];
+
+interface PreparedHost extends Partial<HostOptions> {
+  readonly summary?: string;
+  /** Origins that the fixture's widget declares. */
+  readonly connectDomains?: readonly string[];
+}
+
 interface Opened {
   readonly browser: Browser;
   readonly host: RunningHost;
@@ -31,7 +41,7 @@ interface Opened {
 
 /** Opens one page for all tests of a file, which saves loading. Uncaught errors fail the test that leaves them. */
 export function prepareHostPage(
-  { summary, ...options }: Partial<HostOptions> & { readonly summary?: string } = {},
+  { summary, connectDomains = publicApi, ...options }: PreparedHost = {},
   html = messengerHtml,
 ) {
   let opened: Opened;
@@ -45,7 +55,7 @@ export function prepareHostPage(
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     page.on("pageerror", (error) => problems.push(error.message));
-    const fixture = await startFixtureServer(html);
+    const fixture = await startFixtureServer(html, connectDomains);
     const down = { name: "down", title: "Down", url: "http://localhost:9/mcp" };
     const first = {
       name: "fixture",
@@ -114,12 +124,14 @@ export function prepareHostPage(
       /** Document of the only widget on the page, or of the only one of a tool. */
       widget,
       body: () => widget().locator("body"),
-      /** Selects an option of a host setting, such as "Theme". */
-      async setHost(setting: string, option: string) {
-        await page.getByRole("button", { name: "Host settings" }).click();
+      /** Selects an option of a host setting, by its label in English, whatever the language of the page. */
+      async setHost(englishLabel: string, option: string) {
+        const words = wordsOf(new URL(page.url()).searchParams.get("locale") ?? "en");
+        const setting = translate(englishLabel, words);
+        await page.getByRole("button", { name: words.settings }).click();
         await page.getByLabel(setting, { exact: true }).selectOption(option);
         // A display mode closes the settings, which would cover it.
-        if (setting !== "Display") await page.keyboard.press("Escape");
+        if (englishLabel !== "Display") await page.keyboard.press("Escape");
         await page.getByLabel(setting, { exact: true }).waitFor({ state: "detached" });
         // The page is hidden from assistive technology until a moment after the settings have closed.
         await page.locator("#root[aria-hidden=true]").waitFor({ state: "detached" });
@@ -133,4 +145,9 @@ export function prepareHostPage(
       parameter: (name: string) => new URL(page.url()).searchParams.get(name),
     };
   };
+}
+
+function translate(english: string, words: Words): string {
+  const entry = Object.entries(words).find(([key]) => Reflect.get(en, key) === english);
+  return entry?.[1] ?? english;
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { localClient, startLocalIssuer } from "@suite/host/local-issuer";
+import { localClient, startLocalIssuer } from "@suite/dev/local-issuer";
 import {
   CompactEncrypt,
   CompactSign,

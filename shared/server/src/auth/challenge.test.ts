@@ -4,7 +4,7 @@ import {
 } from "@modelcontextprotocol/client";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { localClient } from "@suite/host/local-issuer";
+import { localClient } from "@suite/dev/local-issuer";
 import { connectClient, connectClient2026 } from "@suite/testing/clients";
 import { describe, expect, it } from "vitest";
 import { closeAfterAll, closeAfterTest } from "../testing/closing.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
-import { startLocalIssuer } from "@suite/host/local-issuer";
+import { startLocalIssuer } from "@suite/dev/local-issuer";
 import { afterEach, expect, it, vi } from "vitest";
 import { closeAfterTest } from "../testing/closing.ts";
 import { startFixture } from "../testing/fixture.ts";

@@ -34,6 +34,8 @@ export interface Walkthrough {
   readonly steps: readonly WalkthroughStep[];
   /** The local host welcomes people with this one instead of the first, and with the picture of its widget. */
   readonly featured?: boolean;
+  /** One or two sentences on what to try in the widget, which the tour of the local host says. */
+  readonly tip?: string;
 }
 
 /** Texts of a walkthrough in another language. Defaults and steps are data and are not translated. */

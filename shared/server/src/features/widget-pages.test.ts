@@ -2,13 +2,13 @@ import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { temporaryFolder } from "@suite/testing/storage";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { logLines } from "../testing/log-lines.ts";
 import { createWidgetPages } from "./widget-pages.ts";
 
 const folder = temporaryFolder(afterAll);
 
-function widgetPages(name: string, html?: string) {
+function widgetPages(name: string, html?: string, build?: (path: string) => Promise<void>) {
   const path = join(folder, `${name}.html`);
   if (html !== undefined) writeFileSync(path, html);
   const widget = {
@@ -19,7 +19,11 @@ function widgetPages(name: string, html?: string) {
     csp: { connectDomains: ["https://api.example.com"] },
     prefersBorder: false,
   };
-  return { path, widget, pages: createWidgetPages("things", [widget, widget], logLines().log) };
+  return {
+    path,
+    widget,
+    pages: createWidgetPages("things", [widget, widget], logLines().log, { build }),
+  };
 }
 
 it("widget pages reads the page by its URI with a hash, without it, and with the hash of an older build", async () => {
@@ -72,6 +76,15 @@ it("widget pages explains how to build a missing page", async () => {
   const { pages, widget } = widgetPages("unbuilt");
   expect(pages.uri(widget)).toBe("ui://things/unbuilt.html");
   await expect(pages.read("ui://things/unbuilt.html")).rejects.toThrow("npm run build:widgets");
+});
+
+it("widget pages has a missing page built, and waits for it", async () => {
+  const build = vi.fn(async (path: string) => writeFileSync(path, "<p>built</p>"));
+  const { pages, path } = widgetPages("on-request", undefined, build);
+  const uri = "ui://things/on-request.html";
+  expect((await pages.read(uri))?.contents[0]).toMatchObject({ uri, text: "<p>built</p>" });
+  await pages.read(uri);
+  expect(build.mock.calls).toEqual([[path]]);
 });
 
 it("widget pages declares the allowed origins for MCP Apps and OpenAI in the list and on the page", async () => {

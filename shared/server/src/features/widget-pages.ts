@@ -22,15 +22,19 @@ interface BuiltPage {
 
 export type WidgetPages = ReturnType<typeof createWidgetPages>;
 
-/**
- * Built pages of a server's widgets, read again after each build.
- * @param prepare changes a page before it is served, such as adding the widget key
- */
+interface PageOptions {
+  /** Changes a page before it is served, such as adding the widget key. */
+  readonly prepare?: (html: string) => string;
+  /** Builds a missing page. Resolves when it is built, or when nothing builds pages. */
+  readonly build?: (path: string) => Promise<void>;
+}
+
+/** Built pages of a server's widgets, read again after each build. */
 export function createWidgetPages(
   server: string,
   used: readonly Widget[],
   log: Logger,
-  prepare: (html: string) => string = (html) => html,
+  { prepare = (html) => html, build = async () => {} }: PageOptions = {},
 ) {
   const widgets = [...new Set(used)];
   const pages = new Map<string, BuiltPage>();
@@ -84,6 +88,7 @@ export function createWidgetPages(
     async read(address: string) {
       const { widget, hash } = parse(address);
       if (!widget) return undefined;
+      if (!page(widget)) await build(toPath(widget));
       const built = page(widget);
       if (!built) {
         throw new RpcError(

@@ -21,6 +21,7 @@ import { uiExtension, widgetMimeType } from "../define/widget.ts";
 import { RpcError, rpcCodes } from "../define/wire.ts";
 import { type CompleteParams, completer, type Suggest } from "../features/complete.ts";
 import { localizedPrompts } from "../features/prompts.ts";
+import { requestPage } from "../features/request-page.ts";
 import {
   createSkills,
   resourceContext,
@@ -132,7 +133,7 @@ export function createServer<
     name,
     tools.flatMap((tool) => tool.widget ?? []),
     log,
-    (html) => withWidgetKey(html, name, tools),
+    { prepare: (html) => withWidgetKey(html, name, tools), build: requestPage },
   );
   const skills = createSkills(skill ? [skill] : []);
   const registry = resourceRegistry({ name, resources, widgets, skills, store });

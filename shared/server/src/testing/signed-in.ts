@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { startLocalIssuer, type TokenRequest } from "@suite/host/local-issuer";
+import { startLocalIssuer, type TokenRequest } from "@suite/dev/local-issuer";
 import type { AuthSettings } from "../auth/settings.ts";
 import { startFixture } from "./fixture.ts";
 import { raw } from "./raw.ts";

@@ -1,4 +1,4 @@
-import { startLocalIssuer } from "@suite/host/local-issuer";
+import { startLocalIssuer } from "@suite/dev/local-issuer";
 import { rightFor, scopeName, toolAlias, writerRole } from "@suite/server";
 import { serve } from "@suite/server/serve";
 import { afterAll, expect, test } from "vitest";

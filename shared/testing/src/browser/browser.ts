@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { findChromium } from "@suite/host/chromium";
+import { findChromium } from "@suite/dev/chromium";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { isAtRest } from "./test-host-pages.ts";
 

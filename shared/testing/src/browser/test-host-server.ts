@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
+import { listen } from "@suite/dev/ports";
 import {
   contentSecurityPolicy,
   type DeclaredDomains,
   framePolicySchema,
-  listen,
   type Sandbox,
   serveSandbox,
 } from "@suite/host";

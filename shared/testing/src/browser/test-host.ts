@@ -32,6 +32,8 @@ class TestHostInPage {
   readonly downloads: unknown[][] = [];
   /** Every network request that the widget made or that its policy blocked. */
   readonly requests: string[] = [];
+  /** What the policy blocked: addresses, `eval` and `inline`. */
+  readonly blocked: string[] = [];
   /** Uncaught errors and console errors. */
   readonly errors: string[] = [];
   modelContext: ModelContext | undefined;
@@ -213,8 +215,9 @@ class TestHostInPage {
       method?.endsWith("csp-violation") && "params" in message
         ? message.params?.blocked
         : undefined;
-    // Blocked evaluation and inline code are violations too, but no requests.
-    const isRequest = typeof blocked === "string" && /^(https?|wss?):/.test(blocked);
+    if (typeof blocked !== "string") return;
+    this.blocked.push(blocked);
+    const isRequest = /^(https?|wss?):/.test(blocked);
     if (isRequest && !this.requests.includes(blocked)) this.requests.push(blocked);
   }
 }

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
-import { listen } from "@suite/host";
+import { listen } from "@suite/dev/ports";
 
 /** Starts a TCP relay whose connections a test can cut, like a bad network. */
 export async function breakableProxy(targetPort: number) {

@@ -1,4 +1,4 @@
-export { type LocalIssuer, startLocalIssuer } from "@suite/host/local-issuer";
+export { type LocalIssuer, startLocalIssuer } from "@suite/dev/local-issuer";
 export { breakableProxy } from "./breakable-proxy.ts";
 export type { ClientAnswers, PersonsAnswer, Question } from "./client-answers.ts";
 export { collectTelemetry, startCollector } from "./collector.ts";

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { listen } from "@suite/host";
+import { listen } from "@suite/dev/ports";
 
 export interface RoundRobin {
   readonly port: number;

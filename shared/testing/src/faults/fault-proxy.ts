@@ -9,7 +9,7 @@ import {
 } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { closeServer, listen } from "@suite/host";
+import { closeServer, listen } from "@suite/dev/ports";
 import { azuriteConnectionString } from "@suite/storage";
 import { createRandom } from "../random.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LocalIssuer } from "@suite/host/local-issuer";
+import type { LocalIssuer } from "@suite/dev/local-issuer";
 import { scopeName, writerRole } from "@suite/server";
 import { z } from "zod";
 import { connectClient, connectClient2026, type ToolAnswer, toolAnswer } from "../clients/index.ts";

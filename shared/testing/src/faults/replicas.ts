@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once, setMaxListeners } from "node:events";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { LocalIssuer } from "@suite/host/local-issuer";
+import type { LocalIssuer } from "@suite/dev/local-issuer";
 import { serve } from "@suite/server/serve";
 import { type ConnectOptions, connectStorage, type OpenStore, type TableSet } from "@suite/storage";
 import { breakableProxy } from "../clients/index.ts";

@@ -1,4 +1,4 @@
-import { startLocalIssuer } from "@suite/host/local-issuer";
+import { startLocalIssuer } from "@suite/dev/local-issuer";
 import type { SuiteServer } from "@suite/server";
 import type { SeedRows, TableSet } from "@suite/storage";
 import type { ToolAnswer } from "../clients/index.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { extname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { startLocalIssuer } from "@suite/host/local-issuer";
+import { startLocalIssuer } from "@suite/dev/local-issuer";
 import type { TableSet } from "@suite/storage";
 import { afterAll, expect, test } from "vitest";
 import { type Attack, callAttack, generalAttacks } from "../abuse/attacks.ts";

@@ -1,4 +1,4 @@
-import { startLocalIssuer } from "@suite/host/local-issuer";
+import { startLocalIssuer } from "@suite/dev/local-issuer";
 import { rightFor, type SuiteServer, scopeName, writerRole } from "@suite/server";
 import { serve } from "@suite/server/serve";
 import type { TableSet, TableSource } from "@suite/storage";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { TableClient } from "@azure/data-tables";
-import { type Azurite as Started, startAzurite as start } from "@suite/host/azurite";
+import { type Azurite as Started, startAzurite as start } from "@suite/dev/azurite";
 import { azuriteConnectionString } from "@suite/storage";
 
-export { freePort } from "@suite/host/azurite";
+export { freePort } from "@suite/dev/ports";
 
 export interface Azurite extends Started {
   readonly connectionString: string;

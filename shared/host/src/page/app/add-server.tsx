@@ -2,11 +2,17 @@ import { Body1, Button, Field, Input, Tab, TabList, Textarea } from "@fluentui/r
 import { PlugConnectedAddRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { z } from "zod";
-import { readHeaders, readMcpConfig } from "../connection/mcp-config.ts";
+import {
+  type CommandEntry,
+  readHeaders,
+  readMcpConfig,
+  toHostCommand,
+} from "../../servers/mcp-config.ts";
 import { send as sendToHost } from "../connection/servers.ts";
 import { Notice } from "../parts/controls.tsx";
 import { FormDialog } from "../parts/dialogs.tsx";
 import { useRequest } from "../parts/use-request.ts";
+import { fill, useWords } from "../state/use-words.ts";
 import { useAppStyles } from "./app.styles.ts";
 
 const addedSchema = z.object({ name: z.string() });
@@ -16,6 +22,7 @@ const nothing = { url: "", token: "", headers: "", config: "" };
 /** Button and dialog that connect the host to MCP servers by address or `mcp.json`. `onAdded` gets the name of the last new one. */
 export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> }) {
   const styles = useAppStyles();
+  const { words } = useWords();
   const [open, setOpen] = useState(false);
   const [tab, setTab] = useState<unknown>("address");
   const [input, setInput] = useState(nothing);
@@ -54,11 +61,11 @@ export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> })
         icon={<PlugConnectedAddRegular />}
         onClick={() => show(true)}
       >
-        Add a server
+        {words.addServer}
       </Button>
       <FormDialog
-        title="Add a server"
-        submitLabel="Add"
+        title={words.addServer}
+        submitLabel={words.add}
         canSubmit={(isFile ? input.config : input.url).trim() !== "" && !answer}
         open={open}
         onOpenChange={show}
@@ -69,16 +76,11 @@ export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> })
           selectedValue={tab}
           onTabSelect={(_event, { value }) => setTab(value)}
         >
-          <Tab value="address">By its address</Tab>
-          <Tab value="file">From an mcp.json</Tab>
+          <Tab value="address">{words.byAddress}</Tab>
+          <Tab value="file">{words.fromFile}</Tab>
         </TabList>
         {isFile ? (
-          <Field
-            label="mcp.json"
-            required
-            validationMessage={problem}
-            hint="Headers stay in the host's process."
-          >
+          <Field label="mcp.json" required validationMessage={problem} hint={words.fileHint}>
             <Textarea
               rows={10}
               resize="vertical"
@@ -88,20 +90,14 @@ export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> })
           </Field>
         ) : (
           <>
-            <Body1>
-              Any MCP server over Streamable HTTP. A server that needs a sign-in asks for it after
-              it was added.
-            </Body1>
-            <Field label="Address" required validationMessage={problem}>
+            <Body1>{words.addIntro}</Body1>
+            <Field label={words.address} required validationMessage={problem}>
               <Input placeholder="http://localhost:8080/mcp" {...bind("url")} />
             </Field>
-            <Field
-              label="Bearer token"
-              hint="Optional. It stays in the host's process, as the headers do."
-            >
+            <Field label={words.token} hint={words.tokenHint}>
               <Input type="password" autoComplete="off" {...bind("token")} />
             </Field>
-            <Field label="Headers" hint="Optional. One per line.">
+            <Field label={words.headers} hint={words.headersHint}>
               <Textarea rows={2} placeholder="X-Api-Key: …" {...bind("headers")} />
             </Field>
           </>
@@ -112,17 +108,21 @@ export function AddServer({ onAdded }: { onAdded(name: string): Promise<void> })
   );
 }
 
-function Commands({ added, commands }: { added: number; commands: readonly string[] }) {
+interface CommandsProps {
+  readonly added: number;
+  readonly commands: readonly CommandEntry[];
+}
+
+/** Says how to start the programs of an `mcp.json`. */
+function Commands({ added, commands }: CommandsProps) {
   const styles = useAppStyles();
+  const { words } = useWords();
+  const others = commands.map(({ title }) => title).join(", ");
   return (
     <Notice intent="info">
-      {added > 0 && `Servers added: ${added}. `}A page starts no programs. In a terminal, this opens
-      a host for each of the others:
-      {commands.map((command) => (
-        <code key={command} className={styles.command}>
-          {command}
-        </code>
-      ))}
+      {added > 0 && `${fill(words.serversAdded, { count: added })} `}
+      {fill(words.startsNoPrograms, { names: others })}
+      <code className={styles.command}>{toHostCommand(commands)}</code>
     </Notice>
   );
 }

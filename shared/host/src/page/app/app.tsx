@@ -17,21 +17,22 @@ import {
 import { SdkHttpError } from "@modelcontextprotocol/client";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { type Connection, connect } from "../connection/connect.ts";
+import { ConnectModel } from "../connection/connect-model.tsx";
 import { fetchConfig, type HostConfig, type SampleInfo, signInTo } from "../connection/servers.ts";
-import { endCurrentSession } from "../conversation/use-session.ts";
-import { stopSimulating } from "../panels/simulate-panel.tsx";
 import { ConfirmDialog } from "../parts/dialogs.tsx";
 import { useRequest } from "../parts/use-request.ts";
+import { endCurrentSession } from "../session/use-session.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useTheme } from "../state/theme.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
+import { fill, useWords } from "../state/use-words.ts";
 import { Home } from "../welcome/home.tsx";
 import { TourBar } from "../welcome/tour.tsx";
-import { Workbench } from "../workbench/workbench.tsx";
+import { stopSimulating } from "../workbench/simulate-panel.tsx";
 import { useAppStyles } from "./app.styles.ts";
-import { ConnectModel } from "./connect-model.tsx";
 import { HostSettings, type HostSettingsProps } from "./host-settings.tsx";
 import { Rail } from "./rail.tsx";
+import { SamplePage } from "./sample-page.tsx";
 
 /** Root of the host page: loads the host's configuration and shows the sample of the link. */
 export function App() {
@@ -43,11 +44,16 @@ export function App() {
   useEffect(() => void load(), [load]);
   const sample = config?.samples.find(({ name }) => name === link.sample) ?? config?.samples[0];
   const person = config?.people.find((name) => name === link.person) ?? config?.people[0];
+  const { lang, dir, words } = useWords();
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    document.documentElement.dir = dir;
+  }, [lang, dir]);
   const hasHome = (config?.samples.filter(({ summary }) => summary).length ?? 0) > 1;
   const isHome = hasHome && !link.sample && !link.walkthrough && !link.tool && !link.panel;
   return (
     // A separate layout element, because Fluent repeats the provider's class around every dialog.
-    <FluentProvider theme={theme.fluent}>
+    <FluentProvider theme={theme.fluent} lang={lang} dir={dir}>
       <div className={mergeClasses(styles.app, theme.isDark ? styles.dark : styles.light)}>
         <Header sample={sample} config={config} person={person} />
         <TourBar />
@@ -62,19 +68,21 @@ export function App() {
           )}
           {config && isHome && <Home samples={config.samples} />}
           {config && sample && !isHome && (
-            <SamplePage sample={sample} config={config} person={person} />
+            <ConnectedSample sample={sample} config={config} person={person} />
           )}
           {config && !sample && (
-            <Centered status="empty" title="No samples">
-              <Body1>The host was started without samples. To start all samples, run:</Body1>
+            <Centered status="empty" title={words.noSamples}>
+              <Body1>{words.noSamplesNext}</Body1>
               <code className={styles.command}>npm start</code>
             </Centered>
           )}
-          {!config && <Spinner className={styles.loading} label="Loading" data-status="loading" />}
+          {!config && (
+            <Spinner className={styles.loading} label={words.loadingPage} data-status="loading" />
+          )}
         </div>
       </div>
       <ConfirmDialog />
-      <ConnectModel models={config?.models ?? []} onConnected={load} />
+      <ConnectModel model={config?.model} onConnected={load} />
     </FluentProvider>
   );
 }
@@ -85,16 +93,17 @@ const coversConversation = window.matchMedia("(max-width: 900px)");
 function Header(settings: HostSettingsProps) {
   const styles = useAppStyles();
   const link = useLink();
+  const { words } = useWords();
   const developer = isForDeveloper(link);
   return (
     <header className={styles.header}>
       <Subtitle2 as="h1" className={styles.title}>
-        MCP Apps host
+        {words.hostTitle}
       </Subtitle2>
       <div className={styles.tools}>
         <HostSettings {...settings} />
         <Switch
-          label="Developer"
+          label={words.developer}
           checked={developer}
           onChange={(_event, { checked }) => {
             changeLink(
@@ -112,7 +121,7 @@ function Header(settings: HostSettingsProps) {
             icon={<PanelRightRegular />}
             onClick={() => changeLink({ panel: "calls" }, { replace: true })}
           >
-            Details
+            {words.details}
           </Button>
         )}
       </div>
@@ -121,7 +130,7 @@ function Header(settings: HostSettingsProps) {
 }
 
 /** Connects to a sample's server and shows its workbench, or names the server that does not respond and the next step. */
-function SamplePage({
+function ConnectedSample({
   sample,
   config,
   person,
@@ -131,14 +140,15 @@ function SamplePage({
   person?: string;
 }) {
   const styles = useAppStyles();
+  const { words } = useWords();
   const { title, url, external, name } = sample;
   const { state, retry } = useConnection(sample, config.sandbox, person);
-  if (state.status === "ready") return <Workbench connection={state.connection} config={config} />;
+  if (state.status === "ready") return <SamplePage connection={state.connection} config={config} />;
   if (state.status === "connecting")
     return (
       <Spinner
         className={styles.loading}
-        label={`Connecting to ${title}`}
+        label={fill(words.connecting, { name: title })}
         data-status="connecting"
       />
     );
@@ -146,18 +156,17 @@ function SamplePage({
   return (
     <Centered
       status="down"
-      title={`${title} is not responding`}
+      title={fill(words.down, { name: title })}
       icon={<PlugDisconnectedRegular className={styles.icon} />}
     >
       <Body1>
-        {state.reason ?? `Nothing is listening at ${url}.`}{" "}
-        {!external && "Start the server in a terminal:"}
+        {state.reason ?? fill(words.nothingListens, { url })} {!external && words.startServer}
       </Body1>
       {!external && <code className={styles.command}>npm run start:server -- {name}</code>}
       <Button appearance="primary" onClick={retry}>
-        Try again
+        {words.tryAgain}
       </Button>
-      <Caption1 className={styles.note}>This page retries every few seconds.</Caption1>
+      <Caption1 className={styles.note}>{words.retries}</Caption1>
     </Centered>
   );
 }
@@ -165,6 +174,7 @@ function SamplePage({
 /** Sends the person to the server's sign-in page in another tab. The page connects when the host has a token. */
 function SignInNeeded({ sample }: { sample: SampleInfo }) {
   const styles = useAppStyles();
+  const { words } = useWords();
   const { problem, send } = useRequest(async () => {
     const page = await signInTo(sample.name);
     if (page) window.open(page, "_blank", "noopener");
@@ -172,16 +182,14 @@ function SignInNeeded({ sample }: { sample: SampleInfo }) {
   return (
     <Centered
       status="down"
-      title={`${sample.title} needs a sign-in`}
+      title={fill(words.needsSignIn, { name: sample.title })}
       icon={<LockClosedRegular className={styles.icon} />}
     >
-      <Body1 role={problem && "alert"}>
-        {problem ?? "Sign in, or remove the server and add it again with a bearer token."}
-      </Body1>
+      <Body1 role={problem && "alert"}>{problem ?? words.signInNext}</Body1>
       <Button appearance="primary" onClick={send}>
-        Sign in
+        {words.signIn}
       </Button>
-      <Caption1 className={styles.note}>This page continues when you have signed in.</Caption1>
+      <Caption1 className={styles.note}>{words.signInContinues}</Caption1>
     </Centered>
   );
 }

@@ -10,12 +10,14 @@ import { OptionsRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import type { HostFact } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
+import { openConnectModel } from "../connection/connect-model.tsx";
 import type { HostConfig, SampleInfo } from "../connection/servers.ts";
 import { Choice, type Options } from "../parts/controls.tsx";
 import type { Link as PageLink } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
+import { fill, useWords } from "../state/use-words.ts";
+import type { Words } from "../state/words/en.ts";
 import { useAppStyles } from "./app.styles.ts";
-import { openConnectModel } from "./connect-model.tsx";
 
 export interface HostSettingsProps {
   config: HostConfig | undefined;
@@ -27,9 +29,10 @@ export interface HostSettingsProps {
 export function HostSettings({ config, sample, person }: HostSettingsProps) {
   const styles = useAppStyles();
   const link = useLink();
+  const { words } = useWords();
   const profile = profiles[link.profile];
   const [open, setOpen] = useState(false);
-  const [first, second] = config?.models ?? [];
+  const model = config?.model;
   const bind = <Name extends keyof PageLink>(name: Name) => ({
     value: link[name],
     onChange(value: PageLink[Name]) {
@@ -47,26 +50,28 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
     >
       <PopoverTrigger disableButtonEnhancement>
         <Button icon={<OptionsRegular />} className={styles.trigger}>
-          Host settings
+          {words.settings}
         </Button>
       </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label="Host settings">
+      <PopoverSurface className={styles.surface} aria-label={words.settings}>
         <Subtitle2 as="h2" className={styles.heading}>
-          Host settings
+          {words.settings}
         </Subtitle2>
-        <Choice label="Host" hint={profile.summary} {...bind("profile")} options={hostOptions} />
+        <Choice
+          label={words.host}
+          hint={profile.summary}
+          {...bind("profile")}
+          options={hostOptions}
+        />
         {profile.facts.length > 0 && <Facts facts={profile.facts} />}
-        {first && (
+        {model && (
           <Choice
-            label="Answers"
-            hint="The model answers prompts and messages of widgets, and you approve its writes."
+            label={words.answers}
+            hint={words.answersHint}
             {...bind("answers")}
             options={[
-              ["model", first.name],
-              ...(second
-                ? [["both", `${first.name} and ${second.name}, side by side`] as const]
-                : []),
-              ["walkthroughs", "Walkthroughs, without a model"],
+              ["model", model.name],
+              ["walkthroughs", words.answerWithout],
             ]}
           />
         )}
@@ -76,41 +81,41 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
             openConnectModel();
           }}
         >
-          {first ? "Connect another model" : "Connect a model"}
+          {model ? words.connectAnother : words.connectModel}
         </Button>
         <div className={styles.pairs}>
           <Choice
-            label="Compare with"
+            label={words.compareWith}
             value={link.compare ?? ""}
             onChange={(name) => changeLink({ compare: name || undefined })}
-            options={[["", "None"], ...hostOptions.filter(([name]) => name !== link.profile)]}
+            options={[["", words.none], ...hostOptions.filter(([name]) => name !== link.profile)]}
           />
-          <Choice label="Theme" {...bind("theme")} options={themeOptions} />
+          <Choice label={words.theme} {...bind("theme")} options={themeOptions(words)} />
           <Choice
-            label="Language"
+            label={words.language}
             {...bind("locale")}
             options={languageOptions(sample?.languages ?? [], link.locale)}
           />
           <Choice
-            label="Time zone"
+            label={words.timeZone}
             {...bind("timeZone")}
             options={timeZoneOptions(link.timeZone)}
           />
-          <Choice label="Width" {...bind("width")} options={widthOptions} />
+          <Choice label={words.width} {...bind("width")} options={widthOptions(words)} />
           <Choice
-            label="Display"
+            label={words.display}
             value={link.mode}
             onChange={(mode) => {
               changeLink({ mode });
               setOpen(false);
             }}
-            options={modeOptions.filter(
+            options={modeOptions(words).filter(
               ([mode]) => profile.displayModes.includes(mode) || mode === link.mode,
             )}
           />
           {config && person && (
             <Choice
-              label="Signed in as"
+              label={words.signedInAs}
               value={person}
               onChange={(name) => changeLink({ person: name })}
               options={config.people.map((name) => [name, name] as const)}
@@ -124,9 +129,10 @@ export function HostSettings({ config, sample, person }: HostSettingsProps) {
 
 function Facts({ facts }: { facts: readonly HostFact[] }) {
   const styles = useAppStyles();
+  const { words } = useWords();
   return (
     <details className={styles.facts}>
-      <summary>Where this is known from</summary>
+      <summary>{words.sources}</summary>
       <ul className={styles.sources}>
         {facts.map(({ fact, source, read }) => (
           <li key={fact}>
@@ -136,10 +142,10 @@ function Facts({ facts }: { facts: readonly HostFact[] }) {
                 <Link inline href={source} target="_blank" rel="noreferrer">
                   {new URL(source).hostname}
                 </Link>
-                , read {read}
+                , {fill(words.readOn, { day: read ?? "" })}
               </>
             ) : (
-              "not published"
+              words.notPublished
             )}
           </li>
         ))}
@@ -150,25 +156,25 @@ function Facts({ facts }: { facts: readonly HostFact[] }) {
 
 const hostOptions = Object.values(profiles).map(({ name, title }) => [name, title] as const);
 
-const themeOptions: Options<PageLink["theme"]> = [
-  ["system", "System"],
-  ["light", "Light"],
-  ["dark", "Dark"],
-  ["contrast", "High contrast"],
+const themeOptions = (words: Words): Options<PageLink["theme"]> => [
+  ["system", words.themeSystem],
+  ["light", words.themeLight],
+  ["dark", words.themeDark],
+  ["contrast", words.themeContrast],
 ];
 
-const widthOptions: Options<PageLink["width"]> = [
-  ["auto", "As the host"],
+const widthOptions = (words: Words): Options<PageLink["width"]> => [
+  ["auto", words.widthAuto],
   ["320", "320 px"],
   ["360", "360 px"],
   ["640", "640 px"],
   ["1200", "1200 px"],
 ];
 
-const modeOptions: Options<PageLink["mode"]> = [
-  ["inline", "Inline"],
-  ["fullscreen", "Fullscreen"],
-  ["pip", "Picture in picture"],
+const modeOptions = (words: Words): Options<PageLink["mode"]> => [
+  ["inline", words.inline],
+  ["fullscreen", words.fullscreen],
+  ["pip", words.pip],
 ];
 
 /** Locales to try any server with. A URL may name any other, to test the fallback. */
@@ -188,7 +194,8 @@ function languageOptions(languages: readonly string[], used: string): Options<st
 function languageName(locale: string): string {
   // Accented English, 40 % longer: reveals untranslated text and layouts without room for translations.
   if (locale === "en-XA") return "Pseudo (en-XA)";
-  return new Intl.DisplayNames(["en"], { type: "language" }).of(locale) ?? locale;
+  // In its own language, as people look for theirs.
+  return new Intl.DisplayNames([locale], { type: "language" }).of(locale) ?? locale;
 }
 
 const offeredZones =

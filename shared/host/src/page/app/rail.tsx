@@ -1,10 +1,13 @@
 import { Avatar, Button, Caption1Strong, mergeClasses } from "@fluentui/react-components";
 import { ComposeRegular, DismissRegular, HomeRegular } from "@fluentui/react-icons";
+import { serverTitles } from "../connection/connect.ts";
 import { type SampleInfo, send, toPath } from "../connection/servers.ts";
-import { restartSession } from "../conversation/use-session.ts";
 import { IconButton } from "../parts/controls.tsx";
+import { restartSession } from "../session/use-session.ts";
 import { emptySelection } from "../state/link.ts";
+import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
+import { fill, useWords } from "../state/use-words.ts";
 import { goHome } from "../welcome/tour.tsx";
 import { AddServer } from "./add-server.tsx";
 import { useAppStyles } from "./app.styles.ts";
@@ -26,6 +29,8 @@ interface RailProps {
 /** Switch between the servers, the start of a new conversation, and the way to add a server. */
 export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
   const styles = useAppStyles();
+  const { words } = useWords();
+  const ownTitles = useStore(serverTitles);
   const select = (name: string | undefined) => changeLink({ ...emptySelection, sample: name });
   const remove = async (name: string) => {
     await send("DELETE", toPath(name));
@@ -33,7 +38,7 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
     await onChanged();
   };
   return (
-    <nav className={styles.rail} aria-label="Samples">
+    <nav className={styles.rail} aria-label={words.samples}>
       {hasHome && <HomeButton isHome={!sample} />}
       <Button
         appearance="subtle"
@@ -44,12 +49,13 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
           restartSession();
         }}
       >
-        New chat
+        {words.newChat}
       </Button>
       <Caption1Strong as="h2" className={styles.railHeading}>
-        {samples.some(({ external }) => external) ? "Servers" : "Samples"}
+        {samples.some(({ external }) => external) ? words.servers : words.samples}
       </Caption1Strong>
-      {samples.map(({ name, title, added }) => {
+      {samples.map(({ name, title: givenTitle, added }) => {
+        const title = toTitle(name, givenTitle, ownTitles);
         const selected = name === sample?.name;
         const entry = (
           <Button
@@ -69,7 +75,7 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
           <div key={name} className={styles.added}>
             {entry}
             <IconButton
-              label={`Remove ${title}`}
+              label={fill(words.remove, { name: title })}
               icon={<DismissRegular />}
               onClick={({ currentTarget }) => {
                 // The pressed button disappears. The last one adds a server.
@@ -93,9 +99,18 @@ export function Rail({ samples, sample, hasHome, onChanged }: RailProps) {
   );
 }
 
+/** Own title of a server, with the address or command where two servers have the same. */
+function toTitle(name: string, given: string, ownTitles: ReadonlyMap<string, string>): string {
+  const own = ownTitles.get(name);
+  if (own === undefined) return given;
+  const isOnly = [...ownTitles.values()].filter((title) => title === own).length === 1;
+  return isOnly ? own : `${own} (${given})`;
+}
+
 /** Way back from a sample to the page that welcomes people. */
 function HomeButton({ isHome }: { isHome: boolean }) {
   const styles = useAppStyles();
+  const { words } = useWords();
   return (
     <Button
       appearance="subtle"
@@ -104,7 +119,7 @@ function HomeButton({ isHome }: { isHome: boolean }) {
       aria-current={isHome ? "page" : undefined}
       onClick={() => void goHome()}
     >
-      Home
+      {words.home}
     </Button>
   );
 }

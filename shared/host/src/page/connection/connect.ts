@@ -3,20 +3,24 @@ import {
   Client,
   isJSONRPCRequest,
   type JSONRPCRequest,
+  ProtocolErrorCode,
   StreamableHTTPClientTransport,
 } from "@modelcontextprotocol/client";
 import {
   McpUiResourceMetaSchema,
   RESOURCE_MIME_TYPE,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { newTraceparent } from "@suite/contracts";
+import { firstCharacters, newTraceparent } from "@suite/contracts";
 import { z } from "zod";
-import type { FramePolicy } from "../../sandbox/csp.ts";
+import { limitResponse, mostPageBytes } from "../../http/limit-response.ts";
+import { type FramePolicy, publicDomains } from "../../sandbox/csp.ts";
 import { fromBase64 } from "../parts/save-file.ts";
 import { recordMessage } from "../state/message-log.ts";
+import { type Network, networks } from "../state/networks.ts";
+import { Store } from "../state/store.ts";
 import { currentLink } from "../state/use-link.ts";
 import { type HostConfig, type SampleInfo, send, toPath } from "./servers.ts";
-import { type Network, networks, throttled } from "./simulate.ts";
+import { throttled } from "./simulate.ts";
 import { fetchWalkthroughs, localizeWalkthroughs } from "./walkthroughs.ts";
 
 /** MCP connection to a sample's server through the host's relay. */
@@ -44,7 +48,7 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
   let { tools } = listed;
   network = () => networks[currentLink().network];
   return {
-    sample,
+    sample: { ...sample, title: readTitle(sample, client) },
     instructions: client.getInstructions(),
     get tools() {
       return tools;
@@ -67,12 +71,28 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
       client.callTool({ name, arguments: args, ...(meta && { _meta: meta }) }, { signal }),
     client,
     async readWidget(uri: string) {
-      const page = await readWidget(client, uri);
+      // A page of the development server needs no built one, for which the person would wait.
+      const page = sample.servesPages
+        ? { ...(await listedMetadata(client, uri)), html: "" }
+        : await readWidget(client, uri);
+      if (frameOrigin === sandbox.frameOrigin) page.csp = publicDomains(page.csp);
       return sample.servesPages ? await fromDevelopment(page, sample.name, uri) : page;
     },
     close: () => client.close(),
   };
 }
+
+/** Title that a person chose, or else the server's own name. */
+function readTitle({ title, isNamed, name }: SampleInfo, client: Client): string {
+  if (isNamed) return title;
+  const own = client.getServerVersion();
+  const ownTitle = firstCharacters(own?.title ?? own?.name ?? "", 80).trim() || title;
+  serverTitles.set((known) => new Map(known).set(name, ownTitle));
+  return ownTitle;
+}
+
+/** Titles of connected servers that no person named, for the list of servers. */
+export const serverTitles = new Store<ReadonlyMap<string, string>>(new Map());
 
 type Send = StreamableHTTPClientTransport["send"];
 
@@ -85,8 +105,23 @@ class HostTransport extends StreamableHTTPClientTransport {
   readonly #server: string;
 
   constructor(url: URL, server: string, network: () => Network) {
-    super(url, { fetch: (address, init) => fetchWithinSession(network(), address, init) });
+    super(url, {
+      fetch: async (address, init) =>
+        limitResponse(
+          await fetchWithinSession(network(), address, init),
+          mostPageBytes,
+          ({ message }) => this.#failRequest(init?.body, message),
+        ),
+    });
     this.#server = server;
+  }
+
+  /** Answers a request whose response was cut off. The SDK would wait until its time limit for the rest of an event stream. */
+  #failRequest(body: unknown, message: string): void {
+    const request = typeof body === "string" ? JSON.parse(body) : undefined;
+    if (!isJSONRPCRequest(request)) return;
+    const error = { code: ProtocolErrorCode.InternalError, message };
+    this.onmessage?.({ jsonrpc: "2.0", id: request.id, error });
   }
 
   override start(): Promise<void> {
@@ -158,10 +193,8 @@ async function readWidget(client: Client, uri: string): Promise<WidgetResource> 
     );
   const html =
     "text" in content ? content.text : new TextDecoder().decode(fromBase64(content.blob));
-  return {
-    ...McpUiResourceMetaSchema.parse(content._meta?.ui ?? (await listedMeta(client, uri)) ?? {}),
-    html,
-  };
+  if (content._meta?.ui) return { ...McpUiResourceMetaSchema.parse(content._meta.ui), html };
+  return { ...(await listedMetadata(client, uri)), html };
 }
 
 const servedPageSchema = z.object({ html: z.string(), origin: z.string() });
@@ -172,7 +205,7 @@ async function fromDevelopment(
   sample: string,
   uri: string,
 ): Promise<WidgetResource> {
-  const [, widget = ""] = /([^/]+?)(?:\.[0-9a-f]{16})?\.html$/.exec(uri) ?? [];
+  const [, widget = ""] = /([^/]+)\.html$/.exec(withoutHash(uri)) ?? [];
   const { html, origin } = servedPageSchema.parse(
     await send("GET", `${toPath(sample)}/widgets/${widget}`),
   );
@@ -185,8 +218,17 @@ async function fromDevelopment(
   return { ...page, html, csp: { ...csp, ...domains } };
 }
 
-/** Metadata of the resource listing: the fallback for servers that send none with the content. */
-async function listedMeta(client: Client, uri: string): Promise<unknown> {
+/** URI of a page without the hash of its build, which the suite's servers add. */
+function withoutHash(uri: string): string {
+  return uri.replace(/\.[0-9a-f]{16}(?=\.html$)/, "");
+}
+
+/** Metadata of the resource listing, where the page may be that of a newer build; empty if there is none. */
+async function listedMetadata(
+  client: Client,
+  uri: string,
+): Promise<z.infer<typeof McpUiResourceMetaSchema>> {
   const { resources } = await client.listResources();
-  return resources.find((resource) => resource.uri === uri)?._meta?.ui;
+  const listed = resources.find((resource) => withoutHash(resource.uri) === withoutHash(uri));
+  return McpUiResourceMetaSchema.parse(listed?._meta?.ui ?? {});
 }

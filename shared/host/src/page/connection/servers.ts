@@ -4,13 +4,15 @@ const configSchema = z.object({
   sandbox: z.object({ proxyUrl: z.string(), frameOrigin: z.string() }),
   /** Test users. Empty when sign-in is off. */
   people: z.array(z.string()),
-  /** Model that answers, and one that answers beside it. Empty when the host has none. */
-  models: z.array(
-    z.object({
+  /** Model that answers prompts. Absent when the host has none. */
+  model: z
+    .object({
       name: z.string(),
       prices: z.object({ input: z.number(), output: z.number() }).optional(),
-    }),
-  ),
+      /** Its address was typed on the page; otherwise it is in the settings. */
+      isTyped: z.boolean(),
+    })
+    .optional(),
   /** The host can restore the seed data of a sample. */
   resets: z.boolean(),
   /** Proves to the host that a change of its servers comes from this page. */
@@ -19,6 +21,8 @@ const configSchema = z.object({
     z.object({
       name: z.string(),
       title: z.string(),
+      /** The title was chosen by a person; otherwise the server's own name is better. */
+      isNamed: z.boolean().default(true),
       url: z.string(),
       /** Language tags of its translations. */
       languages: z.array(z.string()).default([]),
@@ -36,7 +40,7 @@ const configSchema = z.object({
 
 export type HostConfig = z.infer<typeof configSchema>;
 
-export type ModelInfo = HostConfig["models"][number];
+export type ModelInfo = NonNullable<HostConfig["model"]>;
 
 export type SampleInfo = HostConfig["samples"][number];
 

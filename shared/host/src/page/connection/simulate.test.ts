@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { networks, throttled } from "./simulate.ts";
+import { networks } from "../state/networks.ts";
+import { throttled } from "./simulate.ts";
 
 const slow = networks["slow-4g"];
 const fetched = vi.fn(async () => new Response(new Uint8Array(180_000)));

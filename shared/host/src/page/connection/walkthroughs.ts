@@ -1,5 +1,6 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { z } from "zod";
+import { limitResponse, mostPageBytes } from "../../http/limit-response.ts";
 import { toPath } from "./servers.ts";
 
 const stepSchema = z.object({
@@ -25,6 +26,8 @@ const list = z.array(
       .default({}),
     steps: z.array(stepSchema),
     featured: z.boolean().optional(),
+    /** What to try in the widget. */
+    tip: z.string().optional(),
   }),
 );
 
@@ -37,7 +40,8 @@ export const walkthroughsSchema = z.union([
 /** Resolves to the walkthroughs of a server in English. A server that is down or has none has none. */
 export async function fetchWalkthroughs(server: string): Promise<Walkthrough[]> {
   const response = await fetch(`${toPath(server)}/walkthroughs`);
-  return response.ok ? walkthroughsSchema.parse(await response.json()) : [];
+  if (!response.ok) return [];
+  return walkthroughsSchema.parse(await limitResponse(response, mostPageBytes).json());
 }
 
 export type Walkthrough = z.infer<typeof walkthroughsSchema>[number];

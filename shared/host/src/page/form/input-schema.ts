@@ -9,6 +9,7 @@ const bound = z
 /** Subset of JSON Schema that the form supports. */
 const inputSchema = z.object({
   type: z.string().optional().catch(undefined),
+  title: z.string().optional(),
   description: z.string().optional(),
   default: z.unknown().optional(),
   minimum: bound,

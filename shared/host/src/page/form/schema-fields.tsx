@@ -11,7 +11,11 @@ import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { IconButton, SmallButton } from "../parts/controls.tsx";
 import { border, card, cells, column, row, wrapped } from "../parts/layout.ts";
+import { useOpenSample } from "../session/open-sample.ts";
+import { isForDeveloper } from "../state/link.ts";
+import { useLink } from "../state/use-link.ts";
 import { emptyValue, fieldKind, type InputSchema, withProperty } from "./input-schema.ts";
+import { isForPrograms, toHint, toLabel } from "./labels.ts";
 
 interface FieldProps<Value> {
   label: string;
@@ -30,14 +34,17 @@ interface PropertyFieldsProps
 /** One control for each property of an object, required ones first. */
 export function PropertyFields({ legend, schema, value, onChange }: PropertyFieldsProps) {
   const styles = useFormStyles();
+  const developer = isForDeveloper(useLink());
   const required = new Set(schema.required);
-  const properties = Object.entries(schema.properties ?? {}).sort(
-    ([left], [right]) => Number(required.has(right)) - Number(required.has(left)),
-  );
+  const isShown = (name: string) =>
+    developer || !isForPrograms(name) || required.has(name) || value[name] !== undefined;
+  const properties = Object.entries(schema.properties ?? {})
+    .filter(([name]) => isShown(name))
+    .sort(([left], [right]) => Number(required.has(right)) - Number(required.has(left)));
   const fields = properties.map(([name, property]) => (
     <SchemaField
       key={name}
-      label={name}
+      label={toLabel(name, property)}
       schema={property}
       required={required.has(name)}
       value={value[name]}
@@ -60,6 +67,11 @@ interface SchemaFieldProps extends Omit<FieldProps<unknown>, "hint"> {
 
 function SchemaField({ label, schema, required, value, onChange }: SchemaFieldProps) {
   const kind = fieldKind(schema);
+  const { tools } = useOpenSample().connection;
+  const hint = toHint(
+    schema.description,
+    tools.map(({ name }) => name),
+  );
   if (kind === "group")
     return (
       <PropertyFields legend={label} schema={schema} value={toRecord(value)} onChange={onChange} />
@@ -68,7 +80,7 @@ function SchemaField({ label, schema, required, value, onChange }: SchemaFieldPr
     return (
       <ListField
         label={label}
-        hint={schema.description}
+        hint={hint}
         items={schema.items}
         value={Array.isArray(value) ? value : []}
         onChange={(list) => onChange(list.length > 0 || required ? list : undefined)}
@@ -76,7 +88,7 @@ function SchemaField({ label, schema, required, value, onChange }: SchemaFieldPr
     );
   if (kind === "boolean")
     return (
-      <Field hint={schema.description}>
+      <Field hint={hint}>
         <Checkbox
           label={label}
           checked={typeof value === "boolean" ? value : "mixed"}
@@ -85,9 +97,9 @@ function SchemaField({ label, schema, required, value, onChange }: SchemaFieldPr
       </Field>
     );
   if (kind === "json")
-    return <JsonField label={label} hint={schema.description} value={value} onChange={onChange} />;
+    return <JsonField label={label} hint={hint} value={value} onChange={onChange} />;
   return (
-    <Field label={label} hint={schema.description} required={required}>
+    <Field label={label} hint={hint} required={required}>
       {kind === "choice" ? (
         <Select
           value={toText(value)}

@@ -3,7 +3,6 @@ import {
   AccordionHeader,
   AccordionItem,
   AccordionPanel,
-  Badge,
   Button,
   Caption1,
   Switch,
@@ -13,12 +12,14 @@ import { PlayRegular } from "@fluentui/react-icons";
 import type { Tool } from "@modelcontextprotocol/client";
 import { useState } from "react";
 import { Markdown } from "../parts/markdown.tsx";
+import { useOpenSample } from "../session/open-sample.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
-import { useWorkbench } from "../workbench/workbench-context.ts";
 import { readInputSchema } from "./input-schema.ts";
+import { toHint } from "./labels.ts";
 import { JsonField, PropertyFields, useFormStyles } from "./schema-fields.tsx";
+import { ToolHint } from "./tool-hint.tsx";
 
 interface ToolFormProps {
   tool: Tool;
@@ -39,7 +40,7 @@ export function ToolForm({ tool, initial, startsOpen }: ToolFormProps) {
         <AccordionHeader expandIconPosition="end">
           <span className={styles.heading}>
             <Text weight="semibold">{tool.title ?? tool.name}</Text>
-            <ToolHints tool={tool} />
+            <ToolHint tool={tool} />
           </span>
         </AccordionHeader>
         <AccordionPanel className={styles.panel}>
@@ -52,9 +53,12 @@ export function ToolForm({ tool, initial, startsOpen }: ToolFormProps) {
 
 function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown> }) {
   const styles = useFormStyles();
-  const { session } = useWorkbench();
+  const { connection, session } = useOpenSample();
   const { busy } = useStore(session.playback);
   const link = useLink();
+  const developer = isForDeveloper(link);
+  const toolNames = connection.tools.map(({ name }) => name);
+  const description = developer ? tool.description : toHint(tool.description, toolNames);
   const [args, setArgs] = useState(initial);
   const [asJson, setAsJson] = useState(false);
   const run = () => {
@@ -63,9 +67,9 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
   };
   return (
     <>
-      {tool.description && (
+      {description && (
         <div className={styles.description}>
-          <Markdown text={tool.description} />
+          <Markdown text={description} />
         </div>
       )}
       {asJson ? (
@@ -95,7 +99,7 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
         >
           Clear
         </Button>
-        {isForDeveloper(link) && (
+        {developer && (
           <>
             <Switch
               label="As JSON"
@@ -109,23 +113,3 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
     </>
   );
 }
-
-function ToolHints({ tool }: { tool: Tool }) {
-  const { color, text } = hints[getHint(tool)];
-  return (
-    <Badge appearance="tint" color={color}>
-      {text}
-    </Badge>
-  );
-}
-
-function getHint({ annotations }: Tool): keyof typeof hints {
-  if (annotations?.readOnlyHint) return "readOnly";
-  return annotations?.destructiveHint ? "destructive" : "writes";
-}
-
-const hints = {
-  readOnly: { color: "informative", text: "Reads only" },
-  destructive: { color: "danger", text: "Destructive" },
-  writes: { color: "warning", text: "Changes data" },
-} as const;

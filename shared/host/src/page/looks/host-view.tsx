@@ -14,6 +14,7 @@ import { withFault } from "../../bridge/faults.ts";
 import type { Profile, ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
 import { borderBelow, column } from "../parts/layout.ts";
+import { useOpenSample } from "../session/open-sample.ts";
 import {
   contrast,
   darkTheme,
@@ -24,7 +25,6 @@ import {
 } from "../state/theme.ts";
 import { useLink } from "../state/use-link.ts";
 import { useWords } from "../state/use-words.ts";
-import { useWorkbench } from "../workbench/workbench-context.ts";
 import { type HostLook, looks } from "./palettes.ts";
 
 export interface HostView {
@@ -83,7 +83,7 @@ export function HostFrame({ name, isMain, children }: HostFrameProps) {
 
 function Editor() {
   const styles = useHostFrameStyles();
-  const { name, url } = useWorkbench().connection.sample;
+  const { name, url } = useOpenSample().connection.sample;
   const file = { servers: { [name]: { type: "http", url } } };
   return (
     <div className={styles.editor}>

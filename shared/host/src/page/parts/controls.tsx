@@ -63,18 +63,26 @@ export function Choice<T extends string>({
 }
 
 interface NoticeProps extends Pick<MessageBarProps, "intent" | "className" | "children"> {
-  readonly action?: { readonly label: string; readonly disabled?: boolean; run(): void };
+  readonly actions?: readonly NoticeAction[];
 }
 
-export function Notice({ intent, className, children, action }: NoticeProps) {
+interface NoticeAction {
+  readonly label: string;
+  readonly disabled?: boolean;
+  run(): void;
+}
+
+export function Notice({ intent, className, children, actions = [] }: NoticeProps) {
   return (
     <MessageBar intent={intent} layout="multiline" className={className}>
       <MessageBarBody>{children}</MessageBarBody>
-      {action && (
+      {actions.length > 0 && (
         <MessageBarActions>
-          <Button size="small" disabledFocusable={action.disabled} onClick={action.run}>
-            {action.label}
-          </Button>
+          {actions.map(({ label, disabled, run }) => (
+            <Button key={label} size="small" disabledFocusable={disabled} onClick={run}>
+              {label}
+            </Button>
+          ))}
         </MessageBarActions>
       )}
     </MessageBar>

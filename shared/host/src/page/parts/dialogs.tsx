@@ -11,6 +11,7 @@ import {
 } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import { Store, useStore } from "../state/store.ts";
+import { useWords } from "../state/use-words.ts";
 import { useDialogStyles } from "./parts.styles.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 
@@ -34,6 +35,7 @@ export function FormDialog({
   ...props
 }: FormDialogProps) {
   const styles = useDialogStyles();
+  const { words } = useWords();
   const { modalType, onOpenChange, onSubmit, children } = props;
   useFocusReturn(open);
   return (
@@ -54,7 +56,7 @@ export function FormDialog({
             <DialogContent className={styles.fields}>{children}</DialogContent>
             <DialogActions>
               <DialogTrigger disableButtonEnhancement>
-                <Button>Cancel</Button>
+                <Button>{words.cancel}</Button>
               </DialogTrigger>
               <Button type="submit" appearance="primary" disabledFocusable={!canSubmit}>
                 {submitLabel}

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { borderBelow, column, padding } from "./layout.ts";
+import { borderBelow, card, column, padding, row, wrapped } from "./layout.ts";
 
 const cell = {
   textAlign: "start",
@@ -46,4 +46,27 @@ export const useMarkdownStyles = makeStyles({
 export const useDialogStyles = makeStyles({
   fields: column(tokens.spacingVerticalM),
   body: { overflowWrap: "anywhere", whiteSpace: "pre-wrap" },
+});
+
+const quiet = { color: tokens.colorNeutralForeground3 };
+
+export const useConsentStyles = makeStyles({
+  panel: {
+    ...column(tokens.spacingVerticalS),
+    ...card,
+    maxInlineSize: "560px",
+    padding: tokens.spacingHorizontalL,
+    outlineStyle: "none",
+  },
+  heading: { ...row(tokens.spacingHorizontalS), margin: 0 },
+  quiet,
+  buttons: wrapped(tokens.spacingHorizontalS),
+  values: { ...column(tokens.spacingVerticalXS), margin: 0 },
+  value: {
+    display: "grid",
+    gridTemplateColumns: "minmax(96px, 1fr) 3fr",
+    gap: tokens.spacingHorizontalM,
+  },
+  valueName: { ...quiet, "::first-letter": { textTransform: "uppercase" } },
+  shownValue: { margin: 0, overflowWrap: "anywhere" },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type FaultName, faults } from "../../bridge/faults.ts";
 import type { ProfileName } from "../../bridge/profile.ts";
 import { profiles } from "../../bridge/profiles.ts";
-import { type NetworkName, networks } from "../connection/simulate.ts";
+import { type NetworkName, networks } from "../state/networks.ts";
 
 const profileNames = Object.keys(profiles) as ProfileName[];
 
@@ -21,8 +21,8 @@ const settings = z.object({
   locale: z.string().refine(isLocale).catch("en-US"),
   timeZone: z.string().refine(isTimeZone).catch(ownTimeZone()),
   width: z.enum(["auto", "320", "360", "640", "1200"]).catch("auto"),
-  /** Source of replies to prompts: the model, if the host has one, two models side by side, or the walkthroughs. */
-  answers: z.enum(["model", "both", "walkthroughs"]).catch("model"),
+  /** Source of replies to prompts: the model, if the host has one, or the walkthroughs. */
+  answers: z.enum(["model", "walkthroughs"]).catch("model"),
   /** Width of the panel of details, in CSS pixels. */
   panelWidth: z.coerce.number().int().min(320).max(4000).catch(520),
   /** Shows tool calls, checks and texts for the model. */
@@ -42,9 +42,7 @@ const linkSchema = z.object({
   fault: orNothing(z.literal(Object.keys(faults) as FaultName[])),
   network: z.literal(Object.keys(networks) as NetworkName[]).catch("full"),
   mode: z.enum(["inline", "fullscreen", "pip"]).catch("inline"),
-  panel: orNothing(
-    z.enum(["calls", "context", "widget", "simulate", "recording", "server", "storage"]),
-  ),
+  panel: orNothing(z.enum(["calls", "context", "widget", "simulate", "server", "storage"])),
   ...settings.shape,
 });
 

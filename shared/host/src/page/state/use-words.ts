@@ -1,13 +1,16 @@
-import { useLink } from "./use-link.ts";
-import catalog from "./words.json" with { type: "json" };
+import { currentLink, useLink } from "./use-link.ts";
+import { type Language, toLanguage, type Words, wordsOf } from "./words/index.ts";
 
-type Language = keyof typeof catalog;
+export { fill } from "./words/index.ts";
 
-const isTranslated = (language: string): language is Language => Object.hasOwn(catalog, language);
+/** Texts of the page in the person's language, or in English. */
+export function useWords(): { lang: Language; dir: "ltr" | "rtl"; words: Words } {
+  const { locale } = useLink();
+  const lang = toLanguage(locale);
+  return { lang, dir: lang === "ar" ? "rtl" : "ltr", words: wordsOf(locale) };
+}
 
-/** Words of the simulated host, around widgets, in the person's language. The page's own tools are English. */
-export function useWords() {
-  const { language } = new Intl.Locale(useLink().locale);
-  const lang = isTranslated(language) ? language : "en";
-  return { lang, dir: lang === "ar" ? "rtl" : "ltr", words: catalog[lang] } as const;
+/** Texts of the page outside of components. */
+export function currentWords(): Words {
+  return wordsOf(currentLink().locale);
 }

@@ -10,28 +10,32 @@ import { PlayRegular } from "@fluentui/react-icons";
 import { useEffect, useState } from "react";
 import { type SampleInfo, toPath } from "../connection/servers.ts";
 import { fetchWalkthroughs, fillTemplate } from "../connection/walkthroughs.ts";
-import { startIn } from "../conversation/use-session.ts";
+import { usePageStyles } from "../parts/page.styles.ts";
+import { startIn } from "../session/use-session.ts";
 import { useTheme } from "../state/theme.ts";
 import { useLink } from "../state/use-link.ts";
-import { useWorkbenchStyles } from "../workbench/workbench.styles.ts";
+import { useWords } from "../state/use-words.ts";
 import { type Introduction, showTour, useHomeStyles } from "./tour.tsx";
+import { useWelcomeStyles } from "./welcome.styles.ts";
 
 /** Welcomes a person who has chosen nothing yet: a picture, a sentence and a prompt for each sample, and a tour of them. */
 export function Home({ samples }: { samples: readonly SampleInfo[] }) {
   const styles = useHomeStyles();
-  const shared = useWorkbenchStyles();
+  const shared = useWelcomeStyles();
+  const page = usePageStyles();
+  const { words } = useWords();
   const introductions = useIntroductions(samples);
   const stops = introductions?.filter(({ sample }) => !sample.template) ?? [];
   return (
-    <div className={shared.panes} data-status={introductions ? "ready" : "loading"}>
-      <main className={shared.hosts}>
+    <div className={page.panes} data-status={introductions ? "ready" : "loading"}>
+      <main className={page.hosts}>
         <div className={mergeClasses(shared.welcome, styles.wide)}>
           <div className={shared.greeting}>
             <Title1 as="h2" align="center" className={shared.heading}>
-              Apps that work inside the chat
+              {words.homeTitle}
             </Title1>
             <Body1 align="center" className={shared.quiet}>
-              Choose one. It opens with sample data, and every change can be undone.
+              {words.homeNext}
             </Body1>
             {stops.length > 1 && (
               <Button
@@ -39,11 +43,11 @@ export function Home({ samples }: { samples: readonly SampleInfo[] }) {
                 icon={<PlayRegular />}
                 onClick={() => showTour(stops)}
               >
-                60-second tour
+                {words.takeTour}
               </Button>
             )}
           </div>
-          <ul className={mergeClasses(shared.cards, styles.cards)} aria-label="Apps">
+          <ul className={mergeClasses(shared.cards, styles.cards)} aria-label={words.apps}>
             {introductions?.map((introduction) => (
               <AppCard key={introduction.sample.name} {...introduction} />
             ))}
@@ -71,7 +75,7 @@ function useIntroductions(samples: readonly SampleInfo[]): readonly Introduction
 /** Card that runs the prompt with a click. The sample that new ones are copied from is small. */
 function AppCard({ sample, walkthrough }: Introduction) {
   const styles = useHomeStyles();
-  const shared = useWorkbenchStyles();
+  const shared = useWelcomeStyles();
   const { isDark } = useTheme(useLink().theme);
   const widget = walkthrough.steps.findLast(({ expect }) => expect?.widget)?.expect?.widget;
   const picture = `${widget}${isDark ? "-fullscreen-dark" : ""}.webp`;

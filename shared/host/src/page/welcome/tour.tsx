@@ -2,20 +2,19 @@ import { Body1Strong, Button, Caption1, makeStyles, tokens } from "@fluentui/rea
 import { useEffect, useRef } from "react";
 import type { SampleInfo } from "../connection/servers.ts";
 import type { Walkthrough } from "../connection/walkthroughs.ts";
-import { endCurrentSession, startIn } from "../conversation/use-session.ts";
 import { cells, column, padding, wrapped } from "../parts/layout.ts";
 import { useFocusReturn } from "../parts/use-focus-return.ts";
+import { endCurrentSession, startIn } from "../session/use-session.ts";
 import { emptySelection } from "../state/link.ts";
 import { Store, useStore } from "../state/store.ts";
-import { changeLink } from "../state/use-link.ts";
+import { changeLink, currentLink } from "../state/use-link.ts";
+import { fill, useWords } from "../state/use-words.ts";
 
 /** A sample with the prompt that shows it best. */
 export interface Introduction {
   readonly sample: SampleInfo;
   readonly walkthrough: Walkthrough;
 }
-
-const tourMs = 60_000;
 
 /** Running tour, and the position of the sample that it shows. */
 const running = new Store<{ stops: readonly Introduction[]; position: number } | undefined>(
@@ -37,51 +36,42 @@ export async function goHome(): Promise<void> {
   changeLink({ ...emptySelection, sample: undefined });
 }
 
-/** Position of the running tour. Escape and a click outside end it; people who want less motion go on by themselves. */
+/** Position of the running tour, with something to try at each stop. The person goes on, and Escape ends it. */
 export function TourBar() {
   const styles = useHomeStyles();
+  const { words } = useWords();
   const tour = useStore(running);
   const next = useRef<HTMLButtonElement>(null);
   useFocusReturn(tour !== undefined);
   useEffect(() => {
     if (!tour) return;
     next.current?.focus();
-    const ended = new AbortController();
-    const { signal } = ended;
-    const end = () => running.set(undefined);
-    window.addEventListener("keydown", ({ key }) => key === "Escape" && end(), { signal });
-    window.addEventListener("pointerdown", end, { signal });
-    // A click in a widget goes to its frame, and takes the focus there.
-    window.addEventListener("blur", () => document.activeElement?.tagName === "IFRAME" && end(), {
-      signal,
-    });
-    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const advance = () => showTour(tour.stops, tour.position + 1);
-    const timer = isStill ? undefined : setTimeout(advance, tourMs / tour.stops.length);
-    return () => {
-      clearTimeout(timer);
-      ended.abort();
+    const endOnEscape = ({ key }: KeyboardEvent) => {
+      // In full screen, Escape leaves the widget.
+      if (key === "Escape" && currentLink().mode === "inline") running.set(undefined);
     };
+    window.addEventListener("keydown", endOnEscape);
+    return () => window.removeEventListener("keydown", endOnEscape);
   }, [tour]);
   const stop = tour?.stops[tour.position];
   if (!tour || !stop) return null;
   const { stops, position } = tour;
   return (
-    <section
-      className={styles.bar}
-      aria-label="Tour"
-      onPointerDown={(event) => event.stopPropagation()}
-    >
+    <section className={styles.bar} aria-label={words.tour}>
       <div className={styles.stop} role="status">
         <Body1Strong>
-          {position + 1} of {stops.length}: {stop.sample.title}
+          {fill(words.tourPosition, {
+            position: position + 1,
+            count: stops.length,
+            name: stop.sample.title,
+          })}
         </Body1Strong>
-        <Caption1>{stop.sample.summary} The tour only reads.</Caption1>
+        <Caption1>{stop.walkthrough.tip ?? stop.sample.summary}</Caption1>
       </div>
       <Button ref={next} appearance="primary" onClick={() => showTour(stops, position + 1)}>
-        {position + 1 < stops.length ? "Next" : "Finish"}
+        {position + 1 < stops.length ? words.tourNext : words.tourFinish}
       </Button>
-      <Button onClick={() => running.set(undefined)}>End the tour</Button>
+      <Button onClick={() => running.set(undefined)}>{words.tourEnd}</Button>
     </section>
   );
 }

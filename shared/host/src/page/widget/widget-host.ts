@@ -3,13 +3,14 @@ import { type RefObject, useEffect, useState } from "react";
 import { z } from "zod";
 import type { Profile } from "../../bridge/profile.ts";
 import type { WidgetEvents } from "../../bridge/widget.ts";
-import type { Call } from "../conversation/entries.ts";
-import type { Session } from "../conversation/session.ts";
 import { type HostView, variablesOfHost } from "../looks/host-view.tsx";
 import { requestConfirmation } from "../parts/dialogs.tsx";
 import { fromBase64, saveFile } from "../parts/save-file.ts";
+import type { Call } from "../session/entries.ts";
+import type { Session } from "../session/session.ts";
 import type { Link } from "../state/link.ts";
 import { recordMessage } from "../state/message-log.ts";
+import { currentWords } from "../state/use-words.ts";
 
 export function widgetEvents(
   call: Call,
@@ -29,7 +30,8 @@ export function widgetEvents(
         void session.ask(text, "widget", { clicked: navigator.userActivation.isActive, requested });
     },
     async openLink(url) {
-      const accepted = await requestConfirmation("Open this link?", url, "Open");
+      const { openLinkTitle, open } = currentWords();
+      const accepted = await requestConfirmation(openLinkTitle, url, open);
       if (accepted) window.open(url, "_blank", "noopener,noreferrer");
       return accepted;
     },
@@ -39,7 +41,8 @@ export function widgetEvents(
         .filter((file) => file !== undefined);
       if (files.length === 0) return false;
       const names = files.map(fileName).join("\n");
-      const accepted = await requestConfirmation("Download from this widget?", names, "Download");
+      const { downloadTitle, download } = currentWords();
+      const accepted = await requestConfirmation(downloadTitle, names, download);
       if (accepted) files.forEach(save);
       return accepted;
     },

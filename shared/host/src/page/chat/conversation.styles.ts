@@ -1,0 +1,117 @@
+import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
+import { card, column, padding, row, wrapped } from "../parts/layout.ts";
+
+const quiet = { color: tokens.colorNeutralForeground3 };
+
+export const useConversationStyles = makeStyles({
+  entries: {
+    flexGrow: 1,
+    ...column(tokens.spacingVerticalL),
+    "> *": { scrollMarginBlockStart: tokens.spacingVerticalL },
+    paddingBlock: tokens.spacingVerticalXXL,
+  },
+  offer: column(tokens.spacingVerticalM),
+  reply: { ...column(tokens.spacingVerticalXS), maxInlineSize: "720px", outlineStyle: "none" },
+  usage: { ...quiet, fontVariantNumeric: "tabular-nums" },
+  row: { ...column(tokens.spacingVerticalXS), alignItems: "flex-end" },
+  bubble: {
+    maxInlineSize: "560px",
+    ...padding(tokens.spacingVerticalS, tokens.spacingHorizontalL),
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
+    lineHeight: tokens.lineHeightBase300,
+    overflowWrap: "anywhere",
+    whiteSpace: "pre-wrap",
+    ...shorthands.border(tokens.strokeWidthThin, "solid", tokens.colorTransparentStroke),
+  },
+  call: { ...column(tokens.spacingVerticalS), minInlineSize: 0, outlineStyle: "none" },
+  widget: { inlineSize: "100%" },
+  status: { ...row(tokens.spacingHorizontalS), ...quiet },
+  quiet,
+  checks: wrapped(tokens.spacingHorizontalS),
+  details: { ...quiet, fontSize: tokens.fontSizeBase200 },
+  missed: { margin: 0, overflowWrap: "anywhere" },
+  answer: column(tokens.spacingVerticalXS),
+  quoted: {
+    paddingInlineStart: tokens.spacingHorizontalM,
+    ...shorthands.borderLeft(tokens.strokeWidthThick, "solid", tokens.colorNeutralStroke2),
+  },
+  failed: { borderLeftColor: tokens.colorStatusDangerBorder1 },
+  body: { maxInlineSize: "720px" },
+  scrolling: { maxBlockSize: "200px", overflowY: "auto" },
+  player: { ...wrapped(tokens.spacingHorizontalS), paddingBlock: tokens.spacingVerticalS },
+  progress: { ...column(tokens.spacingVerticalXS), ...quiet, flexGrow: 1, minInlineSize: "140px" },
+  composer: {
+    position: "relative",
+    ...column(),
+    ...card,
+    boxSizing: "border-box",
+    inlineSize: "100%",
+    padding: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadius4XLarge,
+    boxShadow: tokens.shadow8,
+    ...shorthands.borderColor(tokens.colorNeutralStroke1),
+    ":focus-within": {
+      ...shorthands.borderColor(tokens.colorNeutralStroke1Pressed),
+      boxShadow: tokens.shadow16,
+    },
+  },
+  // The composer draws the border and the focus of its field.
+  prompt: {
+    ...shorthands.borderStyle("none"),
+    ":hover": shorthands.borderStyle("none"),
+    ":focus-within": shorthands.borderStyle("none"),
+    "::after": { display: "none" },
+    inlineSize: "100%",
+    backgroundColor: tokens.colorTransparentBackground,
+  },
+  textarea: { minBlockSize: "36px", maxBlockSize: "180px", fieldSizing: "content" },
+  // In sight while it has the focus only.
+  skip: {
+    position: "absolute",
+    insetBlockStart: tokens.spacingVerticalS,
+    insetInlineEnd: tokens.spacingHorizontalS,
+    ":not(:focus)": { inlineSize: "1px", minInlineSize: 0, clipPath: "inset(50%)" },
+  },
+  actions: row(tokens.spacingHorizontalS),
+  answers: {
+    marginInlineStart: "auto",
+    minInlineSize: 0,
+    maxInlineSize: "240px",
+    fontWeight: tokens.fontWeightRegular,
+    ...quiet,
+  },
+  menu: { overflowY: "auto" },
+  draft: column(tokens.spacingVerticalS),
+  sentence: { padding: tokens.spacingHorizontalS, lineHeight: tokens.lineHeightBase600 },
+  blank: { marginInline: tokens.spacingHorizontalXXS, maxInlineSize: "100%" },
+  draftNote: {
+    ...row(tokens.spacingHorizontalS),
+    ...quiet,
+    justifyContent: "space-between",
+    paddingInline: tokens.spacingHorizontalS,
+  },
+  card: {
+    ...column(tokens.spacingVerticalS),
+    ...card,
+    maxInlineSize: "560px",
+    padding: tokens.spacingHorizontalL,
+    outlineStyle: "none",
+  },
+  heading: { ...row(tokens.spacingHorizontalS), margin: 0 },
+  nextSteps: {
+    ...wrapped(tokens.spacingHorizontalS),
+    margin: 0,
+    minInlineSize: 0,
+    ...padding(tokens.spacingVerticalS, 0),
+    ...shorthands.borderStyle("none"),
+    // One line on a phone, which the finger moves.
+    "@media (max-width: 640px)": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none" },
+  },
+  nextStep: {
+    flexShrink: 0,
+    fontWeight: tokens.fontWeightRegular,
+    fontSize: tokens.fontSizeBase200,
+  },
+});

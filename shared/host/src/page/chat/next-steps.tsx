@@ -1,0 +1,105 @@
+import { Button, useArrowNavigationGroup } from "@fluentui/react-components";
+import type { MouseEvent } from "react";
+import type { Connection } from "../connection/connect.ts";
+import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
+import type { Entry } from "../session/entries.ts";
+import { useOpenSample } from "../session/open-sample.ts";
+import { useStore } from "../state/store.ts";
+import { useWords } from "../state/use-words.ts";
+import { useConversationStyles } from "./conversation.styles.ts";
+
+const mostPrompts = 3;
+
+const undoTool = "undo-change";
+
+/** Next steps after an answer: undo of what it wrote, and prompts that continue. They leave with the next message. */
+export function NextSteps() {
+  const styles = useConversationStyles();
+  // One stop for Tab, so that the composer is close to the widget.
+  const arrowNavigation = useArrowNavigationGroup({ axis: "horizontal" });
+  const { connection, session, walkthroughs } = useOpenSample();
+  const { words } = useWords();
+  const { busy, position, steps } = useStore(session.playback);
+  const { entries } = useStore(session.conversation.state);
+  const last = entries.at(-1);
+  const isOpen =
+    !last || last.kind === "prompt" || (last.kind === "offer" && last.reason !== "unknown");
+  const isAnswered = !isOpen && !busy && position >= steps.length;
+  const changeId = findChange(entries);
+  const prompts = findNextPrompts(walkthroughs, entries).slice(
+    0,
+    changeId ? mostPrompts - 1 : mostPrompts,
+  );
+  if (!isAnswered || (!changeId && prompts.length === 0)) return null;
+  // The pressed button disappears. From the footer, Tab leads to the composer.
+  const send = (message: () => Promise<void>) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest<HTMLElement>("[data-footer]")?.focus();
+    void message();
+  };
+  const undo = { tool: undoTool, arguments: undoArguments(connection, changeId) };
+  const step = { shape: "circular", className: styles.nextStep } as const;
+  return (
+    <fieldset className={styles.nextSteps} aria-label={words.next} {...arrowNavigation}>
+      {changeId && (
+        <Button
+          {...step}
+          onClick={send(() => session.ask("Undo that.", "person", { requested: undo }))}
+        >
+          {words.undo}
+        </Button>
+      )}
+      {prompts.map((each) => (
+        <Button
+          key={each.name}
+          {...step}
+          title={each.prompt}
+          onClick={send(() => session.start(each))}
+        >
+          <span dir="auto" lang={each.lang}>
+            {each.title}
+          </span>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Undoes all that the call changed, where the server can. */
+function undoArguments({ tools }: Pick<Connection, "tools">, changeId: string | undefined) {
+  const tool = tools.find(({ name }) => name === undoTool);
+  const undoesCalls = "wholeCall" in Object(tool?.inputSchema.properties);
+  return undoesCalls ? { changeId, wholeCall: true } : { changeId };
+}
+
+/** Id of the last change since the last prompt, unless it is an undo itself. */
+function findChange(entries: readonly Entry[]): string | undefined {
+  const turn = entries.slice(entries.findLastIndex(({ kind }) => kind === "prompt"));
+  const changes = turn.flatMap((entry) => {
+    if (entry.kind !== "call" || entry.outcome !== "done" || entry.tool.name === undoTool)
+      return [];
+    const { changeId } = Object(entry.result?.structuredContent);
+    return typeof changeId === "string" ? [changeId] : [];
+  });
+  return changes.at(-1);
+}
+
+/** Walkthroughs without an answer yet. Begins after the last one that has one, or that uses the tool of the last call. */
+function findNextPrompts(
+  walkthroughs: readonly LocalizedWalkthrough[],
+  entries: readonly Entry[],
+): LocalizedWalkthrough[] {
+  const prompts = entries.flatMap((entry) =>
+    entry.kind === "prompt" ? [entry.walkthrough ?? entry.closest ?? entry.text] : [],
+  );
+  const call = entries.findLast((entry) => entry.kind === "call");
+  const isAnswered = ({ name, prompt }: LocalizedWalkthrough) =>
+    prompts.includes(name) || prompts.includes(prompt);
+  const last = walkthroughs.findLastIndex(isAnswered);
+  const similar = walkthroughs.findIndex(({ steps }) =>
+    steps.some((step) => step.call === call?.tool.name),
+  );
+  const start = (last < 0 ? similar : last) + 1;
+  return [...walkthroughs.slice(start), ...walkthroughs.slice(0, start)].filter(
+    (each) => !isAnswered(each),
+  );
+}

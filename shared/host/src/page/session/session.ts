@@ -1,0 +1,273 @@
+import type { RequestedCall } from "@suite/contracts";
+import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
+import {
+  findWalkthrough,
+  prepareUnderstanding,
+  readTerms,
+  type Understand,
+} from "../../understand/index.ts";
+import type { Connection } from "../connection/connect.ts";
+import type { ModelInfo } from "../connection/servers.ts";
+import {
+  fillSteps,
+  fillTemplate,
+  type LocalizedWalkthrough,
+  type WalkthroughStep,
+} from "../connection/walkthroughs.ts";
+import { requestConfirmation } from "../parts/dialogs.tsx";
+import { emptySelection, type Link } from "../state/link.ts";
+import { Store } from "../state/store.ts";
+import { changeLink, currentLink } from "../state/use-link.ts";
+import { currentWords } from "../state/use-words.ts";
+import { Conversation } from "./conversation.ts";
+import type { Offer, Prompt } from "./entries.ts";
+import type { ShownWidget } from "./shown-widget.ts";
+
+interface Playback {
+  steps: readonly WalkthroughStep[];
+  position: number;
+  busy: boolean;
+}
+
+interface AskOptions {
+  /** False for a message that a widget sent by itself, which the person lets through first. Default: true. */
+  readonly clicked?: boolean;
+  readonly requested?: RequestedCall;
+}
+
+/** Part of the link that a conversation belongs to. */
+type Selection = Pick<Link, "walkthrough" | "tool">;
+
+/** Conversation on the page: its calls, the position in the current walkthrough, and its open widgets. */
+export class Session {
+  readonly connection: Connection;
+  readonly conversation: Conversation;
+  readonly playback = new Store<Playback>({ steps: [], position: 0, busy: false });
+  /** Widgets that are initialized or never will be, by `toWidgetKey`. */
+  readonly settled = new Store<ReadonlySet<string>>(new Set());
+  /** Open widgets, the newest last. */
+  readonly widgets = new Store<readonly ShownWidget[]>([]);
+  /** Text in the composer, and the call that it requests where a widget put it there. */
+  readonly draft = new Store<{ text: string; requested?: RequestedCall }>({ text: "" });
+  /** In the user's language. */
+  walkthroughs: readonly LocalizedWalkthrough[];
+  #selection: Selection = {};
+  #turn: Promise<void> = Promise.resolve();
+  #understand: Promise<Understand> | undefined;
+  #ended = false;
+
+  constructor(
+    connection: Connection,
+    walkthroughs: readonly LocalizedWalkthrough[],
+    model: ModelInfo | undefined,
+  ) {
+    this.connection = connection;
+    this.walkthroughs = walkthroughs;
+    this.conversation = new Conversation(connection);
+    this.conversation.model = model;
+  }
+
+  shows({ walkthrough, tool }: Selection): boolean {
+    return this.#selection.walkthrough === walkthrough && this.#selection.tool === tool;
+  }
+
+  /** Shows what a link names, without running it. */
+  open({ walkthrough: name, tool: toolName, args }: Link): void {
+    const walkthrough = this.walkthroughs.find((candidate) => candidate.name === name);
+    const tool = this.connection.tools.find((candidate) => candidate.name === toolName);
+    this.#selection = { walkthrough: name, tool: toolName };
+    if (walkthrough) this.#begin(walkthrough, args);
+    else if (tool) this.#offer([tool], "chosen", args);
+  }
+
+  /** Runs a walkthrough to its end, or gives its prompt to the model, as the next turn of the conversation. */
+  start(walkthrough: LocalizedWalkthrough, args?: Record<string, unknown>): Promise<void> {
+    return this.#next(async () => {
+      const text = fillTemplate(walkthrough.template, walkthrough.arguments, args);
+      if (this.#hasModel()) return await this.#say(text, "person");
+      this.#select({ walkthrough: walkthrough.name, args });
+      this.#begin(walkthrough, args);
+      await this.#play();
+    });
+  }
+
+  choose(tool: string, args?: Record<string, unknown>): void {
+    const chosen = this.connection.tools.find(({ name }) => name === tool);
+    if (!chosen) return;
+    this.#select({ tool });
+    this.#offer([chosen], "chosen", args);
+  }
+
+  /**
+   * Answers a typed prompt or a widget's message: with the model where there is one; otherwise makes the call that the message requests,
+   * runs the walkthrough with this prompt or one close to it, or runs the tool that the text asks for. A tool that writes, or needs more
+   * than the text has, gets a filled form.
+   */
+  ask(text: string, by: Prompt["by"], options: AskOptions = {}): Promise<void> {
+    return this.#next(async () => {
+      const { sendMessageTitle, send } = currentWords();
+      const isSent =
+        options.clicked !== false || (await requestConfirmation(sendMessageTitle, text, send));
+      if (isSent)
+        await (this.#hasModel() ? this.#say(text, by) : this.#answer(text, by, options.requested));
+    });
+  }
+
+  /** Lets a model reply once more, after a failure. */
+  retry(): void {
+    void this.#next(() => this.#busyWhile(() => this.conversation.reply()));
+  }
+
+  /** Turns the model off, and answers the last prompt by the prompts and tools of the sample. */
+  answerWithoutModel(): void {
+    const { entries } = this.conversation.state.get();
+    const prompt = entries.findLast((entry) => entry.kind === "prompt");
+    changeLink({ answers: "walkthroughs" });
+    if (prompt) void this.ask(prompt.text, prompt.by);
+  }
+
+  #hasModel(): boolean {
+    return this.conversation.model !== undefined && currentLink().answers !== "walkthroughs";
+  }
+
+  async #say(text: string, by: Prompt["by"]): Promise<void> {
+    this.#select({});
+    this.#load([]);
+    this.conversation.add({ kind: "prompt", text, by });
+    await this.#busyWhile(() => this.conversation.say(text));
+  }
+
+  /** Begins a turn after the turns and calls before it. */
+  #next(turn: () => Promise<unknown>): Promise<void> {
+    this.#turn = this.#turn.then(async () => {
+      if (!this.#ended) await turn();
+    });
+    return this.#turn;
+  }
+
+  async #answer(text: string, by: Prompt["by"], requested?: RequestedCall): Promise<void> {
+    const tools = this.connection.tools.filter(isForModel);
+    if (requested && tools.some(({ name }) => name === requested.tool)) {
+      const { tool: call, arguments: args } = requested;
+      this.#select({});
+      this.conversation.add({ kind: "prompt", text, by });
+      return this.#follow([{ call, arguments: args }]);
+    }
+    const match = findWalkthrough(text, this.walkthroughs, this.connection.walkthroughs);
+    this.#understand ??= this.#prepare();
+    const request = match?.isExact
+      ? undefined
+      : (await this.#understand)(text, currentLink().locale);
+    const mayRun =
+      match?.isExact ||
+      (!request && match?.walkthrough.steps.every(({ call }) => this.isReadOnly(call)));
+    const close = mayRun ? match : undefined;
+    this.#select({ walkthrough: close?.walkthrough.name });
+    const closest = close?.isExact ? undefined : close?.walkthrough.name;
+    this.conversation.add({ kind: "prompt", text, by, closest });
+    if (close) return this.#follow(fillSteps(close.walkthrough));
+    if (!request) return this.#offer([], "unknown");
+    const { tool, arguments: args, runs } = request;
+    if (!runs) return this.#offer([tool], "filled", args);
+    await this.#follow([{ call: tool.name, arguments: args }]);
+  }
+
+  async #prepare(): Promise<Understand> {
+    const { client, tools, walkthroughs, instructions } = this.connection;
+    // Without the names of the server, its words still lead to tools.
+    const terms = await readTerms(client).catch(() => []);
+    return prepareUnderstanding({ tools, walkthroughs, instructions, terms });
+  }
+
+  async #follow(steps: readonly WalkthroughStep[]): Promise<void> {
+    this.#load(steps);
+    await this.#play();
+  }
+
+  /** Runs the steps that the URL asks for. Writes wait for consent: anyone may have sent the link, and a reload must not write again. */
+  replay(position: number): Promise<void> {
+    return this.#next(() => this.#play(position));
+  }
+
+  /** Runs steps until `position` of them are done, the walkthrough ends, or the user stops it. Takes the click for consent. */
+  play(position?: number): Promise<void> {
+    return this.#next(() => this.#play(position, true));
+  }
+
+  async #play(position = this.playback.get().steps.length, approval = false): Promise<void> {
+    this.playback.set((playback) => ({ ...playback, busy: true }));
+    while (this.playback.get().busy && !this.#ended) {
+      const { position: done, steps } = this.playback.get();
+      const step = steps[done];
+      if (!step || done >= position) break;
+      await this.conversation.call(step, { approval });
+      this.playback.set((playback) => ({ ...playback, position: done + 1 }));
+    }
+    this.playback.set((playback) => ({ ...playback, busy: false }));
+  }
+
+  stop(): void {
+    this.conversation.stop();
+    this.playback.set((playback) => ({ ...playback, busy: false }));
+  }
+
+  /** Runs one call outside of a walkthrough. */
+  run(tool: string, args: Record<string, unknown>): Promise<void> {
+    const call = () => this.conversation.call({ call: tool, arguments: args }, { approval: true });
+    return this.#next(() => this.#busyWhile(call));
+  }
+
+  async #busyWhile(work: () => Promise<unknown>): Promise<void> {
+    this.playback.set((playback) => ({ ...playback, busy: true }));
+    await work();
+    this.playback.set((playback) => ({ ...playback, busy: false }));
+  }
+
+  isReadOnly(tool: string): boolean {
+    return isReadOnly(this.connection.tools.find(({ name }) => name === tool));
+  }
+
+  settle(key: string, settled: boolean): void {
+    const keys = new Set(this.settled.get());
+    if (settled) keys.add(key);
+    else keys.delete(key);
+    this.settled.set(keys);
+  }
+
+  widgetOpened(shown: ShownWidget): void {
+    this.widgets.set((known) =>
+      [...known, shown].sort((one, other) => one.call.id - other.call.id),
+    );
+  }
+
+  widgetClosed(closed: ShownWidget): void {
+    this.widgets.set((known) => known.filter((shown) => shown !== closed));
+  }
+
+  /** Tears down all widgets. Await this before their elements are removed. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    await Promise.all(this.widgets.get().map(({ widget }) => widget.teardown()));
+  }
+
+  #select(selection: Pick<Partial<Link>, "walkthrough" | "tool" | "args">): void {
+    this.#selection = { walkthrough: selection.walkthrough, tool: selection.tool };
+    changeLink({ ...emptySelection, ...selection });
+  }
+
+  #begin(walkthrough: LocalizedWalkthrough, args: Record<string, unknown> | undefined): void {
+    const text = fillTemplate(walkthrough.template, walkthrough.arguments, args);
+    const name = args ? undefined : walkthrough.name;
+    this.conversation.add({ kind: "prompt", text, by: "person", walkthrough: name });
+    this.#load(fillSteps(walkthrough, args));
+  }
+
+  #load(steps: readonly WalkthroughStep[]): void {
+    this.playback.set({ steps, position: 0, busy: false });
+  }
+
+  #offer(tools: Offer["tools"], reason: Offer["reason"], args?: Record<string, unknown>): void {
+    this.#load([]);
+    this.conversation.add({ kind: "offer", tools, reason, arguments: args });
+  }
+}
