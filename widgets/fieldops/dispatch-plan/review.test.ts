@@ -131,6 +131,7 @@ test("restores, checks and discards edits of an earlier visit, and shows that a 
   await third.frame.getByRole("heading", { level: 1, name: /^Dispatched \d+ jobs?$/ }).waitFor();
   expect(await third.frame.getByRole("button").allTextContents()).toEqual([
     "See who was dispatched",
+    "Undo",
   ]);
   expect(third.calls).toEqual([]);
   await visitor.close();
