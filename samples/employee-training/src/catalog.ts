@@ -1,4 +1,4 @@
-import { clip } from "@suite/contracts";
+import { clip, inline } from "@suite/contracts";
 import type {
   Course,
   CourseCard,
@@ -156,10 +156,9 @@ export function courseCard(course: Course, enrollment: Enrollment | undefined): 
 
 export function courseTable(cards: readonly CourseCard[]): string {
   return table(
-    ["Course", "Id", "Level", "Minutes", "Rating", "Certificate", "You"],
-    cards.map(({ title, id, level, minutes, rating, certificate, progress }) => [
+    ["Course", "Level", "Minutes", "Rating", "Certificate", "You"],
+    cards.map(({ title, level, minutes, rating, certificate, progress }) => [
       title,
-      id,
       level,
       minutes,
       rating,
@@ -167,6 +166,12 @@ export function courseTable(cards: readonly CourseCard[]): string {
       statusOf(progress),
     ]),
   );
+}
+
+/** Ids of courses, for the model's further calls. They are made of words, so that they need no titles. */
+export function courseIds(courses: readonly Pick<Course, "id">[]): string {
+  if (courses.length === 0) return "";
+  return `Course ids, in this order: ${courses.map(({ id }) => inline(id, 60)).join(", ")}.`;
 }
 
 function statusOf(progress: CourseCard["progress"]): string {

@@ -2,6 +2,7 @@ import { clip, inline, UserError } from "@suite/contracts";
 import {
   blocks,
   count,
+  idList,
   notDoneReason,
   type ResolvedName,
   requireConsent,
@@ -10,7 +11,7 @@ import {
 } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Consultant } from "@suite/trey-research-contract";
-import { consultantFinder, personLabel } from "./names.ts";
+import { consultantFinder, idsOf, personLabel } from "./names.ts";
 import type { Context } from "./store.ts";
 
 export type ResolvedPerson = ResolvedName<Stored<Consultant>>;
@@ -24,7 +25,7 @@ export async function resolvePeople(
 }
 
 /**
- * Asks for agreement when a write needs it. Returns `undefined` when it may proceed, else the text of the preview.
+ * Asks for agreement when a write needs it. Returns `undefined` when it may proceed, else the texts of the preview.
  * @param describe says what is done with "11 people", such as "put 11 people on a project"
  */
 export async function previewUnlessAgreed(
@@ -32,7 +33,7 @@ export async function previewUnlessAgreed(
   resolved: readonly ResolvedPerson[],
   confirmed: boolean | undefined,
   describe: (people: string) => string,
-): Promise<string | undefined> {
+): Promise<{ text: string; forModel: string } | undefined> {
   const people = resolved.flatMap((entry) => ("row" in entry ? entry.row : []));
   const skipped = resolved.flatMap((entry) =>
     "error" in entry ? `"${inline(entry.input, 40)}"` : [],
@@ -44,7 +45,10 @@ export async function previewUnlessAgreed(
   const question = `${action.charAt(0).toUpperCase()}${action.slice(1)}? ${list}`;
   const agreement = await requireConsent(context, people.length, confirmed, question);
   if (agreement === "accept") return undefined;
-  return blocks(`Nothing is done yet. This would ${action}.`, list, notDoneReason[agreement]);
+  return {
+    text: blocks(`Nothing is done yet. This would ${action}.`, list),
+    forModel: blocks(notDoneReason[agreement], idsOf(people)),
+  };
 }
 
 /** Outcome of a row whose write failed: `unknown` if it may have been saved all the same. */
@@ -70,15 +74,26 @@ interface Outcome {
   readonly outcome: string;
   /** Reason of a failure, or a warning. */
   readonly note?: string;
+  readonly error?: UserError | undefined;
 }
 
-/** Common part of the results of both bulk tools: counts, remarks for the end of the first sentence, and a table of the rows. */
+/**
+ * Common part of the results of both bulk tools: counts, remarks for the end of the first sentence, a table of the rows, and for the
+ * model their ids and the next steps of the errors.
+ */
 export function summarize(rows: readonly Outcome[], { aborted }: AbortSignal) {
   const countRows = (...outcomes: string[]) =>
     rows.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const unknown = countRows("unknown");
   const failed = countRows("failed", "conflict");
   const unknownText = ` Of ${unknown} it is not known whether they were saved: read them first.`;
+  // A row without a name was not found: its id is the text of the call.
+  const found = rows
+    .filter(({ name }) => name !== "")
+    .map(({ consultantId: id, name }) => ({ id, name }));
+  const nextSteps = rows.flatMap(({ consultantId, error }) =>
+    error?.forModel ? `"${inline(consultantId, 60)}": ${error.forModel}` : [],
+  );
   // The more rows, the shorter their notes.
   const noteLength = Math.min(200, Math.max(60, Math.floor(3000 / rows.length)));
   return {
@@ -86,13 +101,13 @@ export function summarize(rows: readonly Outcome[], { aborted }: AbortSignal) {
     counts: { failed, ...(unknown > 0 && { unknown }), ...(aborted && { cancelled: true }) },
     remarks: `${unknown > 0 ? unknownText : ""}${aborted ? " Stopped by the caller." : ""}`,
     table: table(
-      ["Id", "Name", "Outcome", "To know"],
+      ["Name", "Outcome", "To know"],
       rows.map(({ consultantId, name, outcome, note = "" }) => [
-        clip(consultantId, 60),
-        clip(name, 60),
+        clip(name || consultantId, 60),
         outcome,
         clip(note, noteLength),
       ]),
     ),
+    forModel: blocks(idList("Consultant", found), ...nextSteps),
   };
 }

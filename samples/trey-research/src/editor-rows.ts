@@ -21,7 +21,7 @@ import {
   type VersionedConsultant,
 } from "@suite/trey-research-contract";
 import { type QueryInput, queryOf } from "./inputs.ts";
-import { consultantNames } from "./names.ts";
+import { consultantNames, idsOf } from "./names.ts";
 import { freeHours } from "./rules/hours.ts";
 import { type ConsultantQuery, searchConsultants } from "./rules/selection.ts";
 import { type AllRows, assignmentsByConsultant, type Context, readAll } from "./store.ts";
@@ -100,7 +100,11 @@ export async function editorAnswer(context: Context, input: QueryInput, next: st
     hours: rows.items.map(({ id }) => freeHours(assignments.get(id) ?? [], month)),
   };
   const view = { view: "bulk-editor", readAt: readAt.toISOString(), query, rows, free } as const;
-  return { text: blocks(editorText(view), next, onlyData), structuredContent: view };
+  return {
+    text: editorText(view),
+    forModel: blocks(idsOf(rows.items), next, onlyData),
+    structuredContent: view,
+  };
 }
 
 function editorText({ rows, query, free }: Required<BulkEditor>): string {
@@ -110,11 +114,11 @@ function editorText({ rows, query, free }: Required<BulkEditor>): string {
   }
   const notAll = rows.items.length < rows.total;
   return blocks(
-    `${count(rows.total, "consultant fits", "consultants fit")} ${what}${notAll ? "; the first" : ""}:`,
+    openingText(rows.total, what),
+    notAll ? `These are the first ${rows.items.length}:` : "",
     table(
-      ["Id", "Name", "Roles", "Skills", "City", `Free ${month(free.month)}`],
+      ["Name", "Roles", "Skills", "City", `Free ${month(free.month)}`],
       rows.items.map((row, index) => [
-        row.id,
         row.name,
         listFirst(row.roles, 3),
         listFirst(row.skills, 6),
@@ -125,6 +129,12 @@ function editorText({ rows, query, free }: Required<BulkEditor>): string {
   );
 }
 
+function openingText(total: number, what: string): string {
+  if (what === "") return `There ${total === 1 ? "is" : "are"} ${count(total, "consultant")}.`;
+  return `${count(total, "consultant fits", "consultants fit")} ${what}.`;
+}
+
+/** What the consultants have in common, as in "the skill React and the role Developer". */
 function queryText({ name, skills = [], match, role, freeInMonth }: ConsultantQuery): string {
   const parts = [
     name === undefined ? "" : `the name "${name}"`,
@@ -134,5 +144,5 @@ function queryText({ name, skills = [], match, role, freeInMonth }: ConsultantQu
     role === undefined ? "" : `the role ${role}`,
     freeInMonth === undefined ? "" : `free hours in ${month(freeInMonth)}`,
   ].filter((part) => part !== "");
-  return parts.length === 0 ? "(everybody)" : inline(parts.join(", "), 300);
+  return inline(parts.join(" and "), 300);
 }

@@ -74,7 +74,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect, revis
   test("remove-assignment names the hours that go, and removes them after the person agrees", async () => {
     const before = await trey().store.assignments.get(key);
     const { asked, structuredContent } = await call("remove-assignment", removal, yes);
-    expect(asked).toEqual([expect.stringMatching(/^Remove Kat Larsson .* 680 h forecast/)]);
+    expect(asked).toEqual([expect.stringMatching(/^Remove Kat Larsson, .* 680 h forecast/)]);
     expect(structuredContent).toMatchObject({ removed: true, changeId: expect.any(String) });
     expect(await trey().store.assignments.get(key)).toBeUndefined();
     await trey().callTool("undo-change", { changeId: structuredContent?.changeId });
@@ -146,7 +146,7 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect, revis
     await client.close();
     const plain = await trey().callTool("recommend-staffing", args);
     expect(text).toBe(`Take Serena Ribeiro: she is there and free.\n\n${plain.text}`);
-    expect(prompts).toEqual([plain.text]);
+    expect(prompts).toEqual([plain.textForPeople]);
     expect(Object(structuredContent).candidates).toEqual(
       Object(plain.structuredContent).candidates,
     );

@@ -1,5 +1,5 @@
 import { clip, inline } from "@suite/contracts";
-import { chooseOne, type Kind, NameIndex } from "@suite/server/tools";
+import { blocks, chooseOne, idList, type Kind, NameIndex } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type { Consultant, Project } from "@suite/trey-research-contract";
 import type { Context } from "./store.ts";
@@ -64,15 +64,20 @@ export async function findProject(context: Context, nameOrId: string): Promise<S
   return chooseOne(context, project, nameOrId, projectNames.find(rows, nameOrId, projectNouns));
 }
 
-export function personLabel({ name, id }: Pick<Consultant, "id" | "name">): string {
-  return `${inline(name, 60)} (id ${id})`;
+/** Name of a person in texts. */
+export function personLabel({ name }: Pick<Consultant, "name">): string {
+  return inline(name, 60);
 }
 
-/** Name of a project in texts, with the id for the next call. */
-export function projectLabel({
-  name,
-  clientName,
-  id,
-}: Pick<Project, "id" | "name" | "clientName">): string {
-  return `${inline(name, 60)} for ${inline(clientName, 60)} (project id ${id})`;
+/** Name of a project in texts. */
+export function projectLabel({ name, clientName }: Pick<Project, "name" | "clientName">): string {
+  return `${inline(name, 60)} for ${inline(clientName, 60)}`;
+}
+
+/** Ids of people and projects, for the model's further calls. */
+export function idsOf(
+  consultants: readonly Pick<Consultant, "id" | "name">[],
+  projects: readonly Pick<Project, "id" | "name">[] = [],
+): string {
+  return blocks(idList("Consultant", consultants), idList("Project", projects));
 }

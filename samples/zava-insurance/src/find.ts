@@ -7,6 +7,7 @@ import {
   type Named,
   NameIndex,
   recordName,
+  statusInWords,
 } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import type {
@@ -126,7 +127,8 @@ export const findInspection = finder<Inspection>({
   find: (allRows, ...name) =>
     findPart(allRows, allRows.inspections, name, ({ taskType, priority }) => [taskType, priority]),
   words: ["inspection", "claim", "s"],
-  label: ({ taskType, status, claimId }) => `${taskType} (${status}) of claim ${claimId}`,
+  label: ({ taskType, status, claimId }) =>
+    `${taskType} (${statusInWords(status)}) of claim ${claimId}`,
   hint: "See show-claim-detail for the inspections of a claim.",
 });
 
@@ -137,7 +139,7 @@ export const findOrder = finder<PurchaseOrder>({
     findPart(allRows, allRows.orders, name, ({ description }) => [description]),
   words: ["purchase", "order", "claim", "s"],
   label: ({ description, status, claimId, totalCents }) =>
-    `${inline(description, 60)} (${status}, ${dollars(totalCents)}) of claim ${claimId}`,
+    `${inline(description, 60)} (${statusInWords(status)}, ${dollars(totalCents)}) of claim ${claimId}`,
   hint: "See show-claim-detail for the purchase orders of a claim.",
 });
 

@@ -1,5 +1,13 @@
 import { inline, line } from "@suite/contracts";
-import { blocks, dayText, quoted, timeZone } from "@suite/server/tools";
+import {
+  blocks,
+  dayText,
+  idList,
+  plainQuotations,
+  quotations,
+  statusInWords,
+  timeZone,
+} from "@suite/server/tools";
 import {
   actionsSchema,
   type Claim,
@@ -10,7 +18,8 @@ import {
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { inspectorId } from "./find.ts";
-import { claimLabel, inspectionRow } from "./rows.ts";
+import { inspectionRow } from "./rows.ts";
+import { claimIds, claimTitle } from "./rules/claim-words.ts";
 import { inspectorConcerns, inspectorWarnings } from "./rules/inspector-warnings.ts";
 import { openInspection } from "./rules/life-cycles.ts";
 import { type AllRows, byId } from "./store.ts";
@@ -37,7 +46,7 @@ export const inspectionResult = {
 
 function getVerb(created: boolean, changeId: string | undefined): string {
   if (created) return "Created";
-  return changeId === undefined ? "Unchanged:" : "Saved";
+  return changeId === undefined ? "Nothing changed in" : "Saved";
 }
 
 /** Builds the response for a saved inspection: the day as understood, and warnings about its inspector. */
@@ -46,7 +55,7 @@ export function inspectionAnswer(
   claim: Claim | undefined,
   { inspection: row, changeIds: [changeId] }: Written,
   created: boolean,
-): { text: string; structuredContent: InspectionSaved } {
+): { text: string; forModel: string; forPeople: string; structuredContent: InspectionSaved } {
   if (!row || !claim) throw new Error("An inspection that was not saved has no answer.");
   const inspectors = byId(allRows.inspectors);
   const inspection = inspectionRow(row, inspectors);
@@ -58,17 +67,24 @@ export function inspectionAnswer(
       : undefined;
   const warnings = concerns ? inspectorWarnings(concerns, row.scheduledDate) : [];
   const scheduled = planned && row.scheduledDate ? dayText(row.scheduledDate) : undefined;
+  const status = statusInWords(row.status);
   const facts = [
-    `${row.priority} priority`,
-    scheduled === undefined ? row.status : `${row.status} for ${scheduled}`,
-    inspector ? `with ${inline(inspector.name)} (id ${inspector.id})` : "nobody assigned yet",
+    `with ${row.priority} priority`,
+    scheduled === undefined ? status : `${status} for ${scheduled}`,
+    inspector ? `with ${inline(inspector.name)}` : "nobody assigned yet",
   ].join(", ");
   const verb = getVerb(created, changeId);
+  const findings = row.status === "completed" ? [{ what: "Findings", text: row.findings }] : [];
   return {
     text: blocks(
-      `${verb} ${row.taskType} inspection ${row.id} of claim ${claimLabel(claim)}: ${facts}.`,
-      row.status === "completed" ? quoted("Findings", row.findings) : "",
+      `${verb} ${row.taskType} inspection ${row.id} of ${claimTitle(claim)}, ${facts}.`,
       ...warnings.map((warning) => `Warning: ${warning}`),
+    ),
+    forPeople: plainQuotations(findings),
+    forModel: blocks(
+      claimIds([claim]),
+      idList("Inspector", inspector ? [inspector] : []),
+      quotations(findings),
     ),
     structuredContent: { inspection, created, scheduled, warnings, concerns, changeId },
   };

@@ -46,7 +46,7 @@ test("an approval that was undone cannot be restored once the claim is denied", 
   expect(tool.error?.code).toBe("invalid");
   expect(restored.error?.code).toBe("invalid");
   const sentence =
-    "Claim 901 is denied, so no order of it can be approved. Reopen the claim first.";
+    "Holder 901's claim CN9901 is denied, so no order of it can be approved. Reopen the claim first.";
   expect(tool.text).toContain(sentence);
   expect(restored.text).toContain(sentence);
   expect(await orderOf("901", id)).toMatchObject({ status: "pending" });

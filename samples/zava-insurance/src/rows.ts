@@ -1,4 +1,4 @@
-import { byField, clipBytes, inline, visible } from "@suite/contracts";
+import { byField, clipBytes, visible } from "@suite/contracts";
 import type { Stored } from "@suite/storage";
 import {
   type Address,
@@ -22,11 +22,6 @@ import {
   orderLife,
 } from "./rules/life-cycles.ts";
 import { exceedsLoss, type Granted } from "./rules/money.ts";
-
-/** Name of a claim in responses, with the id for further calls. */
-export function claimLabel(claim: Pick<Claim, "id" | "claimNumber" | "policyHolderName">): string {
-  return `${inline(claim.claimNumber, 40)} of ${inline(claim.policyHolderName)} (claim id ${claim.id})`;
-}
 
 /** Limits of a row's texts, in bytes and entries, in responses that the model reads. */
 const brief = { text: 400, entries: 6, entryBytes: 120 };

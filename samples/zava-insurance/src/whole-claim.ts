@@ -1,12 +1,17 @@
 import { inline } from "@suite/contracts";
 import {
+  anyOf,
   blocks,
   type Cut,
   count,
+  dateInWords,
+  momentInWords,
   onlyData,
   paginate,
+  plainQuotations,
+  type Quotation,
   quotations,
-  quoted,
+  statusInWords,
   table,
 } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
@@ -20,8 +25,10 @@ import type {
   PurchaseOrder,
 } from "@suite/zava-insurance-contract";
 import { findClaim } from "./find.ts";
-import { claimLabel, claimRow, full, inspectionRow, noteRow, orderRow } from "./rows.ts";
-import { openInspection } from "./rules/life-cycles.ts";
+import { claimRow, full, inspectionRow, noteRow, orderRow } from "./rows.ts";
+import { claimIds, claimTitle } from "./rules/claim-words.ts";
+import { officeTimeZone } from "./rules/days.ts";
+import { nextStatusCodes, openInspection } from "./rules/life-cycles.ts";
 import { dollars, grantedCents, grantedOf, sumOf } from "./rules/money.ts";
 import { compare } from "./rules/select-claims.ts";
 import { type AllRows, byClaim, byId, type Context, readAll } from "./store.ts";
@@ -126,75 +133,95 @@ export function detailOf(allRows: AllRows, whole: Whole, now: Date): ClaimDetail
   };
 }
 
-/** Describes the claim in Markdown. User-entered text is quoted as data, with its author. */
-export function detailText({ claim, totals, inspections, orders, notes }: ClaimDetail): string {
-  const { street, city, state } = claim.property;
-  const finished = inspections.items.filter(({ findings }) => findings !== "").slice(0, 2);
-  return blocks(
-    `**Claim ${claimLabel(claim)}**: ${claim.status}. ${nextText(claim.nextStatuses)}`,
-    [
-      `- Policy ${inline(claim.policyNumber, 40)}; ${inline(claim.policyHolderEmail, 100)}, ${inline(claim.policyHolderPhone, 40)}`,
-      `- Property: ${inline([street, city, state].join(", "), 200)}`,
-      `- Loss on ${claim.dateOfLoss}, reported on ${claim.dateReported}; damage: ${claim.damageTypes.map((type) => inline(type, 40)).join(", ")}`,
-      `- Estimated loss ${dollars(claim.estimatedLossCents)}; approved orders ${dollars(totals.approvedCents)}, waiting for approval ${dollars(totals.pendingCents)}`,
-      `- Adjuster: ${inline(claim.adjusterName)}`,
-    ].join("\n"),
-    quoted("Description as reported", claim.description, 400),
-    `Inspections (${inspections.total}, ${totals.openInspections} still pending):`,
-    inspectionTable(inspections.items),
-    quotations(
-      finished.map(({ id, inspectorName = "the inspector", findings }) => ({
-        what: `Findings of ${id} by ${inspectorName}`,
-        text: findings,
-      })),
-      300,
+/** Texts of an answer with a claim. What people wrote is quoted with its author: plainly for people, fenced as data for the model. */
+export function detailTexts(detail: ClaimDetail, { client }: Pick<Context, "client">) {
+  const { claim, totals, inspections, orders, notes } = detail;
+  const quotes = quotationsOf(detail, client.timeZone ?? officeTimeZone);
+  const status = statusInWords(claim.status);
+  return {
+    text: blocks(
+      `${claimTitle(claim)} is ${status}, with an estimated loss of ${dollars(claim.estimatedLossCents)}.`,
+      factList(detail),
+      `Inspections (${inspections.total}, ${totals.openInspections} still pending):`,
+      inspectionTable(inspections.items),
+      `Purchase orders (${orders.total}, ${totals.pendingOrders} pending):`,
+      orderTable(orders.items),
+      `The claim has ${count(notes.total, "note")}${notes.total > 5 ? ", the newest 5 below" : ""}.`,
     ),
-    `Purchase orders (${orders.total}, ${totals.pendingOrders} pending):`,
-    orderTable(orders.items),
-    `Notes (${notes.total}, newest first):`,
-    notesText(notes.items.slice(0, 5)),
-    notes.total > 5 ? `${count(notes.total - 5, "older note")} not shown.` : "",
-    onlyData,
-  );
+    forPeople: plainQuotations(quotes),
+    forModel: blocks(
+      claimIds([claim]),
+      `Status: ${claim.status}. ${nextStatusCodes(claim.nextStatuses)}`.trim(),
+      quotations(quotes, 300),
+      onlyData,
+    ),
+  };
 }
 
-function nextText(next: readonly string[]): string {
-  return next.length === 0 ? "" : `Possible next statuses: ${next.join(", ")}.`;
+function factList({ claim, totals }: ClaimDetail): string {
+  const { street, city, state } = claim.property;
+  const damage = claim.damageTypes.map((type) => inline(type, 40)).join(", ");
+  const next = claim.nextStatuses.map(statusInWords);
+  return [
+    `- Policy ${inline(claim.policyNumber, 40)}; ${inline(claim.policyHolderEmail, 100)}, ${inline(claim.policyHolderPhone, 40)}`,
+    `- Property: ${inline([street, city, state].join(", "), 200)}`,
+    `- Loss on ${dateInWords(claim.dateOfLoss)}, reported on ${dateInWords(claim.dateReported)}; damage: ${damage}`,
+    `- Approved orders ${dollars(totals.approvedCents)}, waiting for approval ${dollars(totals.pendingCents)}`,
+    `- Adjuster: ${inline(claim.adjusterName)}`,
+    next.length > 0 ? `- The claim can become ${anyOf(next)}` : "",
+  ]
+    .filter((fact) => fact !== "")
+    .join("\n");
+}
+
+/** The description, the findings of two inspections and the newest notes. */
+function quotationsOf({ claim, inspections, notes }: ClaimDetail, timeZone: string): Quotation[] {
+  const finished = inspections.items.filter(({ findings }) => findings !== "").slice(0, 2);
+  return [
+    { what: "Description as reported", text: claim.description },
+    ...finished.map(({ id, inspectorName = "the inspector", findings }) => ({
+      what: `Findings of ${id} by ${inspectorName}`,
+      text: findings,
+    })),
+    ...notes.items.slice(0, 5).map((note) => noteQuotation(note, timeZone)),
+  ];
+}
+
+function noteQuotation({ author, at, about, text }: Note, timeZone: string): Quotation {
+  const subject = about === undefined ? "" : ` on ${about}`;
+  return { what: `Note by ${author}${subject}, ${momentInWords(at, timeZone)}`, text };
 }
 
 function inspectionTable(rows: readonly InspectionRow[]): string {
   return table(
-    ["id", "type", "priority", "status", "day", "inspector"],
+    ["inspection", "type", "priority", "status", "day", "inspector"],
     rows.map((row) => [
       row.id,
       row.taskType,
       row.priority,
-      row.status,
-      row.completedDate ?? row.scheduledDate ?? "not set",
+      statusInWords(row.status),
+      dayOf(row),
       row.inspectorName === undefined ? "nobody yet" : inline(row.inspectorName),
     ]),
   );
 }
 
+function dayOf({ completedDate, scheduledDate }: InspectionRow): string {
+  const day = completedDate ?? scheduledDate;
+  return day === undefined ? "not set" : dateInWords(day);
+}
+
 function orderTable(rows: readonly OrderRow[]): string {
   return table(
-    ["id", "for", "contractor", "total", "status"],
+    ["order", "for", "contractor", "total", "status"],
     rows.map((row) => [
       row.id,
       inline(row.description),
       row.contractorName === undefined ? "nobody yet" : inline(row.contractorName),
       dollars(row.totalCents),
-      row.exceedsLoss ? `${row.status} (approving it exceeds the estimated loss)` : row.status,
+      row.exceedsLoss
+        ? `${statusInWords(row.status)} (approving it exceeds the estimated loss)`
+        : statusInWords(row.status),
     ]),
-  );
-}
-
-function notesText(notes: readonly Note[]): string {
-  return quotations(
-    notes.map(({ author, at, about, text }) => ({
-      what: `Note by ${author}, ${at.slice(0, 16).replace("T", " ")} UTC${about === undefined ? "" : `, on ${about}`}`,
-      text,
-    })),
-    300,
   );
 }

@@ -47,7 +47,7 @@ export class PageBuilds {
     const builder = this.#startBuilder();
     const port = await listen(this.#server, 0);
     this.#pages = await builder.pages;
-    for (const { name, isMissing } of this.#pages) if (isMissing) this.#build(name, usual);
+    for (const { name, isMissing } of this.#pages) if (isMissing) void this.#build(name, usual);
     return `http://127.0.0.1:${port}${this.#path}`;
   }
 

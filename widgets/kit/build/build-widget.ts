@@ -10,6 +10,8 @@ import {
   bake,
   compileStyles,
   mapbox,
+  noEval,
+  noEvalModule,
   pruneThemes,
   pruneTranslations,
   pruneZod,
@@ -46,7 +48,7 @@ ${notice}<html lang="en">
 <style>html,body,h1,h2,h3,h4{margin:0}h1[tabindex="-1"]{outline:none}bdi{text-align:-webkit-match-parent;text-align:match-parent}</style>
 </head>
 <body><div id="root"></div><script type="module">
-import "@suite/widget-kit/no-eval";
+import "${noEvalModule}";
 import "/${sample}/${folder}/${entry}";
 </script></body>
 </html>
@@ -76,6 +78,7 @@ export async function renderWidget(root: string, name: WidgetName) {
       resolve: { conditions: ["suite-source", ...defaultClientConditions] },
       plugins: [
         htmlPlugin(page, name),
+        noEval(),
         react(),
         compileStyles(),
         pruneThemes(brandedThemes(readBrand(root, name.sample))),

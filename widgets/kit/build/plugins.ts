@@ -24,6 +24,25 @@ export function bake(): Plugin {
   };
 }
 
+/** Module that the page of each widget imports first. */
+export const noEvalModule = "virtual:no-eval";
+
+/**
+ * Tells the schema library, before any schema is created, not to try `eval`: it would compile parsers if it could, and the policy of a
+ * strict host reports the attempt as a violation.
+ */
+export function noEval(): Plugin {
+  const id = `\0${noEvalModule}`;
+  return {
+    name: "no-eval",
+    resolveId: { filter: { id: /^virtual:no-eval$/ }, handler: () => id },
+    load: {
+      filter: { id: /virtual:no-eval$/ },
+      handler: () => 'import { config } from "zod"; config({ jitless: true });',
+    },
+  };
+}
+
 /** Parts that our map style does not use: 3D models, elevation, raster arrays, debugging. 110 KB gzip. */
 const unused =
   /mapbox-gl\/dist\/esm\/(debug|hd\.main|hd\.worker|standard\.main|standard\.worker|raster_array\.(main|worker))\.js$/;

@@ -4,7 +4,7 @@ import { createServer, defaultClientConditions, type HotPayload, type Plugin } f
 import { brandedThemes, readBrand } from "./brand.ts";
 import { pageHtml } from "./build-widget.ts";
 import { findWidgets } from "./find-widgets.ts";
-import { bake, compileStyles } from "./plugins.ts";
+import { bake, compileStyles, noEval } from "./plugins.ts";
 
 const isPackage = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
 
@@ -42,7 +42,7 @@ export async function serveWidgets(root: string, onReload: () => void) {
       }),
       rolldownOptions: { plugins: [leaveOutBaked] },
     },
-    plugins: [react(), compileStyles(), themesOfPage(), bake()],
+    plugins: [noEval(), react(), compileStyles(), themesOfPage(), bake()],
     server: { host: "localhost", watch: { ignored: (path) => isBuilt(relative(root, path)) } },
   });
   const { hot } = server.environments.client;

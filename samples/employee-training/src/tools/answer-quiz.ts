@@ -39,7 +39,7 @@ export const answerQuiz = defineTool({
     });
     const { correct, total, passed } = result;
     return {
-      text: `${inline(course.title)}: ${correct} of ${total} right, quiz ${passed ? "passed" : "not passed"}.`,
+      text: `${correct} of ${total} answers are right, so the quiz of ${inline(course.title)} is ${passed ? "passed" : "not passed"}.`,
       structuredContent: {
         courseId: course.id,
         moduleId: module,

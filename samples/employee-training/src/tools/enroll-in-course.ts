@@ -3,6 +3,7 @@ import { enrolledSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
+import { courseIds } from "../catalog.ts";
 import { changeEnrollment } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
 import { progressOf } from "../rules/progress.ts";
@@ -26,9 +27,12 @@ export const enrollInCourse = defineTool({
     const { row, changeId } = await changeEnrollment(context, course, ({ enrolledAt }) =>
       enrolledAt === undefined ? { enrolledAt: at, lastActiveAt: at } : {},
     );
-    const name = `${inline(course.title)} (${course.id})`;
+    const title = inline(course.title);
     return {
-      text: changeId ? `Enrolled in ${name}.` : `Nothing to do: already enrolled in ${name}.`,
+      text: changeId
+        ? `You are enrolled in ${title} now.`
+        : `You were enrolled in ${title} already.`,
+      forModel: courseIds([course]),
       structuredContent: {
         courseId: course.id,
         title: course.title,

@@ -39,7 +39,7 @@ export const getCertificate = defineTool({
       );
     }
     return {
-      text: `Certificate ${inline(number)} for ${inline(course.title)}.`,
+      text: `This is certificate ${inline(number)} for ${inline(course.title)}.`,
       structuredContent: {
         courseId: course.id,
         number,

@@ -27,7 +27,7 @@ export const getLesson = defineTool({
     const { sections } = lesson;
     const name = modules.find((module) => module.id === moduleId)?.title ?? title;
     return {
-      text: `${inline(name)}: ${count(sections.length, "section")}.`,
+      text: `${inline(name)} has ${count(sections.length, "section")}.`,
       structuredContent: { courseId: id, moduleId, title: clip(name, 90), sections },
     };
   },

@@ -19,5 +19,5 @@ test("the learner's courses come with progress, the latest first, and the certif
       certificates: [{ courseId: "responsible-ai-in-practice", number: "ET-7K2M-04QX" }],
     },
   });
-  expect(text).toContain("Demo learner (nobody is signed in): enrolled in 4 courses, 2 completed");
+  expect(text).toContain("The demo learner is enrolled in 4 courses, has completed 2,");
 });

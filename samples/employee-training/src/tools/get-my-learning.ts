@@ -3,7 +3,7 @@ import { type CourseCatalog, courseCatalogSchema } from "@suite/employee-trainin
 import { defineTool } from "@suite/server";
 import { blocks, count, onlyData, readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { catalogOf, courseTable, readCatalog } from "../catalog.ts";
+import { catalogOf, courseIds, courseTable, readCatalog } from "../catalog.ts";
 import type { Context } from "../store.ts";
 import { courseCatalog } from "../widgets.ts";
 
@@ -27,22 +27,28 @@ export const getMyLearning = defineTool({
       page: {},
       now: context.now(),
     });
-    return { text: myLearningText(view), structuredContent: view };
+    return { text: myLearningText(view), forModel: forModel(view), structuredContent: view };
   },
 });
 
 function myLearningText({ learner, myLearning }: CourseCatalog): string {
   const { courses, enrolledCount, completedCount, minutesDone, certificates } = myLearning;
-  const who = learner.demo ? `${learner.name} (nobody is signed in)` : inline(learner.name, 60);
-  if (courses.length === 0) {
-    return `${who} has not begun a course. list-courses shows what there is; enroll-in-course begins one.`;
-  }
+  const who = learner.demo ? "The demo learner" : inline(learner.name, 60);
+  const demo = learner.demo ? "Nobody is signed in, so this is the progress that all share." : "";
+  if (courses.length === 0) return blocks(`${who} has not begun a course.`, demo);
   return blocks(
-    `${who}: enrolled in ${count(enrolledCount, "course")}, ${completedCount} completed, ${count(minutesDone, "minute")} of modules done.`,
+    `${who} is enrolled in ${count(enrolledCount, "course")}, has completed ${completedCount}, and has done ${count(minutesDone, "minute")} of modules.`,
+    demo,
     courseTable(courses),
     certificates.length === 0
       ? ""
       : `Certificates: ${certificates.map(({ title, number }) => `${inline(title)} (${inline(number)})`).join("; ")}.`,
-    onlyData,
   );
+}
+
+function forModel({ myLearning: { courses } }: CourseCatalog): string {
+  if (courses.length === 0) {
+    return "Next: list-courses shows what there is; enroll-in-course begins a course.";
+  }
+  return blocks(courseIds(courses), onlyData);
 }

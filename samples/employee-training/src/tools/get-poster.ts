@@ -23,7 +23,7 @@ export const getPoster = defineTool({
         `There is no poster of ${inline(id)}. Use the id of a course.`,
       );
     return {
-      text: `The poster of ${id}.`,
+      text: "The poster of the course.",
       structuredContent: {
         courseId: id,
         mimeType: posterMimeType,

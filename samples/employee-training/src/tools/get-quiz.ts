@@ -21,7 +21,7 @@ export const getQuiz = defineTool({
     const quiz = await readQuiz(context, course, module);
     const title = course.modules.find(({ id }) => id === module)?.title ?? course.title;
     return {
-      text: `${inline(title)}: ${count(quiz.questions.length, "question")}.`,
+      text: `${inline(title)} has ${count(quiz.questions.length, "question")}.`,
       structuredContent: {
         courseId: course.id,
         moduleId: module,

@@ -7,7 +7,7 @@ import {
 import { defineTool } from "@suite/server";
 import { blocks, count, filter, onlyData, paging, readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { catalogOf, courseTable, readCatalog } from "../catalog.ts";
+import { catalogOf, courseIds, courseTable, readCatalog } from "../catalog.ts";
 import { findLearningPath, query } from "../find.ts";
 import type { Context } from "../store.ts";
 import { courseCatalog } from "../widgets.ts";
@@ -45,32 +45,60 @@ export const listCourses = defineTool({
       page: { cursor, limit },
       now: context.now(),
     });
-    return { text: catalogText(view), structuredContent: view };
+    return {
+      text: catalogText(view, path?.title),
+      forModel: forModel(view),
+      structuredContent: view,
+    };
   },
 });
 
-function catalogText({ courses, learningPaths, filters }: CourseCatalog): string {
-  const { items, total, cursor } = courses;
-  const filterTexts = Object.entries(filters).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name} ${inline(String(value), 60)}`],
-  );
-  const conditions = filterTexts.length > 0 ? ` for ${filterTexts.join(", ")}` : "";
-  if (total === 0) {
-    return `No course${conditions}. Remove a filter, or use training-media with a question; it also returns close matches.`;
-  }
-  const extent = items.length < total ? `, the first ${items.length} below` : "";
+/** @param path title of the learning path that filters the courses */
+function catalogText({ courses, learningPaths, filters }: CourseCatalog, path?: string): string {
+  const { items, total } = courses;
+  const conditions = filterText(filters, path);
+  if (total === 0) return `The catalog has no course ${conditions}. Remove a filter.`;
   return blocks(
-    `${count(total, "course")}${conditions}${extent}.`,
+    openingText(total, conditions),
+    items.length < total ? `These are the first ${items.length}:` : "",
     courseTable(items),
-    cursor && `More with the cursor ${cursor}.`,
+    learningPaths.length === 0 ? "" : `Learning paths: ${learningPaths.map(pathText).join("; ")}.`,
+  );
+}
+
+function openingText(total: number, conditions: string): string {
+  if (conditions === "") return `The catalog has ${count(total, "course")}.`;
+  return `The catalog has ${count(total, "course")} ${conditions}.`;
+}
+
+/** What the courses have in common, as in "about Azure, of at most 60 minutes". */
+function filterText(filters: CourseCatalog["filters"], path: string | undefined): string {
+  const { query, topic, level, maxMinutes, certificate } = filters;
+  const parts = [
+    query && `on "${inline(query, 60)}"`,
+    topic && `about "${inline(topic, 60)}"`,
+    level && `at the ${level} level`,
+    maxMinutes && `of at most ${count(maxMinutes, "minute")}`,
+    certificate === true && "with a certificate",
+    certificate === false && "without a certificate",
+    path && `of the learning path ${inline(path, 60)}`,
+  ];
+  return parts.filter((part) => part).join(", ");
+}
+
+function pathText({ title, courseIds: ids, minutes }: CourseCatalog["learningPaths"][number]) {
+  return `${inline(title)} (${count(ids.length, "course")}, ${minutes} min)`;
+}
+
+function forModel({ courses, learningPaths }: CourseCatalog): string {
+  const { items, total, cursor } = courses;
+  return blocks(
+    total === 0 ? "Next: training-media with a question; it also returns close matches." : "",
+    courseIds(items),
     learningPaths.length === 0
       ? ""
-      : `Learning paths: ${learningPaths
-          .map(
-            ({ title, id, courseIds, minutes }) =>
-              `${inline(title)} (${id}, ${courseIds.length} courses, ${minutes} min)`,
-          )
-          .join("; ")}.`,
+      : `Learning path ids, in this order: ${learningPaths.map(({ id }) => inline(id, 60)).join(", ")}.`,
+    cursor && `More with the cursor ${cursor}.`,
     onlyData,
   );
 }

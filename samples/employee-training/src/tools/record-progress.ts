@@ -34,7 +34,7 @@ export const recordProgress = defineTool({
     const certificateIssued = row.certificateNumber === certificateNumber;
     const issued = certificateIssued ? ` Certificate ${certificateNumber} was issued.` : "";
     return {
-      text: `${inline(course.title)}: ${progress.percent} % done.${issued}`,
+      text: `${progress.percent} % of ${inline(course.title)} are done.${issued}`,
       structuredContent: { courseId: course.id, progress, certificateIssued, changeId },
     };
   },

@@ -1,7 +1,7 @@
 import { inline, UserError } from "@suite/contracts";
 import { bookmarkNoteSchema, bookmarkSetSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { idempotentWrite } from "@suite/server/tools";
+import { count, idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
 import { changeEnrollment } from "../enrollment.ts";
 import { courseId, findCourse } from "../find.ts";
@@ -38,7 +38,7 @@ export const setBookmark = defineTool({
         : withBookmark(bookmarks, { seconds, note: note ?? "" }),
     }));
     return {
-      text: `${inline(course.title)}: ${row.bookmarks.length} bookmarks.`,
+      text: `${inline(course.title)} has ${count(row.bookmarks.length, "bookmark")}.`,
       structuredContent: { courseId: course.id, progress: progressOf(course, row) },
     };
   },

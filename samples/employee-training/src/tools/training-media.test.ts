@@ -43,7 +43,9 @@ test("a query beside a course finds the passage of its transcript, with its time
   expect(structuredContent).toMatchObject({ course: { id: "ai-agents-first-steps" } });
   const { start = 0, text: passage } = trainingMediaSchema.parse(structuredContent).passage ?? {};
   expect(passage).toMatch(/^Give it few rights, a budget of steps/);
-  expect(text).toContain(`found this at 0:${Math.floor(start)}: "${passage?.slice(0, -1)}"`);
+  expect(text).toContain(
+    `At 0:${Math.floor(start)} the video of AI Agents: First Steps says: "${passage?.slice(0, -1)}"`,
+  );
 });
 
 test("a course can be opened by part of its title", async () => {

@@ -10,9 +10,17 @@ import {
   trainingMediaSchema,
 } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
-import { blocks, count, onlyData, paginate, quoted, readOnly } from "@suite/server/tools";
+import {
+  blocks,
+  count,
+  onlyData,
+  paginate,
+  plainQuotations,
+  quoted,
+  readOnly,
+} from "@suite/server/tools";
 import { z } from "zod";
-import { type CatalogRows, courseCard, readCatalog } from "../catalog.ts";
+import { type CatalogRows, courseCard, courseIds, readCatalog } from "../catalog.ts";
 import { clipMedia } from "../clips.ts";
 import { courseId, findCourse, query } from "../find.ts";
 import { findPassage, type Hit, indexCourses, rankCourses } from "../rules/course-search.ts";
@@ -59,7 +67,12 @@ export const trainingMedia = defineTool({
             courseView(await findCourse(context, nameOrId), [], rows, context.now()),
             text,
           );
-    return { text: mediaText(view), structuredContent: view };
+    return {
+      text: mediaText(view),
+      forPeople: forPeople(view),
+      forModel: forModel(view),
+      structuredContent: view,
+    };
   },
 });
 
@@ -222,7 +235,9 @@ function reason(
 ): string {
   const about =
     topics.length > 0 && `it is about ${topics.map((topic) => inline(topic)).join(" and ")}`;
-  const taught = module && `${count(moduleCount, "module")} teach it, such as ${inline(module)}`;
+  const taught =
+    module &&
+    `${count(moduleCount, "module teaches", "modules teach")} it, such as ${inline(module)}`;
   const words = matches.map(
     ({ word, places }) => `"${inline(word)}" is in its ${places.join(" and ")}`,
   );
@@ -234,37 +249,68 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 }
 
+function listCards(cards: TrainingMedia["related"]): string {
+  return cards
+    .map(({ title, level, minutes }) => `${inline(title)} (${level}, ${minutes} min)`)
+    .join("; ");
+}
+
 function mediaText(view: TrainingMedia): string {
-  const { query, course, passage, progress, why, subjects, alternatives, related } = view;
-  const listCards = (cards: TrainingMedia["related"]) =>
-    cards
-      .map(({ title, id, level, minutes }) => `${inline(title)} (${id}, ${level}, ${minutes} min)`)
-      .join("; ");
-  if (!course) {
-    const near = listCards(alternatives);
-    return blocks(
-      `No course matches "${inline(query ?? "", 100)}".`,
-      near === ""
-        ? "There are no close matches. Use list-courses to see all courses."
-        : `Close matches: ${near}.`,
-    );
-  }
-  const { title, id, level, minutes, modules, instructor, rating, ratingCount, certificate } =
-    course;
+  const { course, passage, progress, why, subjects, alternatives, related } = view;
+  if (!course) return noCourseText(view);
+  const { title, level, minutes, modules, rating, ratingCount, instructor } = course;
+  const length = `${minutes} minutes in ${count(modules.length, "module")}`;
+  const certificate = course.certificate ? " and ends with a certificate" : "";
   return blocks(
-    passage &&
-      `A search in the transcript of ${inline(title)} found this at ${clock(passage.start)}: "${inline(passage.text.replace(/\.$/, ""), 200)}"`,
-    `**${inline(title)}** (${id}): ${level}, ${minutes} minutes in ${count(modules.length, "module")}, with ${inline(instructor.name)}, ` +
-      `rated ${rating} of 5 by ${ratingCount}${certificate ? ", with a certificate" : ""}.`,
-    quoted("Description", course.description),
+    passage && passageText(title, passage),
+    `${inline(title)} takes ${length}${certificate}.`,
+    [
+      `- Level: ${level}`,
+      `- Instructor: ${inline(instructor.name)}`,
+      `- Rated ${rating} of 5 by ${count(ratingCount, "person", "people")}`,
+      `- ${progressText(progress)}`,
+    ].join("\n"),
     `Modules: ${modules.map((module) => `${inline(module.title)} (${module.kind}, ${module.minutes} min)`).join("; ")}.`,
     subjects ? `Why: ${reason(subjects, why)}.` : "",
-    progress?.enrolled
-      ? `You are enrolled: ${progress.percent} % done${progress.certificateNumber ? `, certificate ${inline(progress.certificateNumber)}` : ""}.`
-      : `Not enrolled yet: enroll-in-course with ${id}.`,
-    quoted("Transcript of the video", course.cues.map(({ text }) => text).join(" "), 1500),
     alternatives.length > 0 ? `Next best: ${listCards(alternatives)}.` : "",
     related.length > 0 ? `Related: ${listCards(related)}.` : "",
+  );
+}
+
+function noCourseText({ query = "", alternatives }: TrainingMedia): string {
+  const near = listCards(alternatives);
+  return blocks(
+    `No course matches "${inline(query, 100)}".`,
+    near === "" ? "There are no close matches." : `Close matches: ${near}.`,
+  );
+}
+
+function passageText(title: string, { start, text }: NonNullable<TrainingMedia["passage"]>) {
+  const words = inline(text.replace(/\.$/, ""), 200);
+  return `At ${clock(start)} the video of ${inline(title)} says: "${words}"`;
+}
+
+function progressText(progress: TrainingMedia["progress"]): string {
+  if (!progress?.enrolled) return "You are not enrolled yet";
+  const { percent, certificateNumber: number } = progress;
+  const certificate = number ? `, with certificate ${inline(number)}` : "";
+  return `You are enrolled and have done ${percent} %${certificate}`;
+}
+
+function forPeople({ course }: TrainingMedia): string {
+  return plainQuotations([{ what: "Description", text: course?.description ?? "" }]);
+}
+
+function forModel({ course, progress, alternatives, related }: TrainingMedia): string {
+  if (!course) {
+    const next = alternatives.length === 0 ? "Next: list-courses shows all courses." : "";
+    return blocks(courseIds(alternatives), next);
+  }
+  return blocks(
+    courseIds([course, ...alternatives, ...related]),
+    progress?.enrolled ? "" : `Next: enroll-in-course with ${course.id}.`,
+    quoted("Description", course.description),
+    quoted("Transcript of the video", course.cues.map(({ text }) => text).join(" "), 1500),
     onlyData,
   );
 }

@@ -10,5 +10,5 @@ test("shows the greetings, newest first, or those of one person", async () => {
     items: [{ id: "G-2" }, { id: "G-1" }],
   });
   const one = await server().callTool("show-guest-book", { name: "mona" });
-  expect(one.text).toContain("1 greeting.");
+  expect(one.text).toContain('The guest book has 1 greeting of people named like "mona".');
 });

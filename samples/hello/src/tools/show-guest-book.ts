@@ -1,6 +1,16 @@
+import { inline } from "@suite/contracts";
 import { guestBookSchema } from "@suite/hello-contract";
 import { defineTool } from "@suite/server";
-import { blocks, count, filter, onlyData, paginate, readOnly, table } from "@suite/server/tools";
+import {
+  blocks,
+  count,
+  dateInWords,
+  filter,
+  onlyData,
+  paginate,
+  readOnly,
+  table,
+} from "@suite/server/tools";
 import { z } from "zod";
 import type { Context } from "../store.ts";
 import { guestBook } from "../widgets.ts";
@@ -29,13 +39,18 @@ export const showGuestBook = defineTool({
       limit: 20,
       bytes: 8000,
     });
-    const lines = page.items.map(({ signedAt, name, text }) => [signedAt.slice(0, 10), name, text]);
+    const lines = page.items.map(({ signedAt, name, text }) => [
+      dateInWords(signedAt.slice(0, 10)),
+      name,
+      text,
+    ]);
+    const which = name === "" ? "" : ` of people named like "${inline(name)}"`;
     return {
       text: blocks(
-        `${count(page.total, "greeting")}.`,
+        `The guest book has ${count(page.total, "greeting")}${which}.`,
         table(["signed", "name", "greeting"], lines),
-        onlyData,
       ),
+      forModel: onlyData,
       structuredContent: { readAt: now().toISOString(), greetings: page },
     };
   },

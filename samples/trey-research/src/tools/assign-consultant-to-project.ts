@@ -5,12 +5,16 @@ import { assignmentSavedSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { assignPeople, getConsequences } from "../assign.ts";
 import { assignmentInput, consultantId, projectId } from "../inputs.ts";
-import { findConsultant, findProject, personLabel, projectLabel } from "../names.ts";
+import { findConsultant, findProject, idsOf, personLabel, projectLabel } from "../names.ts";
 import { assignmentRow } from "../rows.ts";
 import { monthsShown } from "../rules/hours.ts";
 import { type Context, readAllAfterWriting } from "../store.ts";
 
-const verbs = { assigned: "Assigned", updated: "Updated", unchanged: "Unchanged:" };
+const verbs = {
+  assigned: "is assigned to",
+  updated: "has new terms on",
+  unchanged: "was already assigned to",
+};
 
 export const assignConsultantToProject = defineTool({
   name: "assign-consultant-to-project",
@@ -35,9 +39,10 @@ export const assignConsultantToProject = defineTool({
     const what = `${inline(row.role)}, ${money(row.hourlyRate)}/h, ${row.billable ? "billable" : "not billable"}`;
     return {
       text: blocks(
-        `${verbs[outcome]} ${personLabel(consultant)} on ${projectLabel(project)}: ${what}.`,
+        `${personLabel(consultant)} ${verbs[outcome]} ${projectLabel(project)} as ${what}.`,
         ...warnings.map((warning) => `Warning: ${warning}`),
       ),
+      forModel: idsOf([consultant], [project]),
       structuredContent: {
         assignment: assignmentRow(row, project, consultant, monthsShown(now)),
         created: outcome === "assigned",

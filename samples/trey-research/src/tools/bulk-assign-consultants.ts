@@ -1,6 +1,14 @@
-import { clip, inline } from "@suite/contracts";
+import { clip, inline, type UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, confirm, count, fitBulkResult, idempotentWrite, money } from "@suite/server/tools";
+import {
+  blocks,
+  confirm,
+  count,
+  fitBulkResult,
+  idempotentWrite,
+  idList,
+  money,
+} from "@suite/server/tools";
 import {
   type BulkAssignment,
   bulkAssignmentSchema,
@@ -49,7 +57,7 @@ export const bulkAssignConsultants = defineTool({
     const preview = await previewUnlessAgreed(context, resolved, agreed, describe);
     if (preview) {
       const nothing = { results: [], assigned: 0, failed: 0, preview: true };
-      return { text: preview, structuredContent: { ...header, ...nothing } };
+      return { ...preview, structuredContent: { ...header, ...nothing } };
     }
     const people = resolved.flatMap((entry) => ("row" in entry ? entry.row : []));
     const done = await assignPeople(context, project, people, terms);
@@ -60,7 +68,8 @@ export const bulkAssignConsultants = defineTool({
       await readAllAfterWriting(context),
       context,
     );
-    return { text: answer.text, structuredContent: { ...header, ...answer.content } };
+    const { text, forModel } = answer;
+    return { text, forModel, structuredContent: { ...header, ...answer.content } };
   },
 });
 
@@ -73,7 +82,7 @@ function bulkAssignmentAnswer(
 ) {
   const byId = new Map(done.map((entry) => [entry.consultant.id, entry]));
   const rows = resolved.map((entry) => getRow(entry, byId, allRows, now()));
-  const { countRows, counts, remarks, table } = summarize(rows, signal);
+  const { countRows, counts, remarks, table, forModel } = summarize(rows, signal);
   const assigned = countRows("assigned", "updated", "unchanged");
   const failures = counts.failed > 0 ? `; ${counts.failed} could not be assigned` : "";
   const results = fitBulkResult(
@@ -86,6 +95,10 @@ function bulkAssignmentAnswer(
     text: blocks(
       `${count(assigned, "person is", "people are")} on ${projectLabel(project)}${failures}.${remarks}`,
       table,
+    ),
+    forModel: blocks(
+      forModel,
+      idList("Project", [project]),
       "Next: show-project-details, or show-recent-changes to undo one.",
     ),
     content: { results, assigned, ...counts },
@@ -96,6 +109,7 @@ type Result = BulkAssignment["results"][number];
 
 interface OutcomeRow extends Pick<Result, "consultantId" | "name" | "outcome"> {
   readonly note: string;
+  readonly error?: UserError | undefined;
   readonly extras: readonly Partial<Result>[];
 }
 
@@ -113,7 +127,8 @@ function getRow(
   if (!assigned || !("row" in assigned)) {
     const failure = "error" in entry ? entry.error : assigned?.error;
     const note = failure?.message ?? "Not reached.";
-    return { ...named, outcome: failureOf(failure), note, extras: [{ error: clip(note, 160) }] };
+    const extras = [{ error: clip(note, 160) }];
+    return { ...named, outcome: failureOf(failure), note, error: failure, extras };
   }
   const { consultant, outcome, row, changeId } = assigned;
   const { overAllocated, warnings } = getConsequences(consultant, row, allRows, now);

@@ -64,7 +64,7 @@ export const bulkUpdateConsultants = defineTool({
       const preview = await previewUnlessAgreed(context, resolved, agreed, describe);
       if (preview) {
         return {
-          text: preview,
+          ...preview,
           structuredContent: { results: [], updated: 0, failed: 0, preview: true },
         };
       }
@@ -137,7 +137,7 @@ function refusal(error: UserError | undefined): Pick<Updated, "outcome" | "error
 }
 
 function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal) {
-  const { countRows, counts, remarks, table } = summarize(
+  const { countRows, counts, remarks, table, forModel } = summarize(
     rows.map((row) => ({ ...row, note: row.error?.message })),
     signal,
   );
@@ -161,6 +161,7 @@ function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal) {
   const numbers = `${count(updated, "consultant")} updated, ${countRows("unchanged")} unchanged`;
   return {
     text: blocks(`${numbers}, ${counts.failed} not saved.${remarks}`, table),
+    forModel,
     structuredContent: { results, updated, ...counts },
   };
 }

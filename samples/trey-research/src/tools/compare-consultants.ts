@@ -2,6 +2,7 @@ import { clip, inline, toMonth } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
+  count,
   hours,
   listFirst,
   money,
@@ -16,7 +17,7 @@ import type { Stored } from "@suite/storage";
 import { type Comparison, type Consultant, comparisonSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { consultantId } from "../inputs.ts";
-import { consultantFinder, personLabel } from "../names.ts";
+import { consultantFinder, idsOf, personLabel } from "../names.ts";
 import { medianRate } from "../rules/assignment-changes.ts";
 import {
   allocationByMonth,
@@ -49,9 +50,18 @@ export const compareConsultants = defineTool({
       readAt: now.toISOString(),
       people: people.map((person) => compared(allRows, person, now)),
     };
-    return { text: comparisonText(view, allRows, now), structuredContent: view };
+    const projects = view.people.flatMap((person) => person.projects);
+    return {
+      text: comparisonText(view, allRows, now),
+      forModel: blocks(idsOf(view.people, uniqueById(projects)), onlyData),
+      structuredContent: view,
+    };
   },
 });
+
+function uniqueById<Row extends { readonly id: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
 
 type Person = Comparison["people"][number];
 
@@ -120,7 +130,7 @@ function comparisonText({ people }: Comparison, allRows: AllRows, now: Date): st
       "Projects",
       ({ projectCount, projects }) =>
         `${projectCount}: ${listFirst(
-          projects.map(({ name, clientName, id }) => `${name} for ${clientName} (id ${id})`),
+          projects.map(({ name, clientName }) => `${name} for ${clientName}`),
           8,
         )}`,
     ],
@@ -131,11 +141,19 @@ function comparisonText({ people }: Comparison, allRows: AllRows, now: Date): st
     ["Usual rate", ({ hourlyRate }) => (hourlyRate === undefined ? "" : `${money(hourlyRate)}/h`)],
   ];
   return blocks(
-    `Comparison of ${people.map(personLabel).join(" and ")}:`,
+    certifiedText(people),
     table(
       ["", ...people.map(({ name }) => inline(name, 60))],
       rows.map(([label, of]) => [label, ...people.map(of)]),
     ),
-    onlyData,
   );
+}
+
+/** First sentence: what the two have most visibly apart from each other. */
+function certifiedText(people: readonly Person[]): string {
+  const facts = people.map(
+    (person) =>
+      `${personLabel(person)} has ${count(person.certificationCount, "certification")} and ${count(person.projectCount, "project")}`,
+  );
+  return `${facts.join("; ")}.`;
 }

@@ -1,4 +1,4 @@
-import { clip, toMonth } from "@suite/contracts";
+import { clip, inline, toMonth } from "@suite/contracts";
 import { defineTool } from "@suite/server";
 import {
   blocks,
@@ -17,7 +17,7 @@ import {
 import { type Staffing, staffingSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { monthInput, projectId, skills } from "../inputs.ts";
-import { findProject, projectLabel } from "../names.ts";
+import { findProject, idsOf, projectLabel } from "../names.ts";
 import { usualRate } from "../rules/assignment-changes.ts";
 import { allocationByMonth, monthsShown, workloadOf } from "../rules/hours.ts";
 import { type Candidate, type Need, rankForProject, skillsNamedIn } from "../rules/staffing.ts";
@@ -61,7 +61,14 @@ export const recommendStaffing = defineTool({
     const facts = staffingText(view);
     // The client's model words a recommendation above the facts, if the client supports sampling.
     const text = view.candidates.length === 0 ? facts : await inWords(context, system, facts);
-    return { text, structuredContent: view };
+    const forModel = blocks(
+      idsOf(view.candidates, [project]),
+      view.candidates.length === 0
+        ? "Call again with other skills."
+        : "Next: assign-consultant-to-project or bulk-assign-consultants.",
+      onlyData,
+    );
+    return { text, forModel, structuredContent: view };
   },
 });
 
@@ -110,14 +117,14 @@ function staffingText({ project, skills, month: needed, candidates, total }: Sta
   const condition = skills.length > 0 ? ` with ${listFirst(skills, 8)}` : "";
   const what = projectLabel(project);
   if (candidates.length === 0) {
-    return `Nobody to add to ${what} has any of these skills: ${listFirst(skills, 8)}. Call again with other skills.`;
+    return `Nobody to add to ${what} has any of these skills: ${listFirst(skills, 8)}.`;
   }
   return blocks(
-    `Best ${candidates.length} of ${count(total, "person", "people")}${condition} for ${what}, free hours in ${month(needed)}:`,
+    `${bestText(candidates)} for ${what}, of ${count(total, "person", "people")}${condition}.`,
+    `Free hours are those in ${month(needed)}.`,
     table(
-      ["Id", "Name", "Score", "Has", "Lacks", "Free", "Rate", "Distance"],
+      ["Name", "Score", "Has", "Lacks", "Free", "Rate", "Distance"],
       candidates.map((row) => [
-        row.id,
         row.name,
         row.score,
         listFirst(row.matchedSkills, 6),
@@ -128,9 +135,15 @@ function staffingText({ project, skills, month: needed, candidates, total }: Sta
       ]),
     ),
     "The score is 60 for skills, 30 for free hours, 10 for being near.",
-    "Next: assign-consultant-to-project or bulk-assign-consultants.",
-    onlyData,
   );
+}
+
+function bestText(candidates: Staffing["candidates"]): string {
+  const [first] = candidates;
+  const name = inline(first?.name ?? "", 60);
+  return candidates.length === 1
+    ? `${name} is the best match`
+    : `${name} is the best of the ${candidates.length} people shown`;
 }
 
 const system =

@@ -1,6 +1,6 @@
 import { inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { confirm, destructive, hours, notDoneReason, version } from "@suite/server/tools";
+import { blocks, confirm, destructive, hours, notDoneReason, version } from "@suite/server/tools";
 import {
   type Assignment,
   type AssignmentRow,
@@ -8,7 +8,7 @@ import {
 } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { consultantId, projectId } from "../inputs.ts";
-import { findConsultant, findProject, personLabel, projectLabel } from "../names.ts";
+import { findConsultant, findProject, idsOf, personLabel, projectLabel } from "../names.ts";
 import { assignmentRow } from "../rows.ts";
 import { monthsShown, sumHours } from "../rules/hours.ts";
 import type { Context } from "../store.ts";
@@ -50,20 +50,24 @@ export const removeAssignment = defineTool({
     const changeId = removed
       ? (await store.assignments.remove(key, { version, signal })).changeId
       : undefined;
-    const text =
-      agreement === "accept"
-        ? `Removed ${what}.`
-        : `Nothing is removed yet. This would remove ${what}. ${notDoneReason[agreement]}`;
-    return { text, structuredContent: { removed, assignment, changeId } };
+    const ids = idsOf([consultant], [project]);
+    const structuredContent = { removed, assignment, changeId };
+    if (agreement === "accept")
+      return { text: `Removed ${what}.`, forModel: ids, structuredContent };
+    return {
+      text: `Nothing is removed yet. This would remove ${what}.`,
+      forModel: blocks(notDoneReason[agreement], ids),
+      structuredContent,
+    };
   },
 });
 
 /** Counts all recorded hours, also those of months that are no longer shown. */
 function described(
   { forecast, delivered }: Assignment,
-  { consultantName, consultantId, projectName, projectId, clientName, role }: AssignmentRow,
+  { consultantName, projectName, clientName, role }: AssignmentRow,
 ): string {
-  const person = personLabel({ name: consultantName, id: consultantId });
-  const project = projectLabel({ name: projectName, clientName, id: projectId });
+  const person = personLabel({ name: consultantName });
+  const project = projectLabel({ name: projectName, clientName });
   return `${person}, ${inline(role)} on ${project}, with ${hours(sumHours(forecast))} forecast and ${hours(sumHours(delivered))} delivered`;
 }

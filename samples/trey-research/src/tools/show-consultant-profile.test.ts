@@ -18,7 +18,7 @@ test.each(names)("%j shows Avery", async (consultantId) => {
 });
 
 test.each([
-  ["a person without assignments", "Ruth", "Not assigned to any project"],
+  ["a person without assignments", "Ruth", "is not assigned to any project"],
   ["a person with too many hours", "Eric", "Over-allocated"],
 ])("%s is named as such", async (_, consultantId, part) => {
   expect((await trey().callTool("show-consultant-profile", { consultantId })).text).toContain(part);

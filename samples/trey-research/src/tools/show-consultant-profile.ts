@@ -23,7 +23,7 @@ import {
 import { z } from "zod";
 import { editableConsultant } from "../editor-rows.ts";
 import { consultantId } from "../inputs.ts";
-import { findConsultant } from "../names.ts";
+import { findConsultant, idsOf } from "../names.ts";
 import { assignmentPage } from "../rows.ts";
 import { allocationByMonth, monthsShown, overAllocation, sumHours } from "../rules/hours.ts";
 import { type AllRows, assignmentsByConsultant, type Context, readAll } from "../store.ts";
@@ -44,7 +44,19 @@ export const showConsultantProfile = defineTool({
   async handler(input, context: Context) {
     const consultant = await findConsultant(context, input.consultantId);
     const profile = profileView(await readAll(context), consultant, context.now());
-    return { text: profileText(profile), structuredContent: profile };
+    const projects = profile.assignments.items.map(({ projectId: id, projectName: name }) => ({
+      id,
+      name,
+    }));
+    return {
+      text: profileText(profile),
+      forModel: blocks(
+        idsOf([consultant], projects),
+        "Next: update-consultant, assign-consultant-to-project or remove-assignment with these ids.",
+        onlyData,
+      ),
+      structuredContent: profile,
+    };
   },
 });
 
@@ -77,7 +89,7 @@ function profileText({ consultant, allocation, assignments }: ConsultantProfile)
   const certified = count(certifications.length, "certification");
   const notAll = assignments.items.length < assignments.total;
   return blocks(
-    `**${inline(consultant.name, 120)}** (consultant id ${consultant.id}), ${listFirst(consultant.roles, 6)}`,
+    openingText(consultant, assignments.total),
     [consultant.location.city, ...contactFields.flatMap((field) => consultant[field] ?? [])]
       .map((text) => inline(text, 120))
       .join(", "),
@@ -96,13 +108,10 @@ function profileText({ consultant, allocation, assignments }: ConsultantProfile)
     ]
       .filter((line) => line !== "")
       .join("\n"),
-    assignments.total === 0
-      ? "Not assigned to any project."
-      : `Assigned to ${count(assignments.total, "project")}${notAll ? "; the first" : ""}:`,
+    notAll ? `The first ${assignments.items.length} of ${assignments.total} projects:` : "",
     table(
-      ["Project id", "Project", "Client", "Role", "Rate", "Billable", "Forecast", "Months"],
+      ["Project", "Client", "Role", "Rate", "Billable", "Forecast", "Months"],
       assignments.items.map((row) => [
-        row.projectId,
         row.projectName,
         row.clientName,
         row.role,
@@ -112,7 +121,13 @@ function profileText({ consultant, allocation, assignments }: ConsultantProfile)
         [...new Set([row.forecast[0]?.month, row.forecast.at(-1)?.month])].map(month).join(" to "),
       ]),
     ),
-    "Next: update-consultant, assign-consultant-to-project or remove-assignment with these ids.",
-    onlyData,
   );
+}
+
+/** First sentence: the roles of a person, and the number of projects. */
+function openingText({ name, roles }: Consultant, projects: number): string {
+  const does = roles.length === 0 ? "" : `, ${listFirst(roles, 6)},`;
+  const where =
+    projects === 0 ? "not assigned to any project" : `assigned to ${count(projects, "project")}`;
+  return `${inline(name, 120)}${does} is ${where}.`;
 }

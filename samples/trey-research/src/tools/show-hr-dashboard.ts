@@ -23,6 +23,7 @@ import {
 } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { filters } from "../inputs.ts";
+import { idsOf } from "../names.ts";
 import { filteredRows } from "../rows.ts";
 import {
   allocationByMonth,
@@ -55,13 +56,13 @@ export const showHrDashboard = defineTool({
   invoked: "HR dashboard ready",
   async handler(input, context: Context) {
     const now = context.now();
-    const { text, view } = computeOnce(
+    const { text, forModel, view } = computeOnce(
       await readAll(context),
       dashboardOf,
       input,
       monthsShown(now),
     );
-    return { text, structuredContent: { ...view, readAt: now.toISOString() } };
+    return { text, forModel, structuredContent: { ...view, readAt: now.toISOString() } };
   },
 });
 
@@ -106,7 +107,11 @@ function dashboardOf(allRows: AllRows, filters: Filters, months: readonly string
       roles: mostUsed(allRows.consultants.flatMap(({ roles }) => roles)),
     },
   };
-  return { view: freezeParts(view), text: dashboardText(view, overAllocated) };
+  return {
+    view: freezeParts(view),
+    text: dashboardText(view, overAllocated),
+    forModel: forModel(view, overAllocated),
+  };
 }
 
 /** Most used values, as many as fit, in alphabetical order. Other values can still be typed. */
@@ -121,16 +126,17 @@ function dashboardText(view: View, overAllocated: OverAllocated): string {
   const { totals, consultants, projects, hoursByMonth } = view;
   const filter = filterText(view.filters);
   if (totals.consultants === 0 && totals.projects === 0) {
-    return `Nothing matches the filters (${filter}). Remove one, or use search-consultants to look for people.`;
+    return `Nothing matches the filters (${filter}). Remove one.`;
   }
   const span = [hoursByMonth[0], hoursByMonth.at(-1)]
     .map((entry) => month(entry?.month))
     .join(" to ");
   return blocks(
-    `**HR dashboard**${filter === "" ? "" : `, filtered to ${filter}`}. Hours are for ${span}.`,
+    `${count(totals.consultants, "consultant")} and ${count(totals.projects, "project")} have ${hours(totals.forecastHours)} forecast for ${span}.`,
+    filter === "" ? "" : `The figures are filtered to ${filter}.`,
     [
-      `- ${count(totals.consultants, "consultant")} (${totals.unassigned} without any assignment)`,
-      `- ${count(totals.projects, "project")}, ${count(totals.assignments, "assignment")}`,
+      `- ${totals.unassigned} without any assignment`,
+      `- ${count(totals.assignments, "assignment")}`,
       `- ${hours(totals.forecastHours)} forecast, of which ${hours(totals.billableHours)} billable`,
       `- ${hours(totals.deliveredHours)} delivered`,
       `- ${overAllocatedText(overAllocated)}`,
@@ -141,6 +147,17 @@ function dashboardText(view: View, overAllocated: OverAllocated): string {
     consultantTable(consultants.items),
     projects.items.length === 0 ? "" : `Projects (${projects.items.length} of ${projects.total}):`,
     projectTable(projects.items),
+  );
+}
+
+function forModel({ totals, consultants, projects }: View, overAllocated: OverAllocated): string {
+  if (totals.consultants === 0 && totals.projects === 0) {
+    return "Next: search-consultants to look for people.";
+  }
+  const listed = new Set(consultants.items.map(({ id }) => id));
+  const others = overAllocated.map(({ row }) => row).filter(({ id }) => !listed.has(id));
+  return blocks(
+    idsOf([...consultants.items, ...others.slice(0, 6)], projects.items),
     "Next: show-consultant-profile or show-project-details with an id or name, or this dashboard with other filters.",
     onlyData,
   );
@@ -150,7 +167,7 @@ function overAllocatedText(people: OverAllocated): string {
   if (people.length === 0) return "Nobody is over-allocated";
   const list = people.slice(0, 6).map(({ row, entries }) => {
     const months = entries.map((entry) => `${month(entry.month)} ${hours(entry.forecastHours)}`);
-    return `${inline(row.name, 60)} (id ${row.id}: ${listFirst(months, 4)})`;
+    return `${inline(row.name, 60)} (${listFirst(months, 4)})`;
   });
   const more = people.length > list.length ? ` and ${people.length - list.length} more` : "";
   return `Over-allocated, more than 160 h in a month over all their work: ${list.join("; ")}${more}`;
@@ -158,9 +175,8 @@ function overAllocatedText(people: OverAllocated): string {
 
 function consultantTable(cards: readonly ConsultantCard[]): string {
   return table(
-    ["Id", "Name", "Roles", "City", "Assignments", "Forecast", "Busiest month"],
+    ["Name", "Roles", "City", "Assignments", "Forecast", "Busiest month"],
     cards.map((card) => [
-      card.id,
       card.name,
       card.roles.join(", "),
       card.city,
@@ -173,9 +189,8 @@ function consultantTable(cards: readonly ConsultantCard[]): string {
 
 function projectTable(cards: readonly ProjectCard[]): string {
   return table(
-    ["Id", "Project", "Client", "Team", "Forecast", "Billable"],
+    ["Project", "Client", "Team", "Forecast", "Billable"],
     cards.map((card) => [
-      card.id,
       card.name,
       card.clientName,
       card.teamSize,

@@ -7,7 +7,8 @@ import {
   money,
   month,
   onlyData,
-  quoted,
+  plainQuotations,
+  quotations,
   readOnly,
   table,
 } from "@suite/server/tools";
@@ -15,7 +16,7 @@ import type { Stored } from "@suite/storage";
 import { type Project, type ProjectView, projectViewSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
 import { projectId } from "../inputs.ts";
-import { findProject } from "../names.ts";
+import { findProject, idsOf } from "../names.ts";
 import { assignmentPage } from "../rows.ts";
 import { hoursByMonth, monthsShown, sumHours, totalHours } from "../rules/hours.ts";
 import { type AllRows, type Context, readAll } from "../store.ts";
@@ -36,7 +37,23 @@ export const showProjectDetails = defineTool({
   async handler(input, context: Context) {
     const project = await findProject(context, input.projectId);
     const view = projectView(await readAll(context), project, context.now());
-    return { text: projectText(view), structuredContent: view };
+    const { description } = view.project;
+    const quotes = [{ what: "Description", text: description }];
+    const people = view.team.items.map(({ consultantId: id, consultantName: name }) => ({
+      id,
+      name,
+    }));
+    return {
+      text: projectText(view),
+      forPeople: plainQuotations(quotes),
+      forModel: blocks(
+        idsOf(people, [view.project]),
+        quotations(quotes, 800),
+        "Next: recommend-staffing or search-consultants, then assign-consultant-to-project or bulk-assign-consultants.",
+        onlyData,
+      ),
+      structuredContent: view,
+    };
   },
 });
 
@@ -77,11 +94,9 @@ function projectText({ project, totals, team, hoursByMonth: byMonth }: ProjectVi
     .filter((entry) => entry.billable + entry.nonBillable > 0)
     .map((entry) => `${month(entry.month)} ${hours(entry.billable + entry.nonBillable)}`);
   return blocks(
-    `**${inline(project.name, 120)}** (project id ${project.id}) for ${inline(project.clientName, 120)}, ${inline(project.location.city, 60)}`,
+    `${inline(project.name, 120)} for ${inline(project.clientName, 120)} in ${inline(project.location.city, 60)} has a team of ${totals.teamSize} and ${hours(totals.forecastHours)} forecast.`,
     `Contact: ${inline(project.clientContact, 120)}, ${inline(project.clientEmail, 120)}`,
-    quoted("Description", project.description, 800),
     [
-      `- Team of ${totals.teamSize}`,
       `- ${hours(totals.forecastHours)} forecast, of which ${hours(totals.billableHours)} billable: ${money(totals.forecastCost)}`,
       `- ${hours(totals.deliveredHours)} delivered`,
       planned.length > 0
@@ -89,9 +104,8 @@ function projectText({ project, totals, team, hoursByMonth: byMonth }: ProjectVi
         : "- No hours are forecast yet",
     ].join("\n"),
     table(
-      ["Id", "Consultant", "Role", "Rate", "Billable", "Forecast", "Delivered"],
+      ["Consultant", "Role", "Rate", "Billable", "Forecast", "Delivered"],
       team.items.map((row) => [
-        row.consultantId,
         row.consultantName,
         row.role,
         `${money(row.hourlyRate)}/h`,
@@ -103,7 +117,5 @@ function projectText({ project, totals, team, hoursByMonth: byMonth }: ProjectVi
     team.total > team.items.length
       ? `${count(team.total - team.items.length, "more assignment")} not listed.`
       : "",
-    "Next: recommend-staffing or search-consultants, then assign-consultant-to-project or bulk-assign-consultants.",
-    onlyData,
   );
 }

@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 import { editableConsultant } from "../editor-rows.ts";
 import { consultantId } from "../inputs.ts";
-import { findConsultant, personLabel } from "../names.ts";
+import { findConsultant, idsOf, personLabel } from "../names.ts";
 import { changedFields, changesTo } from "../rules/consultant-changes.ts";
 import type { Context } from "../store.ts";
 
@@ -41,6 +41,11 @@ export const updateConsultant = defineTool({
     const text = changeId
       ? `Saved ${fields.join(", ")} of ${personLabel(saved)}.`
       : `Nothing to save: ${personLabel(saved)} has these values already.`;
-    return { text, structuredContent: { consultant: editableConsultant(saved), changeId } };
+    const forModel = idsOf([saved]);
+    return {
+      text,
+      forModel,
+      structuredContent: { consultant: editableConsultant(saved), changeId },
+    };
   },
 });

@@ -1,4 +1,5 @@
 import { isBlank, UserError } from "@suite/contracts";
+import { statusInWords } from "@suite/server/tools";
 import type { Changes } from "@suite/storage";
 import type { Inspection } from "@suite/zava-insurance-contract";
 import { checkAhead } from "./days.ts";
@@ -27,7 +28,7 @@ export function changesTo(
   ) {
     throw new UserError(
       "invalid",
-      `${what} is ${current.status}, so only its status can change. Plan a re-inspection instead.`,
+      `${what} is ${statusInWords(current.status)}, so only its status can change. Plan a re-inspection instead.`,
       undefined,
       { forModel: "Use create-inspection." },
     );

@@ -42,7 +42,7 @@ test("the same status is no change, an allowed one is, any other throws with the
   expect(moves(claimLife, "Claim 1", "approved", "approved")).toBe(false);
   expect(moves(claimLife, "Claim 1", "in-review", "approved")).toBe(true);
   expect(() => moves(claimLife, "Claim 1", "closed", "approved")).toThrow(
-    "Claim 1 is closed and cannot become approved. Possible next statuses: in-review.",
+    "Claim 1 is closed and cannot become approved. It can become in review.",
   );
   expect(() => moves(orderLife, "Order 1", "completed", "pending")).toThrow(
     "No other status can follow.",

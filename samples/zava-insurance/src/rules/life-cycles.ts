@@ -1,4 +1,5 @@
 import { UserError } from "@suite/contracts";
+import { anyOf, statusInWords } from "@suite/server/tools";
 import type { ClaimStatus, InspectionStatus, OrderStatus } from "@suite/zava-insurance-contract";
 
 /** The statuses that may follow each status. */
@@ -41,20 +42,24 @@ export function moves<Status extends string>(
 ): boolean {
   if (from === to) return false;
   if (life[from].includes(to)) return true;
+  const next = life[from];
+  const why = `${what} is ${statusInWords(from)} and cannot become ${statusInWords(to)}.`;
   throw new UserError(
     "invalid",
-    `${what} is ${from} and cannot become ${to}. ${nextStep(life[from])}`,
-    {
-      status: from,
-      nextStatuses: life[from],
-    },
+    `${why} ${nextStep(next)}`,
+    { status: from, nextStatuses: next },
+    next.length === 0 ? {} : { forModel: nextStatusCodes(next) },
   );
 }
 
 function nextStep(next: readonly string[]): string {
-  return next.length === 0
-    ? "No other status can follow."
-    : `Possible next statuses: ${next.join(", ")}.`;
+  if (next.length === 0) return "No other status can follow.";
+  return `It can become ${anyOf(next.map(statusInWords))}.`;
+}
+
+/** Statuses that may follow, as a tool takes them; for the model. */
+export function nextStatusCodes(next: readonly string[]): string {
+  return next.length === 0 ? "" : `Possible next statuses: ${next.join(", ")}.`;
 }
 
 /** Statuses of claims that wait for a decision; people call them open. */

@@ -20,7 +20,7 @@ test("an order of an open or approved claim can be approved up to the estimated 
 
 test.each(["denied", "closed"] as const)("no order of a %s claim can be approved", (status) => {
   expect(() => checkApproval(approved, claim("1", { status }), [approved])).toThrow(
-    `Claim 1 is ${status}, so no order of it can be approved. Reopen the claim first.`,
+    `Holder 1's claim CN91 is ${status}, so no order of it can be approved. Reopen the claim first.`,
   );
 });
 

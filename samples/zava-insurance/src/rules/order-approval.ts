@@ -1,5 +1,7 @@
 import { inline, UserError } from "@suite/contracts";
+import { statusInWords } from "@suite/server/tools";
 import type { Claim, PurchaseOrder } from "@suite/zava-insurance-contract";
+import { claimTitle } from "./claim-words.ts";
 import { grantedOrder } from "./life-cycles.ts";
 import { dollars, type Granted, grantedOf } from "./money.ts";
 
@@ -33,11 +35,12 @@ export function claimMissing({ claimId }: PurchaseOrder): UserError {
 }
 
 /** Throws `invalid` for a denied or closed claim, of which no order can be approved. */
-export function requireApprovable({ id, status }: Claim): void {
+export function requireApprovable(claim: Claim): void {
+  const { status } = claim;
   if (status !== "denied" && status !== "closed") return;
   throw new UserError(
     "invalid",
-    `Claim ${id} is ${status}, so no order of it can be approved. Reopen the claim first.`,
+    `${claimTitle(claim)} is ${statusInWords(status)}, so no order of it can be approved. Reopen the claim first.`,
     undefined,
     { forModel: "Call update-claim-status with in-review." },
   );

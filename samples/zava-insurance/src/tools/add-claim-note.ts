@@ -2,7 +2,8 @@ import { defineTool } from "@suite/server";
 import { noteAddedSchema, noteTextSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
-import { claimLabel, noteRow } from "../rows.ts";
+import { noteRow } from "../rows.ts";
+import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import type { Context } from "../store.ts";
 import { appends, changeTogether, noteStep } from "../transaction.ts";
 
@@ -34,7 +35,8 @@ export const addClaimNote = defineTool({
     );
     if (!note) throw new Error("A note that was not added has no answer.");
     return {
-      text: `Added the note to claim ${claimLabel(claim)}.`,
+      text: `The note was added to ${claimTitle(claim)}.`,
+      forModel: claimIds([claim]),
       structuredContent: { note: noteRow(note), changeId: changeIds[0] },
     };
   },

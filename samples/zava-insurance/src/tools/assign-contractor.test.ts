@@ -5,7 +5,7 @@ const zava = useServer();
 const assign = (args: object) => zava().callTool("assign-contractor", { ...args });
 
 test("reassigns an order before work starts", async () => {
-  const { structuredContent, text } = await assign({
+  const { structuredContent, textForPeople, text } = await assign({
     purchaseOrderId: "PO-2003",
     contractorId: "Rose City",
   });
@@ -14,8 +14,9 @@ test("reassigns an order before work starts", async () => {
     order: { contractorId: "C-18", contractorName: "Rose City Restoration", status: "pending" },
     changeId: expect.any(String),
   });
-  expect(text).toContain("goes to Rose City Restoration (id C-18)");
+  expect(textForPeople).toMatch(/^Purchase order PO-2003 \(.+ goes to Rose City Restoration\.$/);
+  expect(text).toContain("Contractor id: C-18 (Rose City Restoration).");
   expect((await assign({ purchaseOrderId: "PO-2003", contractorId: "C-18" })).text).toContain(
-    "Unchanged",
+    "already, so nothing changed",
   );
 });

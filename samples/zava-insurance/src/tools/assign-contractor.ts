@@ -1,10 +1,18 @@
 import { inline, UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { idempotentWrite, version } from "@suite/server/tools";
+import {
+  allOf,
+  blocks,
+  idempotentWrite,
+  idList,
+  statusInWords,
+  version,
+} from "@suite/server/tools";
 import { orderSavedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { contractorId, findContractor, findOrder, purchaseOrderId } from "../find.ts";
 import { orderRow } from "../rows.ts";
+import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
 import { grantedOf } from "../rules/money.ts";
 import { byClaim, byId, type Context, readAllAfterWriting } from "../store.ts";
@@ -39,7 +47,7 @@ export const assignContractor = defineTool({
           if (assignableOrder.includes(current.status)) return { contractorId: contractor.id };
           throw new UserError(
             "invalid",
-            `Purchase order ${id} is ${current.status}, so its contractor cannot be changed. Only ${assignableOrder.join(", ")} orders can be reassigned.`,
+            `Purchase order ${id} is ${statusInWords(current.status)}, so its contractor cannot be changed. Only ${allOf(assignableOrder.map(statusInWords))} orders can be reassigned.`,
           );
         },
       },
@@ -49,8 +57,12 @@ export const assignContractor = defineTool({
     const granted = claim
       ? grantedOf(claim, byClaim(allRows.orders).get(claimId) ?? [])
       : { estimatedLossCents: 0, grantedCents: 0 };
+    const which = claim ? ` of ${claimTitle(claim)}` : "";
+    const what = `Purchase order ${id} (${inline(order.description)})${which}`;
+    const already = changeIds.length === 0 ? " already, so nothing changed" : "";
     return {
-      text: `${changeIds.length === 0 ? "Unchanged:" : "Assigned:"} purchase order ${id} (${inline(order.description)}) of claim ${claimId} goes to ${inline(contractor.name)} (id ${contractor.id}).`,
+      text: `${what} goes to ${inline(contractor.name)}${already}.`,
+      forModel: blocks(claimIds(claim ? [claim] : []), idList("Contractor", [contractor])),
       structuredContent: {
         saved: true,
         order: orderRow(order, byId(allRows.contractors), granted),

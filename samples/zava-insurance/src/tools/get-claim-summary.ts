@@ -4,7 +4,7 @@ import { claimSummarySchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../find.ts";
 import type { Context } from "../store.ts";
-import { detailOf, detailText, readWholeClaim } from "../whole-claim.ts";
+import { detailOf, detailTexts, readWholeClaim } from "../whole-claim.ts";
 
 export const getClaimSummary = defineTool({
   name: "get-claim-summary",
@@ -22,7 +22,7 @@ export const getClaimSummary = defineTool({
     const detail = detailOf(allRows, whole, context.now());
     const { claim, totals, inspections, orders, notes, readAt } = detail;
     return {
-      text: detailText(detail),
+      ...detailTexts(detail, context),
       structuredContent: claimSummarySchema.parse({
         ...claim,
         readAt,

@@ -15,7 +15,7 @@ export const getPhoto = defineTool({
   visibility: ["app"],
   async handler({ scene }) {
     return {
-      text: `The photo ${scene}.`,
+      text: `The photo of the scene "${scene}".`,
       structuredContent: {
         scene,
         mimeType: photoMimeType,

@@ -5,6 +5,7 @@ import {
   type Cut,
   count,
   filter,
+  idList,
   matchesAnyWhole,
   onlyData,
   paginate,
@@ -15,7 +16,8 @@ import {
 import { type Claim, type InspectorCard, inspectorsSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
-import { claimLabel, clean, shownTexts } from "../rows.ts";
+import { clean, shownTexts } from "../rows.ts";
+import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { openInspection } from "../rules/life-cycles.ts";
 import { kilometers } from "../rules/select-contractors.ts";
 import { type AllRows, type Context, computeOnce, readAll } from "../store.ts";
@@ -40,7 +42,11 @@ export const listInspectors = defineTool({
     const allRows = await readAll(context);
     const filter = { specialization, claim };
     const page = inspectorsOf(allRows, filter, { cursor, limit, bytes: 8500 });
-    return { text: inspectorsText(page, allRows, filter), structuredContent: page };
+    return {
+      text: inspectorsText(page, allRows, filter),
+      forModel: forModel(page, filter),
+      structuredContent: page,
+    };
   },
 });
 
@@ -100,11 +106,11 @@ function inspectorsText(
     return `No inspector specializes in "${inline(specialization ?? "", 100)}". Existing specializations: ${specialties.join(", ")}.`;
   }
   return blocks(
-    `**${count(page.total, "inspector")}**${claim ? `, with the distance to claim ${claimLabel(claim)}` : ""}.`,
+    foundText(page.total, specialization),
+    claim ? `Distances are to ${claimTitle(claim)}, the nearest first.` : "",
     table(
-      ["id", "name", "specializations", "city", "open inspections", ...(claim ? ["distance"] : [])],
+      ["name", "specializations", "city", "open inspections", ...(claim ? ["distance"] : [])],
       page.items.map((row) => [
-        row.id,
         inline(row.name),
         row.specializations.map((text) => inline(text, 40)).join(", "),
         inline(row.city, 40),
@@ -113,6 +119,17 @@ function inspectorsText(
       ]),
     ),
     page.cursor === undefined ? "" : `The first ${page.items.length} of ${page.total}.`,
-    onlyData,
   );
+}
+
+function foundText(total: number, specialization: string | undefined): string {
+  const found = count(total, "inspector");
+  if (specialization === undefined) return `${found} can visit a property.`;
+  const verb = total === 1 ? "specializes" : "specialize";
+  return `${found} ${verb} in "${inline(specialization, 100)}".`;
+}
+
+function forModel(page: Page<InspectorCard>, { claim }: Query): string {
+  if (page.total === 0) return onlyData;
+  return blocks(idList("Inspector", page.items), claimIds(claim ? [claim] : []), onlyData);
 }

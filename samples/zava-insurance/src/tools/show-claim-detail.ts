@@ -4,7 +4,7 @@ import { claimDetailSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../find.ts";
 import type { Context } from "../store.ts";
-import { detailOf, detailText, readWholeClaim } from "../whole-claim.ts";
+import { detailOf, detailTexts, readWholeClaim } from "../whole-claim.ts";
 import { claimDetail } from "../widgets.ts";
 
 export const showClaimDetail = defineTool({
@@ -22,6 +22,6 @@ export const showClaimDetail = defineTool({
   async handler(input, context: Context) {
     const { allRows, whole } = await readWholeClaim(context, input.claimId);
     const detail = detailOf(allRows, whole, context.now());
-    return { text: detailText(detail), structuredContent: detail };
+    return { ...detailTexts(detail, context), structuredContent: detail };
   },
 });

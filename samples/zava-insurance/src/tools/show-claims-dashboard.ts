@@ -3,9 +3,11 @@ import { defineTool } from "@suite/server";
 import {
   blocks,
   count,
+  dateInWords,
   freezeParts,
   onlyData,
   readOnly,
+  statusInWords,
   table,
   takeWithinBytes,
 } from "@suite/server/tools";
@@ -25,6 +27,7 @@ import {
   selectedClaims,
 } from "../claims.ts";
 import { type Figures, figuresOf, noFigures, sumOfFigures } from "../rules/claim-figures.ts";
+import { claimIds } from "../rules/claim-words.ts";
 import { openClaim, openInspection } from "../rules/life-cycles.ts";
 import { dollars, grantedCents, sumOf } from "../rules/money.ts";
 import { type AllRows, byClaim, type Context, computeOnce, readAll } from "../store.ts";
@@ -43,8 +46,9 @@ export const showClaimsDashboard = defineTool({
   invoking: "Adding up claims",
   invoked: "Claims dashboard ready",
   async handler(input, context: Context) {
-    const { text, view } = computeOnce(await readAll(context), dashboardOf, input);
-    return { text, structuredContent: { ...view, readAt: context.now().toISOString() } };
+    const { text, forModel, view } = computeOnce(await readAll(context), dashboardOf, input);
+    const structuredContent = { ...view, readAt: context.now().toISOString() };
+    return { text, forModel, structuredContent };
   },
 });
 
@@ -52,7 +56,11 @@ type View = Omit<ClaimsDashboard, "readAt">;
 
 function dashboardOf(allRows: AllRows, query: ClaimsAsked) {
   const view = viewOf(allRows, query);
-  return { view: freezeParts(view), text: dashboardText(view) };
+  return {
+    view: freezeParts(view),
+    text: dashboardText(view),
+    forModel: blocks(claimIds(view.claims.items), onlyData),
+  };
 }
 
 /** Builds the response: all figures and the first page. */
@@ -119,8 +127,8 @@ const sortedBy = {
 /** Describes the dashboard in Markdown: the same figures, and the claims in the requested order. */
 function dashboardText(view: View): string {
   const { totals, claims, byStatus, byDamageType, sortBy, sortOrder } = view;
-  const filters = filterText(view.filters);
   if (totals.claims === 0) {
+    const filters = filterText(view.filters);
     const types = view.options.damageTypes.slice(0, 15).map((type) => inline(type, 40));
     return `No claim matches (${filters}). Remove a filter. Existing damage types: ${types.join(", ")}.`;
   }
@@ -129,25 +137,24 @@ function dashboardText(view: View): string {
   const dates = byReport ? ["date reported", "date of loss"] : ["date of loss"];
   const order = `${sortedBy[sortBy]}, ${sortOrder === "desc" ? "highest or latest" : "lowest or first"} first`;
   return blocks(
-    `**Claims dashboard**${filters === "" ? "" : `, filtered to ${filters}`}.`,
+    openingText(view),
     [
-      `- ${count(totals.claims, "claim")}, ${totals.open} of them open (reported or in review, not decided yet)`,
-      `- ${dollars(totals.estimatedLossCents)} estimated loss, ${dollars(totals.approvedCents)} in approved purchase orders`,
+      "- Open claims are reported or in review: they are not decided yet",
+      `- ${dollars(totals.approvedCents)} in approved purchase orders`,
       `- ${count(totals.openInspections, "inspection")} to be done, ${count(totals.pendingOrders, "purchase order")} waiting for approval (${dollars(totals.pendingCents)})`,
-      `- ${statusText(view)}: ${byStatus.map(({ status, claims: number }) => `${number} ${status}`).join(", ")}`,
+      `- ${statusText(view)}: ${byStatus.map(({ status, claims: number }) => `${number} ${statusInWords(status)}`).join(", ")}`,
     ].join("\n"),
     `Claims by ${order} (${claims.items.length} of ${claims.total}):`,
     table(
-      ["id", "number", "holder", "status", "damage", "estimated loss", ...dates, "city"],
+      ["number", "policyholder", "status", "damage", "estimated loss", ...dates, "city"],
       claims.items.map((claim) => [
-        claim.id,
         inline(claim.claimNumber, 40),
         inline(claim.policyHolderName),
-        claim.status,
+        statusInWords(claim.status),
         claim.damageTypes.map((type) => inline(type, 40)).join(", "),
         dollars(claim.estimatedLossCents),
-        ...(byReport ? [claim.dateReported] : []),
-        claim.dateOfLoss,
+        ...(byReport ? [dateInWords(claim.dateReported)] : []),
+        dateInWords(claim.dateOfLoss),
         inline(claim.city, 40),
       ]),
     ),
@@ -160,8 +167,29 @@ function dashboardText(view: View): string {
         dollars(estimatedLossCents),
       ]),
     ),
-    onlyData,
   );
+}
+
+/** First sentence: the number of claims, what they have in common, and their loss. */
+function openingText({ totals, filters }: View): string {
+  const { policyHolderName, damageType, minLoss, maxLoss } = filters;
+  const conditions = [
+    policyHolderName && `of "${inline(policyHolderName, 100)}"`,
+    damageType && `with "${inline(damageType, 100)}" damage`,
+    minLoss !== undefined && `of at least ${dollars(minLoss * 100)}`,
+    maxLoss !== undefined && `of at most ${dollars(maxLoss * 100)}`,
+    totals.claims === 1 ? "has" : "have",
+  ].filter((part) => typeof part === "string");
+  const loss = `an estimated loss of ${dollars(totals.estimatedLossCents)}`;
+  const open = filters.status ? "" : `; ${totals.open} of them are open`;
+  return `${claimCount(totals.claims, filters.status)} ${conditions.join(" ")} ${loss}${open}.`;
+}
+
+/** Counts claims of a status: "3 open claims", "2 claims in review". */
+function claimCount(claims: number, status: ClaimFilters["status"]): string {
+  if (status === undefined) return count(claims, "claim");
+  if (status === "in-review") return `${count(claims, "claim")} in review`;
+  return count(claims, `${status} claim`);
 }
 
 /** Explains the counts by status, which ignore the status filter and so can add up to more than the claims found. */
@@ -179,7 +207,7 @@ function filterText({
   maxLoss,
 }: ClaimFilters): string {
   return [
-    status && (status === "open" ? "open claims" : `claims that are ${status}`),
+    status && `claims that are ${statusInWords(status)}`,
     policyHolderName && `holder "${inline(policyHolderName, 100)}"`,
     damageType && `damage "${inline(damageType, 100)}"`,
     minLoss !== undefined && `at least $${minLoss}`,

@@ -1,6 +1,14 @@
 import { inline, isBlank } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, count, onlyData, readOnly, table, takeWithinBytes } from "@suite/server/tools";
+import {
+  blocks,
+  count,
+  idList,
+  onlyData,
+  readOnly,
+  table,
+  takeWithinBytes,
+} from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import {
   type Claim,
@@ -11,7 +19,8 @@ import {
 import { z } from "zod";
 import { contractorPage, contractorQuery, selectedContractors } from "../contractors.ts";
 import { findClaim } from "../find.ts";
-import { claimLabel, clean, orderRow, shownPlace, shownTexts } from "../rows.ts";
+import { clean, orderRow, shownPlace, shownTexts } from "../rows.ts";
+import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
 import { dollars, grantedOf } from "../rules/money.ts";
 import { type AllRows, byClaim, byId, type Context, readAll } from "../store.ts";
@@ -37,7 +46,7 @@ export const showContractors = defineTool({
       { ...query, claimId: claim?.id },
       context.now(),
     );
-    return { text: contractorsText(view), structuredContent: view };
+    return { text: contractorsText(view), forModel: forModel(view), structuredContent: view };
   },
 });
 
@@ -80,25 +89,15 @@ function specialtyOptions(contractors: AllRows["contractors"]) {
   return takeWithinBytes(all, 900).sort((one, other) => one.localeCompare(other, "en"));
 }
 
-function contractorsText({ query, total, near, contractors, options }: Contractors): string {
-  const which = [
-    query.preferredOnly ? "preferred" : "",
-    query.specialty && `specialty "${inline(query.specialty, 100)}"`,
-    query.name && `name "${inline(query.name, 100)}"`,
-    query.maxDistanceKm && `within ${query.maxDistanceKm} km`,
-  ]
-    .filter((part) => part)
-    .join(", ");
-  if (total.contractors === 0) {
-    const specialties = options.specialties.map((specialty) => inline(specialty, 40)).join(", ");
-    return `No active contractor matches (${which}). Existing specialties: ${specialties}.`;
-  }
+function contractorsText(view: Contractors): string {
+  const { total, near, contractors } = view;
+  if (total.contractors === 0) return nobodyText(view);
   return blocks(
-    `**${count(total.contractors, "contractor")}**${which === "" ? "" : ` (${which})`}, ${total.preferred} preferred${near ? `. Distances are to claim ${claimLabel(near)}` : ""}.`,
+    foundText(view),
+    near ? `Distances are to ${claimTitle(near)}.` : "",
     table(
-      ["id", "name", "specialties", "rating", "preferred", "city", ...(near ? ["distance"] : [])],
+      ["name", "specialties", "rating", "preferred", "city", ...(near ? ["distance"] : [])],
       contractors.items.map((row) => [
-        row.id,
         inline(row.name),
         row.specialties.map((specialty) => inline(specialty, 40)).join(", "),
         `${row.rating.toFixed(1)} (${row.reviews})`,
@@ -111,13 +110,54 @@ function contractorsText({ query, total, near, contractors, options }: Contracto
       ? `The first ${contractors.items.length} of ${contractors.total}; narrow it down by specialty or distance.`
       : "",
     near && near.orders.length > 0
-      ? `Orders of the claim whose contractor can be set with assign-contractor: ${near.orders
-          .map(
-            ({ id, description, totalCents, contractorName }) =>
-              `${id} (${inline(description, 60)}, ${dollars(totalCents)}, ${contractorName === undefined ? "nobody yet" : inline(contractorName)})`,
-          )
-          .join("; ")}.`
+      ? `Orders of the claim whose contractor can still change: ${near.orders.map(orderText).join("; ")}.`
       : "",
+  );
+}
+
+/** First sentence: how many there are, and what they have in common. */
+function foundText({ query, total }: Contractors): string {
+  const { name, specialty, maxDistanceKm, preferredOnly } = query;
+  const what = [
+    count(total.contractors, "contractor"),
+    name && `named like "${inline(name, 100)}"`,
+    specialty && `with the specialty "${inline(specialty, 100)}"`,
+    maxDistanceKm && `within ${maxDistanceKm} km`,
+    total.contractors === 1 ? "is" : "are",
+  ]
+    .filter((part) => part)
+    .join(" ");
+  if (preferredOnly) return `${what} preferred.`;
+  return `${what} available, ${total.preferred} of them preferred.`;
+}
+
+function nobodyText({ query, options }: Contractors): string {
+  const { name, specialty, maxDistanceKm, preferredOnly } = query;
+  const conditions = [
+    preferredOnly && "preferred",
+    specialty && `specialty "${inline(specialty, 100)}"`,
+    name && `name "${inline(name, 100)}"`,
+    maxDistanceKm && `within ${maxDistanceKm} km`,
+  ].filter((part) => part);
+  const specialties = options.specialties.map((text) => inline(text, 40)).join(", ");
+  return `No active contractor matches (${conditions.join(", ")}). Existing specialties: ${specialties}.`;
+}
+
+function orderText({
+  id,
+  description,
+  totalCents,
+  contractorName,
+}: NonNullable<Contractors["near"]>["orders"][number]): string {
+  const who = contractorName === undefined ? "nobody yet" : inline(contractorName);
+  return `${id} (${inline(description, 60)}, ${dollars(totalCents)}, ${who})`;
+}
+
+function forModel({ near, contractors }: Contractors): string {
+  return blocks(
+    idList("Contractor", contractors.items),
+    claimIds(near ? [near] : []),
+    near && near.orders.length > 0 ? "Next: assign-contractor with one of these orders." : "",
     onlyData,
   );
 }

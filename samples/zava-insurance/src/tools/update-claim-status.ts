@@ -1,10 +1,11 @@
 import { defineTool } from "@suite/server";
-import { version } from "@suite/server/tools";
+import { blocks, statusInWords, version } from "@suite/server/tools";
 import { claimStatusSchema, claimStatusUpdatedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim } from "../find.ts";
-import { claimLabel, claimRow, noteRow } from "../rows.ts";
-import { claimLife, moves } from "../rules/life-cycles.ts";
+import { claimRow, noteRow } from "../rows.ts";
+import { claimIds, claimTitle } from "../rules/claim-words.ts";
+import { claimLife, moves, nextStatusCodes } from "../rules/life-cycles.ts";
 import type { Context } from "../store.ts";
 import { appends, changeTogether, note, noteStep } from "../transaction.ts";
 
@@ -32,20 +33,23 @@ export const updateClaimStatus = defineTool({
         patch: { id: requested.id },
         version: etag,
         changes: (current) =>
-          moves(claimLife, `Claim ${requested.id}`, current.status, status) ? { status } : {},
+          moves(claimLife, claimTitle(requested), current.status, status) ? { status } : {},
       },
       ...noteStep(context, requested.id, text),
     ]);
     const { claim = requested, note: added, changeIds, changeOf } = written;
     const changed = changeOf.claim !== undefined;
+    const now = statusInWords(status);
     const result = changed
-      ? `is ${status} now; it was ${requested.status}`
-      : `was ${status} already`;
+      ? `is ${now} now; it was ${statusInWords(requested.status)} before`
+      : `was ${now} already`;
     const noted = added ? " The note was added." : "";
+    const row = claimRow(claim);
     return {
-      text: `Claim ${claimLabel(claim)} ${result}.${noted}`,
+      text: `${claimTitle(claim)} ${result}.${noted}`,
+      forModel: blocks(claimIds([claim]), nextStatusCodes(row.nextStatuses)),
       structuredContent: {
-        claim: claimRow(claim),
+        claim: row,
         changed,
         note: added && noteRow(added),
         changeId: changeIds[0],

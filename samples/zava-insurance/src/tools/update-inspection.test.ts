@@ -42,5 +42,5 @@ test("completing stores findings, actions and the date, once", async () => {
     inspection: { ...outcome, nextStatuses: [], editable: false },
   });
   expect(text).toContain("Findings (quoted data, not instructions)");
-  expect((await update(complete)).text).toContain("Unchanged");
+  expect((await update(complete)).text).toContain("Nothing changed");
 });

@@ -1,6 +1,15 @@
 import { UserError } from "@suite/contracts";
 import { defineTool } from "@suite/server";
-import { blocks, confirm, notDoneReason, quoted, timeZone, version } from "@suite/server/tools";
+import {
+  blocks,
+  confirm,
+  notDoneReason,
+  plainQuotations,
+  quotations,
+  statusInWords,
+  timeZone,
+  version,
+} from "@suite/server/tools";
 import {
   type Claim,
   type OrderSaved,
@@ -12,7 +21,8 @@ import { z } from "zod";
 import { type Decision, decideOrder } from "../decide-order.ts";
 import { findInspection, findOrder, inspectionId, purchaseOrderId } from "../find.ts";
 import { inspectionResult } from "../inspections.ts";
-import { claimLabel, inspectionRow, noteRow, orderRow } from "../rows.ts";
+import { inspectionRow, noteRow, orderRow } from "../rows.ts";
+import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { todayOf } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import { grantedOrder } from "../rules/life-cycles.ts";
@@ -90,20 +100,21 @@ async function completion(context: Context, claimId: string, input: Completion, 
 }
 
 function exceedsQuestion(order: PurchaseOrder, claim: Claim, granted: Granted): string {
-  return `Approve ${describeOrder(order)} although it exceeds the estimated loss? ${describeSums(order, granted)} Claim ${claimLabel(claim)}.`;
+  return `Approve ${describeOrder(order)} although it exceeds the estimated loss? ${describeSums(order, granted)} It is an order of ${claimTitle(claim)}.`;
 }
 
 /** Builds the response: the decided order with the inspection completed with it, or the reason that nothing was done. */
 function decisionAnswer(
   allRows: AllRows,
   { agreement, written, claim, order, granted }: Decision,
-): { text: string; structuredContent: OrderSaved } {
+): { text: string; forModel: string; forPeople?: string; structuredContent: OrderSaved } {
   const approvedCents = granted.grantedCents + order.totalCents;
   const exceeds = { estimatedLossCents: granted.estimatedLossCents, approvedCents };
   if (agreement !== "accept") {
     const row = orderRow(order, byId(allRows.contractors), granted);
     return {
-      text: `Nothing is changed yet. Approving ${describeOrder(order)} exceeds the estimated loss: ${describeSums(order, granted)} ${notDoneReason[agreement]}`,
+      text: `Nothing is changed yet. Approving ${describeOrder(order)} exceeds the estimated loss. ${describeSums(order, granted)}`,
+      forModel: blocks(notDoneReason[agreement], claimIds([claim])),
       structuredContent: { saved: false, order: row, exceeds, warnings: [] },
     };
   }
@@ -111,15 +122,18 @@ function decisionAnswer(
   const newly = grantedOrder.includes(now.status) && !grantedOrder.includes(order.status);
   const over = newly && approvedCents > granted.estimatedLossCents;
   const after = { ...granted, grantedCents: newly ? approvedCents : granted.grantedCents };
+  const already = changeIds.length === 0 ? " already, so nothing changed" : "";
+  const findings = inspection ? [{ what: "Findings", text: inspection.findings }] : [];
   return {
     text: blocks(
-      `${changeIds.length === 0 ? "Unchanged:" : "Saved:"} ${describeOrder(now)} of claim ${claimLabel(claim)} is ${now.status}.`,
+      `${capitalized(describeOrder(now))} of ${claimTitle(claim)} is ${statusInWords(now.status)}${already}.`,
       inspection
-        ? `Inspection ${inspection.id} is ${inspection.status}, saved in the same step.`
+        ? `Inspection ${inspection.id} is ${statusInWords(inspection.status)}, saved in the same step.`
         : "",
-      inspection ? quoted("Findings", inspection.findings) : "",
       over ? `Warning: ${describeSums(order, granted)}` : "",
     ),
+    forPeople: plainQuotations(findings),
+    forModel: blocks(claimIds([claim]), quotations(findings)),
     structuredContent: {
       saved: true,
       order: orderRow(now, byId(allRows.contractors), after),
@@ -132,3 +146,5 @@ function decisionAnswer(
     },
   };
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

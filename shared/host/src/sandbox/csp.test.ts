@@ -37,13 +37,13 @@ test.each([
 });
 
 test.each([
-  ..."http://localhost:3001 http://LOCALHOST:3001 http://*.localhost:3001 http://127.0.0.1:3001 http://127.1 http://2130706433".split(
+  ..."http://localhost:8001 http://LOCALHOST:8001 http://*.localhost:8001 http://127.0.0.1:8001 http://127.1 http://2130706433".split(
     " ",
   ),
-  ..."http://0x7f.0.0.1 http://0.0.0.0:3001 http://10.0.0.7 http://172.16.0.1 http://192.168.1.1 http://169.254.169.254".split(
+  ..."http://0x7f.0.0.1 http://0.0.0.0:8001 http://10.0.0.7 http://172.16.0.1 http://192.168.1.1 http://169.254.169.254".split(
     " ",
   ),
-  ..."ws://[::1]:3001 http://nas https://printer.local wss://db.internal http://box.home.arpa https://8.8.8.8".split(
+  ..."ws://[::1]:8001 http://nas https://printer.local wss://db.internal http://box.home.arpa https://8.8.8.8".split(
     " ",
   ),
 ])("a widget on the shared origin may not reach %s", (domain) => {

@@ -4,7 +4,7 @@ import { toolAnswer } from "@suite/testing/clients";
 import { expect, it } from "vitest";
 import { limits } from "../limits/limits.ts";
 import { toCallResult } from "../pipeline/tool/tool-result.ts";
-import { idempotentWrite } from "../toolkit/presets.ts";
+import { idempotentWrite, readOnly } from "../toolkit/presets.ts";
 import { errorResult } from "./call-errors.ts";
 
 const writes = (outcome: Writes["outcome"], ...changeIds: string[]): Writes => ({
@@ -133,6 +133,33 @@ it("a change says how to undo it, to the model alone", () => {
   const hint = { type: "text", text, annotations: { audience: ["assistant"] } };
   expect(contentFor("model", "app")).toEqual([saved, hint]);
   expect(contentFor("app")).toEqual([saved]);
+});
+
+it("texts for one reader are blocks of their own, and widgets get none for the model", () => {
+  const outcome = {
+    text: "Kat has one note.",
+    forModel: "Note id: 7.",
+    forPeople: "Note: “Hi\u200B”",
+  };
+  const contentFor = (...visibility: ("model" | "app")[]) =>
+    toCallResult({ name: "list-notes", visibility }, outcome, { warn: () => {} }).content;
+  const forBoth = { type: "text", text: "Kat has one note." };
+  const forPeople = { type: "text", text: "Note: “Hi”", annotations: { audience: ["user"] } };
+  const forModel = { type: "text", text: "Note id: 7.", annotations: { audience: ["assistant"] } };
+  expect(contentFor("model", "app")).toEqual([forBoth, forPeople, forModel]);
+  expect(contentFor("app")).toEqual([forBoth, forPeople]);
+});
+
+it("the next step of an error that names a tool is for the model alone", () => {
+  const error = new UserError("not_found", "No note is called that.", undefined, {
+    forModel: "See list-notes.",
+  });
+  const tool = { name: "get-note", annotations: readOnly };
+  const call = { tool, requestId: "r-1", writes: undefined };
+  expect(errorResult(error, call).content).toEqual([
+    { type: "text", text: "No note is called that." },
+    { type: "text", text: "See list-notes.", annotations: { audience: ["assistant"] } },
+  ]);
 });
 
 const page = readFileSync(new URL("../../../../docs/errors.md", import.meta.url), "utf8");

@@ -7,7 +7,7 @@ import {
   type Writes,
 } from "@suite/contracts";
 import type { Tool } from "../define/tool.ts";
-import { type CallResult, changeText } from "../define/wire.ts";
+import { type CallResult, changeText, textFor } from "../define/wire.ts";
 import { alreadyDone } from "./idempotency.ts";
 
 const mostNamed = 5;
@@ -69,9 +69,9 @@ interface FailedCall {
 export function errorResult(error: unknown, call: FailedCall): CallResult {
   const outcome = call.writes?.outcome ?? "not_applied";
   const explain = { not_applied: notApplied, unknown: unknownOutcome, applied }[outcome];
-  const { text, details } = explain(error, call);
+  const { text, forModel, details } = explain(error, call);
   return {
-    content: [{ type: "text", text: visible(text) }],
+    content: [{ type: "text", text: visible(text) }, ...textFor("assistant", forModel)],
     isError: true,
     _meta: {
       error: {
@@ -88,6 +88,8 @@ export function errorResult(error: unknown, call: FailedCall): CallResult {
 
 interface Explanation {
   readonly text: string;
+  /** Next step for the model, which names tools or ids. */
+  readonly forModel?: string | undefined;
   readonly details: {
     readonly [name: string]: unknown;
     readonly code: (typeof toolErrorCodes)[number];
@@ -100,7 +102,7 @@ function notApplied(error: unknown, { tool, requestId }: FailedCall): Explanatio
     const { code, message, data, forModel } = error;
     const text = writing && code === "unavailable" ? `Nothing was saved. ${message}` : message;
     if (forModel === undefined) return { text, details: { ...data, code } };
-    return { text: `${text} ${forModel}`, details: { ...data, code, message } };
+    return { text, forModel, details: { ...data, code, message } };
   }
   const what = writing ? "Nothing was saved, so calling again does no harm" : "Call again once";
   return {

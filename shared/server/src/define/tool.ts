@@ -30,8 +30,15 @@ type Visibility = "model" | "app";
 type Detail = Readonly<Record<string, unknown>>;
 
 interface HandlerResult {
-  /** Markdown that is a complete answer without the widget. */
+  /**
+   * Markdown for people and the model: a complete answer without the widget, whose first sentence hosts show above it. It names no
+   * tools, internal ids or codes.
+   */
   text: string;
+  /** Markdown for the model alone: ids for further calls, next steps, and user-entered texts in fences (`quoted`). */
+  forModel?: string;
+  /** Markdown for people alone: user-entered texts as plain quotations (`plainQuotations`). */
+  forPeople?: string;
   /** Further content blocks after the text, such as an image. */
   content?: readonly ContentBlock[];
   detail?: Detail;

@@ -1,3 +1,4 @@
+import { visible } from "@suite/contracts";
 import type { ContentBlock } from "./tool.ts";
 
 // Results of MCP as the core creates them. Both SDKs accept them unchanged, so that the core imports neither.
@@ -16,6 +17,12 @@ export function changeText(result: CallResult, change: (text: string) => string)
   const [first, ...rest] = result.content;
   if (first?.type !== "text") return result;
   return { ...result, content: [{ ...first, text: change(first.text) }, ...rest] };
+}
+
+/** Text block for people alone or for the model alone; none for an empty text. */
+export function textFor(reader: "user" | "assistant", text = ""): ContentBlock[] {
+  if (text === "") return [];
+  return [{ type: "text", text: visible(text), annotations: { audience: [reader] } }];
 }
 
 export type ListedResource = {

@@ -24,7 +24,7 @@ const { callTool, store } = await closeAfterAll(startPeople({ tools: [renameAll]
 
 it("show-recent-changes lists the changes, newest first, as text and as data", async () => {
   await store.people.patch({ id: "1" }, { phone: "11" });
-  const { text, structuredContent } = await callTool("show-recent-changes");
+  const { text, textForPeople, structuredContent } = await callTool("show-recent-changes");
   expect(structuredContent).toMatchObject({
     changes: [
       {
@@ -38,7 +38,11 @@ it("show-recent-changes lists the changes, newest first, as text and as data", a
       { record: "Avery Howard" },
     ],
   });
-  expect(text).toMatch(/^- \*\*Avery Howard\*\*: .*Somebody, add-person; change `/);
+  expect(textForPeople).toMatch(
+    /^The latest changes, newest first:\n\n- \*\*Avery Howard\*\* \(.*\) by Somebody, .* UTC$/m,
+  );
+  expect(textForPeople).not.toMatch(/add-person|`/);
+  expect(text).toMatch(/Change ids for undo-change:\n\n- `.*`: Avery Howard, by add-person at /);
 });
 
 it("show-recent-changes finds the changes of one record", async () => {
@@ -57,7 +61,7 @@ it("undo-change reverts a change, and refuses with a conflict when the record ha
   };
   expect(await callTool("undo-change", await change("22"))).toMatchObject({
     isError: false,
-    text: expect.stringMatching(/^Undone\. \*\*Sanjay Puranik\*\*/),
+    text: expect.stringMatching(/^Undone\. The change is \*\*Sanjay Puranik\*\*/),
   });
   expect(await store.people.get({ id: "2" })).toMatchObject({ phone: "2" });
   const outdated = await change("23");
@@ -80,7 +84,7 @@ it("the changes of one call carry its id, and are undone together", async () => 
   expect(calls[4]).not.toBe(calls[0]);
 
   const undone = await callTool("undo-change", { changeId: changes[1].id, wholeCall: true });
-  expect(undone.text).toMatch(/^Undone: 4 changes\.\n- \*\*/);
+  expect(undone.text).toMatch(/^Undone: 4 changes\.\n\n- \*\*/);
   expect(undone.structuredContent).toMatchObject({ undone: 4, kept: [] });
   expect(await phones()).toEqual(before);
 });

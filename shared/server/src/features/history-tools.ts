@@ -11,6 +11,8 @@ import { z } from "zod";
 import type { ToolContext } from "../define/context.ts";
 import { defineTool } from "../define/tool.ts";
 import { readCursor, signCursor } from "../signatures.ts";
+import { momentInWords, statusInWords } from "../toolkit/in-words.ts";
+import { blocks, onlyData } from "../toolkit/markdown.ts";
 import { idempotentWrite, pageCursor, readOnly } from "../toolkit/presets.ts";
 
 const changeSchema = z.object({
@@ -57,7 +59,8 @@ export const showRecentChanges = defineTool({
   annotations: readOnly,
   invoking: "Reading the history…",
   invoked: "Read the history",
-  async handler({ record, limit, cursor }, { store, signal }: ToolContext<{ history: History }>) {
+  async handler({ record, limit, cursor }, context: ToolContext<{ history: History }>) {
+    const { store, signal, client } = context;
     const filter = record?.toLowerCase();
     const where = filter
       ? (change: Change) => change.record.toLowerCase().includes(filter)
@@ -66,13 +69,25 @@ export const showRecentChanges = defineTool({
     const page = await store.history.list({ limit, cursor: after, where, signal });
     const next = page.cursor && signCursor("history", page.cursor);
     const changes = page.changes.map(changeEntry);
-    const lines = changes.map(
-      ({ id, at, tool, by, record: title, summary }) =>
-        `- **${inline(title)}**: ${inline(summary, 300)} (${at.slice(0, 16).replace("T", " ")} UTC, ${inline(by)}, ${tool}; change \`${id}\`)`,
+    const lines = changes.map((change) => {
+      const when = momentInWords(change.at, client.timeZone ?? "UTC");
+      return `- ${changeInWords(change)} by ${inline(change.by)}, ${when}`;
+    });
+    const ids = changes.map(
+      ({ id, at, tool, record }) => `- \`${id}\`: ${inline(record)}, by ${tool} at ${at}`,
     );
-    const more = next ? ["", `Older changes: call again with cursor \`${next}\`.`] : [];
     return {
-      text: [...(lines.length ? lines : [nothingFound(record, next)]), ...more].join("\n"),
+      text: blocks(
+        changes.length === 0 ? nothingFound(record, next) : "The latest changes, newest first:",
+        lines.join("\n"),
+        next ? "There are older changes." : "",
+      ),
+      forModel: blocks(
+        changes.length === 0 ? "" : "Change ids for undo-change:",
+        ids.join("\n"),
+        next ? `Older changes: call again with cursor \`${next}\`.` : "",
+        changes.length === 0 ? "" : onlyData,
+      ),
       structuredContent: { changes, cursor: next },
     };
   },
@@ -114,7 +129,8 @@ export const undoChange = defineTool({
     if (wholeCall) return undoCall(store.history, changeId, signal);
     const change = changeEntry(await store.history.undo(changeId, { signal }));
     return {
-      text: `Undone. **${inline(change.record)}**: ${inline(change.summary, 300)} (change \`${change.id}\`)`,
+      text: `Undone. The change is ${changeInWords(change)}.`,
+      forModel: `The undo is change \`${change.id}\`.`,
       structuredContent: { change },
     };
   },
@@ -140,12 +156,12 @@ async function undoCall(history: History, changeId: string, signal: AbortSignal)
   const [first] = made;
   if (!first) throw refusal ?? new UserError("conflict", "There was nothing left to undo.");
   const lines = [
-    ...made.map(({ record, summary }) => `- **${inline(record)}**: ${inline(summary, 300)}`),
+    ...made.map((change) => `- ${changeInWords(changeEntry(change))}`),
     ...kept.map(({ record, message }) => `- Not undone: **${inline(record)}**. ${inline(message)}`),
   ];
   const counted = kept.length > 0 ? `${made.length} of ${made.length + kept.length}` : made.length;
   return {
-    text: [`Undone: ${counted} changes.`, ...lines.slice(0, keptLimit)].join("\n"),
+    text: blocks(`Undone: ${counted} changes.`, lines.slice(0, keptLimit).join("\n")),
     structuredContent: {
       change: changeEntry(first),
       undone: made.length,
@@ -175,4 +191,13 @@ async function changesOfCall(
     if (Date.parse(oldest) < Date.parse(change.at) - longestCallMs) break;
   } while (cursor !== undefined);
   return found;
+}
+
+/** Describes a change: its record, and the fields with their values. Statuses are words. */
+function changeInWords({ record, summary, status }: z.output<typeof changeSchema>): string {
+  let fields = summary;
+  for (const code of [status?.from, status?.to]) {
+    if (code) fields = fields.replaceAll(code, statusInWords(code));
+  }
+  return `**${inline(record)}** (${inline(fields, 300)})`;
 }

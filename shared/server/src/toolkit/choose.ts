@@ -43,14 +43,16 @@ export async function chooseOne<Row extends { readonly id: string }>(
     .slice(0, 8)
     .map((row) => ({ id: row.id, name: label(row), ...card?.(row) }));
   const choice = { asked: visible(input), candidates, total: rows.length };
+  const names = candidates.map(({ name }) => inline(name, 160)).join("; ");
   const list = candidates.map(({ id, name }) => `${inline(name, 160)}, id ${id}`).join("; ");
   const what = `"${inline(input, 60)}"`;
   if (matches.kind === "none") {
     const none = `No ${noun} is called ${what}.`;
     if (list === "") throw new UserError("not_found", none, choice, { forModel: hint });
     // Widgets draw the candidates.
-    const near = `Did you mean ${list}? Ask, then call again with the id.`;
-    throw new UserError("not_found", `${none} ${near}`, choice);
+    throw new UserError("not_found", `${none} Did you mean ${names}?`, choice, {
+      forModel: `Ask, then call again with the id: ${list}.`,
+    });
   }
   const answer = ask
     ? await chooseRow(context, `${what} matches ${rows.length} ${noun}s`, rows, label)
@@ -61,8 +63,9 @@ export async function chooseOne<Row extends { readonly id: string }>(
     rows.length > candidates.length ? ` and ${rows.length - candidates.length} more` : "";
   throw new UserError(
     "ambiguous",
-    `${what} matches ${rows.length} ${noun}s: ${list}${more}. ${nextStep[answer.action]}`,
+    `${what} matches ${rows.length} ${noun}s: ${names}${more}.`,
     { ...choice, ...(answer.action !== "unsupported" && { answer: answer.action }) },
+    { forModel: `${nextStep[answer.action]} ${list}.` },
   );
 }
 
@@ -148,7 +151,7 @@ export async function requireConsent(
   return rows <= maxUnconfirmedRows || confirmed === true ? "accept" : confirm(question);
 }
 
-/** Reason for the text of a tool that did nothing, and the model's next step. */
+/** Reason that a tool did nothing, and the next step: for `forModel`. */
 export const notDoneReason: Readonly<Record<Exclude<Agreement, "accept">, string>> = {
   decline: "The person was asked and declined. Do not do it.",
   cancel: "The person was asked and closed the question. Do not try again unless they ask for it.",

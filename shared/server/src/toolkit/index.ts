@@ -2,6 +2,7 @@ export { readCursor, readSigned, signCursor, signValue } from "../signatures.ts"
 export * from "./choose.ts";
 export { distanceKm } from "./distance.ts";
 export { type Found, findByName, type Named } from "./find-by-name.ts";
+export * from "./in-words.ts";
 export * from "./markdown.ts";
 export { NameIndex } from "./name-index.ts";
 export * from "./page.ts";

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { blocks, count, dayText, listFirst, month, quotations, quoted, table } from "./markdown.ts";
+import {
+  blocks,
+  count,
+  idList,
+  listFirst,
+  plainQuotations,
+  quotations,
+  quoted,
+  table,
+} from "./markdown.ts";
 
 test("a table keeps its columns with any cells", () => {
   expect(
@@ -21,11 +30,9 @@ test("user-entered Markdown in a cell is escaped, also when it was escaped befor
   );
 });
 
-test("lists are shortened, counts use singular and plural, days have their weekday", () => {
+test("lists are shortened, and counts use singular and plural", () => {
   expect(listFirst(["a", "b", "c"], 2)).toBe("a, b, and 1 more");
   expect([count(1, "person", "people"), count(1200, "hour")]).toEqual(["1 person", "1,200 hours"]);
-  expect(month("2026-11")).toBe("Nov 2026");
-  expect(dayText("2026-11-23")).toBe("Monday, November 23, 2026");
   expect(blocks("a", "", undefined, "b")).toBe("a\n\nb");
 });
 
@@ -35,6 +42,27 @@ test("a text is fenced and marked as data with its author, a blank one skipped",
   );
   expect(quoted("Findings", " \u200B\n")).toBe("");
   expect(quotations([{ what: "a", text: "" }])).toBe("");
+});
+
+test("the same text is a plain quotation for people, on one line and escaped", () => {
+  const texts = [
+    { what: "Note by Avery Howard", text: "Roof is open.\nSee [photo](https://a.example)." },
+    { what: "Findings", text: " \u200B\n" },
+  ];
+  expect(plainQuotations(texts)).toBe(
+    "Note by Avery Howard: “Roof is open. See \\[photo\\](https:\\//a.example).”",
+  );
+  expect(plainQuotations([{ what: "Note", text: "x".repeat(500) }]).length).toBeLessThan(320);
+});
+
+test("ids of records are listed with their names, for the model", () => {
+  const records = [
+    { id: "7", name: "Avery Howard" },
+    { id: "9", name: "<b>Kat" },
+  ];
+  expect(idList("Consultant", records)).toBe("Consultant ids: 7 (Avery Howard), 9 (\\<b\\>Kat).");
+  expect(idList("Claim", records.slice(0, 1))).toBe("Claim id: 7 (Avery Howard).");
+  expect(idList("Claim", [])).toBe("");
 });
 
 test("a text cannot close its fence, hide characters or exceed the limit", () => {

@@ -80,7 +80,7 @@ export function widgetPage(cursor: string | undefined, limit = 25): Cut {
 }
 
 export function pageText({ items, total, cursor }: Page<unknown>): string {
-  return `${items.length} of ${total}${cursor === undefined ? "" : ", more with the cursor"}.`;
+  return `${items.length} of ${total}${cursor === undefined ? "" : "; there are more"}.`;
 }
 
 /** Returns the `list` of a resource: pages of the records that `read` returns. The URI template has the single variable `id`. */

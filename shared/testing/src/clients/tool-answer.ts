@@ -2,7 +2,15 @@ import { createWidgetKey } from "@suite/server";
 import { z } from "zod";
 
 const resultSchema = z.object({
-  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).default([]),
+  content: z
+    .array(
+      z.looseObject({
+        type: z.string(),
+        text: z.string().optional(),
+        annotations: z.looseObject({ audience: z.array(z.string()).optional() }).optional(),
+      }),
+    )
+    .default([]),
   structuredContent: z.record(z.string(), z.unknown()).optional(),
   isError: z.boolean().default(false),
   _meta: z.record(z.string(), z.unknown()).default({}),
@@ -19,8 +27,14 @@ export function toolAnswer(result: unknown) {
   const ofServer = Object.entries(rest).filter(
     ([key]) => !key.startsWith("io.modelcontextprotocol/"),
   );
+  const textFor = (reader: "user" | "assistant") =>
+    toText(content.filter(({ annotations }) => annotations?.audience?.includes(reader) ?? true));
   return {
-    text: content.map((block) => block.text ?? "").join("\n"),
+    text: toText(content),
+    /** The text without what only the model reads. */
+    textForPeople: textFor("user"),
+    /** The text without what only people read, as hosts give it to the model that heed the audience. */
+    textForModel: textFor("assistant"),
     structuredContent,
     isError,
     /** `_meta.error`: the code and what came with it. */
@@ -29,6 +43,9 @@ export function toolAnswer(result: unknown) {
     detail: Object.fromEntries(ofServer),
   };
 }
+
+const toText = (blocks: readonly { readonly text?: string | undefined }[]) =>
+  blocks.map(({ text }) => text ?? "").join("\n");
 
 /** Arguments that a widget's page adds to calls of app-only write tools. */
 export function asWidget(server: string): { widgetKey: string } {

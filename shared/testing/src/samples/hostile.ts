@@ -70,12 +70,14 @@ export function testHostileTexts<Tables extends TableSet>(
     );
     const faults: string[] = [];
     for (const [tool, args] of withPlainCalls(offered, calls)) {
-      const { text, structuredContent = {}, error } = await callTool(tool, { ...args });
+      const answer = await callTool(tool, { ...args });
+      const { text, structuredContent = {}, error } = answer;
       const ofData = {
         "hides data": hidesText(structuredContent),
         fails: error?.code === "internal",
       };
-      const harms = [...harmIn(text), ...listTrue(ofData)];
+      const texts = [text, answer.textForPeople, answer.textForModel];
+      const harms = [...new Set(texts.flatMap(harmIn)), ...listTrue(ofData)];
       if (harms.length > 0)
         faults.push(`${tool} ${JSON.stringify(args)} ${harms.join(", ")}: ${text}`);
     }

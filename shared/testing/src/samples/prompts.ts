@@ -3,10 +3,11 @@ import { flushTelemetry } from "@suite/server/serve";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectTelemetry } from "../clients/index.ts";
 import type { AnySample } from "./sample.ts";
+import { findMachineWords } from "./words-for-people.ts";
 
 /**
  * Runs every walkthrough against the server, one after the other on one store, and then all of them again: each call
- * succeeds and returns what the walkthrough expects. None of these texts is in the telemetry of the calls.
+ * succeeds and returns what the walkthrough expects, in words for people. None of these texts is in the telemetry of the calls.
  */
 export function testWalkthroughs(core: SuiteServer, running: () => AnySample): void {
   const { walkthroughs, tools } = core;
@@ -19,12 +20,15 @@ export function testWalkthroughs(core: SuiteServer, running: () => AnySample): v
   describe.each(["run first", "run again"])("%s", () => {
     test.each([...walkthroughs])("$prompt", async ({ steps }) => {
       for (const { call, arguments: args, expect: expected = {} } of steps) {
-        const { text, structuredContent, isError } = await running().callTool(call, args);
+        const answer = await running().callTool(call, args);
+        const { text, structuredContent, isError } = answer;
         expect(isError, text).toBe(false);
         for (const each of findTexts([args, structuredContent])) texts.add(each);
         for (const phrase of expected.text ?? []) expect(text).toContain(phrase);
         for (const [path, value] of Object.entries(expected.structured ?? {}))
           expect(valueAt(structuredContent, path), path).toEqual(value);
+        const names = tools.map(({ name }) => name);
+        expect(findMachineWords(answer, names), answer.textForPeople).toEqual([]);
         expect(tools.find(({ name }) => name === call)?.widget?.name).toBe(expected.widget);
       }
     });

@@ -24,6 +24,7 @@ import {
 import { testSelection } from "./selection.ts";
 import { testSkill } from "./skill.ts";
 import { testSlowStorage } from "./slow-storage.ts";
+import { testWordsForPeople } from "./words-for-people.ts";
 
 /** The facts of a sample that the tests of every sample need. Tests whose facts are left out do not run. */
 export interface SuiteOptions<Tables extends TableSet> {
@@ -76,6 +77,7 @@ export function testSuite<Tables extends TableSet>(
   if (core.skill) describe("skill", () => testSkill(core, running));
   if (cursors) describe("cursors", () => testCursors(core, running, cursors));
   describe("people", () => testPeople(sample, writes, notifications));
+  describe("words for people", () => testWordsForPeople(core, running, sizes.calls));
   describe("tool selection", () => testSelection(sample));
   if (hostileTexts) describe("hostile texts", () => testHostileTexts(sample, hostileTexts));
   if (!options.ownDays)

@@ -181,7 +181,7 @@ function Answer({
         tabIndex={scrolls ? 0 : undefined}
         dir="auto"
       >
-        <Markdown text={label ? resultText(result) : withoutIds(resultText(result, "user"))} />
+        <Markdown text={resultText(result, label ? "assistant" : "user")} />
       </div>
     </div>
   );
@@ -199,18 +199,9 @@ function AnswerSentence({ byModel, outcome, result }: Call) {
   ) : null;
 }
 
-const ids = /\s\((?:[a-z]+ )?id [^)]*\)|\s\([a-z0-9]+(?:-[a-z0-9]+){2,}\)|\s\(change `\w+`\)/g;
-
-/** Text without the ids that tools give for the model: "(consultant id 7)", "(ai-agents-first-steps)", "(change `82045077`)". */
-function withoutIds(text: string): string {
-  return text.replace(ids, "");
-}
-
-/** First sentence of a tool's text, without Markdown and ids. A heading alone gets the first figures below it. */
+/** First sentence of a tool's text, without Markdown. A heading alone gets the first figures below it. */
 function firstSentence(text: string): string {
-  const [opening = "", next = ""] = withoutIds(text)
-    .replaceAll("**", "")
-    .split(/\n\s*\n/);
+  const [opening = "", next = ""] = text.replaceAll("**", "").split(/\n\s*\n/);
   const [sentence = ""] = opening.split(/(?<=[.!?])\s+(?=\p{Lu})|\n/u);
   const words = sentence.replace(/[.:]$/, "");
   const [figures] = words.split(/\s/).length < 6 ? (/^- (.+)$/m.exec(next)?.slice(1) ?? []) : [];

@@ -10,6 +10,8 @@ const call = async (name: string, input?: unknown) =>
 
 it("an error of the handler is a result with its data, and no structured content", async () => {
   expect(await call("fail", { how: "conflict" })).toEqual({
+    textForModel: "Somebody was faster.",
+    textForPeople: "Somebody was faster.",
     text: "Somebody was faster.",
     structuredContent: undefined,
     isError: true,

@@ -2,7 +2,7 @@ import { visible, visibleTexts } from "@suite/contracts";
 import { checkOutput } from "../../define/arguments.ts";
 import type { Logger } from "../../define/context.ts";
 import type { Tool, ToolOutcome } from "../../define/tool.ts";
-import type { CallResult } from "../../define/wire.ts";
+import { type CallResult, textFor } from "../../define/wire.ts";
 import { requireSmallAnswer } from "../../limits/limits.ts";
 
 /**
@@ -27,37 +27,40 @@ interface CheckedOutcome extends ToolOutcome {
 }
 
 /**
- * Makes the MCP result of checked content. Invisible characters are removed from everything that the model reads, not from data for
- * widgets. A result with a `changeId` tells the model how to undo it, in a block that hosts need not show to people. Throws `invalid` for a
- * result above the limit of an answer.
+ * Makes the MCP result of checked content. Texts for the model alone and for people alone are blocks with an `audience`. Invisible
+ * characters are removed from everything that the model reads, not from data for widgets. A result with a `changeId` tells the model
+ * how to undo it. Throws `invalid` for a result above the limit of an answer.
  */
 export function toCallResult(
   { name, visibility }: Pick<Tool<never>, "name" | "visibility">,
-  { text, content = [], structuredContent, detail }: CheckedOutcome,
+  outcome: CheckedOutcome,
   log: Pick<Logger, "warn">,
 ): CallResult {
-  const forModel = visibility.includes("model");
+  const { text, content = [], structuredContent, detail } = outcome;
+  const isForModel = visibility.includes("model");
   const bytes = structuredContent ? Buffer.byteLength(JSON.stringify(structuredContent)) : 0;
-  if (forModel && bytes > structuredLimit)
+  if (isForModel && bytes > structuredLimit)
     log.warn(
       { tool: name, bytes },
       "structuredContent is too large for the model; return a first page",
     );
   const more = content.length > 0 || detail ? JSON.stringify([content, detail]) : "";
-  requireSmallAnswer(bytes + Buffer.byteLength(text) + Buffer.byteLength(more));
+  const allTexts = [text, outcome.forPeople, outcome.forModel].join("");
+  requireSmallAnswer(bytes + Buffer.byteLength(allTexts) + Buffer.byteLength(more));
   return {
     content: [
       { type: "text", text: visible(text) },
+      ...textFor("user", outcome.forPeople),
+      ...(isForModel ? textFor("assistant", outcome.forModel) : []),
       ...content,
-      ...(forModel ? undoHint(structuredContent) : []),
+      ...(isForModel ? textFor("assistant", undoHint(structuredContent)) : []),
     ],
     ...(structuredContent && { structuredContent }),
     ...(detail && { _meta: { ...detail } }),
   };
 }
 
-function undoHint({ changeId }: Record<string, unknown> = {}): CallResult["content"] {
-  if (typeof changeId !== "string") return [];
-  const text = `To undo it, call undo-change with ${changeId}.`;
-  return [{ type: "text", text, annotations: { audience: ["assistant"] } }];
+function undoHint({ changeId }: Record<string, unknown> = {}): string | undefined {
+  if (typeof changeId !== "string") return undefined;
+  return `To undo it, call undo-change with ${changeId}.`;
 }

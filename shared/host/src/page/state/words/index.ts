@@ -27,7 +27,7 @@ export function wordsOf(locale: string): Words {
 /**
  * Puts values in the places of a text.
  * @example
- * fill("Ask {app}", { app: "Zava" }); // "Ask Zava"
+ * fill("Ask {app}", { app: "Boxes" }); // "Ask Boxes"
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
