@@ -156,12 +156,12 @@ function suggestPrompt(
   return prompt && { kind: "prompt", prompt, arguments: values };
 }
 
-/** Puts a prompt first, unless one of the tools answers it alone. */
+/** Puts a prompt first, unless the text is about something else, or one of the tools answers the prompt alone. */
 function addPrompt(
   suggestions: readonly Suggestion[],
   similar: PromptSuggestion | undefined,
 ): readonly Suggestion[] {
-  if (!similar) return suggestions;
+  if (!similar || suggestions.length === 0) return suggestions;
   const [step, ...others] = similar.prompt.steps;
   const isCovered = suggestions.some(
     (each) => each.kind === "tool" && each.tool.name === step?.call && others.length === 0,

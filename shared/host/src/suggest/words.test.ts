@@ -18,7 +18,7 @@ test.each([
   ["Who has time tomorrow?", []],
   ["Wer kann am Montag Python?", ["python"]],
   ["Which jobs are overdue since March?", ["job", "overdue"]],
-  ["shwo teh claims", ["claim"]],
+  ["plese shwo teh claims", ["claim"]],
 ])("%s is about %j", (text, words) => expect(toContentWords(text)).toEqual(words));
 
 test("stop words are those of all languages", () => {

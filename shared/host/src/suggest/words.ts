@@ -50,6 +50,13 @@ const stopWords = new Map(
 
 const stopWordsOfAll = new Set([...stopWords.values()].flatMap((words) => [...words]));
 
+/** Long stop words without one of their letters: "plese". */
+const misspeltStopWords = new Set(
+  [...stopWordsOfAll]
+    .filter((word) => word.length >= 6)
+    .flatMap((word) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))),
+);
+
 function namesOfMonths(language: string): string[] {
   const { format } = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2026, month)));
@@ -60,7 +67,7 @@ function namesOfWeekdays(language: string): string[] {
   return Array.from({ length: 7 }, (_, day) => format(Date.UTC(2026, 0, day + 1)));
 }
 
-/** Tests for a word that texts are not about. Two of its letters may have changed places. */
+/** Tests for a word that texts are not about. A letter may be missing, or two may have changed places. */
 export function isStopWord(word: string): boolean {
   return toPlainWords(word).every(isPlainStopWord);
 }
@@ -68,7 +75,8 @@ export function isStopWord(word: string): boolean {
 /** Hiragana alone are the particles and endings of Japanese. */
 function isPlainStopWord(word: string): boolean {
   const spellings = [word, ...swapLetters(word)].map(toStem);
-  const isListed = spellings.some((each) => stopWordsOfAll.has(each));
+  const isListed =
+    misspeltStopWords.has(word) || spellings.some((each) => stopWordsOfAll.has(each));
   return isListed || /^\p{Script=Hiragana}+$/u.test(word);
 }
 
