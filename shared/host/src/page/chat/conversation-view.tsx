@@ -11,6 +11,7 @@ import { useWords } from "../state/use-words.ts";
 import { CallView } from "./call-view.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
 import { ReplyView } from "./reply-view.tsx";
+import { Suggestions } from "./suggestions/suggestions.tsx";
 
 /** Prompts, calls and offers of the conversation, oldest first. */
 export function ConversationView() {
@@ -67,14 +68,14 @@ function PromptView({ prompt }: { prompt: Prompt }) {
   );
 }
 
-/** Forms of tools, filled as far as the prompt goes, or the prompts to try where no tool fits. */
+/** Form of a chosen tool, suggestions for a typed text, or the prompts to try where nothing fits. */
 function OfferView({ offer }: { offer: Offer }) {
   const styles = useConversationStyles();
-  const { tools, reason, arguments: args } = offer;
+  const { tools, reason, suggestions, arguments: args } = offer;
   if (reason === "unknown") return <UnknownPrompt />;
+  if (reason === "suggested") return <Suggestions suggestions={suggestions} />;
   return (
     <section className={styles.offer} aria-label="Tools" lang="en" dir="ltr" data-offer={reason}>
-      {reason === "filled" && <Body1>Nothing has run yet. Check the form, then run it.</Body1>}
       {tools.map((tool) => (
         <ToolForm key={tool.name} tool={tool} initial={args} startsOpen />
       ))}
@@ -107,7 +108,7 @@ function useFollowNewest(log: RefObject<HTMLElement | null>, count: number): voi
   }, [log, count]);
 }
 
-/** Says that nothing understands the prompt. Below are prompts that work. */
+/** Says that nothing fits the prompt. Below are prompts that work. */
 function UnknownPrompt() {
   const styles = useConversationStyles();
   return (

@@ -155,6 +155,23 @@ export const en = {
   changesData: "Changes data",
   mayChange: "May change data",
   askedBy: "Asked by {app}, “{tool}”. Nothing has run yet.",
+  suggestions: "Suggestions",
+  fitsBest: "Nothing has run yet. This fits best:",
+  fitBest: "Nothing has run yet. These fit best:",
+  show: "Show",
+  run: "Run",
+  fillIn: "Fill in",
+  editShort: "Edit",
+  undoLatest: "Undo the latest change",
+  latestLoading: "Reading the latest change",
+  latestNone: "There is no change that can be undone.",
+  latestFailed: "The latest change could not be read. Nothing was undone.",
+  changedBy: "{who} changed {record} on {time}.",
+  changedMore: "{who} changed {record} and {count} more on {time}.",
+  change: "Change",
+  reason: "Reason",
+  undoNow: "Undo",
+  undone: "Undone",
 };
 
 /** Texts in one language. */
