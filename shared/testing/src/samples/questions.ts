@@ -47,6 +47,15 @@ const keywordsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 /** Share of the questions whose tool must be among the three suggestions. */
 const goal = 0.9;
 
+/**
+ * Set of questions by somebody who knew neither the ranking nor the samples, kept as it was written. It measures; the ranking is not
+ * tuned on it. Words of a server in another sense ("a poem about claims", "a golf course") get suggestions, of which nothing runs.
+ */
+const blindSet = "questions-blind.json";
+
+/** Faults that a blind set may have; no run, no write and no argument may be wrong in any set. */
+const mostBlindFaults = { missed: 2, otherTopics: 1 };
+
 /** Files of questions in the folder of a sample: `questions.json`, and further sets whose names begin in the same way. */
 function findQuestions(folder: URL): string[] {
   return readdirSync(folder).filter((file) => /^questions.*\.json$/.test(file));
@@ -69,10 +78,13 @@ export function testQuestions(running: () => AnySample, folder: URL): void {
       console.table(summarize(rows));
       if (faults.length > 0) console.table(faults);
       const countOf = (fault: string) => faults.filter((row) => row.fault === fault).length;
-      const never = ["wrong run", "write by one click", "other topic", "wrong argument"];
+      const never = ["wrong run", "write by one click", "wrong argument"];
       expect(never.filter((fault) => countOf(fault) > 0)).toEqual([]);
       const inScope = rows.filter(({ expected }) => expected !== "").length;
-      expect(countOf("not among the three")).toBeLessThanOrEqual(Math.ceil(inScope * (1 - goal)));
+      const isBlind = file === blindSet;
+      const missed = isBlind ? mostBlindFaults.missed : Math.ceil(inScope * (1 - goal));
+      expect(countOf("not among the three")).toBeLessThanOrEqual(missed);
+      expect(countOf("other topic")).toBeLessThanOrEqual(isBlind ? mostBlindFaults.otherTopics : 0);
     },
   );
 }
