@@ -20,6 +20,7 @@ import { readInputSchema } from "./input-schema.ts";
 import { toHint } from "./labels.ts";
 import { JsonField, PropertyFields, useFormStyles } from "./schema-fields.tsx";
 import { ToolHint } from "./tool-hint.tsx";
+import { useRecordNames } from "./use-record-names.ts";
 
 interface ToolFormProps {
   tool: Tool;
@@ -59,6 +60,7 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
   const developer = isForDeveloper(link);
   const toolNames = connection.tools.map(({ name }) => name);
   const description = developer ? tool.description : toHint(tool.description, toolNames);
+  const recordNames = useRecordNames(tool);
   const [args, setArgs] = useState(initial);
   const [asJson, setAsJson] = useState(false);
   const run = () => {
@@ -85,6 +87,7 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
         <PropertyFields
           schema={readInputSchema(tool.inputSchema)}
           value={args}
+          recordNames={recordNames}
           onChange={setArgs}
         />
       )}
