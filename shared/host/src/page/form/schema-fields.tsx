@@ -15,6 +15,7 @@ import { SuggestedInput } from "../parts/suggested-input.tsx";
 import { useOpenSample } from "../session/open-sample.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useLink } from "../state/use-link.ts";
+import { useWords } from "../state/use-words.ts";
 import { emptyValue, fieldKind, type InputSchema, withProperty } from "./input-schema.ts";
 import { isForPrograms, toHint, toLabel } from "./labels.ts";
 
@@ -122,11 +123,12 @@ function SchemaField({ label, schema, required, options, value, onChange }: Sche
 /** Control of a text, a number, or one of several values. */
 function ScalarControl(props: Omit<SchemaFieldProps, "label">) {
   const { schema, required, options, value, onChange } = props;
+  const { words } = useWords();
   const kind = fieldKind(schema);
   if (kind === "choice")
     return (
       <Select value={toText(value)} onChange={(_event, data) => onChange(data.value || undefined)}>
-        <option value="">{required ? "Choose…" : "Not set"}</option>
+        <option value="">{required ? words.choose : words.notSet}</option>
         {schema.enum?.map((option) => (
           <option key={option}>{option}</option>
         ))}
