@@ -16,7 +16,7 @@ const inRepository = existsSync(new URL("cli.ts", import.meta.url));
 /** Commands that install missing packages; the others report them. */
 const installing = ["start", "dev", "test", "eject", "upgrade"];
 /** Commands that run compiled samples; the others run their sources. */
-const compiledCommands = ["start:server"];
+const compiledCommands = ["start", "start:server"];
 
 const [, , ...line] = process.argv;
 main(line);
@@ -37,10 +37,21 @@ async function main([command = "", ...args]) {
   } else if (missing) fail(missing);
   const compiled = !helped && compiledCommands.includes(command);
   if (!compiled) await loadSources();
-  else if (!(await compile(root))) process.exit(1);
+  else if (!(await writeJavaScript(command))) process.exit(1);
   const cli = inRepository && !compiled ? "cli.ts" : "dist/cli.js";
   const { main: run } = await import(new URL(cli, import.meta.url).href);
   await run(line, { compiled });
+}
+
+/**
+ * Writes the JavaScript that a command runs. `npm start` waits for no declarations.
+ *
+ * @param {string} command
+ */
+async function writeJavaScript(command) {
+  if (command !== "start") return await compile(root);
+  const { stripTypes } = await import("./bootstrap/strip-types.mjs");
+  return await stripTypes(root);
 }
 
 /** Enables TypeScript in this process, and resolves the suite's packages to their sources. */

@@ -103,8 +103,8 @@ export async function compile(root, { all = false } = {}) {
   return code === 0;
 }
 
-/** @type {(root: string, all: boolean) => string[]} */
-function projects(root, all) {
+/** @type {(root: string, all?: boolean) => string[]} */
+export function projects(root, all = false) {
   const folders = (all ? ["shared", "widgets", "samples"] : ["samples"])
     .filter((parent) => existsSync(`${root}/${parent}`))
     .flatMap((parent) => readdirSync(`${root}/${parent}`).map((name) => `${parent}/${name}`));

@@ -44,7 +44,7 @@ test("only programs of their own and the suite command read the command line", (
     "scripts/bootstrap/create.mjs",
     "scripts/commands/bench/serve.ts",
     "scripts/commands/dev/serve.ts",
-    "scripts/commands/start/serve-together.mjs",
+    "scripts/commands/start/serve-together.ts",
     "scripts/suite.mjs",
   ]);
 });

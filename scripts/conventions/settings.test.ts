@@ -29,7 +29,7 @@ const direct: Readonly<Record<string, string>> = {
   "scripts/commands/doctor/": "inspects invalid values",
   "samples/[^/]+/src/doctor.ts": "inspects invalid values",
   "scripts/commands/bench/serve-usual.ts": "is a plain server without the suite",
-  "scripts/(commands/start/(command|servers)|lib/storage).ts":
+  "scripts/(commands/start/(command|serve-together|servers)|lib/storage).ts":
     "writes settings for the servers it starts",
   "scripts/commands/test(-release)?/command.ts": "passes the browser that it found to the tests",
   "shared/dev/src/chromium.ts": "takes the environment that doctor inspects",

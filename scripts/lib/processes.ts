@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { endNode, spawnNode } from "@suite/dev/child-process";
 import { npmProgram } from "../bootstrap/install.mjs";
-import { fromSource, packageFolders, readJson, root } from "./root.ts";
+import { fromSource, packageFolders, readJson, root, sourceCondition } from "./root.ts";
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
@@ -98,12 +98,6 @@ export async function build({ samples, ...options }: BuildOptions = {}): Promise
   return (await run("turbo", ["run", "build", ...how, ...filters], options)) === 0;
 }
 
-interface ChildOptions {
-  readonly args?: readonly string[];
-  readonly env?: NodeJS.ProcessEnv;
-  readonly flags?: readonly string[];
-}
-
 /** Time for a child to finish its work before it is killed. Servers give pending calls 5 s. */
 const graceMs = 7_000;
 
@@ -117,16 +111,13 @@ export class Children {
     return this.#ending;
   }
 
-  /**
-   * Runs a Node program, with the root as the working directory.
-   * @param options.flags flags of Node; by default those that a TypeScript file of the repository needs
-   */
+  /** Runs a compiled server or a TypeScript file of the repository, with the root as the working directory. */
   run(
     name: string,
     file: string,
-    { args = [], env, flags = file.endsWith(".ts") ? fromSource : [] }: ChildOptions = {},
+    { args = [], env }: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
   ): ChildProcess {
-    const child = spawnNode([...flags, file, ...args], {
+    const child = spawnNode([...howToRun(file), file, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
@@ -168,6 +159,11 @@ export class Children {
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   }
+}
+
+function howToRun(file: string): readonly string[] {
+  if (file.endsWith(".mjs")) return [`--conditions=${sourceCondition}`];
+  return file.endsWith(".ts") ? fromSource : [];
 }
 
 const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {

@@ -32,13 +32,6 @@ const inSample = (module: string) => (compiled ? `dist/src/${module}.js` : `src/
 export const getModulePath = ({ name }: Sample, module: string) =>
   `samples/${name}/${inSample(module)}`;
 
-/** Folder of the bundle of a sample's sources, one for each use: `dev` writes it while `start` runs it. */
-export const sourceBundleFolder = ({ folder }: Pick<Sample, "folder">, use: "dev" | "start") =>
-  `${folder}/.cache/${use}`;
-
-/** Program of a server that `npm start` bundled. */
-export const bundledProgram = (sample: Sample) => `${sourceBundleFolder(sample, "start")}/main.js`;
-
 export const hasModule = ({ folder }: Sample, module: string) =>
   existsSync(`${folder}/${inSample(module)}`);
 

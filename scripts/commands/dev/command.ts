@@ -2,7 +2,7 @@ import type { RunningHost } from "@suite/host";
 import { defineCommand } from "../../lib/command.ts";
 import { hostOptions } from "../../lib/ports.ts";
 import { Children, widgetBuild } from "../../lib/processes.ts";
-import { root, sourceCondition } from "../../lib/root.ts";
+import { root } from "../../lib/root.ts";
 import { sampleNames, whereServed } from "../../lib/samples.ts";
 
 export const command = defineCommand({
@@ -29,10 +29,7 @@ export const command = defineCommand({
     host = suite.host;
     // Other hosts get built pages.
     await suite.pagesBuilt;
-    children.run("widgets", widgetBuild, {
-      flags: [`--conditions=${sourceCondition}`],
-      args: [...samples.map(({ name }) => name), "--watch"],
-    });
+    children.run("widgets", widgetBuild, { args: [...samples.map(({ name }) => name), "--watch"] });
     return "running";
   },
 });

@@ -1,11 +1,15 @@
 import type { ChildProcess } from "node:child_process";
 import { endNode, spawnNode } from "@suite/dev/child-process";
 import { watch } from "rolldown";
-import { root } from "../../lib/root.ts";
-import { sourceBundle } from "../build/bundle-sources.ts";
+import { readJson, root, sourceCondition } from "../../lib/root.ts";
+import { bundleEntries } from "../build/bundle.ts";
 
-/** Serves the sources of the sample that the argument names as a bundle, and starts its server again after each change. */
-const options = sourceBundle({ folder: `${root}/samples/${process.argv[2]}` }, "dev");
+/**
+ * Serves the sources of the sample that the argument names, and starts its server again after each change. As a bundle they load in a
+ * third of the time. It has source maps, and stands where the server finds its other files.
+ */
+const sample = `${root}/samples/${process.argv[2]}`;
+const folder = `${sample}/.cache/dev`;
 /** Time for pending calls. */
 const graceMs = 5_000;
 
@@ -15,13 +19,21 @@ let work = Promise.resolve();
 async function restart(): Promise<void> {
   if (server) await endNode(server, graceMs);
   const stdio = ["ignore", "inherit", "inherit"] as const;
-  server = spawnNode(["--enable-source-maps", `${options.output.dir}/main.js`], {
-    cwd: root,
-    stdio,
-  });
+  server = spawnNode(["--enable-source-maps", `${folder}/main.js`], { cwd: root, stdio });
 }
 
-const watcher = watch(options);
+const watcher = watch({
+  input: bundleEntries(
+    readJson(`${sample}/package.json`),
+    (module) => `${sample}/src/${module}.ts`,
+  ),
+  platform: "node",
+  // The framework is bundled where it is linked, and installed in a copy.
+  external: [/^(?!@suite\/)@?[a-z][\w.-]*(\/|$)/, /[\\/]node_modules[\\/]/],
+  resolve: { conditionNames: [sourceCondition, "node", "import", "default"] },
+  logLevel: "warn",
+  output: { dir: folder, sourcemap: true, entryFileNames: "[name].js" },
+});
 watcher.on("event", (event) => {
   if (event.code === "ERROR")
     console.error(`${event.error.message}\nThe next change starts the server again.`);

@@ -11,20 +11,12 @@ import type { ModelEndpoint } from "@suite/host/model";
 import { scopeName } from "@suite/server";
 import { setting } from "@suite/server/settings";
 import { storageIsConfigured } from "@suite/storage/settings";
-import { compile } from "../../bootstrap/checkout.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { aligned, defineCommand } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { chosenHostPort, hostOptions, onHostPorts } from "../../lib/ports.ts";
 import { build, Children, openBrowser } from "../../lib/processes.ts";
-import { root } from "../../lib/root.ts";
-import {
-  noteUnusedPort,
-  runCompiled,
-  type Sample,
-  sampleNames,
-  whereServed,
-} from "../../lib/samples.ts";
+import { noteUnusedPort, type Sample, sampleNames, whereServed } from "../../lib/samples.ts";
 import { modelEndpoint } from "../../lib/settings.ts";
 import { ensureStorage } from "../../lib/storage.ts";
 import { seedIfEmpty, seedingProblem, seedSample } from "../seed/seed-sample.ts";
@@ -44,20 +36,13 @@ export const command = defineCommand({
   examples: ["", "<sample>", "--auth", "--one-process", "--port 4000 --no-open"],
   settings: "checked",
   async run({ named, values }) {
-    const oneProcess = values["one-process"] ?? false;
-    const samples = whereServed(named);
-    // Bundles would have a copy of the framework each.
-    if (oneProcess) await compileSamples();
-    const bundled = !oneProcess;
-    await runSuite(new Children(), samples, { ...values, oneProcess, bundled });
+    await runSuite(new Children(), whereServed(named), {
+      ...values,
+      oneProcess: values["one-process"],
+    });
     return "running";
   },
 });
-
-async function compileSamples(): Promise<void> {
-  if (!(await compile(root))) throw new CommandError("Compiling failed. See the messages above.");
-  runCompiled();
-}
 
 interface SuiteOptions extends ServerOptions {
   readonly auth?: boolean;
@@ -95,9 +80,7 @@ export async function runSuite(
   const model = modelEndpoint();
   const hostPage = buildHostPage(stop.signal);
   const pageBuilder = pages.open();
-  const bundles = options.bundled ? bundleServers(samples) : undefined;
   // Awaited below. Prevents unhandled rejections until then.
-  bundles?.catch(() => {});
   hostPage.catch(() => {});
   pageBuilder.catch(() => {});
   try {
@@ -114,7 +97,6 @@ export async function runSuite(
     const signIn = auth ? await startSignIn(children) : undefined;
     const collector = await collectSpans(children);
     process.env.PAGE_BUILDER = await pageBuilder;
-    await bundles;
     const servers = await step(
       "Starting servers",
       () => startServers(children, samples, options),
@@ -131,11 +113,6 @@ export async function runSuite(
     await children.end();
     throw error instanceof Error ? new CommandError(error.message, { cause: error }) : error;
   }
-}
-
-async function bundleServers(samples: readonly Sample[]): Promise<void> {
-  const { bundleSources } = await import("../build/bundle-sources.ts");
-  await Promise.all(samples.map(bundleSources));
 }
 
 async function buildHostPage(signal: AbortSignal): Promise<void> {

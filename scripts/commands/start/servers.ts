@@ -8,7 +8,7 @@ import { setting } from "@suite/server/settings";
 import { freePort, onFreePort } from "../../lib/ports.ts";
 import type { Children } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { bundledProgram, getModulePath, type Sample } from "../../lib/samples.ts";
+import { getModulePath, type Sample } from "../../lib/samples.ts";
 
 /** Long enough for a busy machine. A server that fails to start exits, which is noticed at once. */
 const startLimitMs = 60_000;
@@ -21,8 +21,6 @@ export interface RunningServer {
 export interface ServerOptions {
   /** Restarts a server when one of its sources changes. */
   readonly watch?: boolean;
-  /** Runs the bundles that `bundleSources` wrote. */
-  readonly bundled?: boolean;
   /** Serves all samples in one process, with less than half the memory of one process each. */
   readonly oneProcess?: boolean;
 }
@@ -61,24 +59,22 @@ export async function startServers(
 export function runServers(
   children: Children,
   samples: readonly Sample[],
-  { watch = false, oneProcess = false, bundled = false }: ServerOptions = {},
+  { watch = false, oneProcess = false }: ServerOptions = {},
 ): ChildProcess[] {
   if (!oneProcess)
     return samples.map((sample) => {
       const env = { PORT: String(sample.port) };
-      if (watch) return children.run(sample.name, watcher, { args: [sample.name], env });
-      if (!bundled) return children.run(sample.name, getModulePath(sample, "main"), { env });
-      const flags = ["--enable-source-maps"];
-      return children.run(sample.name, bundledProgram(sample), { env, flags });
+      const file = watch ? besideThis("../dev/serve") : getModulePath(sample, "main");
+      const args = watch ? [sample.name] : [];
+      return children.run(sample.name, file, { args, env });
     });
   const args = samples.map((sample) => `${getModulePath(sample, "main")}=${sample.port}`);
-  return [children.run("servers", besideThis("serve-together.mjs"), { args })];
+  return [children.run("servers", besideThis("serve-together"), { args })];
 }
 
-const besideThis = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Program that serves a sample and watches its sources, as source or compiled like this file. */
-const watcher = besideThis(`../dev/serve${extname(import.meta.url)}`);
+/** Path of a program, as source or compiled like this file. */
+const besideThis = (name: string) =>
+  fileURLToPath(new URL(`${name}${extname(import.meta.url)}`, import.meta.url));
 
 async function whenReady(child: ChildProcess | undefined, sample: Sample): Promise<RunningServer> {
   const { name, port } = sample;

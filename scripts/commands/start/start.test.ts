@@ -124,6 +124,9 @@ test("start --one-process waits for storage that does not answer yet, and serves
     const { contents } = (await read.json()).result;
     expect(contents[0].text, sample.name).toMatch(/^<!doctype html>/i);
   }
+  // The program that builds pages runs from source, and ends with the last page.
+  if (all.output().includes("Building pages in the background"))
+    await all.says(/^✓ Pages are ready/m);
   const running = programsBelow(all.pid);
   expect(running.filter((program) => /tsx|esbuild|\.ts\b/.test(program))).toEqual([]);
   expect(running.filter((program) => program.includes("/src/main.js"))).toHaveLength(1);

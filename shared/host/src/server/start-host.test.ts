@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { closeServer, listen } from "@suite/dev/ports";
+import { closeServer, freePort, listen } from "@suite/dev/ports";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testPageFolder } from "../testing/build-page.ts";
 import { type RunningHost, startHost } from "./start-host.ts";
@@ -41,6 +42,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await host.close();
   await closeServer(sample);
+});
+
+/** Requests an address again until a server listens there. */
+async function fetchEarly(url: string): Promise<Response> {
+  try {
+    return await fetch(url);
+  } catch {
+    await setImmediate();
+    return await fetchEarly(url);
+  }
+}
+
+test("answers a request that arrives before the sandbox listens", async () => {
+  const port = await freePort();
+  const early = fetchEarly(`http://127.0.0.1:${port}/healthz`);
+  const starting = startHost({ port, sandboxPort: 0, samples: [] });
+  expect((await early).status).toBe(200);
+  await (await starting).close();
 });
 
 test("relays requests without the browser's headers", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
 import { closeServer, listen } from "@suite/dev/ports";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
@@ -51,7 +51,12 @@ export type RunningHost = Awaited<ReturnType<typeof startHost>>;
 
 /** Starts the local host: the page on one origin, the widget sandbox on another. */
 export async function startHost(options: HostOptions) {
-  const server = createServer();
+  // A browser may connect before the sandbox listens, whose address the page's headers name. Its request waits.
+  let open: (listener: RequestListener) => void = () => {};
+  const opened = new Promise<RequestListener>((resolve) => {
+    open = resolve;
+  });
+  const server = createServer(async (request, response) => (await opened)(request, response));
   const url = `http://localhost:${await listen(server, options.port)}`;
   const sandbox = await serveSandbox({ port: options.sandboxPort, hostOrigin: url }).catch(
     async (error) => {
@@ -61,7 +66,7 @@ export async function startHost(options: HostOptions) {
   );
   const sandboxUrl = new URL(sandbox.proxyUrl).origin;
   const { app, widgetsChanged, end } = createHostApp({ ...options, url, sandbox });
-  server.on("request", serveLocally(hostPort(url, sandboxUrl), app));
+  open(serveLocally(hostPort(url, sandboxUrl), app));
   return {
     url,
     sandboxUrl,

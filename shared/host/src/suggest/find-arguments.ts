@@ -59,6 +59,12 @@ export function prepareArguments(tools: readonly Tool[], prompts: readonly Promp
       }
       return { arguments: toArguments(values), taken };
     },
+    /** Names that a property of a tool takes, by their kind, in the order of the server. */
+    namesFor(tool: Tool, propertyName: string, names: readonly KnownName[]): string[] {
+      const property = readProperties(tool).find(({ name }) => name === propertyName);
+      if (!property) return [];
+      return names.filter(({ kinds }) => takesKinds(kinds)(property)).map(({ text }) => text);
+    },
     /** Tests whether a tool takes names of one of these kinds. */
     takesKinds: (tool: Tool, kinds: readonly string[]) =>
       readProperties(tool).some(takesKinds(kinds)),

@@ -1,3 +1,4 @@
+export { prepareArguments } from "./find-arguments.ts";
 export { type KnownName, readNames } from "./known-names.ts";
 export type { Keywords, Prompt, PromptTexts } from "./offered.ts";
 export {

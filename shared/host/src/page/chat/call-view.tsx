@@ -24,6 +24,8 @@ import { OutcomeIcon } from "./outcome-icon.tsx";
 export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) {
   const styles = useConversationStyles();
   const link = useLink();
+  // Servers write their sentences in English; the widget is in the language of the person.
+  const { lang } = useWords();
   const { profile } = useHostView();
   const developer = isForDeveloper(link);
   const drawsWidget = call.widgetUri !== undefined && profile.drawsWidgets;
@@ -38,7 +40,7 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
     >
       {call.consent && !mayMove && <ConsentCard call={call} onAnswer={call.consent} />}
       {!call.consent && <CallStatus call={call} />}
-      {drawsWidget && <AnswerSentence {...call} />}
+      {drawsWidget && lang === "en" && <AnswerSentence {...call} />}
       {developer && call.checks.length > 0 && (
         <CheckList checks={call.checks} hasError={call.outcome === "failed"} />
       )}

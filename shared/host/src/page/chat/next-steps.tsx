@@ -41,7 +41,7 @@ export function NextSteps() {
       {changeId && (
         <Button
           {...step}
-          onClick={send(() => session.ask("Undo that.", "person", { requested: undo }))}
+          onClick={send(() => session.ask(words.undoMessage, "person", { requested: undo }))}
         >
           {words.undo}
         </Button>

@@ -1,4 +1,4 @@
-import { type Answer, type FindAnswer, prepareAnswers, readNames } from "../../suggest/index.ts";
+import { type Answer, type FindAnswer, prepareAnswers } from "../../suggest/index.ts";
 import type { Connection } from "../connection/connect.ts";
 import { fetchVocabulary } from "../connection/vocabulary.ts";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
@@ -25,11 +25,11 @@ export class TypedAnswers {
   }
 
   async #prepare(walkthroughs: readonly LocalizedWalkthrough[]): Promise<FindAnswer> {
-    const { client, sample, tools, walkthroughs: prompts } = this.#connection;
+    const { sample, tools, walkthroughs: prompts } = this.#connection;
     const [vocabulary, names] = await Promise.all([
       fetchVocabulary(sample.name),
       // Without the names of the server, its words still lead to tools.
-      readNames(client).catch(() => []),
+      this.#connection.readNames(),
     ]);
     const localized = walkthroughs.map(({ name, title, template }) => [
       name,

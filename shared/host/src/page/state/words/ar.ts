@@ -171,4 +171,12 @@ export const ar: Words = {
   reason: "السبب",
   undoNow: "تراجع",
   undone: "تم التراجع",
+  conversation: "المحادثة",
+  answeredAs: "أُجيب عنها بوصفها أقرب مطالبة: {prompt}",
+  notUnderstood: "لا يوجد نموذج متصل",
+  notUnderstoodNext:
+    "تشغّل هذه الصفحة الأدوات بنفسها ولم تجد أداة لذلك. جرّب مطالبة أدناه، أو اختر أداة بعلامة +.",
+  notSet: "غير محدد",
+  clear: "مسح",
+  undoMessage: "تراجع عن ذلك.",
 };

@@ -178,4 +178,12 @@ export const de: Words = {
   reason: "Grund",
   undoNow: "Rückgängig machen",
   undone: "Rückgängig gemacht",
+  conversation: "Unterhaltung",
+  answeredAs: "Als ähnlichste Eingabe beantwortet: {prompt}",
+  notUnderstood: "Kein Modell ist verbunden",
+  notUnderstoodNext:
+    "Diese Seite führt die Tools selbst aus und hat dafür keines gefunden. Wählen Sie unten eine Eingabe oder mit + ein Tool.",
+  notSet: "Nicht gesetzt",
+  clear: "Leeren",
+  undoMessage: "Mach das rückgängig.",
 };

@@ -172,6 +172,14 @@ export const en = {
   reason: "Reason",
   undoNow: "Undo",
   undone: "Undone",
+  conversation: "Conversation",
+  answeredAs: "Answered as the closest prompt: {prompt}",
+  notUnderstood: "No model is connected",
+  notUnderstoodNext:
+    "This page runs the tools itself, and found none for that. Try a prompt below, or choose a tool with +.",
+  notSet: "Not set",
+  clear: "Clear",
+  undoMessage: "Undo that.",
 };
 
 /** Texts in one language. */

@@ -176,4 +176,12 @@ export const es: Words = {
   reason: "Motivo",
   undoNow: "Deshacer",
   undone: "Deshecho",
+  conversation: "Conversación",
+  answeredAs: "Respondido como la indicación más parecida: {prompt}",
+  notUnderstood: "No hay ningún modelo conectado",
+  notUnderstoodNext:
+    "Esta página ejecuta las herramientas y no encontró ninguna para eso. Pruebe una indicación de abajo o elija una herramienta con +.",
+  notSet: "Sin definir",
+  clear: "Borrar",
+  undoMessage: "Deshaz eso.",
 };

@@ -179,4 +179,12 @@ export const fr: Words = {
   reason: "Raison",
   undoNow: "Annuler",
   undone: "Annulé",
+  conversation: "Conversation",
+  answeredAs: "Réponse à l’invite la plus proche : {prompt}",
+  notUnderstood: "Aucun modèle n’est connecté",
+  notUnderstoodNext:
+    "Cette page exécute elle-même les outils et n’en a trouvé aucun pour cela. Essayez une invite ci-dessous, ou choisissez un outil avec +.",
+  notSet: "Non défini",
+  clear: "Effacer",
+  undoMessage: "Annule cela.",
 };

@@ -173,4 +173,12 @@ export const ja: Words = {
   reason: "理由",
   undoNow: "元に戻す",
   undone: "元に戻しました",
+  conversation: "会話",
+  answeredAs: "最も近いプロンプトとして回答: {prompt}",
+  notUnderstood: "モデルが接続されていません",
+  notUnderstoodNext:
+    "このページはツールを直接実行しますが、該当するものが見つかりませんでした。下のプロンプトを試すか、＋ でツールを選んでください。",
+  notSet: "未設定",
+  clear: "クリア",
+  undoMessage: "元に戻してください。",
 };

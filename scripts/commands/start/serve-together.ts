@@ -1,6 +1,5 @@
-// Runs without tsx, whose memory --one-process is to save: no TypeScript.
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { importFile } from "../../lib/root.ts";
 
 /**
  * Serves several samples in this process, which then has Node, the protocol SDKs and the storage client in memory once. Each
@@ -10,5 +9,5 @@ for (const argument of process.argv.slice(2)) {
   const at = argument.lastIndexOf("=");
   // The module reads PORT during its import, and listens when the import resolves.
   process.env.PORT = argument.slice(at + 1);
-  await import(pathToFileURL(resolve(argument.slice(0, at))).href);
+  await importFile(resolve(argument.slice(0, at)));
 }
