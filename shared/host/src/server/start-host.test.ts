@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
-import { setImmediate } from "node:timers/promises";
 import { closeServer, freePort, listen } from "@suite/dev/ports";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testPageFolder } from "../testing/build-page.ts";
@@ -47,7 +46,6 @@ async function fetchEarly(url: string): Promise<Response> {
   try {
     return await fetch(url);
   } catch {
-    await setImmediate();
     return await fetchEarly(url);
   }
 }
