@@ -7,6 +7,7 @@ export const walkthroughs = [
     title: "Find a course about AI agents",
     prompt: "Recommend a training course about {topic}.",
     arguments: { topic: { description: "What the course is about", default: "AI agents" } },
+    tip: "Open a course, and answer the quiz of a lesson.",
     steps: [
       {
         call: "training-media",

@@ -50,6 +50,7 @@ export const walkthroughs = [
     featured: true,
     title: "Plan the day",
     prompt: "Create a dispatch plan for these assignments.",
+    tip: "Open the plan in full screen and drag a job to another technician. Travel, hours and late jobs follow, and you can undo it.",
     steps: [
       {
         call: "create-dispatch-plan",

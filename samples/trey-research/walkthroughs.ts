@@ -9,6 +9,7 @@ export const walkthroughs = [
     name: "hr-dashboard",
     title: "See how staffing stands",
     prompt: "Show the HR dashboard.",
+    tip: "Filter by a skill and open a consultant. Change something, then undo it.",
     steps: [
       {
         call: "show-hr-dashboard",

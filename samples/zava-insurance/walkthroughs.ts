@@ -55,6 +55,7 @@ export const walkthroughs = [
     title: "A claim and what is pending",
     prompt: "Show me {holder}'s claim details, and tell me what inspections are pending.",
     arguments: { holder: { description: "The policyholder", default: "Kimberly King" } },
+    tip: "Select a marker on a photo to see the damage. Approve a purchase order, then undo it.",
     steps: [
       {
         call: "show-claim-detail",

@@ -88,16 +88,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "http",
   ],
   "shared/storage/src": ["schema", "azure", "read", "changes", "write", "seed", "history"],
-  "shared/host/src": [
-    "http",
-    "sandbox",
-    "model",
-    "bridge",
-    "understand",
-    "servers",
-    "server",
-    "page",
-  ],
+  "shared/host/src": ["http", "sandbox", "model", "bridge", "suggest", "servers", "server", "page"],
   "shared/host/src/page": [
     "state",
     "parts",

@@ -1,5 +1,6 @@
 import { inline, lazy } from "@suite/contracts";
 import type { Hours } from "@suite/fieldops-contract";
+import { idList, timeZoneInWords } from "@suite/server/tools";
 import { desk } from "./desk.ts";
 import { clock, minutesInWords } from "./rules/desk-time.ts";
 
@@ -13,15 +14,19 @@ export function assignmentLabel({
   return `${id} ${inline(site, 60)}`;
 }
 
-export function technicianLabel({
-  id,
-  name,
-}: {
-  readonly id: string;
-  readonly name: string;
-}): string {
-  return `${inline(name, 60)} (${id})`;
+export function technicianLabel({ name }: { readonly name: string }): string {
+  return inline(name, 60);
 }
+
+/** Ids of technicians, for the model's further calls. Those of work are the numbers that people use. */
+export function technicianIdList(
+  technicians: readonly { readonly id: string; readonly name: string }[],
+): string {
+  return idList("Technician", technicians);
+}
+
+/** Says whose clock the times of an answer are. */
+export const timesInWords = `Times are ${timeZoneInWords(desk.timeZone)}.`;
 
 /** "08:00–16:30". */
 export function hoursInWords({ fromMinute, untilMinute }: Hours): string {

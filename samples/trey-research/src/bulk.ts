@@ -91,11 +91,11 @@ export function summarize(rows: readonly Outcome[], { aborted }: AbortSignal) {
   const found = rows
     .filter(({ name }) => name !== "")
     .map(({ consultantId: id, name }) => ({ id, name }));
-  const nextSteps = rows.flatMap(({ consultantId, error }) =>
-    error?.forModel ? `"${inline(consultantId, 60)}": ${error.forModel}` : [],
-  );
   // The more rows, the shorter their notes.
   const noteLength = Math.min(200, Math.max(60, Math.floor(3000 / rows.length)));
+  const nextSteps = new Set(
+    rows.flatMap(({ error }) => (error?.forModel ? clip(error.forModel, noteLength) : [])),
+  );
   return {
     countRows,
     counts: { failed, ...(unknown > 0 && { unknown }), ...(aborted && { cancelled: true }) },

@@ -71,7 +71,8 @@ test("a new sample is about its entity, keeps nothing of the template's story, a
   );
   const story = /guest|greet|hello|book|\bsign(s|ed|ing|At)?\b|smallest|leaves out/i;
   expect(files.filter((path) => story.test(path) || story.test(read(path)))).toEqual([]);
-  const optional = /walkthroughs|skill|confusion|questions|surface|pictures|e2e|strings\/..\.json/;
+  const optional =
+    /walkthroughs|skill|confusion|keywords|questions|surface|pictures|e2e|strings\/..\.json/;
   expect(files.filter((path) => optional.test(path))).toEqual([]);
   expect(files.length).toBeLessThanOrEqual(41);
 });

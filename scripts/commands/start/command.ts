@@ -166,6 +166,7 @@ async function openHost(
     return {
       ...shown,
       url,
+      keywords: `${folder}/keywords.json`,
       pictures: [`${folder}/pictures`, `${folder}/../../docs/pictures/${shown.name}`],
     };
   });

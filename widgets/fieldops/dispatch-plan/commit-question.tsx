@@ -14,7 +14,11 @@ export function CommitQuestion({ asking }: Pick<Commit, "asking">) {
   const accept = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const detailId = useId();
-  useEffect(() => accept.current?.focus(), []);
+  useEffect(() => {
+    accept.current?.focus({ preventScroll: true });
+    // A host's composer may cover the end of the card.
+    accept.current?.scrollIntoView({ block: "center" });
+  }, []);
   const { question, answer } = asking;
   if (!question) return null;
   return (

@@ -42,6 +42,8 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
     release = resolve;
   });
   const testHost = await openPlan(browser(), {
+    // Where the widget asks, it says that it commits.
+    profile: "chatgpt",
     tools: {
       "commit-assignments": async () => {
         commits++;
@@ -52,11 +54,14 @@ test("a failed commit can be repeated, sends the seal and the lines once per cli
     },
   });
   const { frame } = testHost;
-  await frame.getByRole("button", { name: "Commit 6 jobs" }).press("Enter");
+  const again = frame.getByRole("button", { name: "Commit 6 jobs" });
+  const agree = frame.getByRole("button", { name: "Dispatch 6 jobs" });
+  await again.press("Enter");
+  await agree.press("Enter");
   await frame.getByRole("alert").getByText("The storage does not answer.").waitFor();
   broken = false;
-  const again = frame.getByRole("button", { name: "Commit 6 jobs" });
   await again.click();
+  await agree.click();
   await frame.getByRole("status").getByText("Committing…").waitFor();
   await again.click({ force: true });
   release();

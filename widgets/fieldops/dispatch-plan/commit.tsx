@@ -71,7 +71,7 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
   const styles = useCommitBarStyles();
   const { canCallTools } = useHost();
   const { review, checking, lastMove } = plan;
-  const { committing } = commit;
+  const { committing, pending } = commit;
   const reason = useCommitReason(plan);
   const move = useMoveWords(plan);
   const bar = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
         <Button
           appearance="subtle"
           icon={<ArrowClockwiseRegular />}
-          disabledFocusable={checking || committing}
+          disabledFocusable={checking || pending}
           onClick={plan.planAnew}
         >
           {t("planAnew")}
@@ -112,7 +112,7 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
       <Button
         appearance="primary"
         icon={<SendRegular />}
-        disabledFocusable={committing || reason !== undefined}
+        disabledFocusable={pending || reason !== undefined}
         onClick={() => review && commit.commit(review)}
       >
         {t("commit", { count: review?.lines.length ?? 0 })}

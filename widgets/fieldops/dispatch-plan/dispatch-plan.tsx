@@ -118,7 +118,7 @@ function PlanActions({ data, plan, commit, isEmpty, commitButton }: PlanActionsP
         <Button
           ref={commitButton}
           icon={<SendRegular />}
-          disabledFocusable={commit.committing}
+          disabledFocusable={commit.pending}
           onClick={() => commit.commit(review)}
         >
           {commit.committing ? t("committing") : t("commit", { count: review.lines.length })}

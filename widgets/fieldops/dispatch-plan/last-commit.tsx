@@ -34,7 +34,6 @@ export function LastCommitNotice({ data }: { data: DispatchPlan }) {
     <>
       <Message
         intent="success"
-        layout="multiline"
         role="status"
         actions={
           canCallTools && (
@@ -113,7 +112,7 @@ export function PlanOpenButton({ data }: { data: DispatchPlan }) {
   if (!canCallTools || count === 0) return null;
   return (
     <Button
-      appearance={isTried ? "secondary" : "primary"}
+      appearance="primary"
       icon={<CalendarAddRegular />}
       disabledFocusable={plan.pending}
       onClick={() => void plan.refresh()}

@@ -63,7 +63,7 @@ export function ResultInline({ result, commit, plan, data }: ResultProps) {
         {isUndone && <PlanRestButton rest={rest} appearance="primary" />}
         <FullscreenButton
           appearance={isUndone ? "secondary" : "primary"}
-          label={t("reviewResult")}
+          label={isUndone ? undefined : t("reviewResult")}
         />
         <UndoCommitButton commit={commit} />
       </div>
@@ -86,6 +86,10 @@ export function useResultSummary(
     .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
   const dispatched = result.committed - back;
   const not = result.notCommitted + back;
+  const getNote = () => {
+    if (not === 0) return t("someUnplanned", { count: unplanned });
+    return not === back ? t("stillNew") : t("othersOrNew");
+  };
   return {
     title: getTitle({ dispatched, not, back }),
     figures: [
@@ -94,7 +98,7 @@ export function useResultSummary(
         label: t("notDispatchedFigure"),
         value: format.number(not + unplanned),
         ...(not + unplanned > 0 && {
-          note: not > 0 ? t("othersOrNew") : t("someUnplanned", { count: unplanned }),
+          note: getNote(),
           warn: true,
         }),
       },

@@ -73,7 +73,7 @@ function ResultActions({ data, result, commit }: Omit<ResultProps, "plan">) {
         {failed && commit.commitAgain && (
           <Button
             appearance="primary"
-            disabledFocusable={commit.committing}
+            disabledFocusable={commit.pending}
             onClick={commit.commitAgain}
           >
             {t("commitAgain")}

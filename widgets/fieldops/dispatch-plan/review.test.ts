@@ -44,7 +44,7 @@ test("checks another technician at once; a violation is shown on the timeline an
   await field.focus();
   await field.selectOption("T-104");
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
-  await frame.getByText("All rules are met.").waitFor();
+  await frame.getByText("Nothing is dispatched until you commit.").waitFor();
   expect(await focusedText(frame)).toContain("Has Refrigeration.Next best is Samir Patel");
   await expectContext(
     testHost,
@@ -102,7 +102,7 @@ test("commits nothing while a check runs or has failed, and keeps the choice", a
   expect(await commit.getAttribute("aria-disabled")).toBe("true");
   broken = false;
   await frame.getByRole("button", { name: "Try again" }).click();
-  await frame.getByText("All rules are met.").waitFor();
+  await frame.getByText("Nothing is dispatched until you commit.").waitFor();
   await frame.getByRole("list", { name: "Bartholomew Featherstonehaugh" }).waitFor();
 });
 
@@ -110,7 +110,7 @@ test("restores, checks and discards edits of an earlier visit, and shows that a 
   const visitor = await browser().newContext();
   const first = await openPlan(visitor);
   await first.frame.getByLabel("Technician for Fourth Coffee Roastery").selectOption("T-104");
-  await first.frame.getByText("All rules are met.").waitFor();
+  await first.frame.getByText("Nothing is dispatched until you commit.").waitFor();
   await first.close();
 
   const second = await openPlan(visitor);
@@ -131,6 +131,7 @@ test("restores, checks and discards edits of an earlier visit, and shows that a 
   await third.frame.getByRole("heading", { level: 1, name: /^Dispatched \d+ jobs?$/ }).waitFor();
   expect(await third.frame.getByRole("button").allTextContents()).toEqual([
     "See who was dispatched",
+    "Undo",
   ]);
   expect(third.calls).toEqual([]);
   await visitor.close();
@@ -153,5 +154,5 @@ test("shows corrections of the model's suggestions", async () => {
   await notice
     .getByText("WO-1002 · Li Wen lacks Refrigeration. Samir Patel does it instead.")
     .waitFor();
-  await testHost.frame.getByText("All rules are met.").waitFor();
+  await testHost.frame.getByText("Nothing is dispatched until you commit.").waitFor();
 });

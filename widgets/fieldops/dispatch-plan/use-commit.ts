@@ -40,6 +40,7 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
   const question = useQuestion(review);
   const { asksConsent } = useHost();
   const [agreed, setAgreed] = useState<PlanReview>();
+  const [hostAsks, setHostAsks] = useState(false);
   const result = done?.result ?? review?.committed;
   const undone = done?.undone ?? [];
   const kept = done?.kept ?? [];
@@ -51,6 +52,7 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     const { seal, lines } = reviewed;
     if (!seal) return;
     setAgreed(reviewed);
+    setHostAsks(consent !== undefined);
     const assignments = lines.map(({ assignmentId, technicianId }) => {
       return { assignmentId, technicianId };
     });
@@ -69,7 +71,10 @@ export function useCommit(planId: string, review: PlanReview | undefined) {
     asking,
     /** Commits the same seal again; parts that are written stay as they are. The person has agreed before. */
     commitAgain: agreed && (() => commit(agreed)),
-    committing: pending,
+    /** A call of the commit is on its way, or waits for the person's answer to the host. */
+    pending,
+    /** Nothing runs before the person has answered the host, so the page does not say that it commits. */
+    committing: pending && !hostAsks,
     error: isDeclined ? undefined : error,
     ...useUndo(result, undone, saveUndo),
   };

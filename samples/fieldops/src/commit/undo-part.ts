@@ -1,5 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { type Plan, type WorkOrder, workOrderSchema } from "@suite/fieldops-contract";
+import { statusInWords } from "@suite/server/tools";
 import type { Stored } from "@suite/storage";
 import { desk } from "../desk.ts";
 import type { Context } from "../store.ts";
@@ -68,7 +69,7 @@ function undoOperations({ planId, entry }: CommittedPart): Step[] {
 
 function newAgain({ id, status, ...row }: Stored<WorkOrder>, planId: string, technicianId: string) {
   if (row.planId !== planId || row.technicianId !== technicianId || status !== "Dispatched") {
-    const why = status === "Dispatched" ? "belongs to another plan" : `is ${status}`;
+    const why = status === "Dispatched" ? "belongs to another plan" : `is ${statusInWords(status)}`;
     throw new UserError(
       "conflict",
       `${id} ${why}, so the part was not undone. Undo that change first.`,

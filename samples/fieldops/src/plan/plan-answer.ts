@@ -6,11 +6,11 @@ import {
   planLineViewSchema,
   unplannedSchema,
 } from "@suite/fieldops-contract";
-import { blocks, inWords, onlyData, paginate, table } from "@suite/server/tools";
+import { blocks, count, inWords, onlyData, paginate, table } from "@suite/server/tools";
 import { clock, minutesInWords } from "../rules/desk-time.ts";
 import { lineReason, unplannedReason } from "../rules/plan-words.ts";
 import type { Context } from "../store.ts";
-import { assignmentLabel, technicianLabel } from "../words.ts";
+import { assignmentLabel, technicianIdList, technicianLabel } from "../words.ts";
 import type { DeskWork } from "./open-work.ts";
 import { emptyPlanSentence, nextStep, planSentence } from "./plan-sentences.ts";
 
@@ -47,17 +47,22 @@ export function planView(review: PlanReview, { open, lastCommit }: DeskWork): Di
   });
 }
 
-/** The whole plan as text. The more lines, the shorter their reasons. */
+/** Length of a reason: the more rows, the shorter. */
+function reasonLength({ lines, unplanned, corrections }: PlanReview): number {
+  const rows = lines.length + unplanned.length + Math.min(10, corrections.length);
+  return Math.max(60, Math.min(200, Math.floor(4000 / Math.max(1, rows))));
+}
+
+/** The whole plan as text for people and the model. */
 export function planText(review: PlanReview, work?: DeskWork): string {
   const { lines, unplanned, corrections } = review;
-  const rows = lines.length + unplanned.length + Math.min(10, corrections.length);
-  const long = Math.max(60, Math.min(200, Math.floor(4000 / Math.max(1, rows))));
+  const long = reasonLength(review);
   return blocks(
     lines.length > 0 ? planSentence(review, work) : emptyPlanSentence(review, work),
     table(
       ["Technician", "From", "Assignment", "Drive", "SLA", "Why"],
       lines.map((line) => [
-        technicianLabel({ id: line.technicianId, name: line.technicianName }),
+        technicianLabel({ name: line.technicianName }),
         `${clock(line.startMinute)}–${clock(line.endMinute)}`,
         assignmentLabel({ id: line.assignmentId, site: clip(line.site, 40) }),
         `${line.travelMinutes} min`,
@@ -74,7 +79,21 @@ export function planText(review: PlanReview, work?: DeskWork): string {
         clip(unplannedReason(row.why), long),
       ]),
     ),
-    corrections.length > 0 ? "**Lines of the plan given that were corrected or refused:**" : "",
+    corrections.length > 0
+      ? `${count(corrections.length, "line")} of the given plan were corrected or refused.`
+      : "",
+    lines.length > 0 ? "Nothing is dispatched yet." : "",
+  );
+}
+
+/** What only the model reads of a plan: ids, corrections of the lines it gave, and the next step. */
+export function planForModel(review: PlanReview, work?: DeskWork): string {
+  const { lines, corrections } = review;
+  const technicians = new Map(
+    lines.map(({ technicianId: id, technicianName: name }) => [id, { id, name }]),
+  );
+  return blocks(
+    technicianIdList([...technicians.values()]),
     table(
       ["Assignment", "Technician", "Outcome", "Why"],
       corrections
@@ -83,11 +102,11 @@ export function planText(review: PlanReview, work?: DeskWork): string {
           clip(row.assignmentId, 40),
           clip(row.technicianId, 40),
           row.outcome,
-          clip(row.message, long),
+          clip(row.message, reasonLength(review)),
         ]),
     ),
     lines.length > 0
-      ? "Nothing is dispatched yet. The person reviews the plan in its widget, can edit it there, and commits it."
+      ? "The person reviews the plan in its widget, can edit it there, and commits it."
       : nextStep(review, work),
     onlyData,
   );

@@ -1,25 +1,23 @@
 import type { PlanReview } from "@suite/fieldops-contract";
-import { count, dayText, number } from "@suite/server/tools";
+import { allOf, count, dayText, number } from "@suite/server/tools";
 import { minutesInWords } from "../rules/desk-time.ts";
+import { timesInWords } from "../words.ts";
 import type { DeskWork } from "./open-work.ts";
 
 /** What a plan with lines does, and what was dispatched before it. */
 export function planSentence(
-  { day, totals, timeZone, constraints }: PlanReview,
+  { day, totals, constraints }: PlanReview,
   work: DeskWork | undefined,
 ): string {
   const { planned, technicians, late, unplanned, taken, travelMinutes, distanceKm } = totals;
-  const facts = [
-    `${count(planned, "assignment")} for ${count(technicians, "technician")}`,
-    `${late} after the SLA`,
-    `${unplanned} not planned`,
-  ];
+  const given = `${count(planned, "assignment")} to ${count(technicians, "technician")}`;
+  const facts = [`${late} of them after the SLA`, `${unplanned} not planned`];
   if (taken > 0) facts.push(`${taken} dispatched before`);
-  const driving = `${minutesInWords(travelMinutes)} of driving, ${number(distanceKm)} km`;
   return joined([
-    `**Dispatch plan for ${dayText(day)}**: ${facts.join(", ")}; ${driving}.`,
+    `The plan for ${dayText(day)} gives ${given}, with ${allOf(facts)}.`,
+    `Driving takes ${minutesInWords(travelMinutes)} for ${number(distanceKm)} km.`,
     dispatchedSentence(work),
-    `Times at the desk (${timeZone}); at most ${number(constraints.maxTravelKm)} km a drive, ${constraints.travelBufferMinutes} min between jobs.`,
+    `${timesInWords} At most ${number(constraints.maxTravelKm)} km a drive, ${constraints.travelBufferMinutes} min between jobs.`,
   ]);
 }
 

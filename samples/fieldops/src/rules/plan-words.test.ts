@@ -17,7 +17,7 @@ test("a line's reason has skills, travel, SLA and the next best technician", () 
 
 test("work that is taken names its technician, and a correction the true value", () => {
   expect(unplannedReason({ reason: "taken", status: "EnRoute", technicianName: "Tech c" })).toBe(
-    "It is EnRoute with Tech c already.",
+    "It is en route with Tech c already.",
   );
   expect(unplannedReason({ reason: "excluded" })).toBe("Excluded from this plan.");
   const shift = { fromMinute: 480, untilMinute: 960 };

@@ -10,7 +10,7 @@ import {
   type UnplannedWhy,
   unplannedReasons,
 } from "@suite/fieldops-contract";
-import { number } from "@suite/server/tools";
+import { number, statusInWords } from "@suite/server/tools";
 import { clock, minutesInWords } from "./desk-time.ts";
 
 type ReasonText = (typeof reasonTexts)[keyof typeof reasonTexts];
@@ -34,7 +34,7 @@ const words: PlanWords = {
     span: ({ fromMinute, untilMinute }) => `${clock(fromMinute)} to ${clock(untilMinute)}`,
     duration: minutesInWords,
   },
-  status: (status) => status,
+  status: statusInWords,
 };
 
 type Drive = Pick<PlanLineView, "distanceKm" | "travelMinutes">;
@@ -52,7 +52,7 @@ export function lineReason({
 export function unplannedReason(why: UnplannedWhy): string {
   if (why.reason !== "taken") return unplannedReasons(words, "", why).join(" ");
   const technician = why.technicianName === undefined ? "" : ` with ${why.technicianName}`;
-  return `It is ${why.status}${technician} already.`;
+  return `It is ${statusInWords(why.status)}${technician} already.`;
 }
 
 export const correctionMessage = (why: CorrectionWhy) => correctionInWords(words, why);

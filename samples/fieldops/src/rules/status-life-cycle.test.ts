@@ -24,6 +24,6 @@ test("a refusal names the next step", () => {
     "The status only moves forward.",
   );
   expect(() => checkStatusChange("WO-1", "Dispatched", "Done")).toThrow(
-    "The next step is EnRoute.",
+    "The next step is en route.",
   );
 });

@@ -1,5 +1,6 @@
 import { UserError } from "@suite/contracts";
 import type { WorkOrderStatus } from "@suite/fieldops-contract";
+import { statusInWords } from "@suite/server/tools";
 
 const order: readonly WorkOrderStatus[] = ["New", "Dispatched", "EnRoute", "Done"];
 
@@ -11,12 +12,11 @@ export function checkStatusChange(id: string, from: WorkOrderStatus, to: WorkOrd
   const steps = order.indexOf(to) - order.indexOf(from);
   if (steps === 0 || (steps === 1 && from !== "New")) return;
   const { reason, forModel } = whyNot(from, steps);
-  throw new UserError("invalid", `${id} is ${from} and cannot become ${to}. ${reason}`, undefined, {
-    forModel,
-  });
+  const what = `${id} is ${statusInWords(from)} and cannot become ${statusInWords(to)}.`;
+  throw new UserError("invalid", `${what} ${reason}`, undefined, { forModel });
 }
 
-function whyNot(from: WorkOrderStatus, steps: number): { reason: string; forModel?: string } {
+function whyNot(from: WorkOrderStatus, steps: number): { reason: string; forModel: string } {
   if (from === "New")
     return {
       reason: "It has no technician yet: plan it first.",
@@ -26,5 +26,6 @@ function whyNot(from: WorkOrderStatus, steps: number): { reason: string; forMode
     const forModel = "To undo a step, use show-recent-changes and undo-change.";
     return { reason: "The status only moves forward. An earlier step can be undone.", forModel };
   }
-  return { reason: `The next step is ${order[order.indexOf(from) + 1]}.` };
+  const next = order[order.indexOf(from) + 1] ?? from;
+  return { reason: `The next step is ${statusInWords(next)}.`, forModel: `Next status: ${next}.` };
 }

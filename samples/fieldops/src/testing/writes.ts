@@ -29,8 +29,9 @@ async function someNew(caller: Caller, count: number, random: Random): Promise<s
 /** A valid call of every write tool but undo-change. */
 export const writes: readonly Example[] = [
   ["update-assignment-status", { assignmentId: "WO-1028", status: "Done" }],
-  ["commit-assignments", (caller) => commit(caller)],
   ["undo-commit", { ...asWidget("fieldops"), planId: "DP-SEED-2" }],
+  // The newest change is one that can be undone.
+  ["commit-assignments", (caller) => commit(caller)],
 ];
 
 export const moreWrites: readonly Example[] = [

@@ -62,7 +62,7 @@ test("work taken meanwhile is a conflict with its technician; other parts are co
       { assignmentId: "WO-1006", status: "Dispatched", technicianName: clash?.technicianName },
     ],
   });
-  expect(clash?.message).toContain("WO-1006 Coho Winery Tasting Room is Dispatched with");
+  expect(clash?.message).toContain("WO-1006 Coho Winery Tasting Room is dispatched with");
   expect(await order("WO-1008")).toMatchObject({ planId: mine.planId });
   expect(await order("WO-1006")).toMatchObject({ planId: theirs.planId });
   await expectConsistent(running().store);

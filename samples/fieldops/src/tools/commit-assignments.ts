@@ -14,7 +14,7 @@ import {
   dayText,
   destructive,
   listFirst,
-  onlyData,
+  statusInWords,
   table,
 } from "@suite/server/tools";
 import { type CommittedPart, commitPlan, type FreshRead } from "../commit/commit-plan.ts";
@@ -113,7 +113,7 @@ function toTakenJobs({ changed }: FreshRead, nameOf: (id: string) => string | un
     const message =
       row.status === "New"
         ? `${label} was changed since the plan was reviewed.`
-        : `${label} is ${row.status} with ${inline(technicianName ?? row.technicianId ?? "somebody else", 60)} already.`;
+        : `${label} is ${statusInWords(row.status)} with ${inline(technicianName ?? row.technicianId ?? "somebody else", 60)} already.`;
     return { ...base, message, status: row.status, technicianName };
   });
 }
@@ -130,7 +130,7 @@ function commitText({
     .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
   const not = notCommitted - unknown;
   return blocks(
-    `**${count(committed, "assignment")} dispatched** for ${dayText(day)}${not > 0 ? `, ${not} not` : ""}.`,
+    `${count(committed, "assignment")} ${committed === 1 ? "is" : "are"} dispatched for ${dayText(day)}${not > 0 ? `, and ${not} ${not === 1 ? "is" : "are"} not` : ""}.`,
     unknown > 0
       ? `Not known: ${count(unknown, "assignment")}, see “interrupted”. Commit again to find out.`
       : "",
@@ -138,12 +138,11 @@ function commitText({
     table(
       ["Technician", "Outcome", "Assignments", "To know"],
       technicians.map((row) => [
-        technicianLabel({ id: row.technicianId, name: row.technicianName }),
+        technicianLabel({ name: row.technicianName }),
         row.outcome,
         listFirst(row.assignmentIds, 10),
         row.outcome === "committed" ? "" : row.message,
       ]),
     ),
-    onlyData,
   );
 }

@@ -163,7 +163,7 @@ test("keeps, corrects or refuses each of a model's lines", async () => {
     /^WO-1010 refused: "Lindqvist" matches 2 technicians/,
     /^WO-1003 corrected: Dana Kovacs lacks Access control. .+ does it instead/,
     /^WO-1019 refused: Chloe Bertrand lacks Medical gas. It is not planned/,
-    /^WO-1028 refused: WO-1028 Wingtip Toys Plant already has the status “EnRoute”/,
+    /^WO-1028 refused: WO-1028 Wingtip Toys Plant already has the status “en route”/,
     /^WO-1005 .+: .* has a job that another line of this plan has as well/,
     /^WO-1006 corrected: The technician has all of the skills/,
     /^WO-1006 corrected: It is .+ km away, not 90 km/,
@@ -187,5 +187,5 @@ test("the client's model summarizes the plan when the client offers sampling", a
   await client.close();
   const plain = await create({ assignmentIds: ["WO-1010"] });
   expect(text).toBe(`Samir is nearest, and free.\n\n${plain.text}`);
-  expect(prompts).toEqual([plain.text]);
+  expect(prompts).toEqual([plain.textForPeople]);
 });

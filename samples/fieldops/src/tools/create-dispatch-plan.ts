@@ -5,7 +5,7 @@ import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { assignmentIds, constraints, day, planItems, technicianIds } from "../inputs.ts";
 import { readDeskWork } from "../plan/open-work.ts";
-import { planInWords, planView } from "../plan/plan-answer.ts";
+import { planForModel, planInWords, planView } from "../plan/plan-answer.ts";
 import { planRequest } from "../plan/plan-request.ts";
 import { makeReview, newPlanId } from "../plan/review.ts";
 import { planningDay } from "../rules/planning-day.ts";
@@ -50,6 +50,7 @@ export const createDispatchPlan = defineTool({
     const text = await planInWords(context, review, work);
     return {
       text,
+      forModel: planForModel(review, work),
       structuredContent: planView(review, work),
       detail: { review, ...unclearNames(request.notFound.map(({ error }) => error)) },
     };

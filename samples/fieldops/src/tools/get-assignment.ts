@@ -5,13 +5,28 @@ import {
   type VersionedWorkOrder,
 } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { blocks, listFirst, quoted, readOnly } from "@suite/server/tools";
+import {
+  blocks,
+  listFirst,
+  onlyData,
+  plainQuotations,
+  quotations,
+  readOnly,
+  statusInWords,
+} from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { assignmentFinder } from "../find.ts";
 import { assignmentId } from "../inputs.ts";
 import type { Context } from "../store.ts";
-import { assignmentLabel, dueInWords, hoursInWords, technicianLabel } from "../words.ts";
+import {
+  assignmentLabel,
+  dueInWords,
+  hoursInWords,
+  technicianIdList,
+  technicianLabel,
+  timesInWords,
+} from "../words.ts";
 
 export const getAssignment = defineTool({
   name: "get-assignment",
@@ -40,7 +55,19 @@ export const getAssignment = defineTool({
         vehicle: technician.vehicle,
       },
     };
-    return { text: assignmentText(view), structuredContent: view };
+    const quotes = [{ what: "Description", text: view.assignment.description }];
+    const next = row.status === "New" ? "create-dispatch-plan" : "update-assignment-status";
+    return {
+      text: assignmentText(view),
+      forPeople: plainQuotations(quotes),
+      forModel: blocks(
+        technicianIdList(technician ? [technician] : []),
+        `Status: ${row.status}. Next: ${next}.`,
+        quotations(quotes, 1000),
+        onlyData,
+      ),
+      structuredContent: view,
+    };
   },
 });
 
@@ -62,15 +89,10 @@ function shortAssignment(row: VersionedWorkOrder): VersionedWorkOrder {
   };
 }
 
-function assignmentText({
-  assignment: row,
-  technician,
-  readAt,
-  timeZone,
-}: AssignmentDetail): string {
+function assignmentText({ assignment: row, technician, readAt }: AssignmentDetail): string {
   const now = new Date(readAt);
   const facts = [
-    `${row.priority} priority, ${row.status}, SLA due ${dueInWords(row.slaDueAt, now)}; times at the desk (${timeZone})`,
+    inline(row.category),
     `Needs ${inline(listFirst(row.requiredSkills, 10), 300) || "no particular skill"}; takes ${row.durationMinutes} min; site open ${hoursInWords(row.window)}`,
     `At ${inline(row.address, 200)} (${inline(row.region)}), asset ${inline(row.assetId)}, team ${inline(row.team)}`,
     `Customer: ${inline(row.customerName, 120)}, ${inline(row.customerPhone)}`,
@@ -80,9 +102,8 @@ function assignmentText({
       : "Not assigned yet",
   ];
   return blocks(
-    `**${assignmentLabel(row)}**, ${inline(row.category)}`,
+    `${assignmentLabel(row)} is ${statusInWords(row.status)}, with ${row.priority.toLowerCase()} priority, and due ${dueInWords(row.slaDueAt, now)}.`,
     facts.flatMap((fact) => (fact === "" ? [] : `- ${fact}`)).join("\n"),
-    quoted("Description", row.description, 1000),
-    row.status === "New" ? "Next: create-dispatch-plan." : "Next: update-assignment-status.",
+    timesInWords,
   );
 }

@@ -27,7 +27,7 @@ import { minutesInWords, nowOn } from "../rules/desk-time.ts";
 import { bookedOn, freeMinutes, worksIn } from "../rules/free-time.ts";
 import { planningDay } from "../rules/planning-day.ts";
 import type { Context } from "../store.ts";
-import { hoursInWords, technicianLabel } from "../words.ts";
+import { hoursInWords, technicianIdList, technicianLabel, timesInWords } from "../words.ts";
 
 export const getAvailableTechnicians = defineTool({
   name: "get-available-technicians",
@@ -82,7 +82,15 @@ export const getAvailableTechnicians = defineTool({
         bytes: 8000,
       }),
     };
-    return { text: techniciansText(view), structuredContent: view };
+    return {
+      text: techniciansText(view),
+      forModel: blocks(
+        technicianIdList(view.technicians.items),
+        "Next: create-dispatch-plan, with technicianIds for only some of them.",
+        onlyData,
+      ),
+      structuredContent: view,
+    };
   },
 });
 
@@ -114,12 +122,13 @@ function techniciansText({ day, filters, technicians }: AvailableTechnicians): s
     filters.skill && `with ${filters.skill}`,
     filters.shift && `working in the ${filters.shift}`,
   ].filter(Boolean);
-  const scope = `${which.length > 0 ? ` ${inline(which.join(" "), 200)}` : ""} on ${dayText(day)}`;
+  const scope = which.length > 0 ? ` ${inline(which.join(" "), 200)}` : "";
   if (technicians.total === 0)
-    return `Nobody${scope} has time. Try another day, region, skill or shift.`;
+    return `Nobody${scope} has time on ${dayText(day)}. Try another day, region, skill or shift.`;
   const left = technicians.total - technicians.items.length;
   return blocks(
-    `**${count(technicians.total, "technician")}** with time${scope}, most free time first, times at the desk (${desk.timeZone}):`,
+    `${count(technicians.total, "technician")}${scope} ${technicians.total === 1 ? "has" : "have"} time on ${dayText(day)}.`,
+    `Those with most free time are first. ${timesInWords}`,
     table(
       ["Technician", "Place", "Skills", "Shift", "Free", "Jobs", "Vehicle", "Rating"],
       technicians.items.map((row) => [
@@ -134,7 +143,5 @@ function techniciansText({ day, filters, technicians }: AvailableTechnicians): s
       ]),
     ),
     left > 0 ? `${count(left, "more technician")} not listed.` : "",
-    "Next: create-dispatch-plan, with technicianIds for only some of them.",
-    onlyData,
   );
 }

@@ -17,7 +17,7 @@ import { assignmentPage } from "../rows.ts";
 import { newWork, urgency } from "../rules/new-work.ts";
 import type { Context } from "../store.ts";
 import { dispatchList } from "../widgets.ts";
-import { assignmentLabel, dueInWords, hoursInWords } from "../words.ts";
+import { assignmentLabel, dueInWords, hoursInWords, timesInWords } from "../words.ts";
 
 export const listNewAssignments = defineTool({
   name: "list-new-assignments",
@@ -52,7 +52,7 @@ export const listNewAssignments = defineTool({
         teams: some(orders.map(({ team }) => team)),
       },
     };
-    return { text: listText(view), structuredContent: view };
+    return { text: listText(view), forModel: forModel(view), structuredContent: view };
   },
 });
 
@@ -70,21 +70,19 @@ function listText({ filters, totals, assignments, options, readAt }: DispatchLis
   ]
     .filter(Boolean)
     .join(", ");
-  const scope = `created in the last ${filters.maxHoursOld} hours${which === "" ? "" : ` (${inline(which, 160)})`}`;
-  const older =
-    totals.older > 0
-      ? `${count(totals.older, "older one")} still wait; a larger maxHoursOld lists them.`
-      : "";
+  const scope = `in the last ${filters.maxHoursOld} hours${which === "" ? "" : ` (${inline(which, 160)})`}`;
+  const older = totals.older > 0 ? `${count(totals.older, "older one")} still wait.` : "";
   if (totals.new === 0) {
     const regions = listFirst(options.regions, 12);
     return blocks(
-      `No unassigned assignments ${scope}.`,
+      `No unassigned assignments were created ${scope}.`,
       older,
       inline(`Regions: ${regions}. Teams: ${listFirst(options.teams, 12)}.`, 900),
     );
   }
   return blocks(
-    `**${count(totals.new, "new assignment")}** ${scope}: ${totals.high} High, ${totals.overdue} past the SLA, ${totals.dueSoon} due within 4 hours. The most urgent first, times at the desk (${desk.timeZone}):`,
+    `${count(totals.new, "new assignment")} arrived ${scope}, with ${totals.high} of high priority, ${totals.overdue} past the SLA, and ${totals.dueSoon} due within 4 hours.`,
+    `The most urgent are first. ${timesInWords}`,
     table(
       [
         "Assignment",
@@ -109,7 +107,13 @@ function listText({ filters, totals, assignments, options, readAt }: DispatchLis
       ? `${count(totals.new - assignments.items.length, "more assignment")} not listed.`
       : "",
     older,
-    "Next: show-assignments-on-map, or create-dispatch-plan.",
+  );
+}
+
+function forModel({ totals }: DispatchList): string {
+  return blocks(
+    totals.older > 0 ? "A larger maxHoursOld lists the older ones." : "",
+    totals.new > 0 ? "Next: show-assignments-on-map, or create-dispatch-plan." : "",
     onlyData,
   );
 }

@@ -13,7 +13,7 @@ test("shows all open work and all technicians by default", async () => {
     notFound: [],
   });
   expect(structuredContent?.assignmentIds).toBeUndefined();
-  expect(text).toContain("27 open assignments** and 18 technicians");
+  expect(text).toContain("27 open assignments and 18 technicians");
 });
 
 test("shows assignments by id, site or asset in any status, and lists unknown names", async () => {

@@ -7,6 +7,7 @@ import {
   listFirst,
   onlyData,
   readOnly,
+  statusInWords,
   table,
   unclearNames,
 } from "@suite/server/tools";
@@ -18,7 +19,7 @@ import { mapboxToken } from "../mapbox.ts";
 import { pinPage, technicianPinPage } from "../rows.ts";
 import type { Context } from "../store.ts";
 import { dispatchMap } from "../widgets.ts";
-import { assignmentLabel, dueInWords } from "../words.ts";
+import { assignmentLabel, dueInWords, timesInWords } from "../words.ts";
 
 export const showAssignmentsOnMap = defineTool({
   name: "show-assignments-on-map",
@@ -49,10 +50,13 @@ export const showAssignmentsOnMap = defineTool({
       notFound: notFound.slice(0, 10).map((name) => clip(name, 40)),
     };
     const token = mapboxToken();
+    const unclear = errors.filter(isUnclear).map(({ error }) => error);
     return {
-      text: blocks(
-        mapText(view),
-        ...errors.filter(isUnclear).map(({ error }) => clip(error.message, 400)),
+      text: blocks(mapText(view), ...unclear.map(({ message }) => clip(message, 400))),
+      forModel: blocks(
+        forModel(view),
+        ...unclear.map((error) => clip(error.forModel ?? "", 400)),
+        onlyData,
       ),
       structuredContent: view,
       detail: {
@@ -67,26 +71,36 @@ function mapText({ pins, technicians, assignmentIds, notFound, readAt }: Dispatc
   const now = new Date(readAt);
   const which = assignmentIds === undefined ? "open assignments" : "assignments";
   const missing = notFound.length > 0 ? inline(`Not found: ${listFirst(notFound, 10)}.`, 400) : "";
-  if (pins.total === 0)
-    return blocks(`There are no ${which} to show.`, missing, "See list-new-assignments.");
+  if (pins.total === 0) return blocks(`There are no ${which} to show.`, missing);
   return blocks(
-    `The map shows **${pins.total} ${which}** and ${count(technicians.total, "technician")}, times at the desk (${desk.timeZone}):`,
+    `The map shows ${pins.total} ${which} and ${count(technicians.total, "technician")}.`,
+    timesInWords,
     table(
-      ["Assignment", "Priority", "Status", "SLA due", "Region", "Place"],
+      ["Assignment", "Priority", "Status", "SLA due", "Region"],
       pins.items.map((pin) => [
         assignmentLabel(pin),
         pin.priority,
-        pin.status,
+        statusInWords(pin.status),
         dueInWords(pin.slaDueAt, now),
         pin.region,
-        `${pin.latitude.toFixed(3)}, ${pin.longitude.toFixed(3)}`,
       ]),
     ),
     pins.total > pins.items.length
       ? `${count(pins.total - pins.items.length, "more assignment")} not listed.`
       : "",
     missing,
+  );
+}
+
+/** The places by latitude and longitude, and the next step. */
+function forModel({ pins }: DispatchMap): string {
+  if (pins.total === 0) return "See list-new-assignments.";
+  const places = pins.items.map(
+    ({ id, latitude, longitude }) =>
+      `${inline(id, 40)} ${latitude.toFixed(3)} ${longitude.toFixed(3)}`,
+  );
+  return blocks(
+    `Places: ${places.join("; ")}.`,
     "Next: create-dispatch-plan; get-assignment for one of them in full.",
-    onlyData,
   );
 }

@@ -1,11 +1,12 @@
 import { type Change, UserError } from "@suite/contracts";
 import type { Technician, WorkOrder } from "@suite/fieldops-contract";
 import { changeEntry, undoChange as suiteUndo, type Tool, type ToolOutcome } from "@suite/server";
+import { blocks, onlyData } from "@suite/server/tools";
 import { undoCommit } from "../commit/undo-commit.ts";
 import { type CommittedPart, undoPart } from "../commit/undo-part.ts";
 import { desk } from "../desk.ts";
 import type { Context, FieldopsStore } from "../store.ts";
-import { assignmentLabel, technicianLabel } from "../words.ts";
+import { assignmentLabel, technicianIdList, technicianLabel } from "../words.ts";
 import { undoText } from "./undo-commit.ts";
 
 /**
@@ -121,17 +122,20 @@ async function undoOnePart(context: Context, part: CommittedPart): Promise<ToolO
   const { orders, changeId = "" } = await undoPart(context, part);
   const made = await store.history.get(changeId);
   if (!made) throw new UserError("conflict", "There was nothing left to undo.");
+  const isNew = orders.some(({ status }) => status === "New");
   return {
-    text: undoneText(technician ?? { id: technicianId, name: technicianId }, orders),
+    text: undoneText(technician ?? { name: technicianId }, orders),
+    forModel: blocks(
+      technicianIdList(technician ? [technician] : []),
+      isNew ? "Next: create-dispatch-plan plans the new assignments." : "",
+      onlyData,
+    ),
     structuredContent: { change: changeEntry(made) },
   };
 }
 
 /** Of a repeated call the work orders are as they are stored now, so some may be planned again. */
-function undoneText(
-  technician: Pick<Technician, "id" | "name">,
-  orders: readonly WorkOrder[],
-): string {
+function undoneText(technician: Pick<Technician, "name">, orders: readonly WorkOrder[]): string {
   const list = (some: readonly WorkOrder[]) => some.map(assignmentLabel).join(", ");
   const free = orders.filter(({ status }) => status === "New");
   const again = orders.filter(({ status }) => status !== "New");
@@ -139,7 +143,7 @@ function undoneText(
   if (free.length > 0) {
     sentences.push(
       `${technicianLabel(technician)} no longer has ${list(free)}.`,
-      "The status is New again; use create-dispatch-plan to plan it.",
+      `${free.length === 1 ? "It is" : "They are"} new again.`,
     );
   }
   if (again.length > 0) sentences.push(`Planned again since: ${list(again)}.`);

@@ -42,7 +42,7 @@ test("a part whose work has begun stays dispatched and is named", async () => {
     kept: [{ technicianName: own?.technicianName, cause: "changed" }],
   });
   expect(text).toContain("stays dispatched");
-  expect(text).toContain("WO-1012 is EnRoute");
+  expect(text).toContain("WO-1012 is en route");
   expect(await order("WO-1012")).toMatchObject({ status: "EnRoute" });
   await expectConsistent(running().store);
 });

@@ -1,6 +1,6 @@
 import { type CommitUndo, commitUndoSchema, planCheckSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { blocks, count, idempotentWrite, onlyData, table } from "@suite/server/tools";
+import { blocks, count, idempotentWrite, table } from "@suite/server/tools";
 import { z } from "zod";
 import { undoCommit as takeBack } from "../commit/undo-commit.ts";
 import type { Context } from "../store.ts";
@@ -36,11 +36,10 @@ export function undoText({ reopened, kept }: CommitUndo): string {
     table(
       ["Technician", "Assignments", "Why"],
       kept.map((part) => [
-        technicianLabel({ id: part.technicianId, name: part.technicianName }),
+        technicianLabel({ name: part.technicianName }),
         part.assignmentIds.slice(0, 10).join(", "),
         part.message,
       ]),
     ),
-    onlyData,
   );
 }

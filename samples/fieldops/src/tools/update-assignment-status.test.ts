@@ -12,7 +12,7 @@ test("moves work from Dispatched to EnRoute to Done, and ignores repetitions", a
     assignmentId: "Contoso Hotel",
     status: "EnRoute",
   });
-  expect(text).toContain("WO-1031 Contoso Hotel is EnRoute now.");
+  expect(text).toContain("WO-1031 Contoso Hotel is en route now.");
   expect(structuredContent).toMatchObject({ assignment: { id: "WO-1031", technicianId: "T-112" } });
   await update({ assignmentId: "WO-1031", status: "Done" });
   const again = await update({ assignmentId: "WO-1031", status: "Done" });

@@ -1,7 +1,7 @@
 import { clip } from "@suite/contracts";
 import { statusChangedSchema, statusSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
-import { idempotentWrite, version } from "@suite/server/tools";
+import { idempotentWrite, statusInWords, version } from "@suite/server/tools";
 import { z } from "zod";
 import { desk, readDispatch } from "../desk.ts";
 import { assignmentFinder } from "../find.ts";
@@ -41,8 +41,8 @@ export const updateAssignmentStatus = defineTool({
     const { site, technicianId } = saved;
     // Of a repeated call the row is as it is stored now, which may be a later status.
     const text = changeId
-      ? `${assignmentLabel(saved)} is ${saved.status} now.`
-      : `Nothing to save: ${assignmentLabel(saved)} is ${saved.status} already.`;
+      ? `${assignmentLabel(saved)} is ${statusInWords(saved.status)} now.`
+      : `${assignmentLabel(saved)} is ${statusInWords(saved.status)} already, so nothing changed.`;
     const assignment = {
       id,
       site: clip(site, 120),
@@ -50,6 +50,7 @@ export const updateAssignmentStatus = defineTool({
       technicianId,
       version: saved.version,
     };
-    return { text, structuredContent: { assignment, changeId } };
+    const forModel = `Status: ${saved.status}.`;
+    return { text, forModel, structuredContent: { assignment, changeId } };
   },
 });

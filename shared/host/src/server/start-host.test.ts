@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
+<<<<<<< HEAD
+=======
+import { setImmediate } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+>>>>>>> main
 import { closeServer, freePort, listen } from "@suite/dev/ports";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testPageFolder } from "../testing/build-page.ts";
@@ -10,6 +15,7 @@ let host: RunningHost;
 let seen: IncomingMessage | undefined;
 let sampleUrl: string;
 const ports = { page: 0, sandbox: 0 };
+const keywords = fileURLToPath(new URL("../suggest/history-keywords.json", import.meta.url));
 
 beforeAll(async () => {
   sample = createServer((request, response) => {
@@ -24,7 +30,7 @@ beforeAll(async () => {
     port: 0,
     sandboxPort: 0,
     pageFolder: testPageFolder,
-    samples: [{ name: "echo", title: "Echo", url: sampleUrl }],
+    samples: [{ name: "echo", title: "Echo", url: sampleUrl, keywords }],
     signIn: {
       people: ["Editor", "Broken"],
       async authorize(person, { name }) {
@@ -96,6 +102,13 @@ test("reads the walkthroughs of a sample with the token of a test user", async (
   gone.abort();
   expect(seen?.url).toBe("/walkthroughs");
   expect(seen?.headers.authorization).toBe("Bearer Editor of echo");
+});
+
+test("sends the keywords of a sample, and none for other servers", async () => {
+  const read = async (server: string) =>
+    (await fetch(`${host.url}/servers/${server}/keywords.json`)).json();
+  expect(await read("echo")).toHaveProperty("undo-change.en");
+  expect(await read("other")).toEqual({});
 });
 
 test("streams events, and closes the stream when the page closes", async () => {

@@ -25,6 +25,8 @@ export interface HostedSample {
   summary?: string;
   /** Folders with the pictures of its widgets. */
   pictures?: readonly string[];
+  /** File with the words that people use for its tools, by tool and language. It may be missing. */
+  keywords?: string;
   /** True for the smallest sample, which new ones are copied from. */
   template?: boolean;
   /** Defaults to the list that the sample's server returns at /walkthroughs, to a test user while sign-in is on. */

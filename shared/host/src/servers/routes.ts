@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { json } from "node:stream/consumers";
 import express, { type Express, type Request, type RequestHandler } from "express";
 import { refuse } from "../http/local-only.ts";
 import { relay } from "../http/relay.ts";
 import type { HostServers } from "./host-servers.ts";
 
-/** Routes requests of the page to the servers, with the token that the host holds for each, and serves their pictures. */
+/** Routes requests of the page to the servers, with the token that the host holds for each, and serves their keywords and pictures. */
 export function relayServers(app: Express, servers: HostServers): void {
   app.get("/servers/:server/walkthroughs", async (request, response) => {
     const server = servers.find(request.params.server);
@@ -31,6 +31,11 @@ export function relayServers(app: Express, servers: HostServers): void {
     }
     const body = request.method === "POST" ? await json(request).catch(() => undefined) : undefined;
     await server.handle(request, response, body);
+  });
+  app.get("/servers/:server/keywords.json", (request, response) => {
+    const { keywords } = servers.find(request.params.server) ?? {};
+    if (keywords && existsSync(keywords)) response.sendFile(resolve(keywords));
+    else response.json({});
   });
   app.get("/servers/:server/pictures/:file", (request, response) => {
     const file = basename(request.params.file);

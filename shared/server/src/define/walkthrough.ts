@@ -44,6 +44,7 @@ export interface WalkthroughTranslation<Argument extends string = string> {
   readonly description?: string;
   /** Contains the placeholders of the English prompt, such as `{skill}`, in any order. */
   readonly prompt?: string;
+  readonly tip?: string;
   readonly arguments?: { readonly [Name in Argument]?: string };
 }
 

@@ -84,7 +84,7 @@ it("the changes of one call carry its id, and are undone together", async () => 
   expect(calls[4]).not.toBe(calls[0]);
 
   const undone = await callTool("undo-change", { changeId: changes[1].id, wholeCall: true });
-  expect(undone.text).toMatch(/^Undone: 4 changes\.\n- \*\*/);
+  expect(undone.text).toMatch(/^Undone: 4 changes\.\n\n- \*\*/);
   expect(undone.structuredContent).toMatchObject({ undone: 4, kept: [] });
   expect(await phones()).toEqual(before);
 });

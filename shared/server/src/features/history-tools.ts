@@ -161,7 +161,7 @@ async function undoCall(history: History, changeId: string, signal: AbortSignal)
   ];
   const counted = kept.length > 0 ? `${made.length} of ${made.length + kept.length}` : made.length;
   return {
-    text: [`Undone: ${counted} changes.`, ...lines.slice(0, keptLimit)].join("\n"),
+    text: blocks(`Undone: ${counted} changes.`, lines.slice(0, keptLimit).join("\n")),
     structuredContent: {
       change: changeEntry(first),
       undone: made.length,

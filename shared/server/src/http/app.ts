@@ -135,14 +135,18 @@ const requireOneHost: RequestHandler = (request, response, next) => {
   refuse(response, 400, -32000, "Send one Host header.");
 };
 
-/** Responds with the walkthroughs to programs of this machine, such as the local host. */
+/** Responds with the walkthroughs and their translations to programs of this machine, such as the local host. */
 async function answerWalkthroughs(
-  { name, title, walkthroughs }: SuiteServer,
+  { name, title, walkthroughs, translations }: SuiteServer,
   { server: { auth }, request, response }: HttpCall,
 ): Promise<void> {
   if (auth && !(await auth.signIn(request, response))) return;
   if (!isFromThisMachine(request)) throw new HttpError(403, "Forbidden.");
-  response.json({ name, title, walkthroughs });
+  const prompts = Object.entries(translations).map(([language, texts]) => [
+    language,
+    texts.prompts ?? {},
+  ]);
+  response.json({ name, title, walkthroughs, translations: Object.fromEntries(prompts) });
 }
 
 const readyWithinMs = 1000;

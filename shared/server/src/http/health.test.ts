@@ -50,7 +50,11 @@ it("serves the walkthroughs to programs of this machine only", async () => {
   const answer = await raw(outside.port, { method: "GET", path: "/walkthroughs", headers });
   expect(answer.status).toBe(403);
   const local = await get("/walkthroughs");
-  expect(local.json).toMatchObject({ name: "fixture", walkthroughs: [{ name: "read-notes" }] });
+  expect(local.json).toMatchObject({
+    name: "fixture",
+    walkthroughs: [{ name: "read-notes" }],
+    translations: {},
+  });
 });
 
 it("serves the walkthroughs with a token only while sign-in is on", async () => {

@@ -18,7 +18,11 @@ test("days and months are written out", () => {
 });
 
 test("codes and time zones become words", () => {
-  expect(statusInWords("in-review")).toBe("in review");
+  expect(["in-review", "EnRoute", "Done"].map(statusInWords)).toEqual([
+    "in review",
+    "en route",
+    "done",
+  ]);
   expect(
     ["America/Los_Angeles", "Europe/Berlin", "Asia/Tokyo", "UTC"].map(timeZoneInWords),
   ).toEqual(["Pacific Time", "Central European Time", "Japan Standard Time", "UTC"]);

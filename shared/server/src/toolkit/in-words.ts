@@ -20,10 +20,14 @@ export const dateInWords = (day: string) => shortDates().format(atMidnight(day))
 export const dayText = (day: string) => fullDates().format(atMidnight(day));
 
 /**
- * Formats the code of a status, a priority or a kind as people say it.
+ * Formats the code of a status as people say it.
  * @example statusInWords("in-review"); // "in review"
+ * @example statusInWords("EnRoute"); // "en route"
  */
-export const statusInWords = (code: string) => code.replaceAll("-", " ");
+export function statusInWords(code: string): string {
+  const words = code.replaceAll("-", " ").replace(/(?<=[a-z])(?=[A-Z])/g, " ");
+  return words.toLowerCase();
+}
 
 /**
  * Names a time zone as people say it, without its standard or daylight time.

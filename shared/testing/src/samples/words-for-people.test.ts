@@ -19,10 +19,15 @@ test("finds what is written for the model", () => {
 
 test("finds time zones, codes of statuses and ids of the answer", () => {
   expect(find("Times are those of America/Los_Angeles.")).toEqual(["America/Los_Angeles"]);
-  const claim = { status: "in-review", nextStatuses: ["on-hold"], courses: [{ id: "ai-basics" }] };
-  expect(find("It is in-review, next on-hold; see ai-basics.", { claim })).toEqual([
+  const claim = {
+    status: "in-review",
+    nextStatuses: ["on-hold", "EnRoute"],
+    courses: [{ id: "ai-basics" }],
+  };
+  expect(find("It is in-review, next on-hold or EnRoute; see ai-basics.", { claim })).toEqual([
     "in-review",
     "on-hold",
+    "EnRoute",
     "ai-basics",
   ]);
 });

@@ -39,11 +39,14 @@ function hasWord(text: string, word: string): boolean {
   return new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text);
 }
 
-/** Values with hyphens of ids and statuses at any depth: `in-review`, `ai-agents-first-steps`. */
+/** `in-review`, `EnRoute`; not `INS-1002`, which people use as well. */
+const code = /^([a-z0-9]+(-[a-z0-9]+)+|[A-Z][a-z]+[A-Z]\w*)$/;
+
+/** Values of ids and statuses at any depth that are no words of people. */
 function codesIn(value: unknown, key = ""): Set<string> {
   if (typeof value === "string") {
     const isCode = /^(id|.*Ids?|.*status(es)?|priority)$/i.test(key);
-    return new Set(isCode && /^[a-z0-9]+(-[a-z0-9]+)+$/.test(value) ? [value] : []);
+    return new Set(isCode && code.test(value) ? [value] : []);
   }
   if (typeof value !== "object" || value === null) return new Set();
   const nested = Object.entries(value).flatMap(([name, entry]) => [

@@ -86,7 +86,7 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   expect(await findLanes(opened)).toEqual(lanes);
   await frame.getByRole("button", { name: "Undo" }).click();
   await frame.getByRole("list", { name: "Samir Patel" }).getByText("Lamna").waitFor();
-  await status.getByText("All rules are met.").waitFor();
+  await status.getByText("Nothing is dispatched until you commit.").waitFor();
   expect(calls).toHaveLength(1);
 
   // The keyboard does the same: Space lifts, arrow keys choose, Enter drops, and the focus stays with the job.

@@ -24,6 +24,8 @@ import { OutcomeIcon } from "./outcome-icon.tsx";
 export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) {
   const styles = useConversationStyles();
   const link = useLink();
+  // Servers write their sentences in English; the widget is in the language of the person.
+  const { lang } = useWords();
   const { profile } = useHostView();
   const developer = isForDeveloper(link);
   const drawsWidget = call.widgetUri !== undefined && profile.drawsWidgets;
@@ -38,7 +40,7 @@ export function CallView({ call, isNewest }: { call: Call; isNewest: boolean }) 
     >
       {call.consent && !mayMove && <ConsentCard call={call} onAnswer={call.consent} />}
       {!call.consent && <CallStatus call={call} />}
-      {drawsWidget && <AnswerSentence {...call} />}
+      {drawsWidget && lang === "en" && <AnswerSentence {...call} />}
       {developer && call.checks.length > 0 && (
         <CheckList checks={call.checks} hasError={call.outcome === "failed"} />
       )}
@@ -181,7 +183,7 @@ function Answer({
         tabIndex={scrolls ? 0 : undefined}
         dir="auto"
       >
-        <Markdown text={label ? resultText(result) : withoutIds(resultText(result, "user"))} />
+        <Markdown text={resultText(result, label ? "assistant" : "user")} />
       </div>
     </div>
   );
@@ -199,18 +201,9 @@ function AnswerSentence({ byModel, outcome, result }: Call) {
   ) : null;
 }
 
-const ids = /\s\((?:[a-z]+ )?id [^)]*\)|\s\([a-z0-9]+(?:-[a-z0-9]+){2,}\)|\s\(change `\w+`\)/g;
-
-/** Text without the ids that tools give for the model: "(consultant id 7)", "(ai-agents-first-steps)", "(change `82045077`)". */
-function withoutIds(text: string): string {
-  return text.replace(ids, "");
-}
-
-/** First sentence of a tool's text, without Markdown and ids. A heading alone gets the first figures below it. */
+/** First sentence of a tool's text, without Markdown. A heading alone gets the first figures below it. */
 function firstSentence(text: string): string {
-  const [opening = "", next = ""] = withoutIds(text)
-    .replaceAll("**", "")
-    .split(/\n\s*\n/);
+  const [opening = "", next = ""] = text.replaceAll("**", "").split(/\n\s*\n/);
   const [sentence = ""] = opening.split(/(?<=[.!?])\s+(?=\p{Lu})|\n/u);
   const words = sentence.replace(/[.:]$/, "");
   const [figures] = words.split(/\s/).length < 6 ? (/^- (.+)$/m.exec(next)?.slice(1) ?? []) : [];

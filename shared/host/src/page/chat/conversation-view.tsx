@@ -7,14 +7,16 @@ import { useOpenSample } from "../session/open-sample.ts";
 import type { Session } from "../session/session.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
-import { useWords } from "../state/use-words.ts";
+import { fill, useWords } from "../state/use-words.ts";
 import { CallView } from "./call-view.tsx";
 import { useConversationStyles } from "./conversation.styles.ts";
 import { ReplyView } from "./reply-view.tsx";
+import { Suggestions } from "./suggestions/suggestions.tsx";
 
 /** Prompts, calls and offers of the conversation, oldest first. */
 export function ConversationView() {
   const styles = useConversationStyles();
+  const { words } = useWords();
   const { session } = useOpenSample();
   const { entries } = useStore(session.conversation.state);
   const log = useRef<HTMLDivElement>(null);
@@ -24,7 +26,7 @@ export function ConversationView() {
     (entry): entry is Call => entry.kind === "call" && Boolean(entry.widgetUri),
   );
   return (
-    <div ref={log} className={styles.entries} role="log" aria-label="Conversation">
+    <div ref={log} className={styles.entries} role="log" aria-label={words.conversation}>
       {entries.map((entry) => {
         if (entry.kind === "prompt") return <PromptView key={entry.id} prompt={entry} />;
         if (entry.kind === "reply")
@@ -60,21 +62,22 @@ function PromptView({ prompt }: { prompt: Prompt }) {
       {fromWidget && <Caption1 className={styles.quiet}>{words.byWidget}</Caption1>}
       {closest && (
         <Caption1 className={styles.quiet}>
-          Answered as the closest prompt: <bdi lang={closest.lang}>{closest.prompt}</bdi>
+          {fill(words.answeredAs, { prompt: closest.prompt })}
         </Caption1>
       )}
     </div>
   );
 }
 
-/** Forms of tools, filled as far as the prompt goes, or the prompts to try where no tool fits. */
+/** Form of a chosen tool, suggestions for a typed text, or the prompts to try where nothing fits. */
 function OfferView({ offer }: { offer: Offer }) {
   const styles = useConversationStyles();
-  const { tools, reason, arguments: args } = offer;
+  const { words } = useWords();
+  const { tools, reason, suggestions, arguments: args } = offer;
   if (reason === "unknown") return <UnknownPrompt />;
+  if (reason === "suggested") return <Suggestions suggestions={suggestions} />;
   return (
-    <section className={styles.offer} aria-label="Tools" lang="en" dir="ltr" data-offer={reason}>
-      {reason === "filled" && <Body1>Nothing has run yet. Check the form, then run it.</Body1>}
+    <section className={styles.offer} aria-label={words.tools} data-offer={reason}>
       {tools.map((tool) => (
         <ToolForm key={tool.name} tool={tool} initial={args} startsOpen />
       ))}
@@ -107,25 +110,17 @@ function useFollowNewest(log: RefObject<HTMLElement | null>, count: number): voi
   }, [log, count]);
 }
 
-/** Says that nothing understands the prompt. Below are prompts that work. */
+/** Says that nothing fits the prompt. Below are prompts that work. */
 function UnknownPrompt() {
   const styles = useConversationStyles();
+  const { words } = useWords();
   return (
-    <section
-      className={styles.card}
-      aria-label="No model is connected"
-      data-offer="unknown"
-      lang="en"
-      dir="ltr"
-    >
-      <Body1Strong>No model is connected</Body1Strong>
-      <Body1>
-        This page runs the tools itself, and found none for that. Try a prompt below, or choose a
-        tool with +.
-      </Body1>
+    <section className={styles.card} aria-label={words.notUnderstood} data-offer="unknown">
+      <Body1Strong>{words.notUnderstood}</Body1Strong>
+      <Body1>{words.notUnderstoodNext}</Body1>
       <div className={styles.checks}>
         <Button appearance="primary" onClick={openConnectModel}>
-          Connect a model
+          {words.connectModel}
         </Button>
       </div>
     </section>

@@ -1,16 +1,14 @@
 import { Button, useArrowNavigationGroup } from "@fluentui/react-components";
 import type { MouseEvent } from "react";
-import type { Connection } from "../connection/connect.ts";
 import type { LocalizedWalkthrough } from "../connection/walkthroughs.ts";
 import type { Entry } from "../session/entries.ts";
 import { useOpenSample } from "../session/open-sample.ts";
+import { toUndoCall, undoTool } from "../session/undo-call.ts";
 import { useStore } from "../state/store.ts";
 import { useWords } from "../state/use-words.ts";
 import { useConversationStyles } from "./conversation.styles.ts";
 
 const mostPrompts = 3;
-
-const undoTool = "undo-change";
 
 /** Next steps after an answer: undo of what it wrote, and prompts that continue. They leave with the next message. */
 export function NextSteps() {
@@ -36,14 +34,14 @@ export function NextSteps() {
     event.currentTarget.closest<HTMLElement>("[data-footer]")?.focus();
     void message();
   };
-  const undo = { tool: undoTool, arguments: undoArguments(connection, changeId) };
+  const undo = toUndoCall(connection, changeId);
   const step = { shape: "circular", className: styles.nextStep } as const;
   return (
     <fieldset className={styles.nextSteps} aria-label={words.next} {...arrowNavigation}>
       {changeId && (
         <Button
           {...step}
-          onClick={send(() => session.ask("Undo that.", "person", { requested: undo }))}
+          onClick={send(() => session.ask(words.undoMessage, "person", { requested: undo }))}
         >
           {words.undo}
         </Button>
@@ -62,13 +60,6 @@ export function NextSteps() {
       ))}
     </fieldset>
   );
-}
-
-/** Undoes all that the call changed, where the server can. */
-function undoArguments({ tools }: Pick<Connection, "tools">, changeId: string | undefined) {
-  const tool = tools.find(({ name }) => name === undoTool);
-  const undoesCalls = "wholeCall" in Object(tool?.inputSchema.properties);
-  return undoesCalls ? { changeId, wholeCall: true } : { changeId };
 }
 
 /** Id of the last change since the last prompt, unless it is an undo itself. */

@@ -1,17 +1,16 @@
 import {
   Body1,
   Button,
-  Combobox,
   Field,
   type FieldProps,
   Input,
   type InputProps,
-  Option,
 } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { Choice, Notice } from "../parts/controls.tsx";
 import { FormDialog } from "../parts/dialogs.tsx";
+import { SuggestedInput } from "../parts/suggested-input.tsx";
 import { useRequest } from "../parts/use-request.ts";
 import { Store, useStore } from "../state/store.ts";
 import { changeLink } from "../state/use-link.ts";
@@ -181,24 +180,10 @@ interface ModelNameProps {
 /** Name of the model: typed, or chosen from those that the address has. */
 function ModelName({ name, names, isSearching, canSearch, onSearch, onChange }: ModelNameProps) {
   const { words } = useWords();
-  const matching = names?.filter((each) => each.includes(name) || names.includes(name)) ?? [];
   return (
     <>
       <Field label={words.model} required hint={describeModels(names, words)}>
-        <Combobox
-          freeform
-          inlinePopup
-          autoComplete="off"
-          spellCheck={false}
-          value={name}
-          selectedOptions={[name]}
-          onChange={({ target }) => onChange(target.value)}
-          onOptionSelect={(_event, { optionValue }) => optionValue && onChange(optionValue)}
-        >
-          {matching.map((each) => (
-            <Option key={each}>{each}</Option>
-          ))}
-        </Combobox>
+        <SuggestedInput value={name} options={names ?? []} onChange={onChange} />
       </Field>
       <div>
         <Button size="small" disabledFocusable={!canSearch || isSearching} onClick={onSearch}>

@@ -14,6 +14,7 @@ import { firstCharacters, newTraceparent } from "@suite/contracts";
 import { z } from "zod";
 import { limitResponse, mostPageBytes } from "../../http/limit-response.ts";
 import { type FramePolicy, publicDomains } from "../../sandbox/csp.ts";
+import { type KnownName, readNames } from "../../suggest/index.ts";
 import { fromBase64 } from "../parts/save-file.ts";
 import { recordMessage } from "../state/message-log.ts";
 import { type Network, networks } from "../state/networks.ts";
@@ -46,6 +47,7 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
     findFrameOrigin(sample.name, sandbox),
   ]);
   let { tools } = listed;
+  let names: Promise<readonly KnownName[]> | undefined;
   network = () => networks[currentLink().network];
   return {
     sample: { ...sample, title: readTitle(sample, client) },
@@ -56,6 +58,11 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
     /** Lists the tools again after the server or its widgets were rebuilt. */
     async refresh() {
       tools = (await client.listTools()).tools;
+    },
+    /** Reads the names of the server's records, once. A server without them has none. */
+    readNames(): Promise<readonly KnownName[]> {
+      names ??= readNames(client).catch(() => []);
+      return names;
     },
     /** Walkthroughs in English. */
     walkthroughs,

@@ -31,20 +31,48 @@ const list = z.array(
   }),
 );
 
-/** A sample's server wraps the list in an object; the host's own configuration is the plain list. */
-export const walkthroughsSchema = z.union([
-  list,
-  z.object({ walkthroughs: list }).transform((answer) => answer.walkthroughs),
+const textsSchema = z.object({
+  title: z.string().optional(),
+  prompt: z.string().optional(),
+  tip: z.string().optional(),
+});
+
+/** Texts of walkthroughs by language and name. */
+const translationsSchema = z.record(z.string(), z.record(z.string(), textsSchema));
+
+/** A sample's server wraps the list in an object, with its translations; the host's own configuration is the plain list. */
+const walkthroughsSchema = z.union([
+  list.transform((walkthroughs): Translated => ({ walkthroughs, translations: {} })),
+  z.object({ walkthroughs: list, translations: translationsSchema.catch({}) }),
 ]);
+
+interface Translated {
+  readonly walkthroughs: Walkthrough[];
+  readonly translations: z.infer<typeof translationsSchema>;
+}
 
 /** Resolves to the walkthroughs of a server in English. A server that is down or has none has none. */
 export async function fetchWalkthroughs(server: string): Promise<Walkthrough[]> {
+  return (await fetchTranslated(server)).walkthroughs;
+}
+
+/** Resolves to the walkthroughs of a server in a language, such as `de`. Texts that are not translated are English. */
+export async function fetchWalkthroughsIn(
+  language: string,
+  server: string,
+): Promise<Walkthrough[]> {
+  const { walkthroughs, translations } = await fetchTranslated(server);
+  const texts = translations[language] ?? {};
+  return walkthroughs.map((walkthrough) => ({ ...walkthrough, ...texts[walkthrough.name] }));
+}
+
+async function fetchTranslated(server: string): Promise<Translated> {
   const response = await fetch(`${toPath(server)}/walkthroughs`);
-  if (!response.ok) return [];
+  if (!response.ok) return { walkthroughs: [], translations: {} };
   return walkthroughsSchema.parse(await limitResponse(response, mostPageBytes).json());
 }
 
-export type Walkthrough = z.infer<typeof walkthroughsSchema>[number];
+export type Walkthrough = z.infer<typeof list>[number];
 
 export type WalkthroughStep = z.infer<typeof stepSchema>;
 

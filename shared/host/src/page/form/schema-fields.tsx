@@ -11,9 +11,11 @@ import { AddRegular, DeleteRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { IconButton, SmallButton } from "../parts/controls.tsx";
 import { border, card, cells, column, row, wrapped } from "../parts/layout.ts";
+import { SuggestedInput } from "../parts/suggested-input.tsx";
 import { useOpenSample } from "../session/open-sample.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useLink } from "../state/use-link.ts";
+import { useWords } from "../state/use-words.ts";
 import { emptyValue, fieldKind, type InputSchema, withProperty } from "./input-schema.ts";
 import { isForPrograms, toHint, toLabel } from "./labels.ts";
 
@@ -29,10 +31,13 @@ interface PropertyFieldsProps
   extends Pick<FieldProps<Record<string, unknown>>, "value" | "onChange"> {
   legend?: string;
   schema: InputSchema;
+  /** Names of the records that a property takes, to choose from. */
+  recordNames?(property: string): readonly string[];
 }
 
 /** One control for each property of an object, required ones first. */
-export function PropertyFields({ legend, schema, value, onChange }: PropertyFieldsProps) {
+export function PropertyFields(props: PropertyFieldsProps) {
+  const { legend, schema, value, recordNames, onChange } = props;
   const styles = useFormStyles();
   const developer = isForDeveloper(useLink());
   const required = new Set(schema.required);
@@ -47,6 +52,7 @@ export function PropertyFields({ legend, schema, value, onChange }: PropertyFiel
       label={toLabel(name, property)}
       schema={property}
       required={required.has(name)}
+      options={recordNames?.(name) ?? []}
       value={value[name]}
       onChange={(next) => onChange(withProperty(value, name, next))}
     />
@@ -63,9 +69,11 @@ export function PropertyFields({ legend, schema, value, onChange }: PropertyFiel
 interface SchemaFieldProps extends Omit<FieldProps<unknown>, "hint"> {
   schema: InputSchema;
   required: boolean;
+  /** Values to choose from, besides any other. */
+  options: readonly string[];
 }
 
-function SchemaField({ label, schema, required, value, onChange }: SchemaFieldProps) {
+function SchemaField({ label, schema, required, options, value, onChange }: SchemaFieldProps) {
   const kind = fieldKind(schema);
   const { tools } = useOpenSample().connection;
   const hint = toHint(
@@ -82,6 +90,7 @@ function SchemaField({ label, schema, required, value, onChange }: SchemaFieldPr
         label={label}
         hint={hint}
         items={schema.items}
+        options={options}
         value={Array.isArray(value) ? value : []}
         onChange={(list) => onChange(list.length > 0 || required ? list : undefined)}
       />
@@ -100,27 +109,48 @@ function SchemaField({ label, schema, required, value, onChange }: SchemaFieldPr
     return <JsonField label={label} hint={hint} value={value} onChange={onChange} />;
   return (
     <Field label={label} hint={hint} required={required}>
-      {kind === "choice" ? (
-        <Select
-          value={toText(value)}
-          onChange={(_event, data) => onChange(data.value || undefined)}
-        >
-          <option value="">{required ? "Choose…" : "Not set"}</option>
-          {schema.enum?.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </Select>
-      ) : (
-        <Input
-          type={kind === "number" ? "number" : "text"}
-          value={toText(value)}
-          min={schema.minimum}
-          max={schema.maximum}
-          step={schema.type === "number" ? "any" : undefined}
-          onChange={(_event, data) => onChange(fromText(data.value, schema))}
-        />
-      )}
+      <ScalarControl
+        schema={schema}
+        required={required}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
     </Field>
+  );
+}
+
+/** Control of a text, a number, or one of several values. */
+function ScalarControl(props: Omit<SchemaFieldProps, "label">) {
+  const { schema, required, options, value, onChange } = props;
+  const { words } = useWords();
+  const kind = fieldKind(schema);
+  if (kind === "choice")
+    return (
+      <Select value={toText(value)} onChange={(_event, data) => onChange(data.value || undefined)}>
+        <option value="">{required ? words.choose : words.notSet}</option>
+        {schema.enum?.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    );
+  if (kind === "text" && options.length > 0)
+    return (
+      <SuggestedInput
+        value={toText(value)}
+        options={options}
+        onChange={(text) => onChange(text || undefined)}
+      />
+    );
+  return (
+    <Input
+      type={kind === "number" ? "number" : "text"}
+      value={toText(value)}
+      min={schema.minimum}
+      max={schema.maximum}
+      step={schema.type === "number" ? "any" : undefined}
+      onChange={(_event, data) => onChange(fromText(data.value, schema))}
+    />
   );
 }
 
@@ -143,9 +173,10 @@ function ListField({
   label,
   hint,
   items,
+  options,
   value,
   onChange,
-}: FieldProps<unknown[]> & { items: InputSchema }) {
+}: FieldProps<unknown[]> & { items: InputSchema; options: readonly string[] }) {
   const styles = useFormStyles();
   return (
     <Field
@@ -162,6 +193,7 @@ function ListField({
                 label={`${label} ${index + 1}`}
                 schema={{ ...items, description: undefined }}
                 required={true}
+                options={options}
                 value={item}
                 onChange={(next) => onChange(value.with(index, next ?? emptyValue(items)))}
               />

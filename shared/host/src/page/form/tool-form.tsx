@@ -16,10 +16,12 @@ import { useOpenSample } from "../session/open-sample.ts";
 import { isForDeveloper } from "../state/link.ts";
 import { useStore } from "../state/store.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
+import { useWords } from "../state/use-words.ts";
 import { readInputSchema } from "./input-schema.ts";
 import { toHint } from "./labels.ts";
 import { JsonField, PropertyFields, useFormStyles } from "./schema-fields.tsx";
 import { ToolHint } from "./tool-hint.tsx";
+import { useRecordNames } from "./use-record-names.ts";
 
 interface ToolFormProps {
   tool: Tool;
@@ -56,9 +58,11 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
   const { connection, session } = useOpenSample();
   const { busy } = useStore(session.playback);
   const link = useLink();
+  const { words } = useWords();
   const developer = isForDeveloper(link);
   const toolNames = connection.tools.map(({ name }) => name);
   const description = developer ? tool.description : toHint(tool.description, toolNames);
+  const recordNames = useRecordNames(tool);
   const [args, setArgs] = useState(initial);
   const [asJson, setAsJson] = useState(false);
   const run = () => {
@@ -85,19 +89,20 @@ function Fields({ tool, initial }: { tool: Tool; initial: Record<string, unknown
         <PropertyFields
           schema={readInputSchema(tool.inputSchema)}
           value={args}
+          recordNames={recordNames}
           onChange={setArgs}
         />
       )}
       <div className={styles.actions}>
         <Button appearance="primary" icon={<PlayRegular />} disabledFocusable={busy} onClick={run}>
-          Run
+          {words.run}
         </Button>
         <Button
           appearance="subtle"
           onClick={() => setArgs({})}
           disabledFocusable={Object.keys(args).length === 0}
         >
-          Clear
+          {words.clear}
         </Button>
         {developer && (
           <>

@@ -34,8 +34,9 @@ export function ConsentPanel(props: ConsentPanelProps) {
   const titleId = useId();
   useEffect(() => {
     const isBusy = isTyping() || (yieldsToWidgets && isInWidget());
-    if (!isBusy) panel.current?.focus();
-    panel.current?.scrollIntoView({ block: "nearest" });
+    if (!isBusy) panel.current?.focus({ preventScroll: true });
+    // The composer covers the end of the page.
+    panel.current?.scrollIntoView({ block: "center" });
   }, [yieldsToWidgets]);
   const answer = (accepted: boolean) => {
     panel.current?.closest<HTMLElement>(focusAfter)?.focus();

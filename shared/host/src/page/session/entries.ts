@@ -2,6 +2,7 @@ import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
 import type { ModelContext } from "../../bridge/widget.ts";
 import type { Usage } from "../../model/ask-model.ts";
 import type { Check } from "../../model/check-step.ts";
+import type { Suggestion } from "../../suggest/index.ts";
 
 export interface Prompt {
   kind: "prompt";
@@ -10,7 +11,7 @@ export interface Prompt {
   by: "person" | "widget";
   /** Walkthrough whose prompt this is, word for word. The page shows it in the user's language. */
   walkthrough?: string;
-  /** Walkthrough that answers it because its prompt is similar. */
+  /** Walkthrough that answers it because its prompt is the same, apart from misspellings. */
   closest?: string;
 }
 
@@ -53,12 +54,18 @@ export interface Reply {
   turn?: ReplyUsage;
 }
 
+/** Answer that runs nothing by itself. */
 export interface Offer {
   kind: "offer";
   id: number;
+  /**
+   * `chosen`: the form of the tool that the person chose. `suggested`: what fits a typed text best. `unknown`: nothing fits it, and
+   * both lists are empty.
+   */
+  reason: "chosen" | "suggested" | "unknown";
   tools: readonly Tool[];
-  /** `chosen`: the person chose this tool. `filled`: a prompt asks for it. `unknown`: no tool fits the prompt, and the list is empty. */
-  reason: "chosen" | "filled" | "unknown";
+  suggestions: readonly Suggestion[];
+  /** Arguments of the chosen tool. */
   arguments?: Record<string, unknown>;
 }
 

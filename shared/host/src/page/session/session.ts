@@ -1,11 +1,5 @@
 import type { RequestedCall } from "@suite/contracts";
 import { isForModel, isReadOnly } from "../../bridge/visibility.ts";
-import {
-  findWalkthrough,
-  prepareUnderstanding,
-  readTerms,
-  type Understand,
-} from "../../understand/index.ts";
 import type { Connection } from "../connection/connect.ts";
 import type { ModelInfo } from "../connection/servers.ts";
 import {
@@ -22,6 +16,7 @@ import { currentWords } from "../state/use-words.ts";
 import { Conversation } from "./conversation.ts";
 import type { Offer, Prompt } from "./entries.ts";
 import type { ShownWidget } from "./shown-widget.ts";
+import { TypedAnswers } from "./typed-answers.ts";
 
 interface Playback {
   steps: readonly WalkthroughStep[];
@@ -51,9 +46,9 @@ export class Session {
   readonly draft = new Store<{ text: string; requested?: RequestedCall }>({ text: "" });
   /** In the user's language. */
   walkthroughs: readonly LocalizedWalkthrough[];
+  readonly #answers: TypedAnswers;
   #selection: Selection = {};
   #turn: Promise<void> = Promise.resolve();
-  #understand: Promise<Understand> | undefined;
   #ended = false;
 
   constructor(
@@ -63,6 +58,7 @@ export class Session {
   ) {
     this.connection = connection;
     this.walkthroughs = walkthroughs;
+    this.#answers = new TypedAnswers(connection);
     this.conversation = new Conversation(connection);
     this.conversation.model = model;
   }
@@ -77,7 +73,7 @@ export class Session {
     const tool = this.connection.tools.find((candidate) => candidate.name === toolName);
     this.#selection = { walkthrough: name, tool: toolName };
     if (walkthrough) this.#begin(walkthrough, args);
-    else if (tool) this.#offer([tool], "chosen", args);
+    else if (tool) this.#offer({ reason: "chosen", tools: [tool], arguments: args });
   }
 
   /** Runs a walkthrough to its end, or gives its prompt to the model, as the next turn of the conversation. */
@@ -95,13 +91,12 @@ export class Session {
     const chosen = this.connection.tools.find(({ name }) => name === tool);
     if (!chosen) return;
     this.#select({ tool });
-    this.#offer([chosen], "chosen", args);
+    this.#offer({ reason: "chosen", tools: [chosen], arguments: args });
   }
 
   /**
    * Answers a typed prompt or a widget's message: with the model where there is one; otherwise makes the call that the message requests,
-   * runs the walkthrough with this prompt or one close to it, or runs the tool that the text asks for. A tool that writes, or needs more
-   * than the text has, gets a filled form.
+   * runs the walkthrough with this prompt, or suggests the tools and prompts that fit the text best.
    */
   ask(text: string, by: Prompt["by"], options: AskOptions = {}): Promise<void> {
     return this.#next(async () => {
@@ -153,30 +148,16 @@ export class Session {
       this.conversation.add({ kind: "prompt", text, by });
       return this.#follow([{ call, arguments: args }]);
     }
-    const match = findWalkthrough(text, this.walkthroughs, this.connection.walkthroughs);
-    this.#understand ??= this.#prepare();
-    const request = match?.isExact
-      ? undefined
-      : (await this.#understand)(text, currentLink().locale);
-    const mayRun =
-      match?.isExact ||
-      (!request && match?.walkthrough.steps.every(({ call }) => this.isReadOnly(call)));
-    const close = mayRun ? match : undefined;
-    this.#select({ walkthrough: close?.walkthrough.name });
-    const closest = close?.isExact ? undefined : close?.walkthrough.name;
-    this.conversation.add({ kind: "prompt", text, by, closest });
-    if (close) return this.#follow(fillSteps(close.walkthrough));
-    if (!request) return this.#offer([], "unknown");
-    const { tool, arguments: args, runs } = request;
-    if (!runs) return this.#offer([tool], "filled", args);
-    await this.#follow([{ call: tool.name, arguments: args }]);
-  }
-
-  async #prepare(): Promise<Understand> {
-    const { client, tools, walkthroughs, instructions } = this.connection;
-    // Without the names of the server, its words still lead to tools.
-    const terms = await readTerms(client).catch(() => []);
-    return prepareUnderstanding({ tools, walkthroughs, instructions, terms });
+    const answer = await this.#answers.find(text, this.walkthroughs);
+    const run = answer.kind === "run" ? answer.prompt.name : undefined;
+    const walkthrough = this.walkthroughs.find(({ name }) => name === run);
+    this.#select({ walkthrough: run });
+    const isVerbatim = walkthrough?.prompt === text || walkthrough?.title === text;
+    this.conversation.add({ kind: "prompt", text, by, closest: isVerbatim ? undefined : run });
+    if (walkthrough) return this.#follow(fillSteps(walkthrough));
+    if (answer.kind === "suggest")
+      return this.#offer({ reason: "suggested", suggestions: answer.suggestions });
+    this.#offer({ reason: "unknown" });
   }
 
   async #follow(steps: readonly WalkthroughStep[]): Promise<void> {
@@ -266,8 +247,8 @@ export class Session {
     this.playback.set({ steps, position: 0, busy: false });
   }
 
-  #offer(tools: Offer["tools"], reason: Offer["reason"], args?: Record<string, unknown>): void {
+  #offer(offer: Pick<Offer, "reason"> & Partial<Offer>): void {
     this.#load([]);
-    this.conversation.add({ kind: "offer", tools, reason, arguments: args });
+    this.conversation.add({ kind: "offer", tools: [], suggestions: [], ...offer });
   }
 }

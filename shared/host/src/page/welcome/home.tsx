@@ -9,7 +9,7 @@ import {
 import { PlayRegular } from "@fluentui/react-icons";
 import { useEffect, useState } from "react";
 import { type SampleInfo, toPath } from "../connection/servers.ts";
-import { fetchWalkthroughs, fillTemplate } from "../connection/walkthroughs.ts";
+import { fetchWalkthroughsIn, fillTemplate } from "../connection/walkthroughs.ts";
 import { usePageStyles } from "../parts/page.styles.ts";
 import { startIn } from "../session/use-session.ts";
 import { useTheme } from "../state/theme.ts";
@@ -23,8 +23,8 @@ export function Home({ samples }: { samples: readonly SampleInfo[] }) {
   const styles = useHomeStyles();
   const shared = useWelcomeStyles();
   const page = usePageStyles();
-  const { words } = useWords();
-  const introductions = useIntroductions(samples);
+  const { lang, words } = useWords();
+  const introductions = useIntroductions(samples, lang);
   const stops = introductions?.filter(({ sample }) => !sample.template) ?? [];
   return (
     <div className={page.panes} data-status={introductions ? "ready" : "loading"}>
@@ -59,16 +59,25 @@ export function Home({ samples }: { samples: readonly SampleInfo[] }) {
 }
 
 /** Samples with a summary and a walkthrough, in order; `undefined` while the walkthroughs load. */
-function useIntroductions(samples: readonly SampleInfo[]): readonly Introduction[] | undefined {
+function useIntroductions(
+  samples: readonly SampleInfo[],
+  lang: string,
+): readonly Introduction[] | undefined {
   const [introductions, setIntroductions] = useState<readonly Introduction[]>();
   useEffect(() => {
     const introduce = async (sample: SampleInfo) => {
-      const walkthroughs = await fetchWalkthroughs(sample.name);
+      const walkthroughs = await fetchWalkthroughsIn(lang, sample.name);
       const walkthrough = walkthroughs.find(({ featured }) => featured) ?? walkthroughs[0];
       return walkthrough && sample.summary ? [{ sample, walkthrough }] : [];
     };
-    void Promise.all(samples.map(introduce)).then((all) => setIntroductions(all.flat()));
-  }, [samples]);
+    let isCurrent = true;
+    void Promise.all(samples.map(introduce)).then(
+      (all) => isCurrent && setIntroductions(all.flat()),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [samples, lang]);
   return introductions;
 }
 
@@ -76,6 +85,7 @@ function useIntroductions(samples: readonly SampleInfo[]): readonly Introduction
 function AppCard({ sample, walkthrough }: Introduction) {
   const styles = useHomeStyles();
   const shared = useWelcomeStyles();
+  const { lang } = useWords();
   const { isDark } = useTheme(useLink().theme);
   const widget = walkthrough.steps.findLast(({ expect }) => expect?.widget)?.expect?.widget;
   const picture = `${widget}${isDark ? "-fullscreen-dark" : ""}.webp`;
@@ -95,7 +105,8 @@ function AppCard({ sample, walkthrough }: Introduction) {
         )}
         <span className={styles.words}>
           <Subtitle2>{sample.title}</Subtitle2>
-          <Body1>{sample.summary}</Body1>
+          {/* The summary of a sample is English. */}
+          <Body1>{lang === "en" ? sample.summary : walkthrough.title}</Body1>
           {!sample.template && (
             <Caption1 className={shared.prompt}>
               “{fillTemplate(walkthrough.prompt, walkthrough.arguments)}”

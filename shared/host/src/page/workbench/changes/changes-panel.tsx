@@ -10,7 +10,7 @@ import { EmptyPanel, Quiet } from "../panel-parts.tsx";
 import { usePanelStyles } from "../panels.styles.ts";
 import { undoAction } from "./undo-action.ts";
 import { type ChangeTimes, useChangeTimes } from "./use-change-times.ts";
-import { type Action, useChanges } from "./use-changes.ts";
+import { type Action, type Change, useChanges } from "./use-changes.ts";
 
 /** What was changed, one row for each action of a person, with one undo for all that the action changed. */
 export function ChangesPanel() {
@@ -92,7 +92,7 @@ function ActionRow({ action, times, isUndoing, onUndo }: ActionRowProps) {
               <Caption1>{action.length} changes</Caption1>
             </summary>
             <ul className={styles.list}>
-              {action.map((change) => (
+              {mainFirst(action).map((change) => (
                 <li key={change.id} className={styles.part}>
                   <Caption1>{change.record}</Caption1>
                   <Quiet>{times.withTimes(change.summary)}</Quiet>
@@ -114,6 +114,12 @@ function ActionRow({ action, times, isUndoing, onUndo }: ActionRowProps) {
       )}
     </div>
   );
+}
+
+/** Changes of a status come first: people look for those, and the others go with them. */
+function mainFirst(action: Action): readonly Change[] {
+  const isMain = ({ status }: Change) => status !== undefined;
+  return [...action.filter(isMain), ...action.filter((change) => !isMain(change))];
 }
 
 const namedRecords = 2;

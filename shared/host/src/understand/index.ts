@@ -1,3 +1,0 @@
-export { findWalkthrough } from "./find-walkthrough.ts";
-export { prepareUnderstanding, type Understand } from "./understand.ts";
-export { readTerms } from "./vocabulary.ts";
