@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
+<<<<<<< HEAD
+=======
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+>>>>>>> main
 import { closeServer, freePort, listen } from "@suite/dev/ports";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testPageFolder } from "../testing/build-page.ts";
@@ -49,7 +52,6 @@ async function fetchEarly(url: string): Promise<Response> {
   try {
     return await fetch(url);
   } catch {
-    await setImmediate();
     return await fetchEarly(url);
   }
 }
