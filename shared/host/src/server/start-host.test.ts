@@ -1,10 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
-<<<<<<< HEAD
-=======
-import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
->>>>>>> main
 import { closeServer, freePort, listen } from "@suite/dev/ports";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testPageFolder } from "../testing/build-page.ts";
