@@ -11,7 +11,6 @@ import {
   compileStyles,
   mapbox,
   noEval,
-  noEvalModule,
   pruneThemes,
   pruneTranslations,
   pruneZod,
@@ -48,7 +47,7 @@ ${notice}<html lang="en">
 <style>html,body,h1,h2,h3,h4{margin:0}h1[tabindex="-1"]{outline:none}bdi{text-align:-webkit-match-parent;text-align:match-parent}</style>
 </head>
 <body><div id="root"></div><script type="module">
-import "${noEvalModule}";
+import "virtual:no-eval";
 import "/${sample}/${folder}/${entry}";
 </script></body>
 </html>

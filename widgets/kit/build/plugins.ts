@@ -24,15 +24,12 @@ export function bake(): Plugin {
   };
 }
 
-/** Module that the page of each widget imports first. */
-export const noEvalModule = "virtual:no-eval";
-
 /**
- * Tells the schema library, before any schema is created, not to try `eval`: it would compile parsers if it could, and the policy of a
+ * The module `virtual:no-eval`, which the page of each widget imports first. Tells the schema library, before any schema is created, not to try `eval`: it would compile parsers if it could, and the policy of a
  * strict host reports the attempt as a violation.
  */
 export function noEval(): Plugin {
-  const id = `\0${noEvalModule}`;
+  const id = "\0virtual:no-eval";
   return {
     name: "no-eval",
     resolveId: { filter: { id: /^virtual:no-eval$/ }, handler: () => id },
