@@ -6,6 +6,7 @@ import { build, defaultClientConditions, type Plugin } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
 import { brandedThemes, readBrand } from "./brand.ts";
 import { outputPath, type WidgetName } from "./find-widgets.ts";
+import { writeSources } from "./freshness.ts";
 import {
   bake,
   compileStyles,
@@ -46,10 +47,9 @@ ${notice}<html lang="en">
 <title>Widget</title>
 <style>html,body,h1,h2,h3,h4{margin:0}h1[tabindex="-1"]{outline:none}bdi{text-align:-webkit-match-parent;text-align:match-parent}</style>
 </head>
-<body><div id="root"></div><script type="module">
-import "virtual:no-eval";
-import "/${sample}/${folder}/${entry}";
-</script></body>
+<body><div id="root"></div>
+<script type="module">import "virtual:no-eval";</script>
+<script type="module" src="/${sample}/${folder}/${entry}"></script></body>
 </html>
 `;
 }
@@ -119,6 +119,7 @@ export async function buildWidget(root: string, name: WidgetName): Promise<boole
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, html);
   writeFileSync(path.replace(/html$/, listName), thirdParty);
+  writeSources(root, name);
 
   const gzip = gzipSync(html).length;
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { isFresh } from "./freshness.ts";
+import { isFresh, writeSources } from "./freshness.ts";
 
 const [main = "", tests = "", brand = ""] = [
   "board/main.tsx",
@@ -13,8 +13,9 @@ const page = "widgets/bakery/dist/board.html";
 
 test("a page is fresh until a source changes or is removed; tests are no sources", () => {
   const project = temporaryFolder();
-  const isPageFresh = () =>
-    isFresh(join(project, "widgets"), { sample: "bakery", widget: "board" });
+  const root = join(project, "widgets");
+  const name = { sample: "bakery", widget: "board" };
+  const isPageFresh = () => isFresh(root, name);
   const changeAt = (ms: number, ...paths: readonly string[]) => {
     for (const path of paths) utimesSync(join(project, path), ms / 1000, ms / 1000);
   };
@@ -25,9 +26,14 @@ test("a page is fresh until a source changes or is removed; tests are no sources
   const earlier = 1000;
   const builtAt = Date.now() - 10;
   const later = Date.now() + 60_000;
-  changeAt(earlier, main, brand, dirname(main), dirname(brand));
+  changeAt(earlier, main, brand);
+  expect(isPageFresh()).toBe(false);
+  writeSources(root, name);
   changeAt(builtAt, page);
   changeAt(later, tests);
+  expect(isPageFresh()).toBe(true);
+  // Reports of tests and other outputs are no sources either.
+  mkdirSync(join(project, "widgets/bakery/.cache"));
   expect(isPageFresh()).toBe(true);
   changeAt(later, main);
   expect(isPageFresh()).toBe(false);

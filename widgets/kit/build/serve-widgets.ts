@@ -35,7 +35,9 @@ export async function serveWidgets(root: string, onReload: () => void) {
       entries: findWidgets(root).map(
         ({ sample, widget }) => `${sample}/${widget.split(".")[0]}/main.tsx`,
       ),
-      // As packages of a copy, they need the plugins below. Vite then does not find by itself what they import.
+      // Vite does not find by itself what a virtual module imports, and loads the page again when it does so later.
+      include: ["zod"],
+      // As packages of a copy, they need the plugins below. Vite then does not find what they import either.
       ...(isPackage && {
         include: pagePackages,
         exclude: ["@suite/widget-kit", "@suite/contracts"],
