@@ -86,6 +86,7 @@ const unused = [
   "PORT",
   "LISTEN_HOST",
   "ALLOW_ANONYMOUS",
+  "PAGE_BUILDER",
 ];
 /** Read by the image, and by the library that signs in to Azure. */
 const others = ["SAMPLE", "AZURE_CLIENT_ID"];

@@ -93,7 +93,7 @@ export function parseNames(name: string, title: string, samples: readonly Sample
 
 /** Parts of the template that a sample may leave out (`samples/optional-parts.md`), and what describes the template itself. */
 const left =
-  /^(pictures|e2e|skill|src\/testing\/telemetry\.yaml|src\/(mistakes|telemetry)\.test\.ts|walkthroughs\.ts|(confusion-pairs|keywords|questions)\.json|surface\.yaml|strings\/\w+\.json)/;
+  /^(pictures|e2e|skill|src\/testing\/telemetry\.yaml|src\/(mistakes|telemetry)\.test\.ts|walkthroughs\.ts|(confusion-pairs|keywords|questions[\w-]*)\.json|surface\.yaml|strings\/\w+\.json)/;
 
 /** Copies the template sample under new names and adds the copy to the editor settings. */
 export function createSample(

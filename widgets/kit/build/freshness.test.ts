@@ -27,13 +27,13 @@ test("a page is fresh until a source changes or is removed; tests are no sources
   const builtAt = Date.now() - 10;
   const later = Date.now() + 60_000;
   changeAt(earlier, main, brand);
-  expect(isPageFresh()).toBe(false);
   writeSources(root, name);
   changeAt(builtAt, page);
   changeAt(later, tests);
   expect(isPageFresh()).toBe(true);
   // Reports of tests and other outputs are no sources either.
-  mkdirSync(join(project, "widgets/bakery/.cache"));
+  mkdirSync(join(project, "widgets/bakery/.turbo"));
+  writeFileSync(join(project, "widgets/bakery/.turbo/turbo-test.log"), "");
   expect(isPageFresh()).toBe(true);
   changeAt(later, main);
   expect(isPageFresh()).toBe(false);

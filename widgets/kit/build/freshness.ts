@@ -2,15 +2,17 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { contractFolder, outputPath, type WidgetName } from "./find-widgets.ts";
 
-export const isOutput = /(^|[/\\])(dist|node_modules|\.cache)([/\\]|$)/;
+/** Outputs of builds and tests, such as `dist`, `.cache` and `.turbo`. */
+export const isOutput = /(^|[/\\])(dist|node_modules|\.[\w-]+)([/\\]|$)/;
 const isTest = /(^|[/\\])(testing|demo|pictures)([/\\]|$)|\.(test\.tsx?|md)$/;
 
-/** True when a page is newer than its sources, and these are the files that it was built from. */
+/** True when a page is newer than its sources, and these are the files that it was built from, where their list is known. */
 export function isFresh(root: string, name: WidgetName): boolean {
   const page = statSync(outputPath(root, name), { throwIfNoEntry: false });
   if (!page) return false;
   const sources = listSources(root, name);
-  if (readSources(root, name) !== toText(root, sources)) return false;
+  const builtFrom = readSources(root, name);
+  if (builtFrom !== undefined && builtFrom !== toText(root, sources)) return false;
   return sources.every((path) => statSync(path).mtimeMs <= page.mtimeMs);
 }
 

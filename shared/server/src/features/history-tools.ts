@@ -104,14 +104,10 @@ function nothingFound(record: string | undefined, cursor: string | undefined): s
 export const undoChange = defineTool({
   name: "undo-change",
   title: "Undo a change",
-  description:
-    "Undoes one change. If the record has changed since, it fails with a conflict; undo the newer change first.",
+  description: "Undoes one change. Fails with a conflict if the record has changed since.",
   inputSchema: z.object({
-    changeId: line(500).describe("From show-recent-changes or the tool that made the change"),
-    wholeCall: z
-      .boolean()
-      .optional()
-      .describe("true: undoes everything that the same call changed"),
+    changeId: line(500).describe("From show-recent-changes or a write"),
+    wholeCall: z.boolean().optional().describe("Undoes all that the call changed"),
   }),
   outputSchema: z.object({
     change: changeSchema.describe("The change that the undo made"),
