@@ -130,6 +130,10 @@ async function expectReport({ frame }: WidgetTestHost, parts: readonly string[])
   await frame.getByRole("button", { name: "Copy report" }).click();
   await frame.getByRole("button", { name: "Copied" }).waitFor();
   const report = (await frame.locator("pre").textContent()) ?? "";
-  for (const part of ["1.0.0 · suite-test-host 0.1.0", "Capabilities: openLinks", ...parts])
+  for (const part of [
+    "1.0.0 · suite-test-host 0.1.0",
+    "Capabilities: experimental, openLinks",
+    ...parts,
+  ])
     expect(report).toContain(part);
 }
