@@ -3,6 +3,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 export const useChatStyles = makeStyles({
   content: { paddingInline: tokens.spacingHorizontalL },
   column: { inlineSize: "100%", marginInline: "auto", display: "flex", flexDirection: "column" },
+  steps: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalM },
   // The composer stays in view below the conversation.
   footer: {
     position: "sticky",

@@ -27,8 +27,10 @@ export function Chat() {
       </div>
       <div ref={footer} className={styles.footer} tabIndex={-1} data-footer>
         <div className={styles.column} style={column}>
-          <NextSteps />
-          <Player />
+          <div className={styles.steps}>
+            <NextSteps />
+            <Player />
+          </div>
           <Composer />
         </div>
       </div>

@@ -1,14 +1,14 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { card, column, padding, row, wrapped } from "../parts/layout.ts";
+import { card, column, noticeCard, padding, row, wrapped } from "../parts/layout.ts";
 
 const quiet = { color: tokens.colorNeutralForeground3 };
 
 export const useConversationStyles = makeStyles({
   entries: {
     flexGrow: 1,
-    ...column(tokens.spacingVerticalL),
-    "> *": { scrollMarginBlockStart: tokens.spacingVerticalL },
-    paddingBlock: tokens.spacingVerticalXXL,
+    ...column(tokens.spacingVerticalM),
+    "> *": { scrollMarginBlockStart: tokens.spacingVerticalM },
+    paddingBlock: tokens.spacingVerticalM,
   },
   offer: column(tokens.spacingVerticalM),
   reply: { ...column(tokens.spacingVerticalXS), maxInlineSize: "720px", outlineStyle: "none" },
@@ -40,11 +40,19 @@ export const useConversationStyles = makeStyles({
   failed: { borderLeftColor: tokens.colorStatusDangerBorder1 },
   body: { maxInlineSize: "720px" },
   scrolling: { maxBlockSize: "200px", overflowY: "auto" },
-  player: { ...wrapped(tokens.spacingHorizontalS), paddingBlock: tokens.spacingVerticalS },
+  player: {
+    ...row(tokens.spacingHorizontalS),
+    flexGrow: 1,
+    flexBasis: "50%",
+    minInlineSize: 0,
+    paddingBlock: tokens.spacingVerticalS,
+    "> button": { flexShrink: 0 },
+  },
   progress: { ...column(tokens.spacingVerticalXS), ...quiet, flexGrow: 1, minInlineSize: "140px" },
   composer: {
     position: "relative",
-    ...column(),
+    // Field and buttons on one line where there is room, so that the widget above has more.
+    ...wrapped("0"),
     ...card,
     boxSizing: "border-box",
     inlineSize: "100%",
@@ -63,10 +71,12 @@ export const useConversationStyles = makeStyles({
     ":hover": shorthands.borderStyle("none"),
     ":focus-within": shorthands.borderStyle("none"),
     "::after": { display: "none" },
-    inlineSize: "100%",
+    flexGrow: 999,
+    flexBasis: "240px",
     backgroundColor: tokens.colorTransparentBackground,
   },
-  textarea: { minBlockSize: "36px", maxBlockSize: "180px", fieldSizing: "content" },
+  // Physical, to replace the height of Fluent, which has room for two lines.
+  textarea: { minHeight: "36px", maxBlockSize: "180px", fieldSizing: "content" },
   // In sight while it has the focus only.
   skip: {
     position: "absolute",
@@ -74,7 +84,7 @@ export const useConversationStyles = makeStyles({
     insetInlineEnd: tokens.spacingHorizontalS,
     ":not(:focus)": { inlineSize: "1px", minInlineSize: 0, clipPath: "inset(50%)" },
   },
-  actions: row(tokens.spacingHorizontalS),
+  actions: { ...row(tokens.spacingHorizontalS), flexGrow: 1 },
   answers: {
     marginInlineStart: "auto",
     minInlineSize: 0,
@@ -83,7 +93,7 @@ export const useConversationStyles = makeStyles({
     ...quiet,
   },
   menu: { overflowY: "auto" },
-  draft: column(tokens.spacingVerticalS),
+  draft: { ...column(tokens.spacingVerticalS), inlineSize: "100%" },
   sentence: { padding: tokens.spacingHorizontalS, lineHeight: tokens.lineHeightBase600 },
   blank: { marginInline: tokens.spacingHorizontalXXS, maxInlineSize: "100%" },
   draftNote: {
@@ -92,22 +102,20 @@ export const useConversationStyles = makeStyles({
     justifyContent: "space-between",
     paddingInline: tokens.spacingHorizontalS,
   },
-  card: {
-    ...column(tokens.spacingVerticalS),
-    ...card,
-    maxInlineSize: "560px",
-    padding: tokens.spacingHorizontalL,
-    outlineStyle: "none",
-  },
+  card: noticeCard,
   heading: { ...row(tokens.spacingHorizontalS), margin: 0 },
   nextSteps: {
-    ...wrapped(tokens.spacingHorizontalS),
+    ...row(tokens.spacingHorizontalS),
+    flexGrow: 1,
+    flexBasis: 0,
     margin: 0,
     minInlineSize: 0,
     ...padding(tokens.spacingVerticalS, 0),
     ...shorthands.borderStyle("none"),
-    // One line on a phone, which the finger moves.
-    "@media (max-width: 640px)": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none" },
+    // One line, which the finger and the arrow keys move: the widget above needs the room.
+    flexWrap: "nowrap",
+    overflowX: "auto",
+    scrollbarWidth: "none",
   },
   nextStep: {
     flexShrink: 0,

@@ -43,6 +43,15 @@ export const card = {
   ...border,
 };
 
+/** Card in the conversation that says or asks something. */
+export const noticeCard = {
+  ...column(tokens.spacingVerticalS),
+  ...card,
+  maxInlineSize: "560px",
+  padding: tokens.spacingHorizontalL,
+  outlineStyle: "none",
+} as const;
+
 /** Ring around a focused button of the page's own. */
 export const focusRing = {
   ":focus-visible": { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from "@fluentui/react-components";
-import { borderBelow, card, column, padding, row, wrapped } from "./layout.ts";
+import { borderBelow, column, noticeCard, padding, row, wrapped } from "./layout.ts";
 
 const cell = {
   textAlign: "start",
@@ -51,13 +51,7 @@ export const useDialogStyles = makeStyles({
 const quiet = { color: tokens.colorNeutralForeground3 };
 
 export const useConsentStyles = makeStyles({
-  panel: {
-    ...column(tokens.spacingVerticalS),
-    ...card,
-    maxInlineSize: "560px",
-    padding: tokens.spacingHorizontalL,
-    outlineStyle: "none",
-  },
+  panel: noticeCard,
   heading: { ...row(tokens.spacingHorizontalS), margin: 0 },
   quiet,
   buttons: wrapped(tokens.spacingHorizontalS),

@@ -1,4 +1,4 @@
-import { Combobox, type ComboboxProps, Option } from "@fluentui/react-components";
+import { Combobox, type ComboboxProps, makeStyles, Option } from "@fluentui/react-components";
 
 interface SuggestedInputProps extends Pick<ComboboxProps, "placeholder"> {
   readonly value: string;
@@ -11,12 +11,15 @@ const mostShown = 50;
 
 /** Text that is typed, or chosen from the options that have it. */
 export function SuggestedInput({ value, options, onChange, ...props }: SuggestedInputProps) {
+  const styles = useSuggestedInputStyles();
   const matching = findOptions(value, options);
   return (
     <Combobox
       {...props}
       freeform
       inlinePopup
+      listbox={{ className: styles.list }}
+      positioning={{ position: "below", align: "start", autoSize: false }}
       autoComplete="off"
       spellCheck={false}
       value={value}
@@ -30,6 +33,9 @@ export function SuggestedInput({ value, options, onChange, ...props }: Suggested
     </Combobox>
   );
 }
+
+// Low enough to open below its field in a form. Physical, to replace the height of Fluent.
+const useSuggestedInputStyles = makeStyles({ list: { maxHeight: "240px" } });
 
 /** Options that have the text; all once one of them is chosen. */
 function findOptions(text: string, options: readonly string[]): readonly string[] {

@@ -32,7 +32,8 @@ export function SampleWelcome() {
         </Title2>
         <Body1 align="center" className={styles.quiet}>
           {lang === "en" && look && `${title}. `}
-          {summary && `${summary} `}
+          {/* Its summary is English. */}
+          {lang === "en" && summary && `${summary} `}
           {walkthroughs.length > 0 ? words.welcome : words.chooseTool}
         </Body1>
       </div>
