@@ -33,8 +33,9 @@ const listName = "third-party.json";
 const notice = "<!-- Contains third-party software; licenses in THIRD-PARTY-NOTICES.md. -->\n";
 
 /**
- * HTML of a page around the script of a widget. Before it, the schema library is told not to try `eval`. The page sets no height, since the host takes the height of the content. A `<bdi>` that
- * a flexible layout turned into a block is aligned with the start of the line.
+ * HTML of a page around the script of a widget. A script before it tells the schema library not to try `eval`. The page sets no height,
+ * since the host takes the height of the content. A `<bdi>` that a flexible layout turned into a block is aligned with the start of the
+ * line.
  */
 export function pageHtml({ sample, widget }: WidgetName): string {
   const [folder = widget, variant] = widget.split(".");
