@@ -111,6 +111,11 @@ export interface History {
    * @param options.step names the write, for a call that undoes several changes of one row
    */
   undo(id: string, options?: { step?: string | undefined } & ReadOptions): Promise<Change>;
+  /**
+   * Throws `forbidden` unless the caller may undo the change, and `not_found` if there is none. For tools that take changes back by
+   * writes of their own instead of `undo`.
+   */
+  requireUndo(id: string, options?: ReadOptions): Promise<void>;
 }
 
 /** A write to one row, or, without a change, to any rows of the kind. */

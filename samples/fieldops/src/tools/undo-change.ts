@@ -2,6 +2,7 @@ import { type Change, UserError } from "@suite/contracts";
 import type { Technician, WorkOrder } from "@suite/fieldops-contract";
 import { changeEntry, undoChange as suiteUndo, type Tool, type ToolOutcome } from "@suite/server";
 import { blocks, onlyData } from "@suite/server/tools";
+import { findChange } from "../commit/find-change.ts";
 import { undoCommit } from "../commit/undo-commit.ts";
 import { type CommittedPart, undoPart } from "../commit/undo-part.ts";
 import { desk } from "../desk.ts";
@@ -29,6 +30,7 @@ export const undoChange: Tool<FieldopsStore> = {
         : undefined;
     if (change && undoTools.includes(change.tool)) throw new UserError("invalid", notRedone);
     if (change?.tool !== "commit-assignments") return suiteUndo.handler(input, context);
+    await context.store.history.requireUndo(change.id, context);
     if (input.wholeCall === true) return undoWholeCommit(context, change);
     return undoOnePart(context, await findPart(context, change));
   },
@@ -70,20 +72,6 @@ async function findLine(context: Context, change: Change): Promise<Change> {
     "invalid",
     "A plan is undone for one technician at a time. Give the change of one of the technician's assignments instead.",
   );
-}
-
-async function findChange(
-  { store, signal }: Context,
-  where: (change: Change) => boolean,
-): Promise<Change | undefined> {
-  let cursor: string | undefined;
-  do {
-    const page = await store.history.list({ limit: 1, where, cursor, signal });
-    const [change] = page.changes;
-    if (change) return change;
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return undefined;
 }
 
 /** Takes back the commit that a change belongs to. */

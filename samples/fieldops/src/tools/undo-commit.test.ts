@@ -1,10 +1,30 @@
 import { asWidget } from "@suite/testing/clients";
+import { type Call, useSample } from "@suite/testing/sample";
 import { expect, test } from "vitest";
 import { desk } from "../desk.ts";
+import { fieldopsServer } from "../server.ts";
 import { committed, expectConsistent, planned } from "../testing/plans.ts";
-import { useServer } from "../testing/start.ts";
+import { testNow } from "../testing/rows.ts";
+import { sample, useServer } from "../testing/start.ts";
 
 const running = useServer();
+
+/** Who calls the server of `limited`, where nobody may undo what others did. */
+let person = "ada";
+const limited = useSample({
+  ...sample,
+  server: (store) =>
+    fieldopsServer(
+      {
+        ...store,
+        as: (actor) => {
+          const access = { person, allRecords: true, undoOthers: false };
+          return store.as({ ...actor, by: person, byId: person, access });
+        },
+      },
+      () => testNow,
+    ),
+});
 const undo = (planId: string) =>
   running().callTool("undo-commit", { planId, ...asWidget("fieldops") });
 const order = (id: string) => running().store.workOrders.get({ desk: desk.id, id });
@@ -49,4 +69,26 @@ test("a part whose work has begun stays dispatched and is named", async () => {
 
 test("a plan that was never committed has nothing to undo", async () => {
   expect((await undo("DP-unknown")).error?.code).toBe("not_found");
+});
+
+test("nobody takes back the commit of another person without the role", async () => {
+  person = "ada";
+  const review = await planned(limited(), { assignmentIds: ["WO-1012", "WO-1013"] });
+  const { technicians } = await committed(limited(), review);
+  const [part] = technicians;
+  const undoCommit: Call = ["undo-commit", { planId: review.planId, ...asWidget("fieldops") }];
+  const undoPart: Call = ["undo-change", { changeId: part?.changeId }];
+  const undoWhole: Call = ["undo-change", { changeId: part?.changeId, wholeCall: true }];
+
+  person = "bob";
+  for (const [tool, args] of [undoCommit, undoPart, undoWhole]) {
+    const { error } = await limited().callTool(tool, args);
+    expect(error).toMatchObject({ code: "forbidden" });
+  }
+  const key = { desk: desk.id, id: "WO-1012" };
+  expect(await limited().store.workOrders.get(key)).toMatchObject({ status: "Dispatched" });
+
+  person = "ada";
+  const { isError } = await limited().callTool(...undoCommit);
+  expect(isError).toBe(false);
 });

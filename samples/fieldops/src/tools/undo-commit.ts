@@ -1,7 +1,9 @@
+import type { Change } from "@suite/contracts";
 import { type CommitUndo, commitUndoSchema, planCheckSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { blocks, count, idempotentWrite, table } from "@suite/server/tools";
 import { z } from "zod";
+import { findChange } from "../commit/find-change.ts";
 import { undoCommit as takeBack } from "../commit/undo-commit.ts";
 import type { Context } from "../store.ts";
 import { technicianLabel } from "../words.ts";
@@ -19,10 +21,19 @@ export const undoCommit = defineTool({
   cost: 10,
   visibility: ["app"],
   async handler({ planId }, context: Context) {
+    await requireUndo(context, planId);
     const result = await takeBack(context, planId);
     return { text: undoText(result), structuredContent: result };
   },
 });
+
+/** Throws `forbidden` for a commit of another person that the caller may not undo. */
+async function requireUndo(context: Context, planId: string): Promise<void> {
+  const isCommit = ({ kind, key, tool }: Change) =>
+    kind === "plan" && key.id === planId && tool === "commit-assignments";
+  const commit = await findChange(context, isCommit);
+  if (commit) await context.store.history.requireUndo(commit.id, context);
+}
 
 export function undoText({ reopened, kept }: CommitUndo): string {
   const keptCount = kept.reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);

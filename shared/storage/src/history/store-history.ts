@@ -2,7 +2,7 @@ import type { Change, History, ReadOptions } from "@suite/contracts";
 import { type AuditedChange, publicChange } from "../changes/audit.ts";
 import { findChange, listChanges } from "./list-changes.ts";
 import { withTitles } from "./titles.ts";
-import { type HistorySession, undoChange } from "./undo.ts";
+import { findOwnChange, type HistorySession, undoChange } from "./undo.ts";
 
 /** History of a store bound to one caller, with the current titles of its records. */
 export function historyFor(session: HistorySession): History {
@@ -21,6 +21,9 @@ export function historyFor(session: HistorySession): History {
       const undone = await undoChange(session, id, options);
       // The undo is done; an unreadable title must not make it look failed.
       return titled(undone, options).catch(() => publicChange(undone));
+    },
+    async requireUndo(id, options) {
+      await findOwnChange(session, id, options?.signal);
     },
   };
 }

@@ -55,22 +55,32 @@ export async function undoChange(
 }
 
 async function findUndoable(
-  { history, access, actor }: HistorySession,
+  session: HistorySession,
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<{ change: AuditedChange; definition: Definition }> {
+  const change = await findOwnChange(session, id, signal);
+  if (!change.undoable)
+    throw new UserError("invalid", `That change cannot be undone. ${change.reason ?? ""}`.trim());
+  const definition = session.history.tables.ofKind(change.kind);
+  if (!definition)
+    throw new UserError("invalid", `Changes of a ${change.kind} cannot be undone here.`);
+  return { change, definition };
+}
+
+/** Finds a change that the caller may undo. Throws `not_found` if there is none, and `forbidden` if it is another person's. */
+export async function findOwnChange(
+  { history, access, actor }: HistorySession,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<AuditedChange> {
   if (isChangeId(id) && !isKept(id, history.historyMs))
     throw notKept(history.historyMs, "that change", "Change the record directly.");
   const change = await findChange(history, id, access, { signal });
   const missing = `There is no change "${inline(id, 60)}". List the recent changes to get the ids.`;
   if (!change) throw new UserError("not_found", missing);
   requireUndo(change, { actor, access });
-  if (!change.undoable)
-    throw new UserError("invalid", `That change cannot be undone. ${change.reason ?? ""}`.trim());
-  const definition = history.tables.ofKind(change.kind);
-  if (!definition)
-    throw new UserError("invalid", `Changes of a ${change.kind} cannot be undone here.`);
-  return { change, definition };
+  return change;
 }
 
 /** Version of the row if the change is its last one that was not undone; throws `conflict` otherwise. */

@@ -118,6 +118,13 @@ export function testOwners(open: OpenTables): void {
       message: expect.stringContaining("ada made that change"),
     };
     await expect(limited.history.undo(conflicting.changeId)).rejects.toMatchObject(forbidden);
+    await expect(limited.history.requireUndo(conflicting.changeId)).rejects.toMatchObject(
+      forbidden,
+    );
+    await limited.history.requireUndo(own.changeId);
+    await expect(limited.history.requireUndo("unknown")).rejects.toMatchObject({
+      code: "not_found",
+    });
     await limited.history.undo(own.changeId);
     await bob.history.undo(conflicting.changeId);
     expect((await source.readOnly().rooms.list()).length).toBe(0);
