@@ -99,3 +99,11 @@ test("the panel shows what a widget was refused, how large it is, what axe finds
   await expectNoOverflow(page);
   expect(await runAxe(page)).toEqual([]);
 });
+
+test("the selected tab is in sight on a narrow screen", async () => {
+  const { open, page } = opened();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("?panel=storage");
+  const box = await page.getByRole("tab", { name: "Changes" }).boundingBox();
+  expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+});

@@ -1,6 +1,6 @@
 import { Tab, TabList } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { IconButton } from "../parts/controls.tsx";
 import type { Link } from "../state/link.ts";
 import { changeLink, useLink } from "../state/use-link.ts";
@@ -27,6 +27,9 @@ export function SidePanel({ name }: { name: PanelName }) {
   const styles = usePanelStyles();
   const { title, Panel } = tabs[name];
   const [width, setWidth] = useState(useLink().panelWidth);
+  const tabList = useRef<HTMLDivElement>(null);
+  // On a narrow screen the row of tabs is wider than the panel.
+  useEffect(() => showTab(tabList.current, name), [name]);
   return (
     <aside
       className={styles.panel}
@@ -40,6 +43,7 @@ export function SidePanel({ name }: { name: PanelName }) {
       <Edge width={width} onChange={setWidth} />
       <div className={styles.header}>
         <TabList
+          ref={tabList}
           className={styles.tabs}
           size="small"
           selectedValue={name}
@@ -66,6 +70,11 @@ export function SidePanel({ name }: { name: PanelName }) {
       </div>
     </aside>
   );
+}
+
+function showTab(tabList: HTMLElement | null, name: PanelName): void {
+  const tab = tabList?.querySelector(`[role=tab][value=${name}]`);
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 const minWidth = 320;
