@@ -1,5 +1,5 @@
 import { asWidget } from "@suite/testing/clients";
-import { testSuite } from "@suite/testing/samples";
+import { testHouseStyle, testSuite } from "@suite/testing/samples";
 import { invariants } from "./testing/invariants.ts";
 import { sizes } from "./testing/more-rows.ts";
 import { sample } from "./testing/start.ts";
@@ -7,8 +7,12 @@ import { writes } from "./testing/writes.ts";
 
 const courseId = "responsible-ai-in-practice";
 
+const readme = new URL("../README.md", import.meta.url);
+
+testHouseStyle(sample, readme);
+
 testSuite(sample, {
-  readme: new URL("../README.md", import.meta.url),
+  readme,
   seeded: { courses: 17, learningPaths: 4, quizzes: 17, lessons: 50, enrollments: 4 },
   records: { "training://courses/{id}": 17, "training://learning-paths/{id}": 4 },
   cursors: {},

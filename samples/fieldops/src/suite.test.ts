@@ -1,4 +1,4 @@
-import { testSuite } from "@suite/testing/samples";
+import { testHouseStyle, testSuite } from "@suite/testing/samples";
 import { expect, test } from "vitest";
 import { walkthroughs } from "../walkthroughs.ts";
 import { invariants } from "./testing/invariants.ts";
@@ -8,8 +8,12 @@ import { reported } from "./testing/reported.ts";
 import { sample } from "./testing/start.ts";
 import { moreWrites, writes } from "./testing/writes.ts";
 
+const readme = new URL("../README.md", import.meta.url);
+
+testHouseStyle(sample, readme);
+
 const running = testSuite(sample, {
-  readme: new URL("../README.md", import.meta.url),
+  readme,
   seeded: { workOrders: 35, technicians: 18, plans: 2, planLines: 10 },
   records: {
     "fieldops://work-orders/{id}": 37,

@@ -1,4 +1,4 @@
-import { testSuite } from "@suite/testing/samples";
+import { testHouseStyle, testSuite } from "@suite/testing/samples";
 import { sample } from "./testing/start.ts";
 
 const greeting = { name: "é".repeat(80), text: "é".repeat(200), signedAt: "2026-11-02T09:00:00Z" };
@@ -7,8 +7,12 @@ const rows = () => ({
 });
 const sign = ["sign-guest-book", { name: "Adele Vance", text: "Good morning!" }] as const;
 
+const readme = new URL("../README.md", import.meta.url);
+
+testHouseStyle(sample, readme);
+
 testSuite(sample, {
-  readme: new URL("../README.md", import.meta.url),
+  readme,
   seeded: { greetings: 2 },
   records: {},
   hostileTexts: [["show-guest-book", {}], sign],

@@ -1,12 +1,16 @@
-import { testSuite } from "@suite/testing/samples";
+import { testHouseStyle, testSuite } from "@suite/testing/samples";
 import { invariants } from "./testing/invariants.ts";
 import { sizes } from "./testing/more-rows.ts";
 import { reported } from "./testing/reported.ts";
 import { sample } from "./testing/start.ts";
 import { moreWrites, writes } from "./testing/writes.ts";
 
+const readme = new URL("../README.md", import.meta.url);
+
+testHouseStyle(sample, readme);
+
 testSuite(sample, {
-  readme: new URL("../README.md", import.meta.url),
+  readme,
   seeded: { consultants: 25, projects: 14, assignments: 40 },
   records: { "trey://consultants/{id}": 26, "trey://projects/{id}": 14 },
   cursors: {},

@@ -1,4 +1,4 @@
-import { testSuite } from "@suite/testing/samples";
+import { testHouseStyle, testSuite } from "@suite/testing/samples";
 import { seedRows } from "./seed.ts";
 import { invariants } from "./testing/invariants.ts";
 import { sizes } from "./testing/more-rows.ts";
@@ -7,8 +7,12 @@ import { moreWrites, writes } from "./testing/writes.ts";
 
 const claimId = "1";
 
+const readme = new URL("../README.md", import.meta.url);
+
+testHouseStyle(sample, readme);
+
 testSuite(sample, {
-  readme: new URL("../README.md", import.meta.url),
+  readme,
   seeded: { claims: 35, inspections: 40, orders: 25, notes: 60, contractors: 30, inspectors: 20 },
   records: { "zava://claims/{id}": 35, "zava://contractors/{id}": 32 },
   cursors: {

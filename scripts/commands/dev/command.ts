@@ -10,7 +10,10 @@ export const command = defineCommand({
   summary: "Like npm start, but restarts servers and refreshes widgets when sources change.",
   names: sampleNames,
   options: {
-    auth: { type: "boolean", help: "Requires sign-in, as an Editor or a Reader" },
+    auth: {
+      type: "boolean",
+      help: "Requires sign-in, as one of the people whom the servers define",
+    },
     ...hostOptions,
   },
   examples: ["", "<sample>"],

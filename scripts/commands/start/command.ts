@@ -8,7 +8,7 @@ import {
   startHost,
 } from "@suite/host";
 import type { ModelEndpoint } from "@suite/host/model";
-import { scopeName } from "@suite/server";
+import { scopeName, type TestPerson } from "@suite/server";
 import { setting } from "@suite/server/settings";
 import { storageIsConfigured } from "@suite/storage/settings";
 import { step } from "../../bootstrap/steps.mjs";
@@ -16,7 +16,13 @@ import { aligned, defineCommand } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { chosenHostPort, hostOptions, onHostPorts } from "../../lib/ports.ts";
 import { build, Children, openBrowser } from "../../lib/processes.ts";
-import { noteUnusedPort, type Sample, sampleNames, whereServed } from "../../lib/samples.ts";
+import {
+  importServer,
+  noteUnusedPort,
+  type Sample,
+  sampleNames,
+  whereServed,
+} from "../../lib/samples.ts";
 import { modelEndpoint } from "../../lib/settings.ts";
 import { ensureStorage } from "../../lib/storage.ts";
 import { seedIfEmpty, seedingProblem, seedSample } from "../seed/seed-sample.ts";
@@ -29,7 +35,10 @@ export const command = defineCommand({
     "Starts storage, servers and the local host with sample data, and opens it in a browser.",
   names: sampleNames,
   options: {
-    auth: { type: "boolean", help: "Requires sign-in, as an Editor or a Reader" },
+    auth: {
+      type: "boolean",
+      help: "Requires sign-in, as one of the people whom the servers define",
+    },
     "one-process": { type: "boolean", help: "Runs all servers in one process, to save memory" },
     ...hostOptions,
   },
@@ -94,7 +103,7 @@ export async function runSuite(
       () => seedAll(samples),
       (isWritten) => (isWritten ? "Wrote sample data" : "Found sample data"),
     );
-    const signIn = auth ? await startSignIn(children) : undefined;
+    const signIn = auth ? await startSignIn(children, samples) : undefined;
     const collector = await collectSpans(children);
     process.env.PAGE_BUILDER = await pageBuilder;
     const servers = await step(
@@ -223,14 +232,16 @@ async function collectSpans(children: Children): Promise<HostOptions["collector"
   return collector;
 }
 
-/** Test users, one per role, with names from the seed data. */
-const people = new Map([
-  ["Avery Howard (Editor)", { name: "Avery Howard", roles: ["Editor"] }],
-  ["Sanjay Puranik (Reader)", { name: "Sanjay Puranik", roles: ["Reader"] }],
-]);
+/** People of the servers, by the text with which the local host offers them. */
+async function listPeople(samples: readonly Sample[]): Promise<Map<string, TestPerson>> {
+  const servers = await Promise.all(samples.map(importServer));
+  const people = servers.flatMap((server) => server.people);
+  return new Map(people.map((person) => [`${person.name} (${person.roles.join(", ")})`, person]));
+}
 
 /** Starts a local token issuer, makes it the only one that servers trust, and lets the local host sign users in. */
-async function startSignIn(children: Children): Promise<SignIn> {
+async function startSignIn(children: Children, samples: readonly Sample[]): Promise<SignIn> {
+  const people = await listPeople(samples);
   const issuer = await startLocalIssuer();
   children.needs(issuer.close);
   process.env.AUTH_ISSUER = issuer.issuer;

@@ -21,4 +21,5 @@ export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export type { Suggest } from "./features/complete.ts";
 export { changeEntry, showRecentChanges, undoChange } from "./features/history-tools.ts";
 export { type Registration, registryEntry } from "./server/discovery.ts";
+export { defaultPeople, type TestPerson } from "./server/people.ts";
 export { createServer, type ServerDefinition, type SuiteServer } from "./server/server.ts";

@@ -249,3 +249,14 @@ it("refuses unknown walkthroughs and tags that name no language", () => {
     `translation constructor: ${nowhere}`,
   ]);
 });
+
+it("refuses people without a name, with equal names and with blank roles", () => {
+  const people = [
+    { name: "Megan Bowen", roles: ["Editor"] },
+    { name: "Megan Bowen", roles: [" "] },
+    { name: "", roles: [] },
+  ];
+  expect(() => lintServer({ name: "things", tools: [plain], people })).toThrow(
+    "- people: two of them are named Megan Bowen\n- people: Megan Bowen has a blank role\n- people: one of them has no name",
+  );
+});

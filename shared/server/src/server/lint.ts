@@ -13,6 +13,7 @@ import {
 } from "../define/walkthrough.ts";
 import type { Registration } from "./discovery.ts";
 import { descriptionProblems } from "./lint-descriptions.ts";
+import { peopleProblems, type TestPerson } from "./people.ts";
 
 interface Named {
   readonly name: string;
@@ -33,6 +34,7 @@ interface LintInput extends Named {
   readonly translations?: Translations;
   readonly skill?: Named;
   readonly registration?: Registration;
+  readonly people?: readonly TestPerson[];
 }
 
 const namePattern = /^[A-Za-z0-9_-]{1,64}$/;
@@ -51,6 +53,7 @@ export function lintServer(server: LintInput): void {
   const problems = [
     ...tools.flatMap(toolProblems),
     ...duplicates("tool", tools),
+    ...peopleProblems(server.people ?? []),
     ...sharedAliases(toolNames),
     ...duplicates("resource", server.resources),
     ...duplicates("walkthrough or prompt", [...walkthroughs, ...(server.prompts ?? [])]),

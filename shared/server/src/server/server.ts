@@ -37,6 +37,7 @@ import { Turns } from "../limits/turns.ts";
 import { callTool } from "../pipeline/pipeline.ts";
 import type { Registration } from "./discovery.ts";
 import { lintServer } from "./lint.ts";
+import { defaultPeople, type TestPerson } from "./people.ts";
 import { selectionOfSettings, selectSkill, selectTools } from "./select-tools.ts";
 
 export interface ServerDefinition<
@@ -65,6 +66,8 @@ export interface ServerDefinition<
   readonly suggestions?: Readonly<Record<string, Suggest<Store>>>;
   /** Prompts besides the walkthroughs, each of which is a prompt already. */
   readonly prompts?: readonly Prompt[];
+  /** People whom `npm start -- --auth` and the tests sign in, fictional and with each role of the server: see `defaultPeople`. */
+  readonly people?: readonly TestPerson[];
   /** Caller of all requests while sign-in is off. */
   readonly caller?: Caller;
   readonly log?: Logger;
@@ -178,6 +181,7 @@ export function createServer<
     log,
     widgets,
     caller: definition.caller ?? demoUser,
+    people: definition.people ?? defaultPeople,
     /** Skill with its files, for packages. */
     skill,
     skills,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LocalIssuer } from "@suite/dev/local-issuer";
-import { scopeName, writerRole } from "@suite/server";
+import { type SuiteServer, scopeName } from "@suite/server";
 import { z } from "zod";
 import { connectClient, connectClient2026, type ToolAnswer, toolAnswer } from "../clients/index.ts";
-import type { Call } from "../samples/sample.ts";
+import { allRoles, type Call } from "../samples/sample.ts";
 import type { Cut, CutKind, Cuts } from "./cuts.ts";
 import type { Replicas } from "./replicas.ts";
 
@@ -36,7 +36,7 @@ export interface Operation {
 }
 
 export interface Callers {
-  readonly server: string;
+  readonly core: SuiteServer;
   readonly cuts: Cuts;
   readonly issuer: LocalIssuer;
   readonly replicas: Replicas;
@@ -138,9 +138,9 @@ export class FaultClient {
 
   /** Signs the client's person in under another name. */
   async #signIn(name: string): Promise<void> {
-    const { issuer, server } = this.#callers;
-    const person = { name: persons[this.#number % persons.length] ?? "", roles: [writerRole] };
-    const scopes = [scopeName(server, "read"), scopeName(server, "write")];
+    const { issuer, core } = this.#callers;
+    const person = { name: persons[this.#number % persons.length] ?? "", roles: allRoles(core) };
+    const scopes = [scopeName(core.name, "read"), scopeName(core.name, "write")];
     const token = await issuer.sign({ ...issuer.claims({ resource: "", scopes, person }), name });
     this.#headers.authorization = `Bearer ${token}`;
   }

@@ -72,12 +72,7 @@ export async function runWithFaults<Tables extends TableSet>(
   try {
     await replicas.start();
     const vary = callVariations(core, tables, seeded);
-    const operations = await performAll(
-      { server: core.name, issuer, replicas, cuts },
-      core,
-      vary,
-      options,
-    );
+    const operations = await performAll({ core, issuer, replicas, cuts }, core, vary, options);
     await replicas.close();
     const random = createRandom(`${seed} undo`);
     const place = { core, tables, tablePrefix, seeded };

@@ -10,7 +10,14 @@ import { type Attack, callAttack, generalAttacks } from "../abuse/attacks.ts";
 import { measure, percentile, type Times } from "../abuse/measure.ts";
 import { inProcesses } from "../faults/replicas.ts";
 import { uniquePrefix } from "../storage/index.ts";
-import { type Call, getDefinition, openSeeded, publish, type TestedSample } from "./sample.ts";
+import {
+  allRoles,
+  type Call,
+  getDefinition,
+  openSeeded,
+  publish,
+  type TestedSample,
+} from "./sample.ts";
 
 const heapMegabytes = 384;
 const callsPerMinute = 600;
@@ -97,8 +104,9 @@ async function runAttack<Tables extends TableSet>(
   const control = await startSeeded();
   const exited = once(server.child, "exit");
   const scopes = ["read", "write"].map((right) => `${getDefinition(sample).name}.${right}`);
+  const roles = allRoles(getDefinition(sample));
   const mint = (person: string, resource = server.url) =>
-    issuer.mint({ resource, person: { name: person, roles: ["Editor"] }, scopes });
+    issuer.mint({ resource, person: { name: person, roles }, scopes });
   const tokens = await Promise.all(Array.from({ length: 8 }, (_, at) => mint(`Person ${at}`)));
   const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
   const quiet = noTimes();

@@ -1,6 +1,7 @@
 import { toDay } from "@suite/contracts";
 import type { TableSet } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
+import { expectNone } from "../expect-none.ts";
 import { type Example, toCall } from "../faults/run.ts";
 import { createRandom } from "../random.ts";
 import { startSample, type TestedSample } from "./sample.ts";
@@ -35,7 +36,8 @@ export function testDays<Tables extends TableSet>(
       const added = [...after.keys()].filter(
         (day) => (after.get(day) ?? 0) > (before.get(day) ?? 0),
       );
-      expect(added.filter((day) => !allowed.has(day))).toEqual([]);
+      const others = added.filter((day) => !allowed.has(day));
+      expectNone(others, "Days that are not those of the person's time zone", "docs/protocol.md");
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { TableSet } from "@suite/storage";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { expectNoOverflow } from "../browser/index.ts";
+import { expectNone } from "../expect-none.ts";
 import { addHostileRows, replaceWithHostile } from "../hostile.ts";
 import { type InLocalHost, useLocalHost } from "./local-host.ts";
 import {
@@ -85,7 +86,7 @@ export function testHostileTexts<Tables extends TableSet>(
       const record = uri.startsWith("ui:") ? [] : await client.readResource({ uri });
       if (hidesText([title, description, record])) faults.push(`${uri} hides text`);
     }
-    expect(faults).toEqual([]);
+    expectNone(faults, "Answers in which a stored text did harm", "SECURITY.md");
   });
 }
 

@@ -4,6 +4,7 @@ export type { Example } from "../faults/run.ts";
 export type { Random } from "../random.ts";
 export { testAbuse } from "./abuse.ts";
 export { outsideFences, testHostileWidgets } from "./hostile.ts";
+export { testHouseStyle } from "./house-style.ts";
 export * from "./local-host.ts";
 export { testPlays } from "./plays.ts";
 export { testWalkthroughs, valueAt } from "./prompts.ts";

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { SuiteServer } from "@suite/server";
 import type { SeedRows, TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
@@ -164,13 +163,5 @@ export function testCursors(
         expect(text).toContain("Call without a cursor to start from the first page.");
       }
     }
-  });
-}
-
-/** Checks a sample's README, `new URL("../README.md", import.meta.url)`. A test of the snapshots compares its table of tools. */
-export function testReadme({ walkthroughs }: SuiteServer, page: URL) {
-  test("the README quotes every prompt", () => {
-    const readme = readFileSync(page, "utf8");
-    for (const { prompt } of walkthroughs) expect(readme).toContain(prompt);
   });
 }

@@ -1,13 +1,14 @@
 import { startLocalIssuer } from "@suite/dev/local-issuer";
-import { rightFor, type SuiteServer, scopeName, writerRole } from "@suite/server";
+import { rightFor, type SuiteServer, scopeName } from "@suite/server";
 import { serve } from "@suite/server/serve";
 import type { TableSet, TableSource } from "@suite/storage";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { connectClient, connectClient2026 } from "../clients/index.ts";
+import { expectNone } from "../expect-none.ts";
 import { type Example, toCall } from "../faults/run.ts";
 import { createRandom } from "../random.ts";
-import { openSeeded, type TestedSample, withPlainCalls } from "./sample.ts";
+import { allRoles, openSeeded, type TestedSample, withPlainCalls } from "./sample.ts";
 import type { SuiteOptions } from "./suite.ts";
 
 /**
@@ -24,7 +25,8 @@ export function testPeople<Tables extends TableSet>(
   );
 
   test("no person sees or undoes what belongs to another", async () => {
-    expect(await leaks(sample, writes, listKinds(sample.tables, owned))).toEqual([]);
+    const found = await leaks(sample, writes, listKinds(sample.tables, owned));
+    expectNone(found, "Records that people see or undo against the rules", "docs/sign-in.md");
   });
 
   test.each(owned)("finds that %s has lost its owner", async (name) => {
@@ -82,7 +84,11 @@ async function leaks<Tables extends TableSet>(
   for (const example of writes) {
     const call = await toCall(example, ada.client, random);
     const { isError, text } = await ada.client.callTool(...call);
-    expect(isError, `${call[0]}: ${text}`).toBe(false);
+    if (isError)
+      expect.fail(
+        `${call[0]} was refused to Ada, who holds ${allRoles(core).join(", ")}: ${text}\n` +
+          "If it takes another role, add a person with it to `people` of the server. See samples/require-a-role.md.",
+      );
   }
   const { changes } = await store.readOnly().history.list({ limit: 100 });
   const own = changes.filter(({ kind }) => kinds.has(kind)).map(({ id }) => id);
@@ -127,21 +133,22 @@ async function startForPeople<Tables extends TableSet>(
     await server.close();
     await issuer.close();
   });
-  const connect = async (name: string, role: string) => {
+  const connect = async (name: string, roles: readonly string[]) => {
     const scopes = (["read", "write"] as const).map((right) => scopeName(core.name, right));
     const token = await issuer.mint({
       resource: server.url,
       scopes,
-      person: { name, roles: [role] },
+      person: { name, roles },
     });
     const headers = { authorization: `Bearer ${token}` };
     const client = await connectClient(server.url, { headers });
     onTestFinished(() => client.close());
     return { name, url: server.url, headers, client };
   };
-  const ada = await connect("Ada", writerRole);
-  const bob = await connect("Bob", writerRole);
-  return { ada, bob, rita: await connect("Rita", "Reader"), core };
+  const ada = await connect("Ada", allRoles(core));
+  const bob = await connect("Bob", allRoles(core));
+  const rita = await connect("Rita", ["Reader"]);
+  return { ada, bob, rita, core };
 }
 
 /** Everything that a person reads without arguments: tools, lists, records. */

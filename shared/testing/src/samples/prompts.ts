@@ -2,6 +2,7 @@ import type { SuiteServer } from "@suite/server";
 import { flushTelemetry } from "@suite/server/serve";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectTelemetry } from "../clients/index.ts";
+import { expectNone } from "../expect-none.ts";
 import type { AnySample } from "./sample.ts";
 import { findMachineWords } from "./words-for-people.ts";
 
@@ -28,7 +29,11 @@ export function testWalkthroughs(core: SuiteServer, running: () => AnySample): v
         for (const [path, value] of Object.entries(expected.structured ?? {}))
           expect(valueAt(structuredContent, path), path).toEqual(value);
         const names = tools.map(({ name }) => name);
-        expect(findMachineWords(answer, names), answer.textForPeople).toEqual([]);
+        expectNone(
+          findMachineWords(answer, names),
+          `Words for the model in a text for people, “${answer.textForPeople}”`,
+          "docs/protocol.md, “Text for people and for the model”",
+        );
         expect(tools.find(({ name }) => name === call)?.widget?.name).toBe(expected.widget);
       }
     });

@@ -124,6 +124,11 @@ export function useReadOnlySample<Tables extends TableSet>(
   });
 }
 
+/** Roles of all the server's people together: who holds them may call every tool. */
+export function allRoles({ people }: Pick<SuiteServer, "people">): readonly string[] {
+  return [...new Set(people.flatMap(({ roles }) => roles))];
+}
+
 /** The first row of a seed with other fields, for tests of rules. */
 export function copyFirst<Row>([first]: readonly Row[], fields: Partial<Row>): Stored<Row> {
   if (!first) throw new Error("The seed has no such row.");

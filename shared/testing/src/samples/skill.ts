@@ -3,6 +3,7 @@ import type { Skill, SuiteServer } from "@suite/server";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { runScenario } from "../clients/conformance.ts";
+import { expectNone } from "../expect-none.ts";
 import { type AnySample, protocolRevisions } from "./sample.ts";
 
 const anyResult = z.looseObject({});
@@ -70,7 +71,8 @@ export function testSkill(
     // Words with hyphens in code are names of tools.
     const words = skill.files.flatMap(({ text }) => [...text.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)]);
     const names = tools.map(({ name }) => name);
-    expect(words.map(([, word = ""]) => word).filter((word) => !names.includes(word))).toEqual([]);
+    const unknown = words.map(([, word = ""]) => word).filter((word) => !names.includes(word));
+    expectNone(unknown, "Names in the skill of tools that do not exist", "docs/surface.md");
   });
 }
 

@@ -10,7 +10,7 @@ import { testDays } from "./days.ts";
 import { testDefinition, testSeed } from "./definition.ts";
 import { testFaults } from "./faults.ts";
 import { testHostileTexts } from "./hostile.ts";
-import { testCursors, testListing, testReadme, testSizes } from "./listing.ts";
+import { testCursors, testListing, testSizes } from "./listing.ts";
 import { testPeople } from "./people.ts";
 import { testPrompts, testWalkthroughs } from "./prompts.ts";
 import { testQuestions } from "./questions.ts";
@@ -57,7 +57,8 @@ export interface SuiteOptions<Tables extends TableSet> {
 /**
  * The tests that hold for every sample, as its `src/suite.test.ts` calls them once. Those that only read share one server with the
  * walkthroughs, which run last. Returns that server, for tests of what the walkthroughs changed. The tests of `../base/` prove the
- * base on one small server; release tests repeat those that depend on a sample's own tools.
+ * base on one small server; release tests repeat those that depend on a sample's own tools. They are guarantees of the server to its
+ * users; `testHouseStyle` has the suite's own style.
  */
 export function testSuite<Tables extends TableSet>(
   sample: TestedSample<Tables>,
@@ -67,7 +68,6 @@ export function testSuite<Tables extends TableSet>(
   const running = useSample(sample);
   const core = getDefinition(sample);
   const folder = new URL("./", readme);
-  describe("README", () => testReadme(core, readme));
   describe("definition", () => testDefinition(core, folder));
   describe("seed", () => testSeed(sample, options));
   describe("lists", () => testListing(core, running, records));

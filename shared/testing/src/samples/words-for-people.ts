@@ -1,6 +1,7 @@
 import { isTimeZone } from "@suite/contracts";
 import type { SuiteServer } from "@suite/server";
-import { expect, test } from "vitest";
+import { test } from "vitest";
+import { expectNone } from "../expect-none.ts";
 import { type AnySample, type Call, withPlainCalls } from "./sample.ts";
 
 /** What a tool answered: the text for people, and the data whose ids and codes it must not show. */
@@ -69,7 +70,11 @@ export function testWordsForPeople(
     async (name, args) => {
       const answer = await running().callTool(name, { ...args });
       const names = tools.map((tool) => tool.name);
-      expect(findMachineWords(answer, names), answer.textForPeople).toEqual([]);
+      expectNone(
+        findMachineWords(answer, names),
+        `Words for the model in a text for people, “${answer.textForPeople}”`,
+        "docs/protocol.md, “Text for people and for the model”",
+      );
     },
   );
 }
