@@ -36,7 +36,8 @@ const notice = "<!-- Contains third-party software; licenses in THIRD-PARTY-NOTI
 
 /**
  * HTML of a page around the script of a widget. A script before it tells the schema library not to try `eval`. The page sets no height,
- * since the host takes the height of the content. A `<bdi>` that a flexible layout turned into a block is aligned with the start of the
+ * since the host takes the height of the content. It is transparent, and drawn in the colors that the system prefers, until the
+ * host has said which theme it has: no white frame flashes in a dark conversation. A `<bdi>` that a flexible layout turned into a block is aligned with the start of the
  * line.
  */
 export function pageHtml({ sample, widget }: WidgetName): string {
@@ -46,9 +47,10 @@ export function pageHtml({ sample, widget }: WidgetName): string {
 ${notice}<html lang="en">
 <head>
 <meta charset="utf-8">
+<meta name="color-scheme" content="light dark">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>Widget</title>
-<style>html,body,h1,h2,h3,h4{margin:0}h1[tabindex="-1"]{outline:none}bdi{text-align:-webkit-match-parent;text-align:match-parent}</style>
+<style>html,body{background:transparent}html,body,h1,h2,h3,h4{margin:0}h1[tabindex="-1"]{outline:none}bdi{text-align:-webkit-match-parent;text-align:match-parent}</style>
 </head>
 <body><div id="root"></div>
 ${tooOldScript()}

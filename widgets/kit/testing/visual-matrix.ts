@@ -18,6 +18,7 @@ import {
   isOfEveryValue,
   type Mode,
   matrixView,
+  measureAgain,
 } from "./matrix-view.ts";
 import { type OpenOptions, testBrowser, type WidgetTestHost } from "./open-widget.ts";
 
@@ -92,6 +93,7 @@ async function lookAtAll(
     await testHost.page.screenshot({ path: `${folder}.png`, animations: "disabled" });
   const view = await matrixView(testHost);
   const crowded = inFull ? await findLowWork(view) : [];
+  if (mode === "inline" && !scene) crowded.push(...(await findTallCard(view)));
   await unfold?.(testHost, mode);
   const faults = new Faults();
   for (const combination of listCombinations(mode, scene)) {
@@ -141,6 +143,22 @@ async function findLowWork(view: Awaited<ReturnType<typeof matrixView>>): Promis
       low.push(`at ${screen.width} px the work begins at ${top} px, below ${limit} px`);
   }
   return low;
+}
+
+/** Height of a card in a conversation, at most. https://claude.com/docs/connectors/building/mcp-apps/design-guidelines */
+const cardLimit = 500;
+
+const conversation = { language: "en", theme: "light", width: 760 } as const;
+
+async function findTallCard(view: Awaited<ReturnType<typeof matrixView>>): Promise<string[]> {
+  const height = await measureAgain(
+    () => view.heightOf(conversation),
+    (each) => each <= cardLimit,
+  );
+  if (height <= cardLimit) return [];
+  return [
+    `inline at ${conversation.width} px the card is ${height} px high, above ${cardLimit} px`,
+  ];
 }
 
 /** Folder in the widget's own package, independent of the working directory. */
