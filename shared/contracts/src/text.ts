@@ -1,7 +1,7 @@
 /** Line ends that Markdown does not treat as line ends, or that are not visible as such. */
 const otherLineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 
-// Widgets use these too, in web views without the flag `v` and without look-behind (docs/hosts-and-engines.md).
+// Widgets use these too, in web views without the flag `v` and without look-behind (HOSTS.md).
 /** Scripts whose letters are joined or kept apart by U+200D and U+200C, within ordinary words. */
 const joining = "Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh"
   .split(" ")

@@ -4,7 +4,7 @@ import { engineStrings } from "./engine-strings.ts";
 /**
  * Oldest engines in which pages work. The hosts on phones decide: their web view is the system's. On iOS 16 it is Safari 16, in which
  * pages of MCP Apps were reported blank (mozilla/pdf.js#21656). Teams, Copilot and Edge on Windows use WebView2, which updates itself
- * with Edge, as Android's web view does with the Play Store; VS Code and desktop apps bring Chromium along. See docs/hosts.md.
+ * with Edge, as Android's web view does with the Play Store; VS Code and desktop apps bring Chromium along. See HOSTS.md.
  */
 export const engineFloor = { safari: "16", chrome: "111", firefox: "115" } as const;
 
@@ -28,7 +28,7 @@ function tooOldTexts(): Record<string, string> {
 
 /**
  * Script for the end of a page's body. It runs before the module scripts, in any engine, and says what the page needs where that engine
- * is too old. `toSorted` came with each of the oldest engines, so it stands for them. https://caniuse.com/mdn-javascript_builtins_array_tosorted
+ * is too old; the widget then finds no element to draw in. `toSorted` came with each of the oldest engines, so it stands for them. https://caniuse.com/mdn-javascript_builtins_array_tosorted
  */
 export function tooOldScript(): string {
   const texts = JSON.stringify(tooOldTexts()).replace(/</g, "\\u003c");
@@ -38,8 +38,11 @@ if (!Array.prototype.toSorted) {
   var language = String(navigator.language || "").slice(0, 2);
   document.documentElement.lang = texts[language] ? language : "en";
   document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
-  document.body.innerHTML = '<p role="alert" style="margin:16px;font-family:sans-serif"></p>';
-  document.body.firstChild.textContent = texts[language] || texts.en;
+  var root = document.getElementById("root");
+  root.removeAttribute("id");
+  root.setAttribute("role", "alert");
+  root.style.cssText = "margin:16px;font-family:sans-serif";
+  root.textContent = texts[language] || texts.en;
 }
 </script>`;
 }
