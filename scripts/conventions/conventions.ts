@@ -69,7 +69,7 @@ export const conventions: readonly Convention[] = [
     "widgets use nothing that strict hosts forbid",
     widgets,
     // A comment may name it.
-    /^(?!\s*(\/\/|\/\*|\*)).*(<form\b|<a\b[^>]*\bhref|\bconfirm\(|\balert\(|window\.open|createObjectURL|new Worker|\bfetch\(|<iframe|@font-face|100vh)/,
+    /^(?!\s*(\/\/|\/\*|\*)).*(<form\b|<a\b[^>]*\bhref|\bconfirm\(|\balert\(|window\.open\b|createObjectURL|new Worker|\bfetch\(|<iframe|@font-face|100vh)/,
   ),
   forbid(
     "widgets never render text as HTML or evaluate it",

@@ -1,12 +1,13 @@
 import type { Greeting } from "@suite/hello-contract";
-import type { TestHostOptions } from "@suite/testing/browser";
 import {
   answer,
+  type OpenOptions,
   openWidget,
   testBrowser,
   testCatalogs,
   testStates,
   testVisualMatrix,
+  viewStores,
   type WidgetTestHost,
 } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
@@ -31,7 +32,7 @@ const tools = {
   "sign-guest-book": ({ name, text }: Record<string, unknown>) =>
     answer({ greeting: { ...greeting, id: "G-5", name, text }, changeId: "c-1" }),
 };
-const openWith = (owner: Parameters<typeof openWidget>[0], options: Partial<TestHostOptions>) =>
+const openWith = (owner: Parameters<typeof openWidget>[0], options: OpenOptions) =>
   openWidget(owner, widget, { result: withRows(items), tools, ...options });
 const drawn = ({ frame }: WidgetTestHost) =>
   frame.getByRole("heading", { level: 1, name: "Guest book" }).waitFor();
@@ -56,6 +57,26 @@ test("shows three greetings inline and all of them in full screen, where people 
   ]);
 });
 
+test("in a conversation the page shows the host's background, in full screen its own", async () => {
+  const testHost = await openWith(browser(), { hostContext: { displayMode: "inline" } });
+  const background = () =>
+    testHost.frame.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await drawn(testHost);
+  expect(await background()).toBe("rgba(0, 0, 0, 0)");
+  await testHost.setDisplayMode("fullscreen");
+  await expect.poll(background).toBe("rgb(250, 250, 250)");
+  const schemes = testHost.frame.locator("meta[name=color-scheme]");
+  expect(await schemes.getAttribute("content")).toBe("light dark");
+});
+
+test("before its script runs the page has no color of its own", async () => {
+  const testHost = await openWith(browser(), { host: false, engine: "too old" });
+  const background = await testHost.frame.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  expect(background).toBe("rgba(0, 0, 0, 0)");
+});
+
 testStates({
   open: (options) => openWith(browser(), options),
   drawn,
@@ -70,3 +91,18 @@ testStates({
 
 testVisualMatrix({ widget, open: openWith, openers: ["Sign the guest book"] });
 testCatalogs([guestBookStrings], translations);
+
+test.each(viewStores)(
+  "what was typed is kept when the page is loaded again: %s",
+  async (viewStore) => {
+    const testHost = await openWidget(browser(), widget, {
+      viewStore,
+      result: withRows(items),
+      tools,
+      hostContext: { displayMode: "fullscreen" },
+    });
+    await testHost.frame.getByLabel("Your greeting").fill("Good morning!");
+    await testHost.reload();
+    expect(await testHost.frame.getByLabel("Your greeting").inputValue()).toBe("Good morning!");
+  },
+);

@@ -1,6 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { centered, wrapped } from "../theme/layout.ts";
 
+/** Fades a row from its left (0 %) to its right (100 %). Chromium before 120 knows the prefixed property only. */
+const fade = (stops: string) => {
+  const maskImage = `linear-gradient(90deg, ${stops})`;
+  return { maskImage, WebkitMaskImage: maskImage };
+};
+
 export const useKeyFiguresStyles = makeStyles({
   figures: {
     display: "flex",
@@ -18,6 +24,10 @@ export const useKeyFiguresStyles = makeStyles({
     whiteSpace: "nowrap",
     "& > *": { flexShrink: 0 },
   },
+  // The row fades where it goes on, which says that it scrolls.
+  fadeLeft: fade("transparent, black 32px"),
+  fadeRight: fade("black calc(100% - 32px), transparent"),
+  fadeBoth: fade("transparent, black 32px, black calc(100% - 32px), transparent"),
   pair: { ...wrapped(tokens.spacingHorizontalXS), alignItems: "baseline", rowGap: 0 },
   // As wide as its value at least: a number does not break, so fewer stand in a row.
   figure: {

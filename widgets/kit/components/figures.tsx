@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronUpRegular, WarningFilled } from "@fluentui/react-icons";
-import { useId, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useMediaQuery } from "../host/use-host.ts";
 import { useStrings } from "../host/use-locale.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
@@ -25,12 +25,22 @@ export function KeyFigures({
   const styles = useKeyFiguresStyles();
   const phone = useMediaQuery("(max-width: 479px)");
   const layout = phone ? styles.lines : framed && styles.spaced;
-  const scrolls = phone && framed;
+  const inOneLine = phone && framed === true;
+  const list = useRef<HTMLDListElement>(null);
+  const more = useMoreAside(list, inOneLine);
   return (
     <dl
-      className={mergeClasses(styles.figures, layout, scrolls && styles.oneLine)}
+      ref={list}
+      className={mergeClasses(
+        styles.figures,
+        layout,
+        inOneLine && styles.oneLine,
+        more.left && styles.fadeLeft,
+        more.right && styles.fadeRight,
+        more.left && more.right && styles.fadeBoth,
+      )}
       // Reachable by keyboard where it scrolls.
-      tabIndex={scrolls ? 0 : undefined}
+      tabIndex={more.left || more.right ? 0 : undefined}
     >
       {figures.map(({ label, value, note, warn }) => (
         <div
@@ -56,6 +66,33 @@ export function KeyFigures({
       ))}
     </dl>
   );
+}
+
+const noMore = { left: false, right: false };
+
+/** Tells on which sides a row that scrolls sideways goes on, as it stands. */
+function useMoreAside(row: RefObject<HTMLElement | null>, scrolls: boolean) {
+  const [more, setMore] = useState(noMore);
+  useEffect(() => {
+    const element = row.current;
+    if (!element || !scrolls) return setMore(noMore);
+    const measure = () => {
+      const hidden = element.scrollWidth - element.clientWidth;
+      // From right to left the position is 0 at the right and negative at the left.
+      const isMirrored = getComputedStyle(element).direction === "rtl";
+      const left = isMirrored ? hidden + element.scrollLeft : element.scrollLeft;
+      setMore({ left: left > 1, right: hidden - left > 1 });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, [row, scrolls]);
+  return more;
 }
 
 interface FigureTableProps {

@@ -1,37 +1,18 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { readDraft, removeDraft, writeDraft } from "./use-edit.ts";
+import { expect, test } from "vitest";
+import { changedFields, collides } from "./use-edit.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+const base = { title: "Engineer", rate: 100, skills: ["React"] };
 
-function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => items.set(key, value),
-    removeItem: (key) => items.delete(key),
-  };
-}
-
-test("a draft is kept until it is removed", () => {
-  vi.stubGlobal("localStorage", storage());
-  writeDraft("profile/1", { name: "Avery" });
-  expect(readDraft("profile/1")).toEqual({ name: "Avery" });
-  removeDraft("profile/1");
-  expect(readDraft("profile/1")).toBeUndefined();
+test("changed fields are those of another value, in the order of the form", () => {
+  expect(changedFields(base, { ...base, rate: 90, skills: ["React"] })).toEqual(["rate"]);
 });
 
-test("without storage, drafts last as long as the page", () => {
-  const refuse = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
-  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-  writeDraft("profile/1", { name: "Avery" });
-  expect(readDraft("profile/1")).toEqual({ name: "Avery" });
-  removeDraft("profile/1");
-  expect(readDraft("profile/1")).toBeUndefined();
-});
-
-test("an unreadable draft is ignored", () => {
-  vi.stubGlobal("localStorage", { ...storage(), getItem: () => "{half" });
-  expect(readDraft("profile/1")).toBeUndefined();
+test.each([
+  ["another field", { ...base, rate: 90 }, { ...base, title: "Architect" }, false],
+  ["the same field", { ...base, rate: 90 }, { ...base, rate: 80 }, true],
+  ["the same value", { ...base, rate: 90 }, { ...base, rate: 90 }, false],
+  ["a field of two", { ...base, rate: 90, title: "Lead" }, { ...base, rate: 80 }, true],
+  ["anything, and the step has no fields", base, { ...base, rate: 80 }, true],
+])("a change of %s by another writer", (_what, form, theirs, expected) => {
+  expect(collides({ base, form }, theirs)).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { z } from "zod";
 import type { ToolInput, ToolName } from "../host/sample-tools.ts";
+import { readDraft, removeDraft, writeDraft } from "../state/drafts.ts";
 import { useAnyTool } from "./use-tool.ts";
 
 /** Names of the changed fields, in the order of the form. */
@@ -12,6 +13,20 @@ export function changedFields<Form extends object>(
     (field): field is Extract<keyof Form, string> => field in before,
   );
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
+/** True if the person and another writer gave one field different values, or if the person's step changes no field. */
+export function collides<Form extends object>(
+  mine: { readonly base: Form; readonly form: Form },
+  theirs: Form,
+): boolean {
+  const changed = changedFields(mine.base, mine.form);
+  const changedByOther = new Set(changedFields(mine.base, theirs));
+  const different = new Set(changedFields(mine.form, theirs));
+  return (
+    changed.length === 0 ||
+    changed.some((field) => changedByOther.has(field) && different.has(field))
+  );
 }
 
 export interface EditOptions<Row, Form extends object, Saved, Name extends ToolName = ToolName> {
@@ -109,6 +124,8 @@ export function useEdit<
     saving: pending,
     error: error?.code === "conflict" && theirs ? undefined : error,
     theirs,
+    /** False while there is a conflict in which the other writer changed other fields: saving both overwrites nothing. */
+    collides: theirs !== undefined && collides(current(), toForm(theirs)),
     /** The other change, while there is a conflict. */
     lastChange: theirs && error?.lastChange,
     preview,
@@ -142,6 +159,7 @@ export type EditState = Pick<
   | "canSave"
   | "saving"
   | "error"
+  | "collides"
   | "lastChange"
   | "save"
   | "cancel"
@@ -171,38 +189,4 @@ export function useDraft<T>(key: string, initial: T, schema: z.ZodType<T>) {
     removeDraft(key);
   }, [key, initial]);
   return [value, setValue, clear, restored] as const;
-}
-
-/** Stores drafts in localStorage, or in memory where the host's sandbox forbids storage. */
-const memory = new Map<string, string>();
-
-const prefix = "draft:";
-
-/** Reads a draft from storage; `undefined` without one. */
-export function readDraft(key: string): unknown {
-  try {
-    const saved = memory.get(key) ?? localStorage.getItem(prefix + key);
-    return saved === null ? undefined : JSON.parse(saved);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Stores a draft, for as long as the host keeps the storage of its widgets. */
-export function writeDraft(key: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  try {
-    localStorage.setItem(prefix + key, text);
-  } catch {
-    memory.set(key, text);
-  }
-}
-
-export function removeDraft(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(prefix + key);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
 }

@@ -35,8 +35,15 @@ export async function matrixView(testHost: WidgetTestHost) {
     await fit.restOf(shown);
   }
 
+  /** Shows a combination and returns the height that the page asks for, in pixels. */
+  async function heightOf(combination: Combination): Promise<number> {
+    await show(combination);
+    return frame.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height));
+  }
+
   return {
     show,
+    heightOf,
     misfits: () => measureAgain(fit.misfits, (misfits) => misfits.length === 0),
     smallTargets: fit.smallTargets,
     workTop: (limit: number) => measureAgain(fit.workTop, (top) => top <= limit),
@@ -45,7 +52,7 @@ export async function matrixView(testHost: WidgetTestHost) {
 }
 
 /** Measures until the result is fine, up to 2 s: what measures itself follows a new width some frames later. */
-async function measureAgain<Result>(
+export async function measureAgain<Result>(
   measure: () => Promise<Result>,
   isFine: (result: Result) => boolean,
 ) {

@@ -8,6 +8,7 @@ import {
 } from "@suite/testing/browser";
 import { describe, expect, test, vi } from "vitest";
 import { widgetsFolder } from "../build/find-widgets.ts";
+import { testEveryPage } from "./every-page.ts";
 import {
   type Combination,
   contactSheet,
@@ -17,8 +18,9 @@ import {
   isOfEveryValue,
   type Mode,
   matrixView,
+  measureAgain,
 } from "./matrix-view.ts";
-import { testBrowser, type WidgetTestHost } from "./open-widget.ts";
+import { type OpenOptions, testBrowser, type WidgetTestHost } from "./open-widget.ts";
 
 const full = process.env.RELEASE_TESTS !== undefined;
 
@@ -26,7 +28,7 @@ interface VisualMatrixOf {
   /** `<sample>/<widget>` */
   readonly widget: string;
   /** Opens the widget with a result to draw; the matrix sets the options. */
-  readonly open: (browser: Browser, options: Partial<TestHostOptions>) => Promise<WidgetTestHost>;
+  readonly open: (browser: Browser, options: OpenOptions) => Promise<WidgetTestHost>;
   /** Resolves once the widget shows its result in English. Default: it has a title and is not busy. */
   readonly drawn?: (testHost: WidgetTestHost) => Promise<unknown>;
   /** Opens content that is shown on demand, in English, so that it is tested, too. */
@@ -59,6 +61,7 @@ export function testVisualMatrix(matrix: VisualMatrixOf): void {
   const title = `${scene ? `${scene} ` : ""}%s fits and is accessible in every language, theme and width, and asks for nothing`;
   const browser = testBrowser();
   describe(`visual matrix of ${widget}`, () => {
+    if (!scene) testEveryPage(browser, { drawn: answered, ...matrix });
     if (!scene && full) {
       test("can be worked in inline where the host has no full screen", {
         timeout: 120_000,
@@ -90,6 +93,7 @@ async function lookAtAll(
     await testHost.page.screenshot({ path: `${folder}.png`, animations: "disabled" });
   const view = await matrixView(testHost);
   const crowded = inFull ? await findLowWork(view) : [];
+  if (mode === "inline" && !scene) crowded.push(...(await findTallCard(view)));
   await unfold?.(testHost, mode);
   const faults = new Faults();
   for (const combination of listCombinations(mode, scene)) {
@@ -139,6 +143,22 @@ async function findLowWork(view: Awaited<ReturnType<typeof matrixView>>): Promis
       low.push(`at ${screen.width} px the work begins at ${top} px, below ${limit} px`);
   }
   return low;
+}
+
+/** Height of a card in a conversation, at most. https://claude.com/docs/connectors/building/mcp-apps/design-guidelines */
+const cardLimit = 500;
+
+const conversation = { language: "en", theme: "light", width: 760 } as const;
+
+async function findTallCard(view: Awaited<ReturnType<typeof matrixView>>): Promise<string[]> {
+  const height = await measureAgain(
+    () => view.heightOf(conversation),
+    (each) => each <= cardLimit,
+  );
+  if (height <= cardLimit) return [];
+  return [
+    `inline at ${conversation.width} px the card is ${height} px high, above ${cardLimit} px`,
+  ];
 }
 
 /** Folder in the widget's own package, independent of the working directory. */

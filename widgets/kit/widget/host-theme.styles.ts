@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 
+/** Height and width of what a finger presses. https://developer.apple.com/design/human-interface-guidelines/buttons */
+const target = "44px";
+
 export const useHostThemeStyles = makeStyles({
   // The document has the background; a color here would end with the content or the frame's height.
   provider: { backgroundColor: "transparent" },
@@ -18,19 +21,20 @@ export const useHostThemeStyles = makeStyles({
       },
     "& :is(li, [role=row]):has([data-row-link])": { cursor: "pointer" },
   },
-  // Fluent's large controls are 40 px high; the others grow to them. A link answers beside its line without moving others.
+  // Controls of every size of Fluent grow to a finger's. A link answers beside its line without moving others.
   touch: {
-    "& :is(button:not(.fui-Link), select, .fui-Input, .fui-Checkbox, .fui-Radio, input[type])": {
-      minBlockSize: "40px",
-      minInlineSize: "40px",
-    },
+    "& :is(button:not(.fui-Link), select, .fui-Input, .fui-Checkbox, .fui-Radio, input[type], [role=menuitem], [role=option])":
+      {
+        minBlockSize: target,
+        minInlineSize: target,
+      },
     "& :is(.fui-Checkbox, .fui-Radio)": { alignItems: "center" },
-    "& :is(.fui-Checkbox__indicator, .fui-Radio__indicator)": { margin: tokens.spacingHorizontalM },
+    "& :is(.fui-Checkbox__indicator, .fui-Radio__indicator)": { margin: "14px" },
     "& button.fui-Link": {
       position: "relative",
-      minInlineSize: "40px",
-      paddingBlock: tokens.spacingVerticalM,
-      marginBlock: `calc(-1 * ${tokens.spacingVerticalM})`,
+      minInlineSize: target,
+      paddingBlock: "14px",
+      marginBlock: "-14px",
     },
   },
 });

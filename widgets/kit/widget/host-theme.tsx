@@ -13,7 +13,7 @@ import { useRowClicks } from "./row-clicks.ts";
 /** Applies the host's theme, fonts, language and safe area to Fluent. */
 export function HostTheme({ children }: { readonly children: ReactNode }) {
   const { context } = useSessionState();
-  const { theme, touch, fullView } = useHost();
+  const { theme, touch, fullView, displayMode } = useHost();
   const forcedColors = useMediaQuery("(forced-colors: active)");
   const styles = useHostThemeStyles();
   useCutTitles();
@@ -26,9 +26,10 @@ export function HostTheme({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const dir = textDirection(language);
   // A full-screen view may be shorter than its frame; the document's background fills the rest.
-  const backgroundColor = fullView
-    ? fluent.colorNeutralBackground2
-    : fluent.colorNeutralBackground1;
+  const ownBackground = fullView ? fluent.colorNeutralBackground2 : fluent.colorNeutralBackground1;
+  // In the conversation the host's own background shows through, where the page knows the host's theme and so has colors for it.
+  const isTransparent = displayMode === "inline" && context.theme !== undefined && !forcedColors;
+  const backgroundColor = isTransparent ? "transparent" : ownBackground;
   const inset = context.safeAreaInsets;
   const { top = 0, bottom = 0 } = inset ?? {};
 

@@ -34,7 +34,12 @@ export function testHouseStyle<Tables extends TableSet>(
 }
 
 /** Tools that the server base adds: they have no file in the sample. */
-const baseTools: ReadonlySet<string> = new Set(["show-recent-changes", "undo-change"]);
+const baseTools: ReadonlySet<string> = new Set([
+  "show-recent-changes",
+  "undo-change",
+  "read-view-state",
+  "save-view-state",
+]);
 
 function testToolFiles({ tools }: SuiteServer, folder: URL): void {
   const files = readdirSync(folder).filter((file) => file.endsWith(".ts"));

@@ -44,7 +44,7 @@ function smallTargets(): string[] {
   return shown.filter(isSmall).map((control) => `a small target: ${getLabel(control)}`);
 }
 
-/** True if something else answers within the 40 px around the center. */
+/** True if something else answers within the 44 px around the center. */
 function isSmall(control: HTMLElement): boolean {
   control.scrollIntoView({ block: "nearest", inline: "center" });
   const { left, right, top, bottom } = control.getBoundingClientRect();
@@ -54,20 +54,31 @@ function isSmall(control: HTMLElement): boolean {
   const target = control.closest(".fui-Input") ?? control;
   const answers = (element: Element | null) =>
     target.contains(element) || element?.closest("label")?.control === control;
-  const around = [-19, 0, 19].flatMap((step) => [
+  const around = [-21, 0, 21].flatMap((step) => [
     document.elementFromPoint(x + step, y),
     document.elementFromPoint(x, y + step),
   ]);
   return !around.every(answers);
 }
 
-/** Top of the page's first list, table, map or video, below title, filters and figures, in pixels. */
+const lists = ":is(section, ol, ul, table, video, [role=table], [role=grid], [role=application])";
+
+/** Charts, maps and photos; smaller ones are icons and portraits. */
+const pictures = ":is(svg, figure, canvas, img, [role=img])";
+const smallestPicturePx = 80;
+
+/** Top of the page's first list, table, chart, map or video, below title, filters and figures, in pixels. */
 function workTop(): number {
-  const kinds = ":is(section, ol, ul, video, [role=table], [role=grid], [role=application])";
-  const work = [
-    ...document.querySelectorAll(`main ${kinds}:not(header *, search *, [role=status] *)`),
-  ];
-  return Math.round(work.find(isPainted)?.getBoundingClientRect().top ?? 0);
+  const within = ":not(header *, search *, [role=status] *)";
+  const tops = [...document.querySelectorAll(`main :is(${lists}, ${pictures})${within}`)]
+    .filter((each) => isPainted(each) && (each.matches(lists) || isLarge(each)))
+    .map((each) => each.getBoundingClientRect().top);
+  return Math.round(tops.length > 0 ? Math.min(...tops) : 0);
+}
+
+function isLarge(picture: Element): boolean {
+  const { width, height } = picture.getBoundingClientRect();
+  return width >= smallestPicturePx && height >= smallestPicturePx;
 }
 
 window.fit = { restOf, misfits, smallTargets, workTop };

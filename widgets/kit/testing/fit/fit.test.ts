@@ -87,3 +87,21 @@ const readable = {
 test(`what can be read in some way is let be: ${Object.keys(readable).join(", ")}`, async () => {
   expect(await misfits(Object.values(readable))).toEqual([]);
 });
+
+test("the work of a page begins with its first list, chart, map or photo, and no icon is work", async () => {
+  const begin = async (html: string) => {
+    const page = `<!doctype html><html lang="en"><style>body{margin:0}</style><main><h1 style="margin:0;block-size:50px">Title</h1>${html}</main></html>`;
+    const testHost = await openTestHost(browser(), { html: page, host: false, width: 400 });
+    const top = await (await measureFit(testHost.frame)).workTop();
+    await testHost.close();
+    return top;
+  };
+  const icon = "<svg width='20' height='20' style='display:block'></svg>";
+  const below = "<p style='margin:0;block-size:100px'>Words</p><ul><li>One</li></ul>";
+  expect(await begin(`${icon}<svg width='200' height='90'></svg>${below}`)).toBe(70);
+  expect(
+    await begin(`${icon}<div role='img' style='inline-size:90px;block-size:90px'></div>`),
+  ).toBe(70);
+  expect(await begin(`${icon}<figure style='margin:0;block-size:90px'></figure>${below}`)).toBe(70);
+  expect(await begin(`<header><ul><li>Filter</li></ul></header>${below}`)).toBeGreaterThan(150);
+});
