@@ -107,6 +107,9 @@ export const bookmarkNoteSchema = line(120);
 /** Response of `set-bookmark`. */
 export const bookmarkSetSchema = z.object({ courseId: z.string(), progress: progressSchema });
 
+/** Orientation of the page of a certificate. */
+export const certificateLayoutSchema = z.enum(["landscape", "portrait"]);
+
 /** Response of `get-certificate`: an SVG image without scripts or external references. */
 export const certificateSchema = z.object({
   courseId: z.string(),
@@ -115,6 +118,7 @@ export const certificateSchema = z.object({
   svg: z.string(),
 });
 
+export type CertificateLayout = z.infer<typeof certificateLayoutSchema>;
 export type QuizView = z.infer<typeof quizViewSchema>;
 export type QuizAnswer = z.infer<typeof quizAnswersSchema>[number];
 export type ExplainedIn = z.infer<typeof explainedInSchema>;
