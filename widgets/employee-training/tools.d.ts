@@ -320,6 +320,7 @@ declare module "@suite/widget-kit" {
           enrolledCount: number;
           certificate: boolean;
           tags: Array<string>;
+          prerequisites?: Array<string> | undefined;
           publishedOn: string;
           clipSeconds: number;
           cues: Array<{

@@ -39,6 +39,10 @@ export const courseSchema = z.object({
   enrolledCount: z.int(),
   certificate: z.boolean().describe("true: finishing the last module issues a certificate"),
   tags: z.array(z.string()),
+  prerequisites: z
+    .array(z.string())
+    .optional()
+    .describe("What a learner needs to know or to have; omitted when nothing is needed"),
   publishedOn: z.iso.date(),
   clipSeconds: z.number().describe("Length of the video"),
   cues: z.array(cueSchema),

@@ -180,6 +180,9 @@ function courseDetail(
     enrolledCount: course.enrolledCount,
     certificate: course.certificate,
     tags: course.tags.slice(0, 6).map((tag) => clip(tag, 30)),
+    ...(course.prerequisites && {
+      prerequisites: course.prerequisites.slice(0, 3).map((text) => clip(text, 90)),
+    }),
     publishedOn: course.publishedOn,
     clipSeconds: course.clipSeconds,
     cues: within(course.cues, 1_800, (cue) => ({

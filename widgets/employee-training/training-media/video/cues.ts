@@ -1,0 +1,14 @@
+import type { Cue } from "@suite/employee-training-contract";
+
+const neighbors = 2;
+
+/** A caption with up to two captions before and after it. */
+export function cuesAround(cues: readonly Cue[], cue: Cue): readonly Cue[] {
+  const index = cues.findIndex(({ start }) => start === cue.start);
+  return cues.slice(Math.max(0, index - neighbors), index + neighbors + 1);
+}
+
+/** The caption at a time of the video; the first one before all of them. */
+export function cueAt(cues: readonly Cue[], seconds: number): Cue | undefined {
+  return cues.findLast(({ start }) => start <= seconds) ?? cues[0];
+}
