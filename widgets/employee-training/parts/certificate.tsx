@@ -45,8 +45,10 @@ export function CertificatePage(props: CertificatePageProps) {
   const [status, setStatus] = useState("");
   const [printing, setPrinting] = useState<"possible" | "refused">("possible");
   useEscape(page, onBack);
-  useEffect(() => page.current?.focus(), []);
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    page.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
   const save = async () => {
     if (!file) return;
     const { fileName: name, svg: text } = file;
