@@ -1,12 +1,19 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { centered, clampTo, column, plainList, wrapped } from "@suite/widget-kit/theme";
 
-const medium = "@media (min-width: 640px)";
+// The two never hold at once: the order of media queries in a page is not that of this file.
+const medium = "@media (min-width: 640px) and (max-width: 1079px)";
 const wide = "@media (min-width: 1080px)";
 
 export const useCourseStyles = makeStyles({
   description: clampTo(4),
-  text: { overflowWrap: "anywhere" },
+  reading: {
+    justifyContent: "flex-start",
+    paddingInline: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: "start",
+    color: tokens.colorBrandForegroundLink,
+  },
   videoActions: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center" },
   // Phone: one below the other. Tablet: the lesson on top, the modules beside the transcript. Desktop: the modules beside the lesson.
   workplace: {

@@ -178,7 +178,7 @@ function CourseInline({ view, ...parts }: CourseParts & { view: TrainingMedia })
                   />
                 </div>
               )}
-              {progress.enrolled && (
+              {progress.enrolled && !view.moment && (
                 <ProgressMeter percent={progress.percent} label={t("progress")} />
               )}
               <SaveStatus state={state} />
@@ -216,6 +216,7 @@ function MomentAround(props: CourseParts & { moment: Moment }) {
   const { course, playback, lesson, moment } = props;
   const t = useStrings(mediaStrings);
   const styles = useInlineStyles();
+  const own = useCourseStyles();
   const { clock } = useFormat();
   const { openFullView } = useHost();
   const { reading, seconds } = moment;
@@ -225,13 +226,14 @@ function MomentAround(props: CourseParts & { moment: Moment }) {
     <div>
       <Caption1 className={styles.subtitle}>{t("momentAround", { time: clock(seconds) })}</Caption1>
       <TranscriptLines
-        cues={cuesAround(course.cues, cue)}
+        cues={cuesAround(course.cues, cue, 1)}
         seconds={playback.seconds}
         onSeek={playback.seek}
       />
       {reading && (
         <Button
           appearance="transparent"
+          className={own.reading}
           icon={<BookOpenRegular />}
           onClick={() => {
             lesson.openAt(reading);

@@ -63,10 +63,12 @@ test("a time in the video is answered with what is said around it, where that is
   });
   const { moment, course } = trainingMediaSchema.parse(structuredContent);
   expect(moment).toMatchObject({ seconds: 14, reading: { moduleId: "m4" } });
-  expect(text).toMatch(/^0:14 of 0:29 in the video of AI Agents: First Steps, in its part Limits/);
+  expect(text).toMatch(
+    /^At 0:14 of 0:29 the video of AI Agents: First Steps is in its part "Limits make it safe"\. The reading /,
+  );
   for (const { text: said } of course?.cues ?? []) expect(text).toContain(said.slice(0, -1));
   expect(text).toContain("0:14, Limits make it safe (the moment you ask about)");
-  expect(text).toContain(`The course says more in ${moment?.reading?.title}`);
+  expect(text).toContain(`From ${moment?.reading?.title}, under ${moment?.reading?.heading}: "`);
 });
 
 test("a time without a course is refused", async () => {

@@ -318,20 +318,18 @@ function passageText(title: string, { start, text }: NonNullable<TrainingMedia["
 function momentText(course: CourseDetail, { seconds, reading }: Moment): string {
   const { title, cues, clipSeconds } = course;
   const { around, current } = cuesAround(cues, seconds);
-  const part = current?.chapter ? `, in its part ${inline(current.chapter)}` : "";
+  const part = current?.chapter ? ` is in its part "${inline(current.chapter)}"` : " goes on";
   const lines = around.map((cue) => {
     const words = inline(cue.text.replace(/\.$/, ""), 200);
     const place = [clock(cue.start), cue.chapter && inline(cue.chapter)].filter(Boolean).join(", ");
     return `- ${place}${cue === current ? " (the moment you ask about)" : ""}: "${words}"`;
   });
+  const opening = `At ${clock(seconds)} of ${clock(clipSeconds)} the video of ${inline(title)}${part}.`;
+  const pointer = reading && ` The reading "${inline(reading.title)}" says more.`;
   const more =
     reading &&
-    `The course says more in ${inline(reading.title)}, under ${inline(reading.heading)}: "${inline(reading.text, 400)}"`;
-  return blocks(
-    `${clock(seconds)} of ${clock(clipSeconds)} in the video of ${inline(title)}${part}. Around it the video says:`,
-    lines.join("\n"),
-    more,
-  );
+    `From ${inline(reading.title)}, under ${inline(reading.heading)}: "${inline(reading.text, 400)}"`;
+  return blocks(`${opening}${pointer ?? ""}`, `The video says:\n\n${lines.join("\n")}`, more);
 }
 
 function progressText(progress: TrainingMedia["progress"]): string {

@@ -1,9 +1,7 @@
 import type { Cue } from "@suite/employee-training-contract";
 
-const neighbors = 2;
-
-/** A caption with up to two captions before and after it. */
-export function cuesAround(cues: readonly Cue[], cue: Cue): readonly Cue[] {
+/** A caption with up to `neighbors` captions before and after it. */
+export function cuesAround(cues: readonly Cue[], cue: Cue, neighbors = 2): readonly Cue[] {
   const index = cues.findIndex(({ start }) => start === cue.start);
   return cues.slice(Math.max(0, index - neighbors), index + neighbors + 1);
 }
