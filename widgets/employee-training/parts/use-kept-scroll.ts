@@ -19,19 +19,23 @@ export function useKeptScroll(key: string): void {
 function scrollWhenPossible(top: number): () => void {
   if (top === 0) return () => undefined;
   const root = document.documentElement;
-  const observer = new ResizeObserver(() => {
+  const restore = () => {
     if (root.scrollHeight - window.innerHeight < top) return;
     stop();
     window.scrollTo(0, top);
-  });
+  };
+  const observer = new ResizeObserver(restore);
   const timer = setTimeout(() => stop(), restoreMs);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
+    // Hosts size the frame after they have loaded it.
+    window.removeEventListener("resize", restore);
     for (const name of ["wheel", "touchstart", "keydown"]) root.removeEventListener(name, stop);
   };
   for (const name of ["wheel", "touchstart", "keydown"])
     root.addEventListener(name, stop, { passive: true });
+  window.addEventListener("resize", restore);
   observer.observe(document.body);
   return stop;
 }
