@@ -5,7 +5,7 @@ import { z } from "zod";
 const savePauseMs = 200;
 
 /** Time in which a page that is still loading its content may become long enough. */
-const restoreMs = 3_000;
+const restoreMs = 10_000;
 
 /** Keeps how far a full page is scrolled. Scrolls there again when the page is drawn anew, as after a reload. */
 export function useKeptScroll(key: string): void {
