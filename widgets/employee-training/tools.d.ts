@@ -125,6 +125,12 @@ declare module "@suite/widget-kit" {
           correct: boolean;
           rightOption: string;
           explanation: string;
+          explainedIn?: {
+            moduleId: string;
+            heading: string;
+            title: string;
+            seconds?: number | undefined;
+          } | undefined;
         }>;
         progress: Progress;
         certificateIssued: boolean;
@@ -148,6 +154,7 @@ declare module "@suite/widget-kit" {
         courseId: string;
         language?: string | undefined;
         timeZone?: string | undefined;
+        layout?: "landscape" | "portrait" | undefined;
       };
       output: {
         courseId: string;
@@ -283,6 +290,7 @@ declare module "@suite/widget-kit" {
       input: {
         query?: string | undefined;
         courseId?: string | undefined;
+        atSeconds?: number | undefined;
       };
       output: {
         view: "course";
@@ -312,6 +320,7 @@ declare module "@suite/widget-kit" {
           enrolledCount: number;
           certificate: boolean;
           tags: Array<string>;
+          prerequisites?: Array<string> | undefined;
           publishedOn: string;
           clipSeconds: number;
           cues: Array<{
@@ -333,6 +342,15 @@ declare module "@suite/widget-kit" {
           start: number;
           end: number;
           text: string;
+        } | undefined;
+        moment?: {
+          seconds: number;
+          reading?: {
+            moduleId: string;
+            title: string;
+            heading: string;
+            text: string;
+          } | undefined;
         } | undefined;
         why: Array<{
           word: string;

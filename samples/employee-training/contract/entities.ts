@@ -39,6 +39,10 @@ export const courseSchema = z.object({
   enrolledCount: z.int(),
   certificate: z.boolean().describe("true: finishing the last module issues a certificate"),
   tags: z.array(z.string()),
+  prerequisites: z
+    .array(z.string())
+    .optional()
+    .describe("What a learner needs to know or to have; omitted when nothing is needed"),
   publishedOn: z.iso.date(),
   clipSeconds: z.number().describe("Length of the video"),
   cues: z.array(cueSchema),
@@ -51,12 +55,19 @@ export const learningPathSchema = z.object({
   courseIds: z.array(slug),
 });
 
+/** Place in a course: a section of a reading or a lab, or a chapter of the video. */
+export const lessonPlaceSchema = z.object({
+  moduleId: slug,
+  heading: z.string().max(120).describe("Heading of the section, or of the chapter"),
+});
+
 export const quizQuestionSchema = z.object({
   id: slug.describe("Unique within its quiz"),
   text: z.string().max(250),
   options: z.array(z.string().max(150)).min(2).max(5),
   answer: z.int().min(0).describe("Index of the right option"),
   explanation: z.string().max(300).describe("Why the option is right"),
+  lesson: lessonPlaceSchema.optional().describe("Where the course explains it"),
 });
 
 /** Limit of a module's texts as JSON, in bytes, so that `get-quiz` and `get-lesson` answer with less than 10 KB. */
@@ -92,7 +103,7 @@ export const lessonSectionSchema = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()),
   steps: z.array(labStepSchema).optional(),
-  check: quizQuestionSchema.omit({ id: true }).optional(),
+  check: quizQuestionSchema.omit({ id: true, lesson: true }).optional(),
 });
 
 /** The text of a reading or a lab. A table of their own, since courses are read with all their fields. */
@@ -135,6 +146,7 @@ export type Course = z.infer<typeof courseSchema>;
 export type LearningPath = z.infer<typeof learningPathSchema>;
 export type Quiz = z.infer<typeof quizSchema>;
 export type Lesson = z.infer<typeof lessonSchema>;
+export type LessonPlace = z.infer<typeof lessonPlaceSchema>;
 export type LessonSection = z.infer<typeof lessonSectionSchema>;
 export type QuizResult = z.infer<typeof quizResultSchema>;
 export type Bookmark = z.infer<typeof bookmarkSchema>;

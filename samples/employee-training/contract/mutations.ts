@@ -1,6 +1,6 @@
 import { line } from "@suite/contracts";
 import { z } from "zod";
-import { quizQuestionSchema, quizResultSchema } from "./entities.ts";
+import { lessonPlaceSchema, quizQuestionSchema, quizResultSchema } from "./entities.ts";
 import { progressSchema } from "./responses.ts";
 
 /** Response of `enroll-in-course`. */
@@ -56,7 +56,11 @@ export const progressRecordedSchema = z.object({
   changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
 });
 
-const askedQuestionSchema = quizQuestionSchema.omit({ answer: true, explanation: true });
+const askedQuestionSchema = quizQuestionSchema.omit({
+  answer: true,
+  explanation: true,
+  lesson: true,
+});
 
 /** Response of `get-quiz`: the questions without what is right. */
 export const quizViewSchema = z.object({
@@ -73,6 +77,12 @@ export const quizAnswersSchema = z
   .min(1)
   .max(50);
 
+/** Lesson that explains a question, as a widget names and opens it. */
+const explainedInSchema = lessonPlaceSchema.extend({
+  title: z.string().describe("Title of the module"),
+  seconds: z.number().optional().describe("Start of the chapter, in the video"),
+});
+
 /** Response of `answer-quiz`. */
 export const quizCheckedSchema = z.object({
   courseId: z.string(),
@@ -84,6 +94,7 @@ export const quizCheckedSchema = z.object({
       correct: z.boolean(),
       rightOption: z.string().describe("Empty until the quiz is passed"),
       explanation: z.string().describe("Empty until the quiz is passed"),
+      explainedIn: explainedInSchema.optional().describe("Of a question that was answered wrong"),
     }),
   ),
   progress: progressSchema,
@@ -96,6 +107,9 @@ export const bookmarkNoteSchema = line(120);
 /** Response of `set-bookmark`. */
 export const bookmarkSetSchema = z.object({ courseId: z.string(), progress: progressSchema });
 
+/** Orientation of the page of a certificate. */
+export const certificateLayoutSchema = z.enum(["landscape", "portrait"]);
+
 /** Response of `get-certificate`: an SVG image without scripts or external references. */
 export const certificateSchema = z.object({
   courseId: z.string(),
@@ -104,8 +118,10 @@ export const certificateSchema = z.object({
   svg: z.string(),
 });
 
+export type CertificateLayout = z.infer<typeof certificateLayoutSchema>;
 export type QuizView = z.infer<typeof quizViewSchema>;
 export type QuizAnswer = z.infer<typeof quizAnswersSchema>[number];
+export type ExplainedIn = z.infer<typeof explainedInSchema>;
 export type QuizChecked = z.infer<typeof quizCheckedSchema>;
 export type ProgressReport = z.infer<typeof progressReportSchema>;
 

@@ -89,6 +89,19 @@ export const subjectsSchema = z.object({
   moduleCount: z.int().describe("Number of modules that match"),
 });
 
+/** A moment of the video that was asked about, and the reading that says more about it. */
+export const momentSchema = z.object({
+  seconds: z.number(),
+  reading: z
+    .object({
+      moduleId: z.string(),
+      title: z.string(),
+      heading: z.string(),
+      text: z.string().describe("Beginning of the section"),
+    })
+    .optional(),
+});
+
 /** Response of `training-media`: the best course for a query, or near misses when none matches. */
 export const trainingMediaSchema = z.object({
   view: z.literal("course"),
@@ -101,6 +114,7 @@ export const trainingMediaSchema = z.object({
     .omit({ chapter: true })
     .optional()
     .describe("Found by search in the transcript"),
+  moment: momentSchema.optional().describe("Answers atSeconds"),
   why: z.array(matchSchema).describe("Parts of the course that match the question"),
   subjects: subjectsSchema
     .optional()
@@ -158,6 +172,7 @@ export type Progress = z.infer<typeof progressSchema>;
 export type CourseCard = z.infer<typeof courseCardSchema>;
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
 export type LessonView = z.infer<typeof lessonViewSchema>;
+export type Moment = z.infer<typeof momentSchema>;
 export type Match = z.infer<typeof matchSchema>;
 export type Subjects = z.infer<typeof subjectsSchema>;
 export type TrainingMedia = z.infer<typeof trainingMediaSchema>;

@@ -28,6 +28,28 @@ test("every quiz module has its questions, each with one right option among diff
     expect([id, new Set(options).size, options[answer]]).toEqual([id, 3, expect.any(String)]);
 });
 
+test("every question names a lesson of its course that explains it", () => {
+  for (const { courseId, questions } of quizzes) {
+    const course = courses.find(({ id }) => id === courseId);
+    for (const { id, lesson } of questions) {
+      const text = lessons.find(
+        (row) => row.courseId === courseId && row.moduleId === lesson?.moduleId,
+      );
+      const isVideo = course?.modules.some(
+        (each) => each.id === lesson?.moduleId && each.kind === "video",
+      );
+      const headings = isVideo
+        ? course?.cues.map(({ chapter }) => chapter)
+        : text?.sections.map(({ heading }) => heading);
+      expect([courseId, id, headings]).toEqual([
+        courseId,
+        id,
+        expect.arrayContaining([lesson?.heading]),
+      ]);
+    }
+  }
+});
+
 test("every reading and every lab has its text: readings end with a question, labs have steps", () => {
   const listed = courses.flatMap(({ id, modules }) =>
     modules.map((module) => ({ ...module, courseId: id })),

@@ -129,14 +129,4 @@ export const useMyLearningStyles = makeStyles({
 
 export const useCertificateListStyles = makeStyles({
   list: { ...plainList, ...column(tokens.spacingVerticalM) },
-  certificate: { display: "flex", gap: tokens.spacingHorizontalS },
-  icon: {
-    flexShrink: 0,
-    color: tokens.colorBrandForeground1,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase300,
-  },
-  lines: { display: "flex", flexDirection: "column", minInlineSize: 0 },
-  title: { ...typographyStyles.body1Strong, ...clampTo(2) },
-  facts: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });

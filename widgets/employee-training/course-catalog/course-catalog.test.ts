@@ -55,7 +55,7 @@ test("my learning shows progress and certificates, and Continue asks for the cou
   const { frame } = testHost;
   await frame.getByRole("heading", { level: 1, name: "My learning" }).waitFor();
   await frame.getByRole("progressbar", { name: "Progress in AI Agents: First Steps" }).waitFor();
-  await frame.getByText("Number ET-7K2M-04QX, Nov 8, 2026").waitFor();
+  await frame.getByText("Number ET-7K2M-04QX · Nov 8, 2026").waitFor();
   await frame.getByText("this is the progress of the demo learner").waitFor();
   await frame.getByRole("button", { name: "Continue AI Agents: First Steps" }).click();
   await expect

@@ -1,20 +1,37 @@
 import { Body1, Caption1, Tab, TabList } from "@fluentui/react-components";
-import type { CourseCard, CourseCatalog } from "@suite/employee-training-contract";
-import { useFormat, useHost, useModelContext, useStrings } from "@suite/widget-kit";
+import {
+  type CourseCard,
+  type CourseCatalog,
+  trainingMediaSchema,
+} from "@suite/employee-training-contract";
+import {
+  useFormat,
+  useHost,
+  useModelContext,
+  useRead,
+  useStrings,
+  useViewState,
+} from "@suite/widget-kit";
 import {
   LoadingSkeleton,
   NoticeBar,
   PageHeader,
   Problem,
   SidePanel,
+  SkeletonFrame,
   SkeletonItem,
   TagList,
+  useFocusOnClose,
   useReturnFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
-import { useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
+import { z } from "zod";
+import { CertificatePage } from "../parts/certificate.tsx";
+import { CourseAbout } from "../parts/course-about.tsx";
 import { CourseFacts, Instructor } from "../parts/course-facts.tsx";
+import { useKeptScroll } from "../parts/use-kept-scroll.ts";
 import { trainingStrings } from "../strings.ts";
 import { EnrollButton, OpenCourse } from "./course-actions.tsx";
 import { useCatalogPageStyles, useCoursePanelStyles } from "./course-catalog.styles.ts";
@@ -22,9 +39,16 @@ import { CourseStatus, LearnerLine } from "./course-parts.tsx";
 import { CatalogInline, CoursesTab } from "./courses.tsx";
 import { CatalogFilterBar } from "./filters.tsx";
 import { LearningPathsTab } from "./learning-paths.tsx";
-import { MyLearningInline, MyLearningTab } from "./my-learning.tsx";
+import { type Certificates, MyLearningInline, MyLearningTab } from "./my-learning.tsx";
 import { catalogStrings } from "./strings.ts";
-import { type Catalog, type CatalogTab, describeScreen, useCatalog } from "./use-catalog.ts";
+import {
+  type Catalog,
+  type CatalogTab,
+  describeScreen,
+  tabSchema,
+  useCatalog,
+  viewKey,
+} from "./use-catalog.ts";
 
 /** The course catalog or the learner's own courses: a card in the conversation, a page with tabs in full screen. */
 export function CourseCatalogWidget({ data }: WidgetProps<CourseCatalog>) {
@@ -33,17 +57,59 @@ export function CourseCatalogWidget({ data }: WidgetProps<CourseCatalog>) {
 }
 
 function CatalogView({ data }: { data: CourseCatalog }) {
+  const t = useStrings(catalogStrings);
   const { fullView } = useHost();
   const catalog = useCatalog(data);
   const startsWithMine = data.view === "my-learning";
-  const [tab, setTab] = useState<CatalogTab>(startsWithMine ? "mine" : "courses");
+  const [tab, setTab] = useViewState<CatalogTab>(
+    viewKey("tab", data),
+    startsWithMine ? "mine" : "courses",
+    tabSchema,
+  );
+  const [certificateOf, showCertificate] = useViewState<string | undefined>(
+    viewKey("certificate", data),
+    undefined,
+    z.string().optional(),
+  );
+  const { myLearning, learner } = catalog.view;
+  const certificate = myLearning.certificates.find(({ courseId }) => courseId === certificateOf);
+  const opener = useFocusOnClose<HTMLButtonElement>(certificate !== undefined);
+  const lastCertificate = useRef(certificateOf);
+  lastCertificate.current = certificateOf ?? lastCertificate.current;
+  const certificates = {
+    show: showCertificate,
+    openerOf: (courseId: string) => (courseId === lastCertificate.current ? opener : undefined),
+  };
   // The inline card shows only what the model has said already.
   useModelContext(
     fullView || catalog.writes.changes.length > 0 ? describeScreen(catalog, tab) : undefined,
   );
-  if (fullView) return <CatalogPage catalog={catalog} tab={tab} onTab={setTab} />;
+  if (fullView && certificate) {
+    return (
+      <CertificatePage
+        certificate={certificate}
+        learner={learner.name}
+        backLabel={t("backToLearning")}
+        onBack={() => showCertificate(undefined)}
+      />
+    );
+  }
+  if (fullView) {
+    return (
+      <CatalogPage
+        catalog={catalog}
+        certificates={certificates}
+        tab={tab}
+        onTab={(next) => {
+          // A panel belongs to the list in which it was opened.
+          catalog.select(undefined);
+          setTab(next);
+        }}
+      />
+    );
+  }
   return startsWithMine ? (
-    <MyLearningInline catalog={catalog} />
+    <MyLearningInline catalog={catalog} certificates={certificates} />
   ) : (
     <CatalogInline catalog={catalog} />
   );
@@ -57,16 +123,18 @@ const tabs = [
 
 function CatalogPage(props: {
   catalog: Catalog;
+  certificates: Certificates;
   tab: CatalogTab;
   onTab: (tab: CatalogTab) => void;
 }) {
-  const { catalog, tab, onTab } = props;
+  const { catalog, certificates, tab, onTab } = props;
   const t = useStrings(catalogStrings);
   const styles = usePageStyles();
   const own = useCatalogPageStyles();
   const { canCallTools } = useHost();
   const { view, refresh, pending, error, writes, selected, select, enrolling } = catalog;
   const focus = useReturnFocus();
+  useKeptScroll("scroll");
   const choose = (course: CourseCard | undefined) => {
     focus.remember();
     select(course);
@@ -111,7 +179,13 @@ function CatalogPage(props: {
           <div className={styles.column}>
             {tabs.map(
               ({ key, Content }) =>
-                key === tab && <Content key={key} catalog={{ ...catalog, select: choose }} />,
+                key === tab && (
+                  <Content
+                    key={key}
+                    catalog={{ ...catalog, select: choose }}
+                    certificates={certificates}
+                  />
+                ),
             )}
           </div>
           {selected && (
@@ -141,6 +215,18 @@ export function CatalogSkeleton() {
 /** Place of notices: on a narrow page the panel is far below the top, so it shows its own. */
 const panelSection = "panel";
 
+/** Reads a course in full, of which the catalog has only a card. */
+function useCourseDetail(courseId: string) {
+  const { canCallTools } = useHost();
+  const { data, read, error } = useRead("training-media", trainingMediaSchema);
+  const load = useCallback(() => read({ courseId }), [read, courseId]);
+  useEffect(() => {
+    if (canCallTools) void load();
+  }, [canCallTools, load]);
+  const course = data?.course?.id === courseId ? data.course : undefined;
+  return { course, error, retry: load, loading: canCallTools && !course && !error };
+}
+
 function CoursePanel(props: { course: CourseCard; catalog: Catalog; onClose: () => void }) {
   const { course, catalog, onClose } = props;
   const t = useStrings(catalogStrings);
@@ -151,14 +237,23 @@ function CoursePanel(props: { course: CourseCard; catalog: Catalog; onClose: () 
   const paths = learningPaths.filter(({ courseIds }) => courseIds.includes(course.id));
   const certificate = myLearning.certificates.find(({ courseId }) => courseId === course.id);
   const completedAt = course.progress?.completedAt;
+  const detail = useCourseDetail(course.id);
   return (
     <SidePanel className={styles.frame} title={t("about")} close={t("close")} onClose={onClose}>
       <bdi className={styles.title}>{course.title}</bdi>
-      <CourseFacts {...course} />
+      {detail.course && <CourseAbout course={detail.course} withModules />}
+      {!detail.course && <CourseFacts {...course} />}
+      {!detail.course && !detail.loading && <TagList tags={course.tags} />}
+      {detail.loading && (
+        <SkeletonFrame label={t("loadingCourse")} className={styles.standing}>
+          <SkeletonItem size={64} />
+          <SkeletonItem size={128} />
+        </SkeletonFrame>
+      )}
+      <Problem error={detail.error} onRetry={detail.retry} />
       <Instructor name={course.instructorName}>
         {shared("modules", { count: course.moduleCount })}
       </Instructor>
-      <TagList tags={course.tags} />
       {paths.length > 0 && (
         <Body1 className={styles.quiet}>
           {t("partOf", {

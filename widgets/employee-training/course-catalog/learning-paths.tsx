@@ -2,7 +2,15 @@ import { Body1, Button, Caption1, mergeClasses } from "@fluentui/react-component
 import { ChevronDownRegular, ChevronUpRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import type { CourseCard, LearningPathCard } from "@suite/employee-training-contract";
-import { useFormat, useHost, usePages, useRead, useStrings, useTool } from "@suite/widget-kit";
+import {
+  useFormat,
+  useHost,
+  usePages,
+  useRead,
+  useStrings,
+  useTool,
+  useViewState,
+} from "@suite/widget-kit";
 import {
   MoreRows,
   Panel,
@@ -11,7 +19,8 @@ import {
   SkeletonItem,
 } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
+import { z } from "zod";
 import { CourseFacts, hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
 import { EnrollButton, OpenCourse } from "./course-actions.tsx";
 import { useCourseEntryStyles, useLearningPathsStyles } from "./course-catalog.styles.ts";
@@ -38,7 +47,11 @@ function LearningPath({ path, catalog }: { path: LearningPathCard; catalog: Cata
   const format = useFormat();
   const styles = useLearningPathsStyles();
   const { id, description, courseIds, minutes, completedCourses } = path;
-  const [open, setOpen] = useState(catalog.filters.learningPathId === id);
+  const [open, setOpen] = useViewState(
+    `path ${id}`,
+    catalog.filters.learningPathId === id,
+    z.boolean(),
+  );
   const title = oneLine(path.title);
   const total = Math.max(courseIds.length, completedCourses);
   const courses = t("courseCount", { count: courseIds.length });

@@ -1,10 +1,11 @@
 import { Body1, Caption1, Subtitle1, Subtitle2 } from "@fluentui/react-components";
-import { CertificateRegular } from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
 import type { CourseCard, MyLearning } from "@suite/employee-training-contract";
-import { useFormat, useStrings } from "@suite/widget-kit";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { FullscreenButton, KeyFigures, Panel } from "@suite/widget-kit/components";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
-import { Certificate } from "../parts/certificate.tsx";
+import type { RefObject } from "react";
+import { CertificateSummary } from "../parts/certificate-summary.tsx";
 import { hoursAndMinutes } from "../parts/course-facts.tsx";
 import { OpenCourse } from "./course-actions.tsx";
 import {
@@ -19,10 +20,22 @@ import { type Catalog, learningGroups } from "./use-catalog.ts";
 
 const inlineEntries = 3;
 
-export function MyLearningInline({ catalog }: { catalog: Catalog }) {
+/** What opens the page of a certificate, and which button has opened it. */
+export interface Certificates {
+  readonly show: (courseId: string) => void;
+  readonly openerOf: (courseId: string) => RefObject<HTMLButtonElement | null> | undefined;
+}
+
+interface MyLearningProps {
+  readonly catalog: Catalog;
+  readonly certificates: Certificates;
+}
+
+export function MyLearningInline({ catalog, certificates: pages }: MyLearningProps) {
   const t = useStrings(catalogStrings);
   const format = useFormat();
   const styles = useInlineStyles();
+  const { openFullView } = useHost();
   const { myLearning: mine, learner } = catalog.view;
   const { inProgress } = learningGroups(mine);
   const [latest] = inProgress;
@@ -67,7 +80,16 @@ export function MyLearningInline({ catalog }: { catalog: Catalog }) {
           {certificates.length > 0 && (
             <section className={styles.column} aria-label={t("certificates")}>
               <Subtitle2 as="h2">{t("certificates")}</Subtitle2>
-              <CertificateList certificates={certificates} />
+              <CertificateList
+                certificates={certificates}
+                pages={{
+                  ...pages,
+                  show: (courseId) => {
+                    pages.show(courseId);
+                    void openFullView();
+                  },
+                }}
+              />
             </section>
           )}
         </div>
@@ -80,7 +102,7 @@ export function MyLearningInline({ catalog }: { catalog: Catalog }) {
   );
 }
 
-export function MyLearningTab({ catalog }: { catalog: Catalog }) {
+export function MyLearningTab({ catalog, certificates: pages }: MyLearningProps) {
   const t = useStrings(catalogStrings);
   const styles = usePageStyles();
   const own = useMyLearningStyles();
@@ -118,7 +140,7 @@ export function MyLearningTab({ catalog }: { catalog: Catalog }) {
           {completed.length > 0 && group(t("completedCourses"), completed)}
           <Panel title={t("certificates")}>
             {mine.certificates.length > 0 ? (
-              <CertificateList certificates={mine.certificates} />
+              <CertificateList certificates={mine.certificates} pages={pages} />
             ) : (
               <Body1 className={styles.subtitle}>{t("noCertificates")}</Body1>
             )}
@@ -150,22 +172,24 @@ function LearningFigures({ mine }: { mine: MyLearning }) {
   );
 }
 
-function CertificateList({ certificates }: Pick<MyLearning, "certificates">) {
+function CertificateList({
+  certificates,
+  pages,
+}: Pick<MyLearning, "certificates"> & { pages: Certificates }) {
   const t = useStrings(catalogStrings);
   const styles = useCertificateListStyles();
-  const format = useFormat();
   return (
     <ul className={styles.list} aria-label={t("certificates")}>
       {certificates.map(({ courseId, title, number, completedAt }) => (
-        <li key={courseId} className={styles.certificate}>
-          <CertificateRegular className={styles.icon} aria-hidden="true" />
-          <div className={styles.lines}>
-            <bdi className={styles.title}>{title}</bdi>
-            <Caption1 className={styles.facts}>
-              {t("certificateFacts", { number, date: format.date(completedAt) })}
-            </Caption1>
-            <Certificate course={{ id: courseId, title }} number={number} size="small" />
-          </div>
+        <li key={courseId}>
+          <CertificateSummary
+            title={title}
+            number={number}
+            completedAt={completedAt}
+            buttonLabel={t("showCertificateNamed", { title: oneLine(title) })}
+            opener={pages.openerOf(courseId)}
+            onShow={() => pages.show(courseId)}
+          />
         </li>
       ))}
     </ul>

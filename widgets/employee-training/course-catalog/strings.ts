@@ -61,7 +61,6 @@ export const catalogStrings = defineStrings("courseCatalog", {
   completedCourses: "Completed",
   lookedAt: "Viewed, not enrolled",
   certificates: "Certificates",
-  certificateFacts: "Number {number}, {date}",
   noCertificates: "Certificates of the courses that you finish appear here.",
   nothingBegun: "No courses started yet",
   nothingBegunBody:
@@ -71,4 +70,7 @@ export const catalogStrings = defineStrings("courseCatalog", {
     one: "The latest course is shown.",
     other: "The latest {count} courses are shown.",
   },
+  loadingCourse: "Loading the course",
+  backToLearning: "Back to my learning",
+  showCertificateNamed: "Show certificate: {title}",
 });

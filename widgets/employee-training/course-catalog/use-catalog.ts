@@ -2,7 +2,10 @@ import { oneLine } from "@suite/contracts";
 import {
   type CourseCard,
   type CourseCatalog,
+  type CourseFilters,
+  courseCardSchema,
   courseCatalogSchema,
+  courseFiltersSchema,
   enrolledSchema,
   type MyLearning,
 } from "@suite/employee-training-contract";
@@ -16,26 +19,26 @@ import {
   useStrings,
   useTool,
   useUndoableMutations,
+  useViewState,
   withoutBlanks,
 } from "@suite/widget-kit";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { z } from "zod";
 import { catalogStrings } from "./strings.ts";
 
 export function useCatalog(initial: CourseCatalog) {
-  const { view: listed, ...rest } = useFilteredQuery({
-    tool: "list-courses",
-    schema: courseCatalogSchema,
-    view: initial,
-    filters: initial.filters,
-    toArgs: withoutBlanks,
-  });
+  const { listed, ...rest } = useKeptFilters(initial);
   const mine = useRead("get-my-learning", courseCatalogSchema, initial);
   // After a write only the learner's own courses are read again, so that pages already loaded stay in place.
   const readMine = useCallback(() => mine.read({}), [mine.read]);
   const writes = useUndoableMutations(readMine);
   const getSentence = useErrorSentence();
   const enrolling = useEnrolling(writes);
-  const [chosen, setChosen] = useState<CourseCard>();
+  const [chosen, setChosen] = useViewState(
+    viewKey("course", initial),
+    null,
+    courseCardSchema.nullable(),
+  );
 
   const latest = mine.data && mine.data.readAt > listed.readAt ? mine.data : listed;
   const { myLearning, learningPaths } = latest;
@@ -48,19 +51,56 @@ export function useCatalog(initial: CourseCatalog) {
     progress: findProgress(card),
   });
   const cards = [...listed.courses.items, ...myLearning.courses];
-  const current = chosen && (cards.find(({ id }) => id === chosen.id) ?? chosen);
+  const current = chosen ? (cards.find(({ id }) => id === chosen.id) ?? chosen) : undefined;
   return {
     ...rest,
     view: { ...listed, myLearning, learningPaths },
     /** Adds the learner's current progress to cards that may have been read before a write. */
     current: (cards: readonly CourseCard[]) => cards.map(withProgress),
     selected: current && withProgress(current),
-    select: (course: CourseCard | undefined) => setChosen(course),
+    select: (course: CourseCard | undefined) => setChosen(course ?? null),
     writes: {
       ...writes,
       refreshFailed: mine.error && (getSentence(mine.error) ?? mine.error.message),
     },
     enrolling,
+  };
+}
+
+/** Key of a part of the view's state. A result with other filters has a state of its own. */
+export function viewKey(part: string, { view, filters }: CourseCatalog): string {
+  return `${part} of ${view} ${JSON.stringify(filters)}`;
+}
+
+/** The filtered courses. Filters that the person set are kept, and applied again after a reload. */
+function useKeptFilters(initial: CourseCatalog) {
+  const [kept, keep] = useViewState(
+    viewKey("filters", initial),
+    initial.filters,
+    courseFiltersSchema,
+  );
+  const query = useFilteredQuery({
+    tool: "list-courses",
+    schema: courseCatalogSchema,
+    view: initial,
+    filters: kept,
+    toArgs: withoutBlanks,
+  });
+  const { view: listed, change, refresh, ...rest } = query;
+  const [restoring, setRestoring] = useState(
+    JSON.stringify(kept) !== JSON.stringify(initial.filters),
+  );
+  useEffect(() => {
+    if (restoring) void refresh().finally(() => setRestoring(false));
+  }, [restoring, refresh]);
+  return {
+    ...rest,
+    listed,
+    refresh,
+    change: (filters: CourseFilters) => {
+      keep(filters);
+      change(filters);
+    },
   };
 }
 
@@ -107,7 +147,9 @@ export function learningGroups({ courses }: Pick<MyLearning, "courses">) {
   };
 }
 
-export type CatalogTab = "courses" | "paths" | "mine";
+export const tabSchema = z.enum(["courses", "paths", "mine"]);
+
+export type CatalogTab = z.infer<typeof tabSchema>;
 
 const tabs = {
   courses: "The course catalog is on screen.",

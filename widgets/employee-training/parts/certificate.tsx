@@ -1,99 +1,151 @@
-import { Button } from "@fluentui/react-components";
-import { ArrowDownloadRegular, ArrowLeftRegular, CertificateRegular } from "@fluentui/react-icons";
+import { Button, Caption1, mergeClasses, Title3 } from "@fluentui/react-components";
+import { ArrowDownloadRegular, ArrowLeftRegular, PrintRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
 import { certificateSchema } from "@suite/employee-training-contract";
-import { useHost, useLanguage, useLocale, useStrings, useTool } from "@suite/widget-kit";
+import {
+  useEscape,
+  useFormat,
+  useHost,
+  useLanguage,
+  useLocale,
+  useMediaQuery,
+  useRead,
+  useStrings,
+} from "@suite/widget-kit";
 import { Mirrored, Problem, SkeletonItem } from "@suite/widget-kit/components";
 import { pseudoLocale } from "@suite/widget-kit/i18n";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { trainingStrings } from "../strings.ts";
-import { useCertificateStyles } from "./course-facts.styles.ts";
+import { useCertificatePageStyles } from "./certificate.styles.ts";
 
-interface CertificateProps {
-  readonly course: { readonly id: string; readonly title: string };
+export interface CertificateFacts {
+  readonly courseId: string;
+  readonly title: string;
   readonly number: string;
-  readonly size?: "small" | "medium";
-  /** Leaves the page of the certificate. When given, the picture is shown at once. */
-  readonly onBack?: () => void;
+  readonly completedAt?: string | undefined;
 }
 
-/** A certificate on request: the picture, and the file where the host supports downloads. */
-export function Certificate({
-  course: { id, title },
-  number,
-  size = "medium",
-  onBack,
-}: CertificateProps) {
+interface CertificatePageProps {
+  readonly certificate: CertificateFacts;
+  readonly learner: string;
+  readonly backLabel: string;
+  readonly onBack: () => void;
+}
+
+/** The whole certificate, as it is printed and downloaded. It takes the place of the page that opened it. */
+export function CertificatePage(props: CertificatePageProps) {
+  const { certificate, learner, backLabel, onBack } = props;
+  const { courseId, title, number, completedAt } = certificate;
   const t = useStrings(trainingStrings);
-  const styles = useCertificateStyles();
-  const pageLanguage = useLanguage();
-  const { timeZone } = useLocale();
+  const format = useFormat();
+  const styles = useCertificatePageStyles();
   const { canCallTools, canDownload, download } = useHost();
-  const { call, pending, error } = useTool("get-certificate", certificateSchema);
-  const [picture, setPicture] = useState<string>();
+  const { file, pending, error, retry } = useCertificateFile(courseId);
+  const page = useRef<HTMLElement>(null);
   const [status, setStatus] = useState("");
-  const read = useCallback(async () => {
-    const language = pageLanguage === pseudoLocale ? "en" : pageLanguage;
-    const outcome = await call({ courseId: id, language, timeZone });
-    return outcome.ok ? outcome.data : undefined;
-  }, [call, id, pageLanguage, timeZone]);
-  const show = useCallback(async () => {
-    // Drawn as an image, in which an SVG runs no scripts and fetches nothing.
-    const svg = (await read())?.svg;
-    setPicture(svg && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
-  }, [read]);
-  const isPage = onBack !== undefined;
+  const [printing, setPrinting] = useState<"possible" | "refused">("possible");
+  useEscape(page, onBack);
   useEffect(() => {
-    if (isPage) void show();
-  }, [isPage, show]);
+    page.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
   const save = async () => {
-    const file = await read();
     if (!file) return;
-    const accepted = await download({
-      name: file.fileName,
-      mimeType: "image/svg+xml",
-      text: file.svg,
-    });
+    const { fileName: name, svg: text } = file;
+    const accepted = await download({ name, mimeType: "image/svg+xml", text });
     setStatus(accepted ? t("downloaded") : t("notDownloaded"));
   };
-  if (!canCallTools) return null;
-  const toggleLabel = picture ? t("hideCertificate") : t("showCertificate");
-  const label = isPage ? t("backToCourse") : toggleLabel;
-  const name = oneLine(title);
+  const print = () => {
+    if (printPage()) return;
+    setPrinting("refused");
+    setStatus(canDownload ? t("printRefused") : t("printImpossible"));
+  };
+  const facts = [
+    oneLine(learner, 80),
+    oneLine(title, 120),
+    completedAt && format.date(completedAt),
+    number,
+  ];
   return (
-    <>
-      {picture && (
+    <main ref={page} tabIndex={-1} className={styles.page}>
+      <div className={mergeClasses(styles.head, styles.screenOnly)}>
+        <div className={styles.title}>
+          <Title3 as="h1">{t("certificateTitle")}</Title3>
+          <Caption1 className={styles.quiet}>{format.dotted(facts)}</Caption1>
+        </div>
+        <div className={styles.actions}>
+          <Button icon={<Mirrored icon={<ArrowLeftRegular />} />} onClick={onBack}>
+            {backLabel}
+          </Button>
+          {canCallTools && (
+            <Button
+              icon={<PrintRegular />}
+              disabledFocusable={!file || printing === "refused"}
+              onClick={print}
+            >
+              {t("print")}
+            </Button>
+          )}
+          {canDownload && (
+            <Button
+              appearance="primary"
+              icon={<ArrowDownloadRegular />}
+              disabledFocusable={!file || pending}
+              onClick={save}
+            >
+              {t("download")}
+            </Button>
+          )}
+        </div>
+        <div role="status" className={styles.status}>
+          {status}
+        </div>
+        <Problem error={error} onRetry={retry} />
+      </div>
+      {file && (
         <img
-          className={styles.picture}
-          src={picture}
-          alt={t("certificatePicture", { number, title: name })}
+          className={styles.paper}
+          src={pictureAddress(file.svg)}
+          alt={t("certificatePicture", { number, title: oneLine(title) })}
         />
       )}
-      {isPage && pending && !picture && <SkeletonItem size={320} />}
-      <div className={styles.actions}>
-        <Button
-          size={size}
-          icon={isPage ? <Mirrored icon={<ArrowLeftRegular />} /> : <CertificateRegular />}
-          disabledFocusable={pending && !isPage}
-          aria-expanded={isPage ? undefined : picture !== undefined}
-          aria-label={size === "small" ? `${label}: ${name}` : undefined}
-          onClick={onBack ?? (picture ? () => setPicture(undefined) : show)}
-        >
-          {label}
-        </Button>
-        {canDownload && (picture || size === "medium") && (
-          <Button
-            size={size}
-            icon={<ArrowDownloadRegular />}
-            disabledFocusable={pending}
-            onClick={save}
-          >
-            {t("download")}
-          </Button>
-        )}
-      </div>
-      <div role="status">{status}</div>
-      <Problem error={error} onRetry={isPage ? show : undefined} />
-    </>
+      {!file && !error && <SkeletonItem size={128} className={styles.loading} />}
+    </main>
   );
+}
+
+/** Reads the drawing in the language and the time zone of the page; upright where the screen is narrow. */
+function useCertificateFile(courseId: string) {
+  const pageLanguage = useLanguage();
+  const { timeZone } = useLocale();
+  const narrow = useMediaQuery("(max-width: 599px)");
+  const { data, read, pending, error } = useRead("get-certificate", certificateSchema);
+  const language = pageLanguage === pseudoLocale ? "en" : pageLanguage;
+  const layout = narrow ? "portrait" : "landscape";
+  const load = useCallback(
+    () => read({ courseId, language, timeZone, layout }),
+    [read, courseId, language, timeZone, layout],
+  );
+  useEffect(() => void load(), [load]);
+  return { file: data, pending, error, retry: load };
+}
+
+/** Address of the drawing as an image, in which an SVG runs no scripts and fetches nothing. */
+function pictureAddress(svg: string): string {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+}
+
+/**
+ * Opens the print dialog; false where the host's frame forbids dialogs (`allow-modals`). The browser then ignores the call without
+ * an error, and only the missing event reveals it.
+ */
+function printPage(): boolean {
+  let begun = false;
+  const note = () => {
+    begun = true;
+  };
+  window.addEventListener("beforeprint", note);
+  window.print();
+  window.removeEventListener("beforeprint", note);
+  return begun;
 }

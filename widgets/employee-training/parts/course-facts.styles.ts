@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { centered, plainList, wrapped } from "@suite/widget-kit/theme";
+import { centered, plainList } from "@suite/widget-kit/theme";
 
 export const useCourseFactsStyles = makeStyles({
   facts: {
@@ -30,19 +30,6 @@ export const useInstructorStyles = makeStyles({
   instructor: centered(tokens.spacingHorizontalM),
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-});
-
-export const useCertificateStyles = makeStyles({
-  picture: {
-    marginBlockStart: tokens.spacingVerticalS,
-    boxSizing: "border-box",
-    inlineSize: "100%",
-    maxInlineSize: "960px",
-    blockSize: "auto",
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
-  actions: { ...wrapped(tokens.spacingHorizontalS), marginBlockStart: tokens.spacingVerticalS },
 });
 
 export const useCoursePosterStyles = makeStyles({

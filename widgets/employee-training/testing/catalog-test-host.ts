@@ -2,7 +2,7 @@ import { courseFiltersSchema } from "@suite/employee-training-contract";
 import type { ToolHandler } from "@suite/testing/browser";
 import { answer, testPage, widgetOpener } from "@suite/widget-kit/testing";
 import { catalogView, courses } from "./catalog.ts";
-import { posterFile } from "./courses.ts";
+import { course, courseView, posterFile } from "./courses.ts";
 import { getCertificate } from "./test-host.ts";
 
 const pageSize = 3;
@@ -51,6 +51,12 @@ function training(): Record<string, ToolHandler> {
         alreadyEnrolled: false,
         changeId: `change-${id}`,
       });
+    },
+    "training-media": ({ courseId }) => {
+      const card = courses.find(({ id }) => id === courseId);
+      return answer(
+        courseView({ course: { ...course, id: String(courseId), title: card?.title ?? "" } }),
+      );
     },
     "get-certificate": getCertificate("responsible-ai-in-practice", "ET-7K2M-04QX"),
     "undo-change": ({ changeId }) => {

@@ -32,6 +32,7 @@ export const course: CourseDetail = {
   enrolledCount: 870,
   certificate: true,
   tags: ["Semantic Kernel", "AI agents"],
+  prerequisites: ["Semantic Kernel Essentials, or the same from practice"],
   publishedOn: "2026-09-26",
   clipSeconds: 21,
   cues: [

@@ -29,6 +29,11 @@ const questions = [
     options: ["One", "Two"],
     right: "One",
     why: "Because one is first.",
+    explainedIn: {
+      moduleId: "m3",
+      title: "Memory that is worth keeping",
+      heading: "What to keep <b>today</b>",
+    },
   },
   {
     id: "q2",
@@ -36,6 +41,12 @@ const questions = [
     options: ["One", "Two"],
     right: "Two",
     why: "Because two is last.",
+    explainedIn: {
+      moduleId: "m1",
+      title: "From functions to agents",
+      heading: "Filters",
+      seconds: 14,
+    },
   },
 ];
 
@@ -91,11 +102,12 @@ export function quizTools(before: Progress) {
       );
       const correct = questions.filter(({ id, right }) => given.get(id) === right).length;
       const passed = correct === questions.length;
-      const checked = questions.map(({ id, right, why }) => ({
+      const checked = questions.map(({ id, right, why, explainedIn }) => ({
         questionId: id,
         correct: given.get(id) === right,
         rightOption: passed ? right : "",
         explanation: passed ? why : "",
+        ...(given.get(id) !== right && { explainedIn }),
       }));
       const answeredAt = "2026-11-20T09:01:00.000Z";
       const result = { moduleId, correct, total: questions.length, passed, answeredAt };
@@ -119,6 +131,7 @@ export function quizTools(before: Progress) {
         changeId: "quiz-1",
       });
     },
+    "undo-change": () => answer({}),
   } satisfies Record<string, ToolHandler>;
   return tools;
 }

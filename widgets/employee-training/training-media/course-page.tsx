@@ -1,4 +1,4 @@
-import { Body1, Button, Caption1, Field, Input } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Field, Input, mergeClasses } from "@fluentui/react-components";
 import { BookmarkRegular, DismissRegular } from "@fluentui/react-icons";
 import {
   bookmarkNoteSchema,
@@ -15,11 +15,14 @@ import {
   useFocusOnClose,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { z } from "zod";
+import { CertificatePage } from "../parts/certificate.tsx";
+import { CertificateSummary } from "../parts/certificate-summary.tsx";
+import { CourseAbout } from "../parts/course-about.tsx";
 import { CourseFacts, hoursAndMinutes, Instructor, useLevelName } from "../parts/course-facts.tsx";
+import { useKeptScroll } from "../parts/use-kept-scroll.ts";
 import { trainingStrings } from "../strings.ts";
-import { CertificatePage, CertificatePanel } from "./certificate.tsx";
 import { LessonPanel } from "./lessons/lesson-panel.tsx";
 import type { OpenedLesson } from "./lessons/use-lesson.ts";
 import { ModulesPanel } from "./progress.tsx";
@@ -29,6 +32,7 @@ import {
   useBookmarksPanelStyles,
   useCourseLinksStyles,
   useCourseStyles,
+  useModulesPanelStyles,
 } from "./training-media.styles.ts";
 import type { OpenedCourse } from "./use-course.ts";
 import type { CourseProgress } from "./use-progress.ts";
@@ -43,31 +47,46 @@ export interface CourseParts {
   quiz: CourseQuiz;
   lesson: OpenedLesson;
   onAsk: (cue: Cue) => Promise<void>;
+  /** The page of the certificate, which takes the place of the course. */
+  certificate: { readonly shown: boolean; readonly show: (shown: boolean) => void };
 }
 
 export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedCourse }) {
-  const { course, state, clip, playback, quiz, lesson, onAsk } = parts;
+  const { course, state, certificate } = parts;
+  const shared = useStrings(trainingStrings);
+  const { certificateNumber, completedAt } = state.progress;
+  const opener = useFocusOnClose<HTMLButtonElement>(certificate.shown);
+  if (certificate.shown && certificateNumber) {
+    const { id: courseId, title } = course;
+    return (
+      <CertificatePage
+        certificate={{ courseId, title, number: certificateNumber, completedAt }}
+        learner={opened.view.learner.name}
+        backLabel={shared("backToCourse")}
+        onBack={() => certificate.show(false)}
+      />
+    );
+  }
+  return <CourseWorkplace opened={opened} opener={opener} {...parts} />;
+}
+
+interface CourseWorkplaceProps extends CourseParts {
+  readonly opened: OpenedCourse;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** The course: the open lesson with its modules beside it, and what belongs to the course around them. */
+function CourseWorkplace({ opened, opener, ...parts }: CourseWorkplaceProps) {
+  const { course, state, clip, playback, quiz, lesson, onAsk, certificate } = parts;
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
   const styles = usePageStyles();
   const own = useCourseStyles();
   const { canCallTools } = useHost();
   const { view, open, back, refresh, pending, error } = opened;
-  const [certificate, showCertificate] = useState(false);
-  const opener = useFocusOnClose<HTMLButtonElement>(certificate);
-  const onCertificate = () => showCertificate(true);
-  if (certificate) {
-    return (
-      <CertificatePage
-        course={course}
-        state={state}
-        learner={view.learner.name}
-        onBack={() => showCertificate(false)}
-      />
-    );
-  }
+  useKeptScroll(`scroll ${course.id}`);
+  const onCertificate = () => certificate.show(true);
   const isVideo = !lesson.module || lesson.module.kind === "video";
-  const suggestions = [...view.alternatives, ...view.related];
   return (
     <main className={styles.page}>
       <PageHeader
@@ -85,8 +104,8 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
         )}
       </PageHeader>
       <Problem error={error} onChoose={({ id }) => open(id)} />
-      <div className={styles.columns} aria-busy={pending}>
-        <div className={styles.column}>
+      <div className={own.workplace} aria-busy={pending}>
+        <div className={own.lesson}>
           <LessonPanel
             course={course}
             state={state}
@@ -103,25 +122,25 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
               </div>
             }
           />
-          {isVideo && (
-            <>
-              <Panel title={t("transcript")}>
-                <TranscriptLines
-                  cues={course.cues}
-                  seconds={playback.seconds}
-                  onSeek={playback.seek}
-                />
-              </Panel>
-              <Panel title={t("about")}>
-                <Body1 className={own.text} dir="auto">
-                  {course.description}
-                </Body1>
-              </Panel>
-            </>
-          )}
         </div>
-        <div className={styles.column}>
+        <div className={own.modules}>
           <ModulesPanel course={course} state={state} lesson={lesson} />
+        </div>
+        <div className={mergeClasses(styles.column, own.around)}>
+          {isVideo && (
+            <Panel title={t("transcript")}>
+              <TranscriptLines
+                cues={course.cues}
+                seconds={playback.seconds}
+                onSeek={playback.seek}
+              />
+            </Panel>
+          )}
+          <Panel title={t("about")}>
+            <CourseAbout course={course} />
+          </Panel>
+        </div>
+        <div className={mergeClasses(styles.column, own.side)}>
           {course.certificate && (
             <CertificatePanel state={state} opener={opener} onShow={onCertificate} />
           )}
@@ -134,22 +153,67 @@ export function CoursePage({ opened, ...parts }: CourseParts & { opened: OpenedC
               playback.seek(seconds);
             }}
           />
-          <Panel title={t("instructor")}>
-            <Instructor name={course.instructor.name}>
-              <bdi>{course.instructor.role}</bdi>
-            </Instructor>
-          </Panel>
-          {suggestions.length > 0 && (
-            <Panel title={t("related")}>
-              <CourseLinks label={t("related")} courses={suggestions} onOpen={open} />
-            </Panel>
-          )}
-          {view.learner.demo && (
-            <Caption1 className={styles.subtitle}>{shared("demoLearner")}</Caption1>
-          )}
+          <CoursePeople view={view} course={course} onOpen={open} />
         </div>
       </div>
     </main>
+  );
+}
+
+interface CertificatePanelProps extends Pick<CourseParts, "state"> {
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onShow: () => void;
+}
+
+function CertificatePanel({ state, opener, onShow }: CertificatePanelProps) {
+  const t = useStrings(mediaStrings);
+  const shared = useStrings(trainingStrings);
+  const styles = useModulesPanelStyles();
+  const { canCallTools } = useHost();
+  const { certificateNumber: number, completedAt } = state.progress;
+  return (
+    <Panel title={shared("certificate")}>
+      {!number && <Body1 className={styles.facts}>{t("certificateLater")}</Body1>}
+      {number && canCallTools && (
+        <CertificateSummary
+          number={number}
+          completedAt={completedAt}
+          opener={opener}
+          onShow={onShow}
+        />
+      )}
+      {number && !canCallTools && <Body1>{shared("certificateReady", { number })}</Body1>}
+    </Panel>
+  );
+}
+
+interface CoursePeopleProps extends Pick<OpenedCourse, "view"> {
+  readonly course: CourseDetail;
+  readonly onOpen: (courseId: string) => void;
+}
+
+/** The instructor, other courses on the subject, and whose progress this is. */
+function CoursePeople({ view, course, onOpen }: CoursePeopleProps) {
+  const t = useStrings(mediaStrings);
+  const shared = useStrings(trainingStrings);
+  const styles = usePageStyles();
+  const suggestions = [...view.alternatives, ...view.related];
+  return (
+    <>
+      <Panel title={t("instructor")}>
+        <Instructor name={course.instructor.name}>
+          <bdi>{course.instructor.role}</bdi>
+        </Instructor>
+      </Panel>
+      {suggestions.length > 0 && (
+        <Panel title={t("related")}>
+          <CourseLinks label={t("related")} courses={suggestions} onOpen={onOpen} />
+        </Panel>
+      )}
+      {view.learner.demo && (
+        <Caption1 className={styles.subtitle}>{shared("demoLearner")}</Caption1>
+      )}
+    </>
   );
 }
 

@@ -50,6 +50,7 @@ test("by keyboard: sets and removes bookmarks, finishes the course, shows and do
     courseId: "semantic-kernel-agents",
     language: "en",
     timeZone: "UTC",
+    layout: "landscape",
   });
   expect(testHost.errors).toEqual([]);
 });

@@ -1,21 +1,14 @@
 import { Button, Caption1, Checkbox, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleFilled, QuestionCircleRegular } from "@fluentui/react-icons";
-import type { ModuleKind } from "@suite/employee-training-contract";
 import { useErrorSentence, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
+import { useKindName } from "../parts/course-about.tsx";
 import { hoursAndMinutes, ProgressMeter } from "../parts/course-facts.tsx";
 import type { CourseParts } from "./course-page.tsx";
 import type { Module } from "./lessons/use-lesson.ts";
 import { mediaStrings } from "./strings.ts";
 import { useModulesPanelStyles } from "./training-media.styles.ts";
 import type { CourseProgress } from "./use-progress.ts";
-
-const kinds = {
-  video: "kindVideo",
-  reading: "kindReading",
-  lab: "kindLab",
-  quiz: "kindQuiz",
-} as const satisfies Record<ModuleKind, string>;
 
 /** The modules with the progress in the course: a check box for each, and a button that opens it. Quizzes are done by passing. */
 export function ModulesPanel({
@@ -78,6 +71,7 @@ export function ModuleFacts(
   const { module, course, state, place } = props;
   const t = useStrings(mediaStrings);
   const format = useFormat();
+  const kindName = useKindName();
   const styles = useModulesPanelStyles();
   const { id, kind, minutes, questionCount, stepCount } = module;
   const { completedModules, completedSteps = [], quizResults = [] } = state.progress;
@@ -86,7 +80,7 @@ export function ModuleFacts(
   const number = place && format.number(place.indexOf(module) + 1);
   const facts = [
     number && t("lessonOf", { place: number, total: format.number(place.length) }),
-    t(kinds[kind]),
+    kindName(kind),
     kind === "video" ? format.clock(course.clipSeconds) : format.duration(hoursAndMinutes(minutes)),
     kind === "video" && place && t("silent"),
     questionCount !== undefined && !result && t("questions", { count: questionCount }),

@@ -1,10 +1,53 @@
 import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { centered, clampTo, column, plainList, wrapped } from "@suite/widget-kit/theme";
 
+// The two never hold at once: the order of media queries in a page is not that of this file.
+const medium = "@media (min-width: 640px) and (max-width: 1079px)";
+const wide = "@media (min-width: 1080px)";
+
 export const useCourseStyles = makeStyles({
   description: clampTo(4),
-  text: { overflowWrap: "anywhere" },
+  reading: {
+    justifyContent: "flex-start",
+    paddingInline: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: "start",
+    color: tokens.colorBrandForegroundLink,
+  },
   videoActions: { ...wrapped(tokens.spacingHorizontalS), alignItems: "center" },
+  // Phone: one below the other. Tablet: the lesson on top, the modules beside the transcript. Desktop: the modules beside the lesson.
+  workplace: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignItems: "start",
+    gap: tokens.spacingVerticalL,
+    [medium]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      gridTemplateRows: "min-content min-content 1fr",
+    },
+    [wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(300px, 360px)",
+      gridTemplateRows: "min-content 1fr min-content",
+    },
+  },
+  lesson: {
+    minInlineSize: 0,
+    [medium]: { gridColumn: "1 / -1", gridRow: "1" },
+    [wide]: { gridColumn: "1", gridRow: "1 / span 2" },
+  },
+  modules: {
+    minInlineSize: 0,
+    [medium]: { gridColumn: "2", gridRow: "2" },
+    [wide]: { gridColumn: "2", gridRow: "1" },
+  },
+  around: {
+    [medium]: { gridColumn: "1", gridRow: "2 / span 2" },
+    [wide]: { gridColumn: "1", gridRow: "3" },
+  },
+  side: {
+    [medium]: { gridColumn: "2", gridRow: "3" },
+    [wide]: { gridColumn: "2", gridRow: "2 / span 2" },
+  },
   skeletonTitle: { inlineSize: "60%" },
   skeletonFacts: { inlineSize: "80%" },
 });
@@ -92,9 +135,8 @@ export const useModulesPanelStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground1 },
 });
 
-export const useCertificatePageStyles = makeStyles({
-  page: { maxInlineSize: "960px", marginInline: "auto", outlineStyle: "none" },
-});
+/** Width of a lesson from which its text has something beside it. */
+const roomy = "@container (min-width: 840px)";
 
 export const useLessonStyles = makeStyles({
   frame: {
@@ -104,14 +146,62 @@ export const useLessonStyles = makeStyles({
     "& h2": typographyStyles.subtitle1,
   },
   quiet: { minInlineSize: 0, color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-  // Lines that are comfortable to read.
-  text: { ...column(tokens.spacingVerticalXXL), maxInlineSize: "68ch", minInlineSize: 0 },
+  layout: { containerType: "inline-size", minInlineSize: 0 },
+  // The text in lines that are comfortable to read, and beside it what belongs to it.
+  columns: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: tokens.spacingVerticalXXL,
+    [roomy]: {
+      gridTemplateColumns: "minmax(0, 608px) minmax(240px, 1fr)",
+      columnGap: tokens.spacingHorizontalXXXL,
+    },
+  },
+  text: {
+    ...column(tokens.spacingVerticalXXL),
+    maxInlineSize: "680px",
+    minInlineSize: 0,
+  },
+  aside: {
+    ...column(tokens.spacingVerticalXL),
+    minInlineSize: 0,
+    [roomy]: {
+      position: "sticky",
+      insetBlockStart: `calc(var(--safe-top) + ${tokens.spacingVerticalL})`,
+      alignSelf: "start",
+    },
+  },
+  // Below the text, an outline leads nowhere new.
+  outline: {
+    display: "none",
+    [roomy]: {
+      ...column(tokens.spacingVerticalXS),
+      paddingInlineStart: tokens.spacingHorizontalL,
+      borderInlineStartWidth: tokens.strokeWidthThick,
+      borderInlineStartStyle: "solid",
+      borderInlineStartColor: tokens.colorNeutralStroke2,
+    },
+  },
+  outlineTitle: { margin: 0, color: tokens.colorNeutralForeground2 },
+  outlineList: plainList,
+  outlineLink: {
+    flexDirection: "column",
+    alignItems: "flex-start",
+    inlineSize: "100%",
+    paddingInline: 0,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: "start",
+  },
   section: { ...column(tokens.spacingVerticalS), minInlineSize: 0 },
-  heading: { ...typographyStyles.subtitle2, overflowWrap: "anywhere" },
+  heading: {
+    ...typographyStyles.subtitle2,
+    overflowWrap: "anywhere",
+    outlineStyle: "none",
+    scrollMarginBlock: tokens.spacingVerticalXXL,
+  },
   paragraph: { ...typographyStyles.body2, margin: 0, overflowWrap: "anywhere" },
   check: {
     ...column(tokens.spacingVerticalS),
-    marginBlockStart: tokens.spacingVerticalM,
     padding: tokens.spacingHorizontalL,
     overflowWrap: "anywhere",
     backgroundColor: tokens.colorNeutralBackground3,
@@ -135,6 +225,16 @@ export const useQuizStyles = makeStyles({
   option: { overflowWrap: "anywhere" },
   actions: wrapped(tokens.spacingHorizontalS),
   list: { ...plainList, ...column(tokens.spacingVerticalM) },
+  lesson: {
+    alignSelf: "flex-start",
+    justifyContent: "flex-start",
+    minBlockSize: "32px",
+    paddingInline: 0,
+    textAlign: "start",
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorBrandForegroundLink,
+    overflowWrap: "anywhere",
+  },
   answer: { display: "flex", gap: tokens.spacingHorizontalS },
   lines: { display: "flex", flexDirection: "column", minInlineSize: 0, overflowWrap: "anywhere" },
   correct: {

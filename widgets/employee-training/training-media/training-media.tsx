@@ -1,7 +1,15 @@
 import { Body1, Body1Strong, Button, Caption1, Subtitle1 } from "@fluentui/react-components";
+import { BookOpenRegular } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import type { CourseDetail, Cue, TrainingMedia } from "@suite/employee-training-contract";
-import { useFormat, useHost, useModelContext, useSendContext, useStrings } from "@suite/widget-kit";
+import type { CourseDetail, Cue, Moment, TrainingMedia } from "@suite/employee-training-contract";
+import {
+  useFormat,
+  useHost,
+  useModelContext,
+  useSendContext,
+  useStrings,
+  useViewState,
+} from "@suite/widget-kit";
 import {
   FullscreenButton,
   LoadingSkeleton,
@@ -11,7 +19,8 @@ import {
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useCallback, useState } from "react";
-import { Certificate } from "../parts/certificate.tsx";
+import { z } from "zod";
+import { CertificateSummary } from "../parts/certificate-summary.tsx";
 import { CourseFacts, ProgressMeter } from "../parts/course-facts.tsx";
 import { trainingStrings } from "../strings.ts";
 import { CourseLinks, CoursePage, type CourseParts } from "./course-page.tsx";
@@ -23,6 +32,7 @@ import { mediaStrings } from "./strings.ts";
 import { useCoursePipStyles, useCourseStyles } from "./training-media.styles.ts";
 import { describeScreen, type OpenedCourse, useCourse } from "./use-course.ts";
 import { useProgress } from "./use-progress.ts";
+import { cueAt, cuesAround } from "./video/cues.ts";
 import { AskMoment, PipButton, Player, TranscriptLines } from "./video/player.tsx";
 import { useClip, usePlayback } from "./video/use-playback.ts";
 
@@ -35,6 +45,7 @@ export function TrainingMediaWidget({ data }: WidgetProps<TrainingMedia>) {
 function TrainingMediaView({ data }: { data: TrainingMedia }) {
   const opened = useCourse(data);
   const { course } = opened.view;
+  if (opened.restoring) return <CourseSkeleton />;
   if (!course) return <NoMatch view={opened.view} onOpen={opened.open} />;
   return <CourseView key={course.id} opened={opened} course={course} />;
 }
@@ -47,6 +58,17 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   const clip = useClip(course);
   const quiz = useQuiz(course, state);
   const { record } = state;
+  const { moment } = view;
+  const [position, keepPosition] = useViewState(
+    ["position", course.id, moment?.seconds].join(" "),
+    moment?.seconds ?? state.progress.positionSeconds,
+    z.number().min(0),
+  );
+  const [certificate, showCertificate] = useViewState(
+    `certificate ${course.id}`,
+    false,
+    z.boolean(),
+  );
   const savePosition = useCallback(
     (seconds: number) => record({ kind: "position", seconds }),
     [record],
@@ -55,8 +77,8 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
     const video = course.modules.find(({ kind }) => kind === "video");
     if (video) record({ kind: "module", moduleId: video.id, done: true });
   }, [course.modules, record]);
-  const saving = { onSave: savePosition, onEnd: finishVideo };
-  const playback = usePlayback(state.progress.positionSeconds, course.cues, saving);
+  const saving = { onSave: savePosition, onMove: keepPosition, onEnd: finishVideo };
+  const playback = usePlayback(Math.min(position, course.clipSeconds), course.cues, saving);
   const lesson = useLesson(course, { state, quiz, playback });
   const { changes } = quiz.writes;
   const busy =
@@ -84,19 +106,28 @@ function CourseView({ opened, course }: { opened: OpenedCourse; course: CourseDe
   };
   // The inline card shows only what the model has said already.
   useModelContext(busy || cue ? describeScreen({ ...screen, cue }) : undefined);
-  const parts = { course, state, clip, playback, quiz, lesson, onAsk };
+  const parts = {
+    course,
+    state,
+    clip,
+    playback,
+    quiz,
+    lesson,
+    onAsk,
+    certificate: { shown: certificate, show: showCertificate },
+  };
   if (fullView) return <CoursePage opened={opened} {...parts} />;
   if (displayMode === "pip") return <CoursePip course={course} clip={clip} playback={playback} />;
   return <CourseInline view={view} {...parts} />;
 }
 
 function CourseInline({ view, ...parts }: CourseParts & { view: TrainingMedia }) {
-  const { course, state, clip, playback, quiz, onAsk } = parts;
+  const { course, state, clip, playback, quiz, lesson, onAsk, certificate } = parts;
   const t = useStrings(mediaStrings);
   const shared = useStrings(trainingStrings);
   const styles = useInlineStyles();
   const own = useCourseStyles();
-  const { canCallTools } = useHost();
+  const { canCallTools, openFullView } = useHost();
   const { progress, record } = state;
   const answering = quiz.moduleId !== undefined;
   const opener = useFocusOnClose<HTMLButtonElement>(answering);
@@ -113,7 +144,13 @@ function CourseInline({ view, ...parts }: CourseParts & { view: TrainingMedia })
         <CourseFacts {...course} />
       </div>
       {answering ? (
-        <Quiz quiz={quiz} />
+        <Quiz
+          quiz={quiz}
+          onLesson={(place) => {
+            lesson.openAt(place);
+            void openFullView();
+          }}
+        />
       ) : (
         <>
           <div className={styles.columns}>
@@ -124,10 +161,13 @@ function CourseInline({ view, ...parts }: CourseParts & { view: TrainingMedia })
               )}
             </div>
             <div className={styles.column}>
-              <Body1 className={own.description} dir="auto">
-                {course.description}
-              </Body1>
+              {!view.moment && (
+                <Body1 className={own.description} dir="auto">
+                  {course.description}
+                </Body1>
+              )}
               <Reason view={view} course={course} />
+              {view.moment && <MomentAround {...parts} moment={view.moment} />}
               {view.passage && (
                 <div>
                   <Caption1 className={styles.subtitle}>{t("passageFound")}</Caption1>
@@ -138,7 +178,7 @@ function CourseInline({ view, ...parts }: CourseParts & { view: TrainingMedia })
                   />
                 </div>
               )}
-              {progress.enrolled && (
+              {progress.enrolled && !view.moment && (
                 <ProgressMeter percent={progress.percent} label={t("progress")} />
               )}
               <SaveStatus state={state} />
@@ -155,10 +195,55 @@ function CourseInline({ view, ...parts }: CourseParts & { view: TrainingMedia })
               </Button>
             )}
           </div>
-          {certificateNumber && <Certificate course={course} number={certificateNumber} />}
+          {certificateNumber && canCallTools && (
+            <CertificateSummary
+              number={certificateNumber}
+              completedAt={progress.completedAt}
+              onShow={() => {
+                certificate.show(true);
+                void openFullView();
+              }}
+            />
+          )}
         </>
       )}
     </main>
+  );
+}
+
+/** Answers a question about a moment: what the video says around it, and the reading that says more. */
+function MomentAround(props: CourseParts & { moment: Moment }) {
+  const { course, playback, lesson, moment } = props;
+  const t = useStrings(mediaStrings);
+  const styles = useInlineStyles();
+  const own = useCourseStyles();
+  const { clock } = useFormat();
+  const { openFullView } = useHost();
+  const { reading, seconds } = moment;
+  const cue = cueAt(course.cues, seconds);
+  if (!cue) return null;
+  return (
+    <div>
+      <Caption1 className={styles.subtitle}>{t("momentAround", { time: clock(seconds) })}</Caption1>
+      <TranscriptLines
+        cues={cuesAround(course.cues, cue, 1)}
+        seconds={playback.seconds}
+        onSeek={playback.seek}
+      />
+      {reading && (
+        <Button
+          appearance="transparent"
+          className={own.reading}
+          icon={<BookOpenRegular />}
+          onClick={() => {
+            lesson.openAt(reading);
+            void openFullView();
+          }}
+        >
+          {t("momentReading", { title: oneLine(reading.title) })}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -10,10 +10,13 @@ import {
   quotedText,
   recordLabel,
   useRead,
+  useViewState,
   type ViewDescription,
 } from "@suite/widget-kit";
 import { createFormat } from "@suite/widget-kit/i18n";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { cuesAround } from "./video/cues.ts";
 
 export function useCourse(first: TrainingMedia) {
   const {
@@ -22,23 +25,42 @@ export function useCourse(first: TrainingMedia) {
     pending,
     error,
   } = useRead("training-media", trainingMediaSchema, first);
-  const [history, setHistory] = useState<readonly string[]>([]);
-  const open = async (courseId: string) => {
-    if (view.course) setHistory([...history, view.course.id]);
+  const firstId = first.course?.id;
+  // The courses that were opened one after another; the last one is on screen.
+  const [opened, setOpened] = useViewState<string[]>(
+    `courses from ${firstId ?? first.query ?? ""}`,
+    [],
+    z.array(z.string()),
+  );
+  const [restoring, setRestoring] = useState(opened.length > 0 && opened.at(-1) !== firstId);
+  useEffect(() => {
+    const last = opened.at(-1);
+    if (restoring && last !== undefined)
+      void read({ courseId: last }).finally(() => setRestoring(false));
+  }, [restoring, opened, read]);
+  const show = async (courseIds: string[], courseId: string) => {
+    setOpened(courseIds);
     await read({ courseId });
   };
-  const last = history.at(-1);
-  const back =
-    last === undefined
-      ? undefined
-      : async () => {
-          setHistory((before) => before.slice(0, -1));
-          await read({ courseId: last });
-        };
+  const open = async (courseId: string) => {
+    const path = opened.length === 0 && firstId !== undefined ? [firstId] : opened;
+    await show([...path, courseId], courseId);
+  };
+  const last = opened.at(-2);
+  const back = last === undefined ? undefined : () => show(opened.slice(0, -1), last);
   const refresh = async () => {
     if (view.course) await read({ courseId: view.course.id });
   };
-  return { view, open, back, refresh, pending, error };
+  return {
+    view,
+    /** True while the course that was open before a reload is read. */
+    restoring,
+    open,
+    back,
+    refresh,
+    pending,
+    error,
+  };
 }
 
 export type OpenedCourse = ReturnType<typeof useCourse>;
@@ -54,6 +76,13 @@ interface OnScreen {
   readonly lesson?: Pick<CourseDetail["modules"][number], "id" | "title"> | undefined;
   readonly changes?: readonly string[];
   readonly cue?: Cue;
+}
+
+/** What the video says before, at and after a caption, with times. */
+function textAround(cues: readonly Cue[], cue: Cue): string {
+  return cuesAround(cues, cue)
+    .map(({ start, text }) => `${clock(start)} ${text}`)
+    .join(" ");
 }
 
 /** Longest transcript that the model is told, in characters. */
@@ -80,6 +109,7 @@ export function describeScreen(onScreen: OnScreen): ViewDescription {
         `The course is finished, certificate ${progress.certificateNumber}.`,
       cue &&
         `They ask about the moment at ${clock(cue.start)}, which says: ${quotedText(cue.text, 300)}`,
+      cue && `Around it the video says: ${quotedText(textAround(cues, cue), transcriptLength)}`,
       cue?.chapter && `Its chapter is ${quotedText(cue.chapter, 60)}.`,
       unsaved && "Some of this is not saved on the server yet.",
     ],

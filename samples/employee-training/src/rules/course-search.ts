@@ -104,6 +104,17 @@ export function findPassage(cues: readonly Cue[], query: string): Cue | undefine
   return cues.find(({ start }) => start === best?.id);
 }
 
+/** The text that has most words of a question, in its heading first; nothing where none has any. */
+export function findText<Text extends { id: number; heading: string; text: string }>(
+  texts: readonly Text[],
+  question: string,
+): Text | undefined {
+  const index = new MiniSearch<Text>({ fields: ["heading", "text"], tokenize: searchWords });
+  index.addAll(texts);
+  const [best] = index.search(relevantWords(question).join(" "), { boost: { heading: 2 } });
+  return texts.find(({ id }) => id === best?.id);
+}
+
 /** Words of the query without stopWords: "training" alone should not match everything. */
 function relevantWords(query: string): string[] {
   return searchWords(query.slice(0, 300)).filter((word) => !stopWords.has(word));

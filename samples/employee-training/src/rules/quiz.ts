@@ -1,6 +1,8 @@
-import { inline, UserError } from "@suite/contracts";
+import { clip, inline, UserError } from "@suite/contracts";
 import type {
+  Course,
   Enrollment,
+  ExplainedIn,
   ProgressReport,
   Quiz,
   QuizAnswer,
@@ -44,6 +46,21 @@ export function checkAnswers(quiz: Quiz, answers: readonly QuizAnswer[], now: Da
       answeredAt: now.toISOString(),
     },
   };
+}
+
+/** The lesson that explains a question; `undefined` where the quiz names none, or the course no longer has it. */
+export function explainedIn(
+  quiz: Pick<Quiz, "questions">,
+  questionId: string,
+  course: Pick<Course, "modules" | "cues">,
+): ExplainedIn | undefined {
+  const place = quiz.questions.find(({ id }) => id === questionId)?.lesson;
+  const module = course.modules.find(({ id }) => id === place?.moduleId);
+  if (!place || !module) return undefined;
+  const found = { ...place, title: clip(module.title, 90) };
+  if (module.kind !== "video") return found;
+  const chapter = course.cues.find((cue) => cue.chapter === place.heading);
+  return { ...found, seconds: chapter?.start ?? 0 };
 }
 
 function refuse(sentence: string): never {

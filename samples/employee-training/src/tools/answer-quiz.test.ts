@@ -12,8 +12,15 @@ test("keeps the best result, completes the module once it is passed, and can be 
   expect(first.structuredContent).toMatchObject({
     result: { correct: 1, total: 3, passed: false },
     checked: [
-      { correct: false },
-      { correct: false },
+      {
+        correct: false,
+        rightOption: "",
+        explainedIn: { moduleId: "m1", title: "What makes an agent an agent", seconds: 0 },
+      },
+      {
+        correct: false,
+        explainedIn: { moduleId: "m2", heading: "Tools: less is more" },
+      },
       { correct: true, rightOption: "", explanation: "" },
     ],
     progress: { completedModules: ["m1", "m2"], quizResults: [{ moduleId, correct: 1 }] },

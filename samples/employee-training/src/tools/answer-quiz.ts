@@ -6,7 +6,7 @@ import { z } from "zod";
 import { changeEnrollment, newCertificateNumber } from "../enrollment.ts";
 import { courseId, findCourse, moduleId, readQuiz } from "../find.ts";
 import { changesBy, progressOf } from "../rules/progress.ts";
-import { checkAnswers, withResult } from "../rules/quiz.ts";
+import { checkAnswers, explainedIn, withResult } from "../rules/quiz.ts";
 import type { Context } from "../store.ts";
 
 export const answerQuiz = defineTool({
@@ -45,9 +45,11 @@ export const answerQuiz = defineTool({
         moduleId: module,
         result,
         // What is right stays a secret as long as the quiz can be failed.
-        checked: passed
-          ? checked
-          : checked.map((each) => ({ ...each, rightOption: "", explanation: "" })),
+        checked: checked.map((each) => ({
+          ...each,
+          ...(!passed && { rightOption: "", explanation: "" }),
+          explainedIn: each.correct ? undefined : explainedIn(quiz, each.questionId, course),
+        })),
         progress: progressOf(course, row),
         certificateIssued: row.certificateNumber === certificateNumber,
         changeId,

@@ -1,18 +1,24 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { certificateSvg } from "../certificate-svg.ts";
 import { useReadOnlyServer } from "../testing/start.ts";
-import { certificateSvg } from "./get-certificate.ts";
 
 const training = useReadOnlyServer();
 
 const courseId = "responsible-ai-in-practice";
 const plain = {
   learner: "A",
-  course: "B",
+  course: {
+    title: "B",
+    minutes: 36,
+    tags: ["Policy"],
+    instructor: { name: "Noor Haddad", role: "Engineer" },
+  },
   number: "C",
   language: "en",
   completedAt: "2026-11-20T09:00:00Z",
   timeZone: "UTC",
+  layout: "landscape" as const,
 };
 
 test("the certificate of a finished course has name, course and number", async () => {
@@ -22,7 +28,7 @@ test("the certificate of a finished course has name, course and number", async (
     fileName: `certificate-${courseId}.svg`,
   });
   expect(structuredContent?.svg).toMatch(
-    /^<svg .*Demo learner.*Responsible AI in Practice.*ET-7K2M-04QX.*<\/svg>$/,
+    /^<svg .*Demo learner.*Responsible AI in Practice.*Recorded in .*Employee Training.* under the number .*ET-7K2M-04QX.*<\/svg>$/,
   );
 });
 
@@ -68,7 +74,30 @@ test("the day is that of the person, as in the widget beside it", async () => {
 
 test("names are escaped in the SVG", () => {
   const learner = `<script>alert(1)</script>"&'`;
-  const svg = certificateSvg({ ...plain, learner, course: "]]><a href='x'>" });
+  const svg = certificateSvg({
+    ...plain,
+    learner,
+    course: { ...plain.course, title: "]]><a href='x'>" },
+  });
   expect(svg).not.toMatch(/<script|<a /);
   expect(svg).toContain("&#60;script&#62;");
+});
+
+test.each([
+  ["landscape", "0 0 1188 840"],
+  ["portrait", "0 0 420 594"],
+] as const)("the page is A4 in %s, and long names stay inside of it", (layout, viewBox) => {
+  const title = `${"Orchestrating Several Agents ".repeat(4)}`;
+  const svg = certificateSvg({
+    ...plain,
+    layout,
+    learner: "W".repeat(70),
+    course: { ...plain.course, title },
+  });
+  expect(svg).toContain(`viewBox="${viewBox}"`);
+  const width = Number(viewBox.split(" ")[2]);
+  const lines = [...svg.matchAll(/<text [^>]*font-size="([\d.]+)"[^>]*>([^<]*)</g)];
+  expect(lines.length).toBeGreaterThan(9);
+  for (const [, size, text = ""] of lines)
+    expect([text, Number(size) * text.length * 0.5 < width]).toEqual([text, true]);
 });

@@ -54,3 +54,27 @@ test("a course can be opened by part of its title", async () => {
   });
   expect(structuredContent).toMatchObject({ course: { id: "multi-agent-orchestration" } });
 });
+
+test("a time in the video is answered with what is said around it, where that is, and the reading that says more", async () => {
+  const courseId = "ai-agents-first-steps";
+  const { structuredContent, text } = await training().callTool("training-media", {
+    courseId,
+    atSeconds: 14,
+  });
+  const { moment, course } = trainingMediaSchema.parse(structuredContent);
+  expect(moment).toMatchObject({ seconds: 14, reading: { moduleId: "m4" } });
+  expect(text).toMatch(
+    /^At 0:14 of 0:29 the video of AI Agents: First Steps is in its part "Limits make it safe"\. The reading /,
+  );
+  for (const { text: said } of course?.cues ?? []) expect(text).toContain(said.slice(0, -1));
+  expect(text).toContain("0:14, Limits make it safe (the moment you ask about)");
+  expect(text).toContain(`From ${moment?.reading?.title}, under ${moment?.reading?.heading}: "`);
+});
+
+test("a time without a course is refused", async () => {
+  const { isError, text } = await training().callTool("training-media", {
+    query: "agents",
+    atSeconds: 4,
+  });
+  expect([isError, text]).toEqual([true, expect.stringContaining("Give the courseId")]);
+});

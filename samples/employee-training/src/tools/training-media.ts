@@ -4,6 +4,7 @@ import {
   type CourseDetail,
   type Lesson,
   type Match,
+  type Moment,
   type Quiz,
   type Subjects,
   type TrainingMedia,
@@ -25,6 +26,7 @@ import { clipMedia } from "../clips.ts";
 import { courseId, findCourse, query } from "../find.ts";
 import { findPassage, type Hit, indexCourses, rankCourses } from "../rules/course-search.ts";
 import { countSteps } from "../rules/lessons.ts";
+import { cuesAround, findReading } from "../rules/moments.ts";
 import { progressOf } from "../rules/progress.ts";
 import { type Context, computeOnce } from "../store.ts";
 import { trainingMediaWidget } from "../widgets.ts";
@@ -43,15 +45,24 @@ export const trainingMedia = defineTool({
       .describe(
         "Course id or title; opens this course, and the query finds a passage of its transcript",
       ),
+    atSeconds: z
+      .number()
+      .min(0)
+      .max(36_000)
+      .optional()
+      .describe("Time in the video of courseId; explains what is said around it"),
   }),
   outputSchema: trainingMediaSchema,
   annotations: readOnly,
   widget: trainingMediaWidget,
   invoking: "Looking for a course",
   invoked: "Course ready",
-  async handler({ query: text, courseId: nameOrId }, context: Context) {
+  async handler({ query: text, courseId: nameOrId, atSeconds }, context: Context) {
     if (nameOrId === undefined && text === undefined) {
       throw new UserError("invalid", "Give a query with the subject of the course, or a courseId.");
+    }
+    if (nameOrId === undefined && atSeconds !== undefined) {
+      throw new UserError("invalid", "Give the courseId of the video that atSeconds is a time of.");
     }
     const { store, signal } = context;
     const [catalog, quizzes, lessons] = await Promise.all([
@@ -60,13 +71,11 @@ export const trainingMedia = defineTool({
       store.lessons.list(undefined, { signal }),
     ]);
     const rows = { ...catalog, quizzes, lessons };
-    const view =
-      nameOrId === undefined
-        ? bestMatch(text ?? "", rows, context.now())
-        : withPassage(
-            courseView(await findCourse(context, nameOrId), [], rows, context.now()),
-            text,
-          );
+    const now = context.now();
+    const named = nameOrId === undefined ? undefined : await findCourse(context, nameOrId);
+    const view = named
+      ? withMoment(withPassage(courseView(named, [], rows, now), text), lessons, atSeconds)
+      : bestMatch(text ?? "", rows, now);
     return {
       text: mediaText(view),
       forPeople: forPeople(view),
@@ -134,6 +143,17 @@ function withPassage(view: TrainingMedia, query = ""): TrainingMedia {
   return { ...view, passage: cue && { start: cue.start, end: cue.end, text: cue.text } };
 }
 
+function withMoment(
+  view: TrainingMedia,
+  lessons: readonly Lesson[],
+  atSeconds: number | undefined,
+): TrainingMedia {
+  const { course } = view;
+  if (!course || atSeconds === undefined) return view;
+  const seconds = Math.min(atSeconds, course.clipSeconds);
+  return { ...view, moment: { seconds, reading: findReading(course, lessons, seconds) } };
+}
+
 /** Everything the player needs of a course, with long texts cut. */
 function courseDetail(
   course: Course,
@@ -160,6 +180,9 @@ function courseDetail(
     enrolledCount: course.enrolledCount,
     certificate: course.certificate,
     tags: course.tags.slice(0, 6).map((tag) => clip(tag, 30)),
+    ...(course.prerequisites && {
+      prerequisites: course.prerequisites.slice(0, 3).map((text) => clip(text, 90)),
+    }),
     publishedOn: course.publishedOn,
     clipSeconds: course.clipSeconds,
     cues: within(course.cues, 1_800, (cue) => ({
@@ -256,8 +279,9 @@ function listCards(cards: TrainingMedia["related"]): string {
 }
 
 function mediaText(view: TrainingMedia): string {
-  const { course, passage, progress, why, subjects, alternatives, related } = view;
+  const { course, passage, moment, progress, why, subjects, alternatives, related } = view;
   if (!course) return noCourseText(view);
+  if (moment) return momentText(course, moment);
   const { title, level, minutes, modules, rating, ratingCount, instructor } = course;
   const length = `${minutes} minutes in ${count(modules.length, "module")}`;
   const certificate = course.certificate ? " and ends with a certificate" : "";
@@ -288,6 +312,24 @@ function noCourseText({ query = "", alternatives }: TrainingMedia): string {
 function passageText(title: string, { start, text }: NonNullable<TrainingMedia["passage"]>) {
   const words = inline(text.replace(/\.$/, ""), 200);
   return `At ${clock(start)} the video of ${inline(title)} says: "${words}"`;
+}
+
+/** What the video says around a moment, where that is, and which reading says more. */
+function momentText(course: CourseDetail, { seconds, reading }: Moment): string {
+  const { title, cues, clipSeconds } = course;
+  const { around, current } = cuesAround(cues, seconds);
+  const part = current?.chapter ? ` is in its part "${inline(current.chapter)}"` : " goes on";
+  const lines = around.map((cue) => {
+    const words = inline(cue.text.replace(/\.$/, ""), 200);
+    const place = [clock(cue.start), cue.chapter && inline(cue.chapter)].filter(Boolean).join(", ");
+    return `- ${place}${cue === current ? " (the moment you ask about)" : ""}: "${words}"`;
+  });
+  const opening = `At ${clock(seconds)} of ${clock(clipSeconds)} the video of ${inline(title)}${part}.`;
+  const pointer = reading && ` The reading "${inline(reading.title)}" says more.`;
+  const more =
+    reading &&
+    `From ${inline(reading.title)}, under ${inline(reading.heading)}: "${inline(reading.text, 400)}"`;
+  return blocks(`${opening}${pointer ?? ""}`, `The video says:\n\n${lines.join("\n")}`, more);
 }
 
 function progressText(progress: TrainingMedia["progress"]): string {

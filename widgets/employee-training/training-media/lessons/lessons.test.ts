@@ -90,6 +90,7 @@ test("by keyboard: reads a text with hostile markup, checks oneself, fails and p
   await frame
     .getByText("Demo learner · Agents with Semantic Kernel · Nov 20, 2026 · ET-TEST-0001")
     .waitFor();
+  await frame.getByRole("heading", { level: 1, name: "Certificate of completion" }).waitFor();
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoOverflow(frame);
   expect(await runAxe(frame)).toEqual([]);

@@ -1,6 +1,7 @@
 import { type CourseDetail, lessonViewSchema } from "@suite/employee-training-contract";
-import { useRead } from "@suite/widget-kit";
+import { useRead, useViewState } from "@suite/widget-kit";
 import { useCallback, useEffect, useState } from "react";
+import { z } from "zod";
 import type { CourseQuiz } from "../quiz/use-quiz.ts";
 import type { CourseProgress } from "../use-progress.ts";
 import type { Playback } from "../video/use-playback.ts";
@@ -10,7 +11,14 @@ export type Module = CourseDetail["modules"][number];
 interface Parts {
   readonly state: Pick<CourseProgress, "progress" | "record">;
   readonly quiz: Pick<CourseQuiz, "moduleId" | "open" | "close">;
-  readonly playback: Pick<Playback, "playing">;
+  readonly playback: Pick<Playback, "playing" | "seek">;
+}
+
+/** Place in a course: a second of the video, or a section of a text. */
+export interface LessonPlace {
+  readonly moduleId: string;
+  readonly heading?: string;
+  readonly seconds?: number | undefined;
 }
 
 /** The open module of a course, at first its video. The text of a reading or a lab is read when it is opened. */
@@ -20,7 +28,12 @@ export function useLesson(
 ) {
   const { modules } = course;
   const { progress, record } = state;
-  const [selected, select] = useState<string>();
+  const [selected, select] = useViewState<string | undefined>(
+    `lesson ${course.id}`,
+    undefined,
+    z.string().optional(),
+  );
+  const [heading, setHeading] = useState<string>();
   const openId = quiz.moduleId ?? selected;
   const video = modules.find(({ kind }) => kind === "video");
   const module = modules.find(({ id }) => id === openId) ?? video ?? modules[0];
@@ -40,6 +53,13 @@ export function useLesson(
     select(id);
     if (questionCount !== undefined) quiz.open(id);
   };
+  const openAt = ({ moduleId, heading: section, seconds }: LessonPlace) => {
+    const place = modules.find(({ id }) => id === moduleId);
+    if (!place) return;
+    open(place);
+    if (seconds !== undefined) playback.seek(seconds);
+    else setHeading(section);
+  };
   const next = module && findNext(modules, modules.indexOf(module), progress.completedModules);
   const isDone = module !== undefined && progress.completedModules.includes(module.id);
   const goOn = () => {
@@ -54,6 +74,11 @@ export function useLesson(
     error,
     retry: load,
     open,
+    /** Opens a module at a second of the video or a section of the text. */
+    openAt,
+    /** Section to scroll to as soon as the text is drawn. */
+    heading,
+    onHeading: useCallback(() => setHeading(undefined), []),
     openVideo: () => video && open(video),
     /** The next module to do; in a finished course, the next one. */
     next,

@@ -64,6 +64,12 @@ test("by keyboard in the card: answers the quiz, is told what is wrong, tries ag
   const readColor = () => notice.evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const failedColor = await readColor();
   expect(await frame.getByRole("button", { name: "Undo" }).count()).toBe(0);
+  await frame
+    .getByRole("button", {
+      name: "See “What to keep <b>today</b>” in Memory that is worth keeping",
+    })
+    .waitFor();
+  expect(await frame.getByRole("button", { name: /^See / }).count()).toBe(1);
   const actions = frame.getByRole("button", { name: /Try again|Close the quiz/ });
   expect(await actions.allInnerTexts()).toEqual(["Try again", "Close the quiz"]);
   expect(await runAxe(frame)).toEqual([]);
@@ -81,6 +87,7 @@ test("by keyboard in the card: answers the quiz, is told what is wrong, tries ag
     await frame.getByText(text).waitFor();
   await frame.getByRole("button", { name: "Close the quiz" }).press("Enter");
   await frame.getByText("100% done").waitFor();
+  await frame.getByText("Number ET-TEST-0001 · Nov 20, 2026").waitFor();
   await frame.getByRole("button", { name: "Show certificate" }).click();
   await frame
     .getByRole("img", { name: "Certificate ET-TEST-0001 for Agents with Semantic Kernel" })
@@ -106,7 +113,10 @@ test("asks about the moment of the video: the context names course, chapter and 
   await frame.getByText("Sent to chat").waitFor();
   const sent = testHost.messages.filter(({ method }) => method === "ui/message");
   expect(JSON.stringify(sent.map(({ message }) => message))).toContain(
-    "Please explain this moment of the video “Agents with Semantic Kernel”, at 0:14: “Filters see each call before it is made.”",
+    "Please explain what the video “Agents with Semantic Kernel” says at 0:14. The passage around it: 0:00 “An agent in Semantic Kernel",
+  );
+  expect(JSON.stringify(sent)).toContain(
+    '"tool":"training-media","arguments":{"courseId":"semantic-kernel-agents","atSeconds":14}',
   );
   const before = testHost.messages.slice(
     0,

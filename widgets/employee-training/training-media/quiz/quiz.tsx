@@ -7,11 +7,14 @@ import {
   RadioGroup,
 } from "@fluentui/react-components";
 import {
+  BookOpenRegular,
   CheckmarkCircleFilled,
   DismissCircleFilled,
+  PlayCircleRegular,
   QuestionCircleRegular,
 } from "@fluentui/react-icons";
-import type { QuizChecked, QuizView } from "@suite/employee-training-contract";
+import { oneLine } from "@suite/contracts";
+import type { ExplainedIn, QuizChecked, QuizView } from "@suite/employee-training-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
   NoticeBar,
@@ -25,7 +28,13 @@ import { mediaStrings } from "../strings.ts";
 import { useQuizStyles } from "../training-media.styles.ts";
 import { type CourseQuiz, quizSection } from "./use-quiz.ts";
 
-export function Quiz({ quiz }: { quiz: CourseQuiz }) {
+interface QuizProps {
+  readonly quiz: CourseQuiz;
+  /** Opens the lesson that explains a question. */
+  readonly onLesson: (place: ExplainedIn) => void;
+}
+
+export function Quiz({ quiz, onLesson }: QuizProps) {
   const t = useStrings(mediaStrings);
   const styles = useQuizStyles();
   const { view, checked, step, error, retry, close } = quiz;
@@ -37,7 +46,10 @@ export function Quiz({ quiz }: { quiz: CourseQuiz }) {
   }, [screen]);
   return (
     <div className={styles.quiz}>
-      {view && checked && <Result quiz={quiz} view={view} checked={checked} heading={heading} />}
+      {!checked && <NoticeBar record={quiz.writes} section={quizSection} />}
+      {view && checked && (
+        <Result quiz={quiz} view={view} checked={checked} heading={heading} onLesson={onLesson} />
+      )}
       {view && !checked && <Question quiz={quiz} view={view} heading={heading} />}
       {!view && !error && (
         <SkeletonFrame label={t("loadingQuiz")} className={styles.quiz}>
@@ -119,11 +131,13 @@ function Question({ quiz, view, heading }: QuestionProps) {
   );
 }
 
-interface ResultProps extends QuestionProps {
+interface ResultProps extends QuestionProps, Pick<QuizProps, "onLesson"> {
   checked: QuizChecked;
 }
 
-function Result({ quiz, view, checked: { result, checked }, heading }: ResultProps) {
+function Result(props: ResultProps) {
+  const { quiz, view, heading, onLesson } = props;
+  const { result, checked } = props.checked;
   const t = useStrings(mediaStrings);
   const format = useFormat();
   const styles = useQuizStyles();
@@ -146,7 +160,9 @@ function Result({ quiz, view, checked: { result, checked }, heading }: ResultPro
       <ol className={styles.list}>
         {view.questions.map(({ id, text }) => {
           const result = checked.find(({ questionId }) => questionId === id);
-          return result && <Answer key={id} text={text} result={result} given={quiz.givenTo(id)} />;
+          if (!result) return null;
+          const given = quiz.givenTo(id);
+          return <Answer key={id} text={text} result={result} given={given} onLesson={onLesson} />;
         })}
       </ol>
       <div className={styles.actions}>
@@ -165,9 +181,11 @@ interface AnswerProps {
   text: string;
   result: QuizChecked["checked"][number];
   given: string | undefined;
+  onLesson: (place: ExplainedIn) => void;
 }
 
-function Answer({ text, result: { correct, rightOption, explanation }, given }: AnswerProps) {
+function Answer({ text, result, given, onLesson }: AnswerProps) {
+  const { correct, rightOption, explanation, explainedIn } = result;
   const t = useStrings(mediaStrings);
   const styles = useQuizStyles();
   const Icon = correct ? CheckmarkCircleFilled : DismissCircleFilled;
@@ -188,7 +206,30 @@ function Answer({ text, result: { correct, rightOption, explanation }, given }: 
         <Caption1 className={styles.quiet}>
           <bdi>{explanation}</bdi>
         </Caption1>
+        {explainedIn && <LessonLink place={explainedIn} onOpen={() => onLesson(explainedIn)} />}
       </div>
     </li>
+  );
+}
+
+/** Leads from a question that was answered wrong to the place in the course that explains it. */
+function LessonLink({ place, onOpen }: { place: ExplainedIn; onOpen: () => void }) {
+  const t = useStrings(mediaStrings);
+  const format = useFormat();
+  const styles = useQuizStyles();
+  const { title, heading, seconds } = place;
+  const isVideo = seconds !== undefined;
+  const label = isVideo
+    ? t("seeMoment", { time: format.clock(seconds), title: oneLine(title) })
+    : t("seeSection", { heading: oneLine(heading), title: oneLine(title) });
+  return (
+    <Button
+      appearance="transparent"
+      className={styles.lesson}
+      icon={isVideo ? <PlayCircleRegular /> : <BookOpenRegular />}
+      onClick={onOpen}
+    >
+      {label}
+    </Button>
   );
 }

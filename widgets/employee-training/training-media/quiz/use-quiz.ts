@@ -3,6 +3,7 @@ import {
   type QuizChecked,
   quizCheckedSchema,
   quizViewSchema,
+  trainingMediaSchema,
 } from "@suite/employee-training-contract";
 import {
   recordLabel,
@@ -11,6 +12,7 @@ import {
   useStrings,
   useTool,
   useUndoableMutations,
+  useViewState,
 } from "@suite/widget-kit";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
@@ -20,6 +22,11 @@ import type { CourseProgress } from "../use-progress.ts";
 export const quizSection = "quiz";
 
 const noAnswers: Readonly<Record<string, string>> = {};
+
+/** The open quiz and its question on screen. */
+const openSchema = z.object({ moduleId: z.string().optional(), step: z.int().min(0) });
+
+const closed: z.infer<typeof openSchema> = { step: 0 };
 
 const answersSchema = z.record(z.string(), z.string());
 
@@ -32,8 +39,7 @@ export function useQuiz(
   { accept }: Pick<CourseProgress, "accept">,
 ) {
   const t = useStrings(mediaStrings);
-  const [moduleId, setModuleId] = useState<string>();
-  const [step, setStep] = useState(0);
+  const [{ moduleId, step }, setOpened] = useViewState(`quiz ${course.id}`, closed, openSchema);
   const [checked, setChecked] = useState<QuizChecked>();
   const [given, setGiven] = useState(noAnswers);
   const [answers, setAnswers, clearAnswers] = useDraft(
@@ -49,22 +55,20 @@ export function useQuiz(
   const writes = useUndoableMutations(reload);
 
   useEffect(() => void reload(), [reload]);
+  const progress = useTool("training-media", trainingMediaSchema);
 
-  const begin = () => {
+  const begin = (module = moduleId) => {
     setChecked(undefined);
-    setStep(0);
+    setOpened({ moduleId: module, step: 0 });
   };
   const restart = () => {
     begin();
     clearAnswers();
     reset();
   };
-  const open = (module: string) => {
-    begin();
-    setModuleId(module);
-  };
+  const open = (module: string) => begin(module);
   const close = () => {
-    setModuleId(undefined);
+    setOpened(closed);
     clear();
     reset();
   };
@@ -94,15 +98,26 @@ export function useQuiz(
     const missed = wrong.map(({ id, text }) => recordLabel({ id, name: text })).join(", ");
     const saved = passed ? t("quizPassed") : t("quizNotPassed", { count: view.passingScore });
     const text = changeId ? saved : t("quizKept");
-    // The result of a test cannot be taken back: "Try again" adds a better one.
     await writes.onSuccess({
       text,
       intent: passed ? "success" : "info",
       modelText:
         `Answered the quiz ${recordLabel({ id: view.moduleId, name: view.title })}: ${correct} of ${total} right, ` +
         `${passed ? "passed" : "not passed"}${missed && `, wrong: ${missed}`}.`,
+      // A failed result needs no undo: "Try again" adds a better one.
+      changeId: passed ? changeId : undefined,
+      undone: t("quizUndone"),
       section: quizSection,
     });
+  };
+  /** Takes the passed result back. The quiz begins again, and modules and certificate are as before. */
+  const undo = async (changeId: string) => {
+    const undone = await writes.undo(changeId);
+    if (!undone) return false;
+    restart();
+    const outcome = await progress.call({ courseId: course.id });
+    if (outcome.ok && outcome.data.progress) accept(outcome.data.progress);
+    return true;
   };
   return {
     moduleId,
@@ -112,13 +127,13 @@ export function useQuiz(
     pending,
     error: unread ?? refused,
     retry: unread ? reload : undefined,
-    writes,
+    writes: { ...writes, undo },
     getAnswer,
     givenTo: (questionId: string): string | undefined => given[getKey(questionId)],
     open,
     close,
     choose,
-    goTo: setStep,
+    goTo: (to: number) => setOpened({ moduleId, step: to }),
     check,
     restart,
   };

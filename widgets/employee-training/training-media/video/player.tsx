@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import { CoursePoster } from "../../parts/course-facts.tsx";
 import type { CourseParts } from "../course-page.tsx";
 import { mediaStrings } from "../strings.ts";
+import { cueAt, cuesAround } from "./cues.ts";
 import { Timeline } from "./timeline.tsx";
 import { captionsAddress } from "./use-playback.ts";
 import { usePlayerStyles, useTranscriptStyles } from "./video.styles.ts";
@@ -104,7 +105,7 @@ interface AskMomentProps {
 }
 
 /**
- * Asks in the conversation about the moment of the video that is on screen. The caption is quoted in the message, so that it
+ * Asks in the conversation about the moment of the video that is on screen. The message quotes what is said around it, so that it
  * suffices in hosts without model context. Shows the words to type where the host passes no message on.
  */
 export function AskMoment({ course: { id, title, cues }, seconds, onAsk }: AskMomentProps) {
@@ -113,18 +114,20 @@ export function AskMoment({ course: { id, title, cues }, seconds, onAsk }: AskMo
   const { clock } = useFormat();
   const { canSendMessages, sendMessage } = useHost();
   const [status, setStatus] = useState("");
-  const cue = cues.findLast(({ start }) => start <= seconds) ?? cues[0];
+  const cue = cueAt(cues, seconds);
   if (!cue) return null;
   const time = clock(seconds);
   const ask = async () => {
-    const text = t("askText", {
-      title: oneLine(title, 120),
-      time,
-      caption: oneLine(cue.text, 200),
-    });
+    const passage = cuesAround(cues, cue)
+      .map(({ start, text }) => t("momentCue", { time: clock(start), caption: oneLine(text, 200) }))
+      .join(" ");
+    const text = t("askText", { title: oneLine(title, 120), time, passage });
     await onAsk(cue);
-    // The search finds the passage, in place of a model that explains it.
-    const call = { tool: "training-media", arguments: { courseId: id, query: cue.text } } as const;
+    // Without a model, the passage and the reading on the subject are the answer.
+    const call = {
+      tool: "training-media",
+      arguments: { courseId: id, atSeconds: seconds },
+    } as const;
     const isSent = canSendMessages && (await sendMessage(text, call));
     setStatus(isSent ? t("askSent") : t("askInChat", { text }));
   };

@@ -5,29 +5,46 @@ import { useCallback, useEffect, useRef, useState } from "react";
 /** Interval at which the position is saved while the video plays, in seconds. */
 const saveEvery = 15;
 
+/** Interval at which the page notes the position for the case that it is loaded again, in seconds. */
+const noteEvery = 3;
+
 export type Playback = ReturnType<typeof usePlayback>;
+
+interface PlaybackHandlers {
+  readonly onSave: (seconds: number) => void;
+  /** Called more often than `onSave`, also before the video is loaded. */
+  readonly onMove: (seconds: number) => void;
+  readonly onEnd: () => void;
+}
 
 /** Tracks the video element: position and cues watched. Calls `onSave` with positions to save, and `onEnd` at the end. */
 export function usePlayback(
   start: number,
   cues: readonly Cue[],
-  { onSave, onEnd }: { onSave: (seconds: number) => void; onEnd: () => void },
+  { onSave, onMove, onEnd }: PlaybackHandlers,
 ) {
   const video = useRef<HTMLVideoElement>(null);
   // Continues when the video is drawn again in another display mode.
   const playing = useRef(false);
   const position = useRef(start);
   const saved = useRef(start);
+  const noted = useRef(start);
   const [seconds, setSeconds] = useState(start);
   const [paused, setPaused] = useState(true);
   /** Indexes of the cues shown while the video played. */
   const [watched, setWatched] = useState<ReadonlySet<number>>(new Set());
 
+  const note = useCallback(() => {
+    noted.current = position.current;
+    onMove(Math.round(position.current * 10) / 10);
+  }, [onMove]);
+
   const save = useCallback(() => {
     if (Math.abs(position.current - saved.current) < 0.5) return;
     saved.current = position.current;
     onSave(Math.round(position.current * 10) / 10);
-  }, [onSave]);
+    note();
+  }, [onSave, note]);
 
   useEffect(() => {
     const onHide = () => document.visibilityState === "hidden" && save();
@@ -49,14 +66,19 @@ export function usePlayback(
     if (!element.paused && cue >= 0)
       setWatched((before) => (before.has(cue) ? before : new Set([...before, cue])));
     if (Math.abs(position.current - saved.current) >= saveEvery) save();
+    if (Math.abs(position.current - noted.current) >= noteEvery) note();
   };
 
   /** Seeks to a position. A video that is not loaded yet will start there. */
-  const seek = useCallback((to: number) => {
-    position.current = to;
-    setSeconds(to);
-    if (video.current) video.current.currentTime = to;
-  }, []);
+  const seek = useCallback(
+    (to: number) => {
+      position.current = to;
+      setSeconds(to);
+      note();
+      if (video.current) video.current.currentTime = to;
+    },
+    [note],
+  );
 
   const toggle = useCallback(() => {
     const element = video.current;
