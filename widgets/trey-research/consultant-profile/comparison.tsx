@@ -223,7 +223,9 @@ function PersonHeading({ person, onOpen }: { person: Person; onOpen: () => void 
             {person.name}
           </Link>
         ) : (
-          <bdi className={styles.name}>{person.name}</bdi>
+          <span className={styles.name}>
+            <bdi>{person.name}</bdi>
+          </span>
         )}
         <Caption1 className={styles.quiet}>
           {format.dotted([person.roles[0], person.city])}

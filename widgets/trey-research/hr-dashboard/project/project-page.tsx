@@ -164,7 +164,9 @@ function TeamByMonth({ view: { team, totals, hoursByMonth, readAt } }: { view: P
         <ul className={styles.list}>
           {team.items.map((member) => (
             <li key={member.consultantId} className={styles.member}>
-              <bdi>{member.consultantName}</bdi>
+              <span>
+                <bdi>{member.consultantName}</bdi>
+              </span>
               <HeatStrip
                 label={t("hoursOf", { name: member.consultantName })}
                 months={listMonths(member)}
