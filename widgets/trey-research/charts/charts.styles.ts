@@ -7,6 +7,9 @@ const forced = "@media (forced-colors: active)";
 const tint = (percent: number) =>
   `color-mix(in srgb, ${tokens.colorBrandBackground} ${percent}%, transparent)`;
 
+/** Cells without hours, in both themes a step from the panel towards its text. */
+const empty = `color-mix(in srgb, ${tokens.colorNeutralForeground1} 6%, transparent)`;
+
 export const useHeatStripStyles = makeStyles({
   container: { containerType: "inline-size", minInlineSize: 0, flexGrow: 1 },
   strip: {
@@ -22,7 +25,7 @@ export const useHeatStripStyles = makeStyles({
     boxSizing: "border-box",
     blockSize: "22px",
     borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: tokens.colorNeutralBackground4,
+    backgroundColor: empty,
     color: tokens.colorNeutralForeground1,
     [forced]: { border: "1px solid CanvasText" },
   },
@@ -63,7 +66,7 @@ const moving = {
 
 export const useLoadBarsStyles = makeStyles({
   bars: { display: "block", flexShrink: 0 },
-  room: { fill: tokens.colorNeutralBackground4, [forced]: { fill: "Canvas", stroke: "GrayText" } },
+  room: { fill: empty, [forced]: { fill: "Canvas", stroke: "GrayText" } },
   booked: { ...moving, fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
   ghost: {
     ...moving,
