@@ -40,6 +40,27 @@ export const useHeatStripStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
   },
   current: { boxShadow: `0 2px ${tokens.colorNeutralForeground1}` },
+  // Cells that are buttons are as tall as a finger needs, on as many lines as that takes.
+  touch: {
+    gridAutoFlow: "row",
+    gridTemplateColumns: "repeat(auto-fill, minmax(44px, 1fr))",
+    rowGap: "4px",
+    "& > *": { blockSize: "44px" },
+  },
+  button: {
+    minInlineSize: 0,
+    padding: 0,
+    border: "none",
+    fontFamily: tokens.fontFamilyBase,
+    cursor: "pointer",
+    outlineOffset: "1px",
+    ":hover": { outline: `1px solid ${tokens.colorNeutralStroke1Hover}` },
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  open: {
+    outline: `2px solid ${tokens.colorCompoundBrandStroke}`,
+    [forced]: { outline: "2px solid Highlight" },
+  },
   number: {
     fontSize: tokens.fontSizeBase100,
     fontVariantNumeric: "tabular-nums",

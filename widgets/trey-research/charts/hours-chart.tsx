@@ -27,7 +27,17 @@ interface HoursChartProps {
 
 /** Forecast and delivered hours by month against the capacity, with the same numbers as a table. */
 export function HoursChart(props: HoursChartProps) {
-  const { label, months, emptyMonths, parts, caption, readAt, compact, table = true, scaled } = props;
+  const {
+    label,
+    months,
+    emptyMonths,
+    parts,
+    caption,
+    readAt,
+    compact,
+    table = true,
+    scaled,
+  } = props;
   const t = useStrings(treyStrings);
   const format = useFormat();
   const capacity = months[0]?.limit ?? 0;
