@@ -1,6 +1,7 @@
 import {
   type BulkEditor,
   gridFields,
+  type LastChange,
   type VersionedConsultant,
 } from "@suite/trey-research-contract";
 import { formatPlace } from "../parts/place.ts";
@@ -11,7 +12,12 @@ export type EditablePage = BulkEditor["rows"];
 export type RowOutcome =
   | { readonly kind: "saving" | "saved" | "unchanged" }
   | { readonly kind: "failed" | "unknown"; readonly reason: string }
-  | { readonly kind: "conflict"; readonly theirs: VersionedConsultant };
+  | {
+      readonly kind: "conflict";
+      readonly theirs: VersionedConsultant;
+      /** The other change; missing for drafts of an earlier visit. */
+      readonly lastChange?: LastChange;
+    };
 
 export interface EditorState {
   /** Rows as last received from the server; `drafts` has the unsaved edits. */

@@ -15,6 +15,7 @@ import { type EditorState, openedState } from "./editor-state.ts";
 import {
   getChangeIds,
   invalidIds,
+  mergedDrafts,
   pickDrafts,
   type SaveCounts,
   type SaveResult,
@@ -119,7 +120,7 @@ function useUndo(dispatch: Dispatch<EditorAction>, query: BulkEditor["query"]) {
     do {
       const page = await readPage.call({ ...query, cursor });
       if (!page.ok) return;
-      dispatch({ type: "undone", ids, rows: page.data.items });
+      dispatch({ type: "reread", ids, rows: page.data.items });
       for (const { id } of page.data.items) missing.delete(id);
       cursor = page.data.cursor;
     } while (cursor !== undefined && missing.size > 0);
@@ -161,19 +162,45 @@ function useSaving(
   const [refused, setRefused] = useState<readonly string[]>([]);
   const update = useTool("bulk-update-consultants", bulkUpdateSchema);
 
+  /** Results of one call; `undefined` when it failed. */
+  const callWith = async (part: Drafts): Promise<readonly SaveResult[] | undefined> => {
+    const outcome = await update.call({ updates: toUpdates(part) });
+    return outcome.ok ? outcome.data.results : undefined;
+  };
+
+  /** Sends rows, and once more those whose conflict is about fields that the person did not change. */
+  const sendPart = async (part: Drafts) => {
+    const results = await callWith(part);
+    if (!results) return undefined;
+    const merged = mergedDrafts(part, results);
+    const ids = Object.keys(merged);
+    if (ids.length === 0) return results;
+    dispatch({ type: "reread", ids, rows: ids.flatMap((id) => merged[id]?.base ?? []) });
+    dispatch({ type: "saving", ids });
+    const others = results.filter(({ consultantId }) => !ids.includes(consultantId));
+    return [...others, ...((await callWith(merged)) ?? [])];
+  };
+
+  /** Applies a choice about a conflict, and saves what is left to save. */
+  const settle = async (type: "keptMine" | "tookTheirs", id: string) => {
+    const settled = pickDrafts(editorReducer(state, { type, id }), [id]);
+    dispatch({ type, id });
+    if (Object.keys(settled).length > 0) await send(settled);
+  };
+
   const send = async (sent: Drafts) => {
     setCounts(undefined);
     offer([]);
     dispatch({ type: "saving", ids: Object.keys(sent) });
     const answered: SaveResult[] = [];
     for (const part of splitCalls(sent)) {
-      const outcome = await update.call({ updates: toUpdates(part) });
-      if (!outcome.ok) {
+      const results = await sendPart(part);
+      if (!results) {
         dispatch({ type: "saved", drafts: sent, results: [] });
         break;
       }
-      answered.push(...outcome.data.results);
-      dispatch({ type: "saved", drafts: part, results: outcome.data.results });
+      answered.push(...results);
+      dispatch({ type: "saved", drafts: part, results });
     }
     offer(answered);
     if (answered.length > 0) setCounts(saveCounts(sent, answered));
@@ -188,11 +215,9 @@ function useSaving(
       const valid = ids.filter((id) => !invalid.includes(id));
       if (valid.length > 0) await send(pickDrafts(state, valid));
     },
-    keepMine: async (id: string) => {
-      const settled = pickDrafts(editorReducer(state, { type: "keptMine", id }), [id]);
-      dispatch({ type: "keptMine", id });
-      if (Object.keys(settled).length > 0) await send(settled);
-    },
+    keepMine: (id: string) => settle("keptMine", id),
+    /** Takes the stored values of the fields that both changed, and saves the person's other changes. */
+    takeTheirs: (id: string) => settle("tookTheirs", id),
     counts,
     dismissCounts: () => setCounts(undefined),
     /** Invalid rows that the last save left out; a new list at every attempt. */

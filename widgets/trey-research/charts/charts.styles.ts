@@ -19,6 +19,7 @@ export const useHeatStripStyles = makeStyles({
     columnGap: "2px",
   },
   cell: {
+    containerType: "inline-size",
     display: "flex",
     alignItems: "center",
     justifyContent: "center",
@@ -38,13 +39,21 @@ export const useHeatStripStyles = makeStyles({
   over: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,
+    [forced]: { border: "3px double CanvasText" },
   },
-  current: { boxShadow: `0 2px ${tokens.colorNeutralForeground1}` },
+  current: {
+    boxShadow: `0 2px ${tokens.colorNeutralForeground1}`,
+    [forced]: { borderBlockEndWidth: "4px" },
+  },
   // Cells that are buttons are as tall as a finger needs, on as many lines as that takes.
   touch: {
     gridAutoFlow: "row",
     gridTemplateColumns: "repeat(auto-fill, minmax(44px, 1fr))",
     rowGap: "4px",
+    // Seven months in rows of four and three, instead of six and one.
+    "@container (max-width: 339px)": {
+      gridTemplateColumns: "repeat(auto-fill, minmax(23%, 1fr))",
+    },
     "& > *": { blockSize: "44px" },
   },
   button: {
@@ -64,7 +73,8 @@ export const useHeatStripStyles = makeStyles({
   number: {
     fontSize: tokens.fontSizeBase100,
     fontVariantNumeric: "tabular-nums",
-    "@container (max-width: 239px)": { display: "none" },
+    // Three digits need this much.
+    "@container (max-width: 19px)": { display: "none" },
   },
   names: { "@container (max-width: 499px)": { display: "none" } },
   name: {

@@ -3,7 +3,12 @@ import { lineBelow, stack } from "@suite/widget-kit/theme";
 import { wrapped } from "../../parts/parts.styles.ts";
 
 export const useMonthStyles = makeStyles({
-  steps: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
+  steps: {
+    display: "flex",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalXS,
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalXS})`,
+  },
   // As wide for each month, so that the button after it stays under the pointer.
   month: { margin: 0, minInlineSize: "136px", textAlign: "center" },
   load: { ...wrapped, gap: tokens.spacingHorizontalS, minBlockSize: "24px" },
@@ -41,6 +46,10 @@ export const useMonthStyles = makeStyles({
     minInlineSize: 0,
     "& > input": { minInlineSize: 0, inlineSize: "100%", textAlign: "end" },
   },
-  profile: { alignSelf: "flex-start" },
+  // Its label starts at the edge of the panel's texts.
+  profile: {
+    alignSelf: "flex-start",
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
+  },
   actions: { ...wrapped, gap: tokens.spacingHorizontalS },
 });
