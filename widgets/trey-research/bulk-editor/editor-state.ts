@@ -4,6 +4,7 @@ import {
   type LastChange,
   type VersionedConsultant,
 } from "@suite/trey-research-contract";
+import { z } from "zod";
 import { formatPlace } from "../parts/place.ts";
 import { clashingFields, createDraft, type Drafts, type RowDraft } from "./drafts.ts";
 
@@ -38,6 +39,7 @@ export function openedState(
   page: EditablePage,
   drafts: Drafts,
   locale: string | undefined,
+  view: GridView = firstView,
 ): EditorState {
   const empty: EditorState = {
     rows: Object.values(drafts).map((draft) => draft.base),
@@ -45,9 +47,9 @@ export function openedState(
     cursor: undefined,
     drafts,
     outcomes: {},
-    selected: [],
-    filter: "",
-    sort: undefined,
+    selected: view.selected,
+    filter: view.filter,
+    sort: view.sort,
     locale,
     visible: [],
   };
@@ -155,6 +157,19 @@ export function nextSort(sort: Sort | undefined, column: SortColumn): Sort | und
   if (sort?.column !== column) return { column, direction: "ascending" };
   return sort.direction === "ascending" ? { column, direction: "descending" } : undefined;
 }
+
+/** State of the grid that is kept when its page is loaded again. */
+export const gridViewSchema = z.object({
+  filter: z.string(),
+  sort: z
+    .object({ column: z.enum(sortColumns), direction: z.enum(["ascending", "descending"]) })
+    .optional(),
+  selected: z.array(z.string()).readonly(),
+});
+
+export type GridView = z.infer<typeof gridViewSchema>;
+
+export const firstView: GridView = { filter: "", sort: undefined, selected: [] };
 
 export const sortChoices = sortColumns.flatMap((column) =>
   (["ascending", "descending"] as const).map((direction) => ({

@@ -9,9 +9,10 @@ import {
 import { useDraft, useHost, useTool } from "@suite/widget-kit";
 import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { z } from "zod";
+import { useResultState } from "../parts/use-result-state.ts";
 import type { Drafts } from "./drafts.ts";
 import { type EditorAction, editorReducer } from "./editor-reducer.ts";
-import { type EditorState, openedState } from "./editor-state.ts";
+import { type EditorState, firstView, gridViewSchema, openedState } from "./editor-state.ts";
 import {
   getChangeIds,
   invalidIds,
@@ -49,9 +50,12 @@ export function useEditor(data: BulkEditor) {
     noDrafts,
     draftsSchema,
   );
+  const [view, keepView] = useResultState("grid", queryKey(data.query), firstView, gridViewSchema);
   const [state, dispatch] = useReducer(editorReducer, data, () =>
-    openedState(data.rows, savedDrafts, locale),
+    openedState(data.rows, savedDrafts, locale, view),
   );
+  const { filter, sort, selected } = state;
+  useEffect(() => keepView({ filter, sort, selected }), [keepView, filter, sort, selected]);
   const [restored, setRestored] = useState(wasKept && Object.keys(savedDrafts).length > 0);
   const saving = useSaving(state, dispatch, data.query);
   const nextPage = useTool("list-editable-consultants", editablePageSchema);

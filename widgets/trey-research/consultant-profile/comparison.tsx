@@ -23,7 +23,7 @@ type Person = Comparison["people"][number];
 interface ComparisonViewProps {
   data: Comparison;
   /** Called before a profile is opened in place of the comparison. */
-  onOpen: () => void;
+  onOpen: (consultantId: string) => void;
 }
 
 /** Two people side by side; the higher figure of a row is bold. A name opens the profile in full screen. */
@@ -204,13 +204,19 @@ function useFacts({ people, readAt }: Comparison): readonly Fact[] {
   ];
 }
 
-function PersonHeading({ person, onOpen }: { person: Person; onOpen: () => void }) {
+function PersonHeading({
+  person,
+  onOpen,
+}: {
+  person: Person;
+  onOpen: ComparisonViewProps["onOpen"];
+}) {
   const styles = useComparisonStyles();
   const format = useFormat();
   const { canCallTools, fullView, openFullView } = useHost();
   const { refresh, pending } = useRefresh("show-consultant-profile", { consultantId: person.id });
   const open = async () => {
-    onOpen();
+    onOpen(person.id);
     if (!fullView) await openFullView();
     await refresh();
   };
