@@ -26,13 +26,14 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import { AllocationChart } from "../charts/hours-chart.tsx";
 import { KeptScroll } from "../parts/kept-scroll.tsx";
+import { OverAllocated } from "../parts/texts.tsx";
 import { useResultState } from "../parts/use-result-state.ts";
 import { staffWords, treyStrings } from "../strings.ts";
 import { AssignmentsPanel } from "./assignments.tsx";
 import { ComparisonView } from "./comparison.tsx";
 import { DetailsPanel } from "./details.tsx";
 import { useProfileCardStyles } from "./profile.styles.ts";
-import { ContactList, OverAllocation, useProfileFigures } from "./profile-summary.tsx";
+import { ContactList, isOver, OverAllocation, useProfileFigures } from "./profile-summary.tsx";
 import { profileStrings } from "./strings.ts";
 
 /** A consultant, or two side by side: an inline card, or the full view. */
@@ -160,7 +161,8 @@ function ProfileCard({ data, onAssign }: { data: ConsultantProfile; onAssign: ()
         <section className={card.column} aria-label={shared("allocation")}>
           <div className={styles.heading}>
             <Subtitle2 as="h2">{shared("allocation")}</Subtitle2>
-            <OverAllocation months={allocation} />
+            {/* The key figures name the busiest month. */}
+            {allocation.some(isOver) && <OverAllocated />}
           </div>
           <AllocationChart profile={data} compact table={false} />
         </section>

@@ -21,14 +21,17 @@ export function KeptScroll({ page, scope }: KeptScrollProps) {
   }, []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => setTop(Math.round(window.scrollY));
     const onScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setTop(Math.round(window.scrollY)), pauseMs);
+      timer = setTimeout(keep, pauseMs);
     };
     window.addEventListener("scroll", onScroll, { passive: true });
+    window.addEventListener("pagehide", keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("pagehide", keep);
     };
   }, [setTop]);
   return null;
