@@ -133,7 +133,14 @@ function HeatButton({ entry, current, unit, opener }: HeatButtonProps) {
   const styles = useHeatStripStyles();
   const { month } = entry;
   const isOpen = month === opener.openMonth;
-  const text = useMonthText()(entry);
+  const format = useFormat();
+  const { booked, capacity } = entry;
+  const isPercent = unit === "percent" && booked > 0 && capacity > 0;
+  // The name has the number that is in the cell, for people who speak what they see.
+  const text = format.dotted([
+    useMonthText()(entry),
+    isPercent && format.percent(Math.round((booked / capacity) * 100) / 100),
+  ]);
   return (
     <button
       type="button"
