@@ -3,12 +3,26 @@ import { plainList } from "@suite/widget-kit/theme";
 
 const forced = "@media (forced-colors: active)";
 
-/** Brand color over the background, so that both themes get lighter and darker steps of it. */
-const tint = (percent: number) =>
-  `color-mix(in srgb, ${tokens.colorBrandBackground} ${percent}%, transparent)`;
+/**
+ * Brand color over the panel, so that both themes get lighter and darker steps of it. A layer of its own, since `color-mix()` is too
+ * new for the oldest engines of hosts.
+ */
+const tint = (opacity: number) =>
+  ({
+    backgroundColor: "transparent",
+    "::before": {
+      content: '""',
+      position: "absolute",
+      inset: 0,
+      zIndex: -1,
+      borderRadius: "inherit",
+      backgroundColor: tokens.colorBrandBackground,
+      opacity,
+    },
+  }) as const;
 
 /** Cells without hours, in both themes a step from the panel towards its text. */
-const empty = `color-mix(in srgb, ${tokens.colorNeutralForeground1} 6%, transparent)`;
+const empty = tokens.colorNeutralStencil2Alpha;
 
 export const useHeatStripStyles = makeStyles({
   container: { containerType: "inline-size", minInlineSize: 0, flexGrow: 1 },
@@ -19,6 +33,8 @@ export const useHeatStripStyles = makeStyles({
     columnGap: "2px",
   },
   cell: {
+    position: "relative",
+    isolation: "isolate",
     containerType: "inline-size",
     display: "flex",
     alignItems: "center",
@@ -30,9 +46,10 @@ export const useHeatStripStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     [forced]: { border: "1px solid CanvasText" },
   },
-  light: { backgroundColor: tint(14) },
-  middle: { backgroundColor: tint(36) },
+  light: tint(0.14),
+  middle: tint(0.36),
   full: {
+    "::before": { content: "none" },
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
   },
