@@ -33,6 +33,7 @@ export const treyStrings = defineStrings("shared", {
   invalidHours: "Enter hours from {min} to {max}.",
   invalidMonths: "The last month cannot be before the first.",
   noHours: "No hours",
+  nothingPlanned: "Nothing planned: {months}",
   utilization: "Utilization (%), {first} to {last}",
   hoursFree: "{hours} free",
   monthOf: "{month}: {hours} of {capacity}",

@@ -229,6 +229,11 @@ declare module "@suite/widget-kit" {
           version?: string | undefined;
           changeId?: string | undefined;
           consultant?: Consultant | undefined;
+          lastChange?: {
+            at: string;
+            byYou?: boolean | undefined;
+            by?: string | undefined;
+          } | undefined;
         }>;
         updated: number;
         failed: number;
@@ -320,6 +325,14 @@ declare module "@suite/widget-kit" {
       };
       output: ListProjectsOutput;
     };
+    "read-view-state": {
+      input: {
+        viewId: string;
+      };
+      output: {
+        state: Record<string, unknown>;
+      };
+    };
     "recommend-staffing": {
       input: {
         projectId: string;
@@ -364,6 +377,15 @@ declare module "@suite/widget-kit" {
         removed: boolean;
         assignment: Assignment;
         changeId?: string | undefined;
+      };
+    };
+    "save-view-state": {
+      input: {
+        viewId: string;
+        state: Record<string, unknown>;
+      };
+      output: {
+        saved: boolean;
       };
     };
     "search-consultants": {

@@ -31,9 +31,9 @@ type FieldSpec = (TextSpec | ListSpec | RecordsSpec) & {
  * exports and messages are derived from it. A field's label is the text of the same name in `treyStrings`.
  */
 export const consultantFields = {
-  name: { kind: "text", max: 80, column: 1.5, section: "title" },
-  email: { kind: "email", max: 120, column: 1.55, section: "contact" },
-  phone: { kind: "tel", max: 32, column: 1.3, section: "contact" },
+  name: { kind: "text", max: 80, column: 1.4, section: "title" },
+  email: { kind: "email", max: 120, column: 2.1, section: "contact" },
+  phone: { kind: "tel", max: 32, column: 1.25, section: "contact" },
   skills: { kind: "list", max: 40, entries: 30, cut: { entries: 15, max: 30 }, column: 2 },
   roles: { kind: "list", max: 40, entries: 12, cut: { entries: 4, max: 30 }, column: 1.3 },
   certifications: { kind: "records", entries: 20 },

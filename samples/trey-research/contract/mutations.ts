@@ -73,6 +73,13 @@ export const consultantUpdatedSchema = z.object({
   changeId: z.string().optional().describe("For undo-change; omitted when nothing changed"),
 });
 
+/** The other change of a conflict: its time and, with sign-in, its author. */
+export const lastChangeSchema = z.object({
+  at: z.iso.datetime(),
+  byYou: z.boolean().optional(),
+  by: z.string().optional(),
+});
+
 const bulkName = {
   consultantId: z.string().describe("Consultant id, or the requested name when it matches nobody"),
   name: z.string(),
@@ -104,6 +111,7 @@ export const bulkUpdateSchema = z.object({
       consultant: versionedConsultantSchema
         .optional()
         .describe("Current row: conflicts first, then as many as fit a small answer"),
+      lastChange: lastChangeSchema.optional().describe("Of a conflict: the other change"),
     }),
   ),
   updated: z.int(),
@@ -162,6 +170,8 @@ export type ConsultantChanges = z.infer<typeof consultantChangesSchema>;
 export type AssignmentChanges = z.infer<typeof assignmentChangesSchema>;
 
 export type ConsultantUpdate = z.infer<typeof consultantUpdateSchema>;
+
+export type LastChange = z.infer<typeof lastChangeSchema>;
 
 export type BulkUpdate = z.infer<typeof bulkUpdateSchema>;
 

@@ -19,10 +19,16 @@ interface NameLinkProps {
 export function NameLink({ name, current, onOpen }: NameLinkProps) {
   const styles = useTextStyles();
   const { canCallTools } = useHost();
-  if (!onOpen || !canCallTools) return <bdi className={styles.name}>{name}</bdi>;
+  // The block has the direction of the page: a Latin name would start at the left edge of a block of its own direction.
+  const text = (
+    <span className={styles.name}>
+      <bdi>{name}</bdi>
+    </span>
+  );
+  if (!onOpen || !canCallTools) return text;
   return (
     <Link as="button" data-row-link aria-current={current ? "true" : undefined} onClick={onOpen}>
-      <bdi className={styles.name}>{name}</bdi>
+      {text}
     </Link>
   );
 }

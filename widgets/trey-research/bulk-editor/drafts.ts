@@ -60,6 +60,12 @@ export function clashingFields(
   );
 }
 
+/** Edits that change nothing of what somebody else (in `theirs`) changed. */
+export function harmlessEdits(draft: RowDraft, theirs: VersionedConsultant): Edits {
+  const clashing = clashingFields(draft, theirs);
+  return keep(draft.edits, (field) => !clashing.includes(field));
+}
+
 /** Edits with surrounding blanks removed. */
 export function trimmed(edits: Edits): Edits {
   const trimmedText = (value: Edits[GridField]) =>

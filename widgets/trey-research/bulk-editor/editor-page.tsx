@@ -6,6 +6,7 @@ import { ErrorText, Message, PageHeader, useKeptFocus } from "@suite/widget-kit/
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useEffect } from "react";
+import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { useEditorStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
 import { EditorGrid } from "./grid/editor-grid.tsx";
 import { EditorToolbar } from "./grid/toolbar.tsx";
@@ -13,7 +14,7 @@ import { useEditorGrid } from "./grid/use-grid.ts";
 import { Conflicts, Notices, type NoticesProps, SaveOutcome } from "./notices.tsx";
 import { savableIds, unsavedCount } from "./saving.ts";
 import { editorStrings } from "./strings.ts";
-import type { Editor } from "./use-editor.ts";
+import { type Editor, queryKey } from "./use-editor.ts";
 
 interface EditorPageProps extends Omit<NoticesProps, "refresh"> {
   readonly title: string;
@@ -50,6 +51,7 @@ export function EditorPage({ title, data, editor, start, ...newer }: EditorPageP
         onRefresh={canCallTools ? refresh.refresh : undefined}
         refreshing={refresh.pending}
       />
+      <KeptScroll page="editor" scope={queryKey(data.query)} />
       <Notices editor={editor} refresh={refresh} {...newer} />
       <Conflicts editor={editor} />
       <EditorToolbar editor={editor} />

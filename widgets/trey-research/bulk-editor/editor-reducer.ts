@@ -1,4 +1,4 @@
-import type { BulkUpdate, GridField, ListField } from "@suite/trey-research-contract";
+import type { GridField, ListField } from "@suite/trey-research-contract";
 import { createDraft, type Drafts, type Edits, shownRow, trimmed } from "./drafts.ts";
 import {
   arranged,
@@ -11,7 +11,7 @@ import {
   withUndone,
 } from "./editor-state.ts";
 import { withoutTag, withTag } from "./grid/tags.ts";
-import { withResults, withSaving, withTheirs } from "./saving.ts";
+import { type SaveResult, withResults, withSaving, withTheirs } from "./saving.ts";
 
 export interface TagChange {
   readonly operation: "add" | "remove";
@@ -32,9 +32,10 @@ export type EditorAction =
   | { readonly type: "loaded"; readonly page: EditablePage }
   | { readonly type: "replaced"; readonly page: EditablePage }
   | { readonly type: "saving"; readonly ids: readonly string[] }
-  | { readonly type: "saved"; readonly drafts: Drafts; readonly results: BulkUpdate["results"] }
+  | { readonly type: "saved"; readonly drafts: Drafts; readonly results: readonly SaveResult[] }
   | {
-      readonly type: "undone";
+      /** Rows were read again, which ends what was reported about them. */
+      readonly type: "reread";
       readonly ids: readonly string[];
       readonly rows: EditablePage["items"];
     }
@@ -66,7 +67,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return withSaving(state, action.ids);
     case "saved":
       return withResults(state, action.drafts, action.results);
-    case "undone":
+    case "reread":
       return withUndone(state, action.ids, action.rows);
     case "keptMine":
       return withTheirs(state, action.id, "mine");

@@ -1,8 +1,10 @@
 import {
   type BulkEditor,
   gridFields,
+  type LastChange,
   type VersionedConsultant,
 } from "@suite/trey-research-contract";
+import { z } from "zod";
 import { formatPlace } from "../parts/place.ts";
 import { clashingFields, createDraft, type Drafts, type RowDraft } from "./drafts.ts";
 
@@ -11,7 +13,12 @@ export type EditablePage = BulkEditor["rows"];
 export type RowOutcome =
   | { readonly kind: "saving" | "saved" | "unchanged" }
   | { readonly kind: "failed" | "unknown"; readonly reason: string }
-  | { readonly kind: "conflict"; readonly theirs: VersionedConsultant };
+  | {
+      readonly kind: "conflict";
+      readonly theirs: VersionedConsultant;
+      /** The other change; missing for drafts of an earlier visit. */
+      readonly lastChange?: LastChange;
+    };
 
 export interface EditorState {
   /** Rows as last received from the server; `drafts` has the unsaved edits. */
@@ -32,6 +39,7 @@ export function openedState(
   page: EditablePage,
   drafts: Drafts,
   locale: string | undefined,
+  view: GridView = firstView,
 ): EditorState {
   const empty: EditorState = {
     rows: Object.values(drafts).map((draft) => draft.base),
@@ -39,9 +47,9 @@ export function openedState(
     cursor: undefined,
     drafts,
     outcomes: {},
-    selected: [],
-    filter: "",
-    sort: undefined,
+    selected: view.selected,
+    filter: view.filter,
+    sort: view.sort,
     locale,
     visible: [],
   };
@@ -149,6 +157,19 @@ export function nextSort(sort: Sort | undefined, column: SortColumn): Sort | und
   if (sort?.column !== column) return { column, direction: "ascending" };
   return sort.direction === "ascending" ? { column, direction: "descending" } : undefined;
 }
+
+/** State of the grid that is kept when its page is loaded again. */
+export const gridViewSchema = z.object({
+  filter: z.string(),
+  sort: z
+    .object({ column: z.enum(sortColumns), direction: z.enum(["ascending", "descending"]) })
+    .optional(),
+  selected: z.array(z.string()).readonly(),
+});
+
+export type GridView = z.infer<typeof gridViewSchema>;
+
+export const firstView: GridView = { filter: "", sort: undefined, selected: [] };
 
 export const sortChoices = sortColumns.flatMap((column) =>
   (["ascending", "descending"] as const).map((direction) => ({

@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button, Caption1 } from "@fluentui/react-components";
 import { type Refresh, type ToolError, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
   ConflictView,
@@ -11,7 +11,7 @@ import { kitStrings } from "@suite/widget-kit/i18n";
 import { useEffect, useRef } from "react";
 import { treyStrings } from "../strings.ts";
 import { useEditorStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
-import { editedFields } from "./drafts.ts";
+import { clashingFields, editedFields, harmlessEdits } from "./drafts.ts";
 import { NameAndFace } from "./grid/editor-cell.tsx";
 import { conflictIds, type SaveCounts, unsavedCount } from "./saving.ts";
 import { editorStrings } from "./strings.ts";
@@ -102,7 +102,8 @@ function isRefusal({ code, outcome }: ToolError): boolean {
   return outcome === undefined || (outcome === "not_applied" && code !== "unavailable");
 }
 
-const kinds = ["saved", "unchanged", "conflict", "failed", "unknown", "untouched"] as const;
+/** Outcomes that the report counts. Conflicts are above the grid, each with its choices. */
+const kinds = ["saved", "unchanged", "failed", "unknown", "untouched"] as const;
 
 function SaveReport({ editor, counts }: { editor: Editor; counts: SaveCounts }) {
   const t = useStrings(editorStrings);
@@ -112,7 +113,8 @@ function SaveReport({ editor, counts }: { editor: Editor; counts: SaveCounts }) 
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(`${kind}Count`, { count: counts[kind] }));
   const { undo, undone } = editor;
-  const allWell = counts.failed + counts.unknown + counts.conflict + counts.untouched === 0;
+  const allWell = counts.failed + counts.unknown + counts.untouched === 0;
+  if (results.length === 0 && !undone) return null;
   return (
     <Message
       intent={allWell || undone ? "success" : "warning"}
@@ -153,14 +155,16 @@ function Conflict({ id, editor }: { id: string; editor: Editor }) {
   const label = useStrings(treyStrings);
   const format = useFormat();
   const styles = useEditorStyles();
-  const { state, dispatch, saving, keepMine } = editor;
+  const t = useStrings(editorStrings);
+  const { state, saving, keepMine, takeTheirs } = editor;
   const outcome = state.outcomes[id];
   const draft = state.drafts[id];
   if (outcome?.kind !== "conflict" || !draft) return null;
-  const { theirs } = outcome;
+  const { theirs, lastChange } = outcome;
   const words = (value: string | readonly string[] = "") =>
     typeof value === "string" ? value : format.list(value);
-  const fields = editedFields(draft.edits).map((field) => ({
+  const rest = editedFields(harmlessEdits(draft, theirs)).map((field) => label(field));
+  const fields = clashingFields(draft, theirs).map((field) => ({
     label: label(field),
     mine: words(draft.edits[field]),
     theirs: words(theirs[field]),
@@ -172,10 +176,12 @@ function Conflict({ id, editor }: { id: string; editor: Editor }) {
       </div>
       <ConflictView
         fields={fields}
+        lastChange={lastChange}
         pending={saving}
         onKeepMine={() => keepMine(id)}
-        onTakeTheirs={() => dispatch({ type: "tookTheirs", id })}
+        onTakeTheirs={() => takeTheirs(id)}
       />
+      {rest.length > 0 && <Caption1>{t("conflictRest", { fields: format.list(rest) })}</Caption1>}
     </div>
   );
 }

@@ -29,6 +29,7 @@ test("a conflict shows both versions, to keep mine on top of the newer version o
     name: theirs.name,
     error: "Changed meanwhile.",
     consultant: theirs,
+    lastChange: { at: "2026-11-20T09:59:00Z", by: "Robin Counts", byYou: false },
   };
   const testHost = await openEditor(browser(), {
     tools: {
@@ -43,6 +44,11 @@ test("a conflict shows both versions, to keep mine on top of the newer version o
   expect(await testHost.aroundGrid.getByRole("cell", { name: "+1 425 555 0777" }).isVisible()).toBe(
     true,
   );
+  const conflicts = testHost.aroundGrid.getByRole("alert");
+  await conflicts.getByText("Robin Counts changed this while you were editing").waitFor();
+  await conflicts.getByText(/Changed .*9:59/).waitFor();
+  // The conflict is said in one place.
+  expect(await testHost.frame.getByText(/\d conflict/).count()).toBe(0);
   expect(await testHost.button("Save").getAttribute("aria-disabled")).toBe("true");
   await testHost.button("Keep your version").click();
   await testHost.frame.getByText("1 row saved.").first().waitFor();
@@ -57,6 +63,54 @@ test("a conflict shows both versions, to keep mine on top of the newer version o
   await testHost.row(2).getByRole("gridcell", { name: "+1 425 555 0999", exact: true }).waitFor();
   await noneUnsaved(testHost);
   expect(testHost.calls).toHaveLength(3);
+});
+
+test("a change of other fields by somebody else is no conflict: the save is sent again on top of it", async () => {
+  const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
+  const conflict = { consultantId: "c2", name: theirs.name, consultant: theirs };
+  const testHost = await openEditor(browser(), {
+    tools: {
+      "bulk-update-consultants": saves((update) =>
+        update.version === "v7"
+          ? { ...conflict, outcome: "updated", consultant: { ...theirs, name: "B. Achterberg" } }
+          : { ...conflict, outcome: "conflict" },
+      ),
+    },
+  });
+  await edit(testHost, 2, "name", "B. Achterberg");
+  await testHost.button("Save").click();
+  await testHost.frame.getByText("1 row saved.").first().waitFor();
+  await noneUnsaved(testHost);
+  await testHost.row(2).getByRole("gridcell", { name: "+1 425 555 0999", exact: true }).waitFor();
+  expect(testHost.calls.map(({ args }) => updatesIn(args))).toEqual([
+    [{ consultantId: "c2", version: "v1-2", name: "B. Achterberg" }],
+    [{ consultantId: "c2", version: "v7", name: "B. Achterberg" }],
+  ]);
+  expect(await testHost.aroundGrid.getByRole("alert").count()).toBe(0);
+});
+
+test("taking the current version of what both changed saves the rest, and nothing of a colleague is overwritten", async () => {
+  const theirs = { ...person(1), phone: "+1 425 555 0999", version: "v7" };
+  const conflict = { consultantId: "c2", name: theirs.name, consultant: theirs };
+  const testHost = await openEditor(browser(), {
+    tools: {
+      "bulk-update-consultants": saves((update) =>
+        update.version === "v7"
+          ? { ...conflict, outcome: "updated", consultant: { ...theirs, name: "B. Achterberg" } }
+          : { ...conflict, outcome: "conflict" },
+      ),
+    },
+  });
+  await edit(testHost, 2, "name", "B. Achterberg");
+  await edit(testHost, 2, "phone", "+1 425 555 0777");
+  await testHost.button("Save").click();
+  await testHost.frame.getByText("Saved with either choice: your changes to Name.").waitFor();
+  await testHost.button("Use the current version").click();
+  await testHost.frame.getByText("1 row saved.").first().waitFor();
+  expect(updatesIn(testHost.calls[1]?.args ?? {})).toEqual([
+    { consultantId: "c2", version: "v7", name: "B. Achterberg" },
+  ]);
+  await noneUnsaved(testHost);
 });
 
 test("a save of several rows is undone from its own report, and a row that changed since stays", async () => {

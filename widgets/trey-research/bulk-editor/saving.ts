@@ -1,10 +1,13 @@
 import type { BulkUpdate, ConsultantUpdate } from "@suite/trey-research-contract";
 import {
+  clashingFields,
   createDraft,
   type Drafts,
   editedFields,
   editsSince,
+  harmlessEdits,
   invalidFields,
+  type RowDraft,
   shownRow,
   trimmed,
 } from "./drafts.ts";
@@ -85,7 +88,7 @@ function withResult(state: EditorState, sent: Drafts, result: SaveResult): Edito
 }
 
 function toOutcome(
-  { outcome, error = "", consultant, consultantId }: SaveResult,
+  { outcome, error = "", consultant, consultantId, lastChange }: SaveResult,
   sent: Drafts,
 ): RowOutcome {
   if (outcome === "updated") return { kind: "saved" };
@@ -94,7 +97,7 @@ function toOutcome(
   if (outcome !== "conflict" || !consultant) return { kind: "failed", reason: error };
   // Somebody else saved the same values: there is no conflict.
   const differs = createDraft(consultant, sent[consultantId]?.edits ?? {}) !== undefined;
-  return differs ? { kind: "conflict", theirs: consultant } : { kind: "unchanged" };
+  return differs ? { kind: "conflict", theirs: consultant, lastChange } : { kind: "unchanged" };
 }
 
 /** Applies a saved row. Long results omit the row and have its version only; the row is then what was sent. */
@@ -115,17 +118,34 @@ function withRow(state: EditorState, { consultant }: SaveResult): EditorState {
   return { ...state, rows: state.rows.map((row) => (row.id === consultant.id ? consultant : row)) };
 }
 
-/** Resolves a conflict: applies the edits to the newer row, or drops them. */
+/**
+ * Resolves a conflict: applies the edits to the newer row, or those alone that change nothing of what somebody else changed.
+ */
 export function withTheirs(state: EditorState, id: string, choice: "mine" | "theirs"): EditorState {
   const outcome = state.outcomes[id];
   if (outcome?.kind !== "conflict") return state;
-  const mine = choice === "mine" ? state.drafts[id]?.edits : undefined;
+  const { theirs } = outcome;
+  const draft = state.drafts[id];
+  const edits = draft && (choice === "mine" ? draft.edits : harmlessEdits(draft, theirs));
   const settled = withOutcome(
-    withDraft(state, id, mine && createDraft(outcome.theirs, mine)),
+    withDraft(state, id, edits && createDraft(theirs, edits)),
     id,
     undefined,
   );
-  return { ...settled, rows: settled.rows.map((row) => (row.id === id ? outcome.theirs : row)) };
+  return { ...settled, rows: settled.rows.map((row) => (row.id === id ? theirs : row)) };
+}
+
+/** Drafts whose conflict is about other fields: their edits, on top of the newer rows. */
+export function mergedDrafts(sent: Drafts, results: readonly SaveResult[]): Drafts {
+  const merged: Record<string, RowDraft> = {};
+  for (const { consultantId: id, outcome, consultant } of results) {
+    const draft = sent[id];
+    if (outcome !== "conflict" || !consultant || !draft) continue;
+    if (clashingFields(draft, consultant).length > 0) continue;
+    const rebased = createDraft(consultant, draft.edits);
+    if (rebased) merged[id] = rebased;
+  }
+  return merged;
 }
 
 /** Change ids by row that undo a save; `undefined` when the answer left some out. */

@@ -74,7 +74,7 @@ export const editorStrings = defineStrings("bulkEditor", {
   saving: "Saving…",
   savedCount: { one: "{count} row saved", other: "{count} rows saved" },
   unchangedCount: { one: "{count} already up to date", other: "{count} already up to date" },
-  conflictCount: { one: "{count} conflict", other: "{count} conflicts" },
+  conflictRest: "Saved with either choice: your changes to {fields}.",
   failedCount: { one: "{count} not saved", other: "{count} not saved" },
   unknownCount: { one: "{count} possibly saved", other: "{count} possibly saved" },
   saveReport: "{results}.",

@@ -9,12 +9,14 @@ import {
 import { useDraft, useHost, useTool } from "@suite/widget-kit";
 import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { z } from "zod";
+import { useResultState } from "../parts/use-result-state.ts";
 import type { Drafts } from "./drafts.ts";
 import { type EditorAction, editorReducer } from "./editor-reducer.ts";
-import { type EditorState, openedState } from "./editor-state.ts";
+import { type EditorState, firstView, gridViewSchema, openedState } from "./editor-state.ts";
 import {
   getChangeIds,
   invalidIds,
+  mergedDrafts,
   pickDrafts,
   type SaveCounts,
   type SaveResult,
@@ -48,9 +50,12 @@ export function useEditor(data: BulkEditor) {
     noDrafts,
     draftsSchema,
   );
+  const [view, keepView] = useResultState("grid", queryKey(data.query), firstView, gridViewSchema);
   const [state, dispatch] = useReducer(editorReducer, data, () =>
-    openedState(data.rows, savedDrafts, locale),
+    openedState(data.rows, savedDrafts, locale, view),
   );
+  const { filter, sort, selected } = state;
+  useEffect(() => keepView({ filter, sort, selected }), [keepView, filter, sort, selected]);
   const [restored, setRestored] = useState(wasKept && Object.keys(savedDrafts).length > 0);
   const saving = useSaving(state, dispatch, data.query);
   const nextPage = useTool("list-editable-consultants", editablePageSchema);
@@ -119,7 +124,7 @@ function useUndo(dispatch: Dispatch<EditorAction>, query: BulkEditor["query"]) {
     do {
       const page = await readPage.call({ ...query, cursor });
       if (!page.ok) return;
-      dispatch({ type: "undone", ids, rows: page.data.items });
+      dispatch({ type: "reread", ids, rows: page.data.items });
       for (const { id } of page.data.items) missing.delete(id);
       cursor = page.data.cursor;
     } while (cursor !== undefined && missing.size > 0);
@@ -161,19 +166,45 @@ function useSaving(
   const [refused, setRefused] = useState<readonly string[]>([]);
   const update = useTool("bulk-update-consultants", bulkUpdateSchema);
 
+  /** Results of one call; `undefined` when it failed. */
+  const callWith = async (part: Drafts): Promise<readonly SaveResult[] | undefined> => {
+    const outcome = await update.call({ updates: toUpdates(part) });
+    return outcome.ok ? outcome.data.results : undefined;
+  };
+
+  /** Sends rows, and once more those whose conflict is about fields that the person did not change. */
+  const sendPart = async (part: Drafts) => {
+    const results = await callWith(part);
+    if (!results) return undefined;
+    const merged = mergedDrafts(part, results);
+    const ids = Object.keys(merged);
+    if (ids.length === 0) return results;
+    dispatch({ type: "reread", ids, rows: ids.flatMap((id) => merged[id]?.base ?? []) });
+    dispatch({ type: "saving", ids });
+    const others = results.filter(({ consultantId }) => !ids.includes(consultantId));
+    return [...others, ...((await callWith(merged)) ?? [])];
+  };
+
+  /** Applies a choice about a conflict, and saves what is left to save. */
+  const settle = async (type: "keptMine" | "tookTheirs", id: string) => {
+    const settled = pickDrafts(editorReducer(state, { type, id }), [id]);
+    dispatch({ type, id });
+    if (Object.keys(settled).length > 0) await send(settled);
+  };
+
   const send = async (sent: Drafts) => {
     setCounts(undefined);
     offer([]);
     dispatch({ type: "saving", ids: Object.keys(sent) });
     const answered: SaveResult[] = [];
     for (const part of splitCalls(sent)) {
-      const outcome = await update.call({ updates: toUpdates(part) });
-      if (!outcome.ok) {
+      const results = await sendPart(part);
+      if (!results) {
         dispatch({ type: "saved", drafts: sent, results: [] });
         break;
       }
-      answered.push(...outcome.data.results);
-      dispatch({ type: "saved", drafts: part, results: outcome.data.results });
+      answered.push(...results);
+      dispatch({ type: "saved", drafts: part, results });
     }
     offer(answered);
     if (answered.length > 0) setCounts(saveCounts(sent, answered));
@@ -188,11 +219,9 @@ function useSaving(
       const valid = ids.filter((id) => !invalid.includes(id));
       if (valid.length > 0) await send(pickDrafts(state, valid));
     },
-    keepMine: async (id: string) => {
-      const settled = pickDrafts(editorReducer(state, { type: "keptMine", id }), [id]);
-      dispatch({ type: "keptMine", id });
-      if (Object.keys(settled).length > 0) await send(settled);
-    },
+    keepMine: (id: string) => settle("keptMine", id),
+    /** Takes the stored values of the fields that both changed, and saves the person's other changes. */
+    takeTheirs: (id: string) => settle("tookTheirs", id),
     counts,
     dismissCounts: () => setCounts(undefined),
     /** Invalid rows that the last save left out; a new list at every attempt. */

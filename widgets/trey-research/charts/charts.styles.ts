@@ -3,9 +3,26 @@ import { plainList } from "@suite/widget-kit/theme";
 
 const forced = "@media (forced-colors: active)";
 
-/** Brand color over the background, so that both themes get lighter and darker steps of it. */
-const tint = (percent: number) =>
-  `color-mix(in srgb, ${tokens.colorBrandBackground} ${percent}%, transparent)`;
+/**
+ * Brand color over the panel, so that both themes get lighter and darker steps of it. A layer of its own, since `color-mix()` is too
+ * new for the oldest engines of hosts.
+ */
+const tint = (opacity: number) =>
+  ({
+    backgroundColor: "transparent",
+    "::before": {
+      content: '""',
+      position: "absolute",
+      inset: 0,
+      zIndex: -1,
+      borderRadius: "inherit",
+      backgroundColor: tokens.colorBrandBackground,
+      opacity,
+    },
+  }) as const;
+
+/** Cells without hours, in both themes a step from the panel towards its text. */
+const empty = tokens.colorNeutralStencil2Alpha;
 
 export const useHeatStripStyles = makeStyles({
   container: { containerType: "inline-size", minInlineSize: 0, flexGrow: 1 },
@@ -16,31 +33,65 @@ export const useHeatStripStyles = makeStyles({
     columnGap: "2px",
   },
   cell: {
+    position: "relative",
+    isolation: "isolate",
+    containerType: "inline-size",
     display: "flex",
     alignItems: "center",
     justifyContent: "center",
     boxSizing: "border-box",
     blockSize: "22px",
     borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: tokens.colorNeutralBackground4,
+    backgroundColor: empty,
     color: tokens.colorNeutralForeground1,
     [forced]: { border: "1px solid CanvasText" },
   },
-  light: { backgroundColor: tint(14) },
-  middle: { backgroundColor: tint(36) },
+  light: tint(0.14),
+  middle: tint(0.36),
   full: {
+    "::before": { content: "none" },
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
   },
   over: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,
+    [forced]: { border: "3px double CanvasText" },
   },
-  current: { boxShadow: `0 2px ${tokens.colorNeutralForeground1}` },
+  current: {
+    boxShadow: `0 2px ${tokens.colorNeutralForeground1}`,
+    [forced]: { borderBlockEndWidth: "4px" },
+  },
+  // Cells that are buttons are as tall as a finger needs, on as many lines as that takes.
+  touch: {
+    gridAutoFlow: "row",
+    gridTemplateColumns: "repeat(auto-fill, minmax(44px, 1fr))",
+    rowGap: "4px",
+    // Seven months in rows of four and three, instead of six and one.
+    "@container (max-width: 339px)": {
+      gridTemplateColumns: "repeat(auto-fill, minmax(23%, 1fr))",
+    },
+    "& > *": { blockSize: "44px" },
+  },
+  button: {
+    minInlineSize: 0,
+    padding: 0,
+    border: "none",
+    fontFamily: tokens.fontFamilyBase,
+    cursor: "pointer",
+    outlineOffset: "1px",
+    ":hover": { outline: `1px solid ${tokens.colorNeutralStroke1Hover}` },
+    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  open: {
+    outline: `2px solid ${tokens.colorCompoundBrandStroke}`,
+    [forced]: { outline: "2px solid Highlight" },
+  },
   number: {
     fontSize: tokens.fontSizeBase100,
     fontVariantNumeric: "tabular-nums",
-    "@container (max-width: 239px)": { display: "none" },
+    // Three digits need this much.
+    "@container (max-width: 19px)": { display: "none" },
   },
   names: { "@container (max-width: 499px)": { display: "none" } },
   name: {
@@ -63,7 +114,7 @@ const moving = {
 
 export const useLoadBarsStyles = makeStyles({
   bars: { display: "block", flexShrink: 0 },
-  room: { fill: tokens.colorNeutralBackground4, [forced]: { fill: "Canvas", stroke: "GrayText" } },
+  room: { fill: empty, [forced]: { fill: "Canvas", stroke: "GrayText" } },
   booked: { ...moving, fill: tokens.colorBrandBackground, [forced]: { fill: "Highlight" } },
   ghost: {
     ...moving,

@@ -1,6 +1,7 @@
 import type { ConsultantProfile } from "@suite/trey-research-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { FigureTable } from "@suite/widget-kit/components";
+import { untilLastHours } from "../parts/plan.ts";
 import { treyStrings } from "../strings.ts";
 import { type MonthColumn, sumColumn } from "./chart-scale.ts";
 import { ChartLegend, MonthChart } from "./month-chart.tsx";
@@ -10,6 +11,8 @@ interface HoursChartProps {
   label: string;
   /** Forecast hours in `parts`, delivered ones in `actual`, the capacity in `limit`. */
   months: readonly Required<MonthColumn>[];
+  /** Later months, for which the legend says that nothing is planned. */
+  emptyMonths: readonly string[];
   /** Labels of the parts in the legend, and in the table if they differ there. */
   parts: readonly { readonly label: string; readonly heading?: string }[];
   caption: string;
@@ -24,7 +27,17 @@ interface HoursChartProps {
 
 /** Forecast and delivered hours by month against the capacity, with the same numbers as a table. */
 export function HoursChart(props: HoursChartProps) {
-  const { label, months, parts, caption, readAt, compact, table = true, scaled } = props;
+  const {
+    label,
+    months,
+    emptyMonths,
+    parts,
+    caption,
+    readAt,
+    compact,
+    table = true,
+    scaled,
+  } = props;
   const t = useStrings(treyStrings);
   const format = useFormat();
   const capacity = months[0]?.limit ?? 0;
@@ -51,6 +64,7 @@ export function HoursChart(props: HoursChartProps) {
             label: t("capacityIs", { full: format.percent(1), hours: format.hours(capacity) }),
           },
         ]}
+        note={useEmptyMonthsText(emptyMonths)}
       />
       {table && (
         <FigureTable
@@ -71,6 +85,18 @@ export function HoursChart(props: HoursChartProps) {
   );
 }
 
+/** Says for which months nothing is planned, which a chart leaves out. */
+function useEmptyMonthsText(months: readonly string[]): string | undefined {
+  const t = useStrings(treyStrings);
+  const format = useFormat();
+  const first = months[0];
+  const last = months.at(-1);
+  if (!first || !last) return undefined;
+  if (first === last) return t("nothingPlanned", { months: format.month(first) });
+  const span = t("monthSpan", { first: format.month(first), last: format.month(last) });
+  return t("nothingPlanned", { months: span });
+}
+
 interface AllocationChartProps extends Pick<HoursChartProps, "compact" | "table"> {
   profile: ConsultantProfile;
 }
@@ -79,7 +105,12 @@ interface AllocationChartProps extends Pick<HoursChartProps, "compact" | "table"
 export function AllocationChart({ profile, ...options }: AllocationChartProps) {
   const t = useStrings(treyStrings);
   const format = useFormat();
-  const { consultant, allocation, readAt } = profile;
+  const { consultant, readAt } = profile;
+  const allocation = untilLastHours(
+    profile.allocation,
+    ({ forecastHours, deliveredHours }) => forecastHours + deliveredHours > 0,
+    readAt.slice(0, 7),
+  );
   const first = allocation[0];
   const last = allocation.at(-1);
   if (!first || !last) return null;
@@ -100,6 +131,7 @@ export function AllocationChart({ profile, ...options }: AllocationChartProps) {
         actual: deliveredHours,
         limit: capacityHours,
       }))}
+      emptyMonths={profile.allocation.slice(allocation.length).map(({ month }) => month)}
       parts={[{ label: t("forecast") }]}
       caption={t("allocation")}
       readAt={readAt}

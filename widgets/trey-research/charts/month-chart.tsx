@@ -186,8 +186,14 @@ interface LegendEntry {
   label: string;
 }
 
+interface ChartLegendProps {
+  entries: readonly LegendEntry[];
+  /** Remark about the axis. */
+  note?: string;
+}
+
 /** Legend of a `MonthChart`. Entries differ in shape or pattern, not by color alone. */
-export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
+export function ChartLegend({ entries, note }: ChartLegendProps) {
   const styles = useMonthChartStyles();
   return (
     <ul className={styles.legend}>
@@ -197,6 +203,7 @@ export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
           {label}
         </li>
       ))}
+      {note && <li>{note}</li>}
     </ul>
   );
 }

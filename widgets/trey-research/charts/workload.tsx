@@ -1,5 +1,5 @@
 import { mergeClasses, useFluent } from "@fluentui/react-components";
-import { useFormat, useStrings } from "@suite/widget-kit";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { treyStrings } from "../strings.ts";
 import { useHeatStripStyles, useLoadBarsStyles } from "./charts.styles.ts";
 
@@ -19,48 +19,141 @@ interface HeatStripProps {
   current: string;
   /** Number in a cell: hours, or their percentage of the capacity. */
   unit: "booked" | "percent";
+  /** Makes each cell a button that opens its month. */
+  opener?: HeatOpener;
+}
+
+interface HeatOpener {
+  /** Id of the row in its heat map, for `useHeatKeys`. */
+  readonly row: string;
+  /** Month whose cell the Tab key reaches, if it is in this row. */
+  readonly tabStop: string | undefined;
+  /** Month that is open. */
+  readonly openMonth: string | undefined;
+  readonly onOpen: (month: string) => void;
 }
 
 /** One cell per month, the fuller the darker, red above the capacity. Numbers are hidden where the cells are too narrow. */
-export function HeatStrip({ label, months, current, unit }: HeatStripProps) {
+export function HeatStrip({ label, months, current, unit, opener }: HeatStripProps) {
   const t = useStrings(treyStrings);
   const format = useFormat();
   const styles = useHeatStripStyles();
-  const formatMonth = ({ month, booked, capacity }: BookedMonth) =>
-    t("monthOf", {
-      month: format.month(month, "short"),
-      hours: format.number(booked),
-      capacity: format.hours(capacity),
-    });
+  const { touch } = useHost();
   const planned = months.filter(({ booked }) => booked > 0);
-  const text = planned.length > 0 ? format.list(planned.map(formatMonth)) : t("noHours");
+  const formatMonth = useMonthText();
+  const texts = planned.map((entry) => formatMonth(entry, "short"));
+  const text = texts.length > 0 ? format.list(texts) : t("noHours");
+  if (opener) {
+    return (
+      <div className={styles.container}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+        <div
+          role="group"
+          aria-label={label}
+          data-heat-row={opener.row}
+          className={mergeClasses(styles.strip, touch && styles.touch)}
+        >
+          {months.map((entry) => (
+            <HeatButton
+              key={entry.month}
+              entry={entry}
+              current={current}
+              unit={unit}
+              opener={opener}
+            />
+          ))}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.container}>
       <div role="img" aria-label={`${label}: ${text}`} className={styles.strip}>
-        {months.map((entry) => {
-          const { month, booked, capacity } = entry;
-          const share = capacity > 0 ? booked / capacity : 0;
-          return (
-            <span
-              key={month}
-              title={formatMonth(entry)}
-              className={mergeClasses(
-                styles.cell,
-                share > 0 && styles.light,
-                share > 0.5 && styles.middle,
-                share > 0.8 && styles.full,
-                share > 1 && styles.over,
-                month === current && styles.current,
-              )}
-            >
-              <span className={styles.number}>
-                {booked > 0 && format.number(unit === "booked" ? booked : Math.round(share * 100))}
-              </span>
-            </span>
-          );
-        })}
+        {months.map((entry) => (
+          <HeatCell key={entry.month} entry={entry} current={current} unit={unit} />
+        ))}
       </div>
     </div>
+  );
+}
+
+/** Returns a function that formats a month, such as "Nov: 200 of 160 hr". */
+function useMonthText(): (entry: BookedMonth, length?: "short") => string {
+  const t = useStrings(treyStrings);
+  const format = useFormat();
+  return ({ month, booked, capacity }, length) =>
+    t("monthOf", {
+      month: format.month(month, length),
+      hours: format.number(booked),
+      capacity: format.hours(capacity),
+    });
+}
+
+interface HeatCellProps extends Pick<HeatStripProps, "current" | "unit"> {
+  entry: BookedMonth;
+}
+
+function useCellClass({ month, booked, capacity }: BookedMonth, current: string): string {
+  const styles = useHeatStripStyles();
+  const share = capacity > 0 ? booked / capacity : 0;
+  return mergeClasses(
+    styles.cell,
+    share > 0 && styles.light,
+    share > 0.5 && styles.middle,
+    share > 0.8 && styles.full,
+    share > 1 && styles.over,
+    month === current && styles.current,
+  );
+}
+
+function HeatNumber({ entry: { booked, capacity }, unit }: Omit<HeatCellProps, "current">) {
+  const format = useFormat();
+  const styles = useHeatStripStyles();
+  const percent = capacity > 0 ? Math.round((booked / capacity) * 100) : 0;
+  return (
+    <span className={styles.number}>
+      {booked > 0 && format.number(unit === "booked" ? booked : percent)}
+    </span>
+  );
+}
+
+function HeatCell({ entry, current, unit }: HeatCellProps) {
+  return (
+    <span title={useMonthText()(entry, "short")} className={useCellClass(entry, current)}>
+      <HeatNumber entry={entry} unit={unit} />
+    </span>
+  );
+}
+
+interface HeatButtonProps extends HeatCellProps {
+  opener: HeatOpener;
+}
+
+function HeatButton({ entry, current, unit, opener }: HeatButtonProps) {
+  const styles = useHeatStripStyles();
+  const { month } = entry;
+  const isOpen = month === opener.openMonth;
+  const format = useFormat();
+  const { booked, capacity } = entry;
+  const isPercent = unit === "percent" && booked > 0 && capacity > 0;
+  // The name has the number that is in the cell, for people who speak what they see.
+  const text = format.dotted([
+    useMonthText()(entry),
+    isPercent && format.percent(Math.round((booked / capacity) * 100) / 100),
+  ]);
+  return (
+    <button
+      type="button"
+      title={text}
+      aria-label={text}
+      aria-expanded={isOpen}
+      data-heat-month={month}
+      tabIndex={month === opener.tabStop ? 0 : -1}
+      className={mergeClasses(useCellClass(entry, current), styles.button, isOpen && styles.open)}
+      onClick={() => opener.onOpen(month)}
+    >
+      <HeatNumber entry={entry} unit={unit} />
+    </button>
   );
 }
 

@@ -13,7 +13,7 @@ import { Avatar, FullscreenButton, PageHeader, TagList } from "@suite/widget-kit
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import type { ReactNode } from "react";
 import { HeatStrip } from "../charts/workload.tsx";
-import { bookedMonths, freeHours, openMonths, toSpan } from "../parts/plan.ts";
+import { bookedMonths, freeHours, openMonths, toSpan, untilLastHours } from "../parts/plan.ts";
 import { treyStrings } from "../strings.ts";
 import { useComparisonStyles } from "./profile.styles.ts";
 import { profileStrings } from "./strings.ts";
@@ -23,7 +23,7 @@ type Person = Comparison["people"][number];
 interface ComparisonViewProps {
   data: Comparison;
   /** Called before a profile is opened in place of the comparison. */
-  onOpen: () => void;
+  onOpen: (consultantId: string) => void;
 }
 
 /** Two people side by side; the higher figure of a row is bold. A name opens the profile in full screen. */
@@ -74,6 +74,7 @@ function ComparisonTable({ label, data, onOpen }: ComparisonViewProps & { label:
   const styles = useComparisonStyles();
   const { people } = data;
   const facts = useFacts(data);
+  const { fullView } = useHost();
   const isHigher = ({ figure }: Fact, person: Person) =>
     figure !== undefined && people.some((other) => figure(person) > figure(other));
   return (
@@ -90,7 +91,10 @@ function ComparisonTable({ label, data, onOpen }: ComparisonViewProps & { label:
       </thead>
       <tbody className={styles.rows}>
         {facts.map((fact) => (
-          <tr key={fact.label} className={mergeClasses(styles.row, styles.fact)}>
+          <tr
+            key={fact.label}
+            className={mergeClasses(styles.row, styles.fact, !fullView && styles.tight)}
+          >
             <th scope="row" className={styles.label}>
               {fact.label}
             </th>
@@ -136,8 +140,14 @@ function useFacts({ people, readAt }: Comparison): readonly Fact[] {
   const most = fullView ? Number.POSITIVE_INFINITY : inlineEntries;
   const booked = (person: Person) => bookedMonths(person.workload);
   const [first] = people;
-  const months = first ? booked(first) : [];
-  const span = toSpan({ hours: "", first: "", last: "" }, openMonths(months, readAt));
+  const current = readAt.slice(0, 7);
+  const all = first ? booked(first) : [];
+  const months = untilLastHours(
+    all,
+    (_, index) => people.some(({ workload }) => (workload.forecastHours[index] ?? 0) > 0),
+    current,
+  );
+  const span = toSpan({ hours: "", first: "", last: "" }, openMonths(all, readAt));
   const monthName = (month: string | undefined) => (month ? format.month(month, "short") : "");
   const free = (person: Person) => freeHours(booked(person), span);
   const common = people.reduce<readonly string[]>(
@@ -186,8 +196,8 @@ function useFacts({ people, readAt }: Comparison): readonly Fact[] {
       of: (person) => (
         <HeatStrip
           label={utilization}
-          months={booked(person)}
-          current={readAt.slice(0, 7)}
+          months={booked(person).slice(0, months.length)}
+          current={current}
           unit="percent"
         />
       ),
@@ -204,13 +214,19 @@ function useFacts({ people, readAt }: Comparison): readonly Fact[] {
   ];
 }
 
-function PersonHeading({ person, onOpen }: { person: Person; onOpen: () => void }) {
+function PersonHeading({
+  person,
+  onOpen,
+}: {
+  person: Person;
+  onOpen: ComparisonViewProps["onOpen"];
+}) {
   const styles = useComparisonStyles();
   const format = useFormat();
   const { canCallTools, fullView, openFullView } = useHost();
   const { refresh, pending } = useRefresh("show-consultant-profile", { consultantId: person.id });
   const open = async () => {
-    onOpen();
+    onOpen(person.id);
     if (!fullView) await openFullView();
     await refresh();
   };
@@ -223,7 +239,9 @@ function PersonHeading({ person, onOpen }: { person: Person; onOpen: () => void 
             {person.name}
           </Link>
         ) : (
-          <bdi className={styles.name}>{person.name}</bdi>
+          <span className={styles.name}>
+            <bdi>{person.name}</bdi>
+          </span>
         )}
         <Caption1 className={styles.quiet}>
           {format.dotted([person.roles[0], person.city])}

@@ -7,6 +7,7 @@ import {
   useFormat,
   useHost,
   useRecordQuery,
+  useRefresh,
   useStrings,
   useWords,
 } from "@suite/widget-kit";
@@ -21,30 +22,40 @@ import {
 } from "@suite/widget-kit/components";
 import { useInlineStyles, usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { z } from "zod";
 import { AllocationChart } from "../charts/hours-chart.tsx";
+import { KeptScroll } from "../parts/kept-scroll.tsx";
+import { OverAllocated } from "../parts/texts.tsx";
+import { useResultState } from "../parts/use-result-state.ts";
 import { staffWords, treyStrings } from "../strings.ts";
 import { AssignmentsPanel } from "./assignments.tsx";
 import { ComparisonView } from "./comparison.tsx";
 import { DetailsPanel } from "./details.tsx";
 import { useProfileCardStyles } from "./profile.styles.ts";
-import { ContactList, OverAllocation, useProfileFigures } from "./profile-summary.tsx";
+import { ContactList, isOver, OverAllocation, useProfileFigures } from "./profile-summary.tsx";
 import { profileStrings } from "./strings.ts";
 
 /** A consultant, or two side by side: an inline card, or the full view. */
 export function ConsultantProfileWidget({ data }: WidgetProps<ProfilePageData>) {
   // Kept while a profile is open, for the way back.
   const [left, setLeft] = useState<Comparison>();
+  const reopening = useReopened(data, setLeft);
   const [isBack, setBack] = useState(false);
   const reopened = isBack ? left : undefined;
+  const back = () => {
+    setBack(true);
+    reopening.keep(undefined);
+  };
   const comparison = data.view === "comparison" ? data : reopened;
   if (comparison) {
     return (
       <ComparisonView
         data={comparison}
-        onOpen={() => {
+        onOpen={(consultantId) => {
           setLeft(comparison);
           setBack(false);
+          reopening.keep(consultantId);
         }}
       />
     );
@@ -52,9 +63,25 @@ export function ConsultantProfileWidget({ data }: WidgetProps<ProfilePageData>) 
   // Drafts, notices and open forms belong to one person.
   return (
     data.view === "consultant" && (
-      <ProfileViews key={data.consultant.id} data={data} onBack={left && (() => setBack(true))} />
+      <ProfileViews key={data.consultant.id} data={data} onBack={left && back} />
     )
   );
+}
+
+const openedSchema = z.string().optional();
+
+/** Keeps which profile was opened from a comparison, and opens it again after the page was loaded again. */
+function useReopened(data: ProfilePageData, onReopen: (left: Comparison) => void) {
+  const [first] = useState(data);
+  const [opened, keep] = useResultState("opened", first.readAt, undefined, openedSchema);
+  const { refresh } = useRefresh("show-consultant-profile", { consultantId: opened ?? "" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is loaded
+  useEffect(() => {
+    if (first.view !== "comparison" || opened === undefined) return;
+    onReopen(first);
+    void refresh();
+  }, []);
+  return { keep };
 }
 
 interface ProfileViewsProps {
@@ -71,15 +98,18 @@ function ProfileViews({ data, onBack }: ProfileViewsProps) {
     args: { consultantId: id },
     about: `The person is looking at the profile of consultant ${recordLabel({ id, name })} in the consultant-profile view.`,
   });
-  const [assigning, setAssigning] = useState(false);
+  const [assigning, setAssigning] = useResultState("assigning", id, false, z.boolean());
   return fullView ? (
-    <ProfilePage
-      data={data}
-      profile={profile}
-      assigning={assigning}
-      onAssigning={setAssigning}
-      onBack={onBack}
-    />
+    <>
+      <KeptScroll page="profile" scope={id} />
+      <ProfilePage
+        data={data}
+        profile={profile}
+        assigning={assigning}
+        onAssigning={setAssigning}
+        onBack={onBack}
+      />
+    </>
   ) : (
     <ProfileCard data={data} onAssign={() => setAssigning(true)} />
   );
@@ -131,7 +161,8 @@ function ProfileCard({ data, onAssign }: { data: ConsultantProfile; onAssign: ()
         <section className={card.column} aria-label={shared("allocation")}>
           <div className={styles.heading}>
             <Subtitle2 as="h2">{shared("allocation")}</Subtitle2>
-            <OverAllocation months={allocation} />
+            {/* The key figures name the busiest month. */}
+            {allocation.some(isOver) && <OverAllocated />}
           </div>
           <AllocationChart profile={data} compact table={false} />
         </section>

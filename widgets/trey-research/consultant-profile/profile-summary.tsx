@@ -54,7 +54,7 @@ export function OverAllocation({ months }: { months: readonly Allocation[] }) {
   const t = useStrings(profileStrings);
   const format = useFormat();
   const styles = useSummaryStyles();
-  const over = overloaded(months).map(({ month }) => format.month(month));
+  const over = months.filter(isOver).map(({ month }) => format.month(month));
   const first = over.slice(0, named);
   const rest = over.length - first.length;
   if (over.length === 0) return null;
@@ -70,8 +70,8 @@ export function OverAllocation({ months }: { months: readonly Allocation[] }) {
   );
 }
 
-function overloaded(months: readonly Allocation[]): readonly Allocation[] {
-  return months.filter(({ forecastHours, capacityHours }) => forecastHours > capacityHours);
+export function isOver({ forecastHours, capacityHours }: Allocation): boolean {
+  return forecastHours > capacityHours;
 }
 
 export function useProfileFigures({
@@ -83,7 +83,7 @@ export function useProfileFigures({
   const sum = (read: (month: Allocation) => number) =>
     allocation.reduce((total, month) => total + read(month), 0);
   const [peak] = allocation.toSorted((a, b) => b.forecastHours - a.forecastHours);
-  const over = overloaded(allocation);
+  const over = allocation.filter(isOver);
   const share = peak && peak.capacityHours > 0 ? peak.forecastHours / peak.capacityHours : 0;
   return [
     { label: t("assignmentCount"), value: format.number(assignments.total) },

@@ -105,6 +105,8 @@ export const useComparisonStyles = makeStyles({
     borderBlockStartStyle: "solid",
     borderBlockStartColor: tokens.colorNeutralStroke2,
   },
+  // A card is a third of a screen.
+  tight: { paddingBlock: tokens.spacingVerticalXS },
   corner: { display: "none", [wide]: { display: "block" } },
   label: {
     ...typographyStyles.caption1,
@@ -131,6 +133,6 @@ export const useComparisonStyles = makeStyles({
     minInlineSize: 0,
   },
   lines: { ...stack, alignItems: "flex-start", minInlineSize: 0 },
-  name: { fontWeight: tokens.fontWeightSemibold, textAlign: "start", overflowWrap: "anywhere" },
+  name: { ...typographyStyles.body1Strong, textAlign: "start", overflowWrap: "anywhere" },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
 });

@@ -5,7 +5,14 @@ import {
   consultantProfileSchema,
   contactFields,
 } from "@suite/trey-research-contract";
-import { useFormat, useHost, useRead, useStrings, useWords } from "@suite/widget-kit";
+import {
+  type UndoableMutations,
+  useFormat,
+  useHost,
+  useRead,
+  useStrings,
+  useWords,
+} from "@suite/widget-kit";
 import {
   Avatar,
   NameLink,
@@ -13,36 +20,92 @@ import {
   RecordPanel,
   TagList,
   useOpenRecord,
+  useReturnFocus,
 } from "@suite/widget-kit/components";
+import { useState } from "react";
 import { AllocationChart } from "../charts/hours-chart.tsx";
 import { sumHours } from "../parts/plan.ts";
 import { ContactText } from "../parts/texts.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
 import { useConsultantPanelStyles } from "./dashboard.styles.ts";
+import { MonthDetails } from "./month/month-details.tsx";
 import { dashboardStrings } from "./strings.ts";
 
 export function useConsultant() {
   const query = useRead("show-consultant-profile", consultantProfileSchema);
-  return useOpenRecord(
+  const record: OpenRecord<ConsultantProfile> = useOpenRecord(
     query,
     (consultantId) => ({ consultantId }),
     ({ consultant }) => consultant.id,
   );
+  const [month, setMonth] = useState<OpenMonth>();
+  const focus = useReturnFocus();
+  const clear = () => {
+    setMonth(undefined);
+    record.clear();
+  };
+  return {
+    ...record,
+    /** Month that is shown instead of the profile. */
+    month: month?.shown,
+    /** Names what was opened, whose panel takes the focus. */
+    opened: [record.id, month?.opened].join(" "),
+    open: (consultantId: string) => {
+      focus.remember();
+      setMonth(undefined);
+      return record.open(consultantId);
+    },
+    openMonth: (consultantId: string, opened: string) => {
+      focus.remember();
+      setMonth({ opened, shown: opened });
+      return record.open(consultantId);
+    },
+    showMonth: (shown: string) => setMonth(month && { ...month, shown }),
+    showProfile: () => setMonth(undefined),
+    clear,
+    close: () => {
+      clear();
+      focus.restore();
+    },
+  };
 }
 
-export type OpenConsultant = OpenRecord<ConsultantProfile>;
+/** Month as opened from a cell, and as shown after steps to other months. */
+interface OpenMonth {
+  readonly opened: string;
+  readonly shown: string;
+}
+
+export type OpenConsultant = ReturnType<typeof useConsultant>;
 
 interface ConsultantPanelProps {
   consultant: OpenConsultant;
   onOpenProject: (projectId: string) => void;
+  writes: UndoableMutations;
 }
 
-export function ConsultantPanel({ consultant, onOpenProject }: ConsultantPanelProps) {
+/** The open consultant: the profile, or one month of it. */
+export function ConsultantPanel({ consultant, onOpenProject, writes }: ConsultantPanelProps) {
   const t = useStrings(dashboardStrings);
-  const title = consultant.data?.consultant.name ?? t("details");
+  const { data, month, opened } = consultant;
+  const title = data?.consultant.name ?? t("details");
   return (
-    <RecordPanel record={consultant} title={title} close={t("close")}>
-      {(profile) => <Details profile={profile} onOpenProject={onOpenProject} />}
+    <RecordPanel record={{ ...consultant, id: opened }} title={title} close={t("close")}>
+      {(profile) =>
+        month ? (
+          <MonthDetails
+            key={`${profile.consultant.id} ${month}`}
+            profile={profile}
+            month={month}
+            onMonth={consultant.showMonth}
+            onOpenProject={onOpenProject}
+            onOpenProfile={consultant.showProfile}
+            writes={writes}
+          />
+        ) : (
+          <Details profile={profile} onOpenProject={onOpenProject} />
+        )
+      }
     </RecordPanel>
   );
 }

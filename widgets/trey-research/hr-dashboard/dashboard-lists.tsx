@@ -6,7 +6,16 @@ import {
   type ProjectCard,
   projectPageSchema,
 } from "@suite/trey-research-contract";
-import { useFormat, useLocale, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
+import {
+  useFormat,
+  useHost,
+  useLocale,
+  usePages,
+  useStrings,
+  useTool,
+  useViewState,
+  useWords,
+} from "@suite/widget-kit";
 import {
   Avatar,
   MoreRows,
@@ -18,22 +27,25 @@ import {
   useTableStyles,
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import { useState } from "react";
+import { z } from "zod";
+import { useHeatKeys } from "../charts/use-heat-keys.ts";
 import { HeatStrip } from "../charts/workload.tsx";
-import { bookedMonths } from "../parts/plan.ts";
+import { bookedMonths, untilLastHours } from "../parts/plan.ts";
 import { OverAllocated } from "../parts/texts.tsx";
 import { staffWords, treyStrings } from "../strings.ts";
+import type { OpenConsultant } from "./consultant-panel.tsx";
 import { useConsultantsStyles, useProjectsStyles } from "./dashboard.styles.ts";
 import { type ConsultantOrder, formatShare, inOrder, isOverAllocated } from "./figures.ts";
 import { dashboardStrings } from "./strings.ts";
 
+const orderSchema = z.enum(["hours", "peak", "name"]);
+
 interface ConsultantsProps {
   view: DashboardView;
-  selectedId: string | undefined;
-  onOpen: (consultantId: string) => void;
+  consultant: OpenConsultant;
 }
 
-export function Consultants({ view, selectedId, onOpen }: ConsultantsProps) {
+export function Consultants({ view, consultant }: ConsultantsProps) {
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const kit = useStrings(kitStrings);
@@ -46,16 +58,26 @@ export function Consultants({ view, selectedId, onOpen }: ConsultantsProps) {
   const { locale } = useLocale();
   const format = useFormat();
   const current = view.readAt.slice(0, 7);
+  const months = untilLastHours(
+    view.hoursByMonth,
+    (_, index) => pages.items.some(({ workload }) => (workload?.forecastHours[index] ?? 0) > 0),
+    current,
+  );
   const utilization = shared("utilization", {
-    first: format.month(view.hoursByMonth[0]?.month ?? current, "short"),
-    last: format.month(view.hoursByMonth.at(-1)?.month ?? current, "short"),
+    first: format.month(months[0]?.month ?? current, "short"),
+    last: format.month(months.at(-1)?.month ?? current, "short"),
   });
-  const [order, setOrder] = useState<ConsultantOrder>("hours");
+  const [order, setOrder] = useViewState<ConsultantOrder>("order", "hours", orderSchema);
   const orders = [
     ["hours", t("forecastHours")],
     ["peak", t("sortPeak")],
     ["name", shared("name")],
   ] as const;
+  const people = inOrder(pages.items, order, locale);
+  const heat = useHeatKeys(
+    people.map(({ id }) => id),
+    current,
+  );
   if (pages.total === 0) {
     return (
       <Panel title={t("consultants")}>
@@ -68,28 +90,31 @@ export function Consultants({ view, selectedId, onOpen }: ConsultantsProps) {
       title={t("consultants")}
       aside={<SortField value={order} orders={orders} onChange={setOrder} />}
     >
-      <RowsTable
-        label={t("consultants")}
-        rowClass={styles.row}
-        columns={[
-          { heading: shared("person") },
-          { heading: shared("skills") },
-          { heading: t("projects"), figure: true },
-          { heading: shared("forecast"), figure: true },
-          { heading: utilization },
-        ]}
-      >
-        {inOrder(pages.items, order, locale).map((person) => (
-          <ConsultantRow
-            key={person.id}
-            person={person}
-            utilization={utilization}
-            current={current}
-            selected={person.id === selectedId}
-            onOpen={onOpen}
-          />
-        ))}
-      </RowsTable>
+      <div {...heat.props}>
+        <RowsTable
+          label={t("consultants")}
+          rowClass={styles.row}
+          columns={[
+            { heading: shared("person") },
+            { heading: shared("skills") },
+            { heading: t("projects"), figure: true },
+            { heading: shared("forecast"), figure: true },
+            { heading: utilization },
+          ]}
+        >
+          {people.map((person) => (
+            <ConsultantRow
+              key={person.id}
+              person={person}
+              utilization={utilization}
+              monthCount={months.length}
+              current={current}
+              tabStop={heat.getTabStop(person.id)}
+              consultant={consultant}
+            />
+          ))}
+        </RowsTable>
+      </div>
       <MoreRows pages={pages} hint={order === "hours" ? undefined : kit("sortedShown")} />
     </Panel>
   );
@@ -100,16 +125,28 @@ const skillsShown = 2;
 interface ConsultantRowProps {
   person: ConsultantCard;
   utilization: string;
+  monthCount: number;
   current: string;
-  selected: boolean;
-  onOpen: (consultantId: string) => void;
+  /** Month whose cell the Tab key reaches, if it is in this row. */
+  tabStop: string | undefined;
+  consultant: OpenConsultant;
 }
 
-function ConsultantRow({ person, utilization, current, selected, onOpen }: ConsultantRowProps) {
+function ConsultantRow(props: ConsultantRowProps) {
+  const { person, utilization, monthCount, current, tabStop, consultant } = props;
+
   const word = useWords(staffWords);
   const format = useFormat();
   const table = useTableStyles();
   const styles = useConsultantsStyles();
+  const { canCallTools } = useHost();
+  const selected = person.id === consultant.id;
+  const opener = {
+    row: person.id,
+    tabStop,
+    openMonth: selected ? consultant.month : undefined,
+    onOpen: (month: string) => void consultant.openMonth(person.id, month),
+  };
   return (
     <TableRow
       className={mergeClasses(
@@ -123,7 +160,11 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
       <TableCell className={mergeClasses(table.cell, table.who, styles.who)}>
         <Avatar name={person.name} />
         <div className={table.lines}>
-          <NameLink name={person.name} current={selected} onOpen={() => onOpen(person.id)} />
+          <NameLink
+            name={person.name}
+            current={selected}
+            onOpen={() => consultant.open(person.id)}
+          />
           <Caption1 className={table.quiet}>
             {format.dotted([person.roles[0] && word(person.roles[0]), person.city])}
           </Caption1>
@@ -143,9 +184,10 @@ function ConsultantRow({ person, utilization, current, selected, onOpen }: Consu
         {person.workload && (
           <HeatStrip
             label={utilization}
-            months={bookedMonths(person.workload)}
+            months={bookedMonths(person.workload).slice(0, monthCount)}
             current={current}
             unit="percent"
+            opener={canCallTools ? opener : undefined}
           />
         )}
         {isOverAllocated(person) && (

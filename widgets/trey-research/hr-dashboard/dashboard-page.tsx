@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { DashboardView, Filters } from "@suite/trey-research-contract";
-import { useFormat, useStrings, useWords } from "@suite/widget-kit";
+import { type UndoableMutations, useFormat, useStrings, useWords } from "@suite/widget-kit";
 import {
   FilterBar as Bar,
   ChoiceField,
@@ -29,6 +29,7 @@ interface DashboardPageProps {
   consultant: OpenConsultant;
   project: OpenProject;
   onOpenProject: (projectId: string) => void;
+  writes: UndoableMutations;
 }
 
 export function DashboardPage({
@@ -37,6 +38,7 @@ export function DashboardPage({
   consultant,
   project,
   onOpenProject,
+  writes,
 }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
@@ -71,11 +73,15 @@ export function DashboardPage({
               <Panel title={t("hoursByMonth")}>
                 <HoursByMonthChart view={view} />
               </Panel>
-              <Consultants view={view} selectedId={consultant.id} onOpen={consultant.open} />
+              <Consultants view={view} consultant={consultant} />
             </div>
             <div className={styles.column}>
               {consultant.id && (
-                <ConsultantPanel consultant={consultant} onOpenProject={onOpenProject} />
+                <ConsultantPanel
+                  consultant={consultant}
+                  onOpenProject={onOpenProject}
+                  writes={writes}
+                />
               )}
               <Projects view={view} onOpen={onOpenProject} />
             </div>

@@ -5,7 +5,8 @@ import { wrapped } from "../parts/parts.styles.ts";
 export const useConsultantsStyles = makeStyles({
   row: {
     [wideTable]: {
-      gridTemplateColumns: "minmax(112px, 4fr) minmax(88px, 3fr) 78px 86px minmax(172px, 262px)",
+      // The names come first: the months of the heat map get narrower before a name wraps.
+      gridTemplateColumns: "minmax(172px, 4fr) minmax(72px, 3fr) 66px 78px minmax(148px, 5fr)",
     },
   },
   body: {

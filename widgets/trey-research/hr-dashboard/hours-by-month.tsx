@@ -1,6 +1,7 @@
 import type { DashboardView, ProjectView } from "@suite/trey-research-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
 import { HoursChart } from "../charts/hours-chart.tsx";
+import { untilLastHours } from "../parts/plan.ts";
 import { treyStrings } from "../strings.ts";
 import { dashboardStrings } from "./strings.ts";
 
@@ -9,7 +10,11 @@ export function HoursByMonthChart(props: { view: DashboardView | ProjectView; co
   const t = useStrings(dashboardStrings);
   const shared = useStrings(treyStrings);
   const format = useFormat();
-  const months = view.hoursByMonth;
+  const months = untilLastHours(
+    view.hoursByMonth,
+    ({ billable, nonBillable, delivered }) => billable + nonBillable + delivered > 0,
+    view.readAt.slice(0, 7),
+  );
   const first = months[0];
   const last = months.at(-1);
   if (!first || !last) return null;
@@ -31,6 +36,7 @@ export function HoursByMonthChart(props: { view: DashboardView | ProjectView; co
         actual: delivered,
         limit: capacity,
       }))}
+      emptyMonths={view.hoursByMonth.slice(months.length).map(({ month }) => month)}
       parts={[
         { label: t("forecastBillable"), heading: shared("billable") },
         { label: t("forecastNonBillable"), heading: shared("nonBillable") },

@@ -29,7 +29,7 @@ test("inline: key figures, months, the busiest people and one button", async () 
   ])
     expect(text).toContain(part);
   await testHost.frame
-    .getByRole("img", { name: /^Hours by month from August 2026 to July 2027/ })
+    .getByRole("img", { name: /^Hours by month from August 2026 to February 2027/ })
     .waitFor();
   const buttons = await testHost.frame.getByRole("button").allTextContents();
   expect(buttons[0]).toBe("Avery Howard");

@@ -7,9 +7,11 @@ import {
 } from "@suite/widget-kit";
 import { ErrorState, useReturnFocus } from "@suite/widget-kit/components";
 import type { WidgetProps } from "@suite/widget-kit/widget";
+import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { type OpenConsultant, useConsultant } from "./consultant-panel.tsx";
 import { DashboardPage, DashboardSkeleton } from "./dashboard-page.tsx";
 import { DashboardInline, ProjectInline } from "./inline-cards.tsx";
+import { describeMonth } from "./month/describe-month.ts";
 import { ProjectPage } from "./project/project-page.tsx";
 import { StaffingView } from "./staffing/staffing.tsx";
 import {
@@ -19,6 +21,7 @@ import {
   useDashboard,
   useProject,
 } from "./use-dashboard.ts";
+import { useKeptScreen } from "./use-kept-screen.ts";
 
 /** The dashboard, one project or people to add to it, as an inline card or in the full view. */
 export function HrDashboardWidget({ data }: WidgetProps<HrDashboard>) {
@@ -36,7 +39,12 @@ function HrDashboardView({ data }: { data: DashboardView | ProjectView }) {
   const dashboard = useDashboard(data.view === "dashboard" ? data : undefined);
   const project = useProject(data.view === "project" ? data : undefined);
   const consultant = useConsultant();
-  const writes = useUndoableMutations(project.refresh);
+  const refresh = async () => {
+    const page = project.view ? project.refresh() : dashboard.refresh();
+    await Promise.all([page, consultant.refresh()]);
+  };
+  const writes = useUndoableMutations(refresh);
+  useKeptScreen(data, { dashboard, project, consultant });
   const working = fullView || writes.changes.length > 0;
   useModelContext(
     // The inline card shows nothing that the model does not know from its own call.
@@ -45,6 +53,7 @@ function HrDashboardView({ data }: { data: DashboardView | ProjectView }) {
           filters: dashboard.filters,
           project: project.view?.project,
           consultant: consultant.data?.consultant,
+          month: describeMonth(consultant),
           changes: writes.changes,
         })
       : undefined,
@@ -82,11 +91,14 @@ function Workplace({ dashboard, project, consultant, writes }: WorkplaceProps) {
   const back = () => {
     project.close();
     if (changed || !dashboard.view) void dashboard.refresh();
-    if (changed && consultant.id) void consultant.open(consultant.id);
+    if (changed) void consultant.refresh();
     focus.restore();
   };
+  const projectId = project.view?.project.id;
   return (
     <>
+      {projectId && <KeptScroll key={projectId} page="project" scope={projectId} />}
+      {!projectId && dashboard.view && <KeptScroll page="dashboard" scope="" />}
       {project.view && (
         <ProjectPage
           key={project.view.project.id}
@@ -106,6 +118,7 @@ function Workplace({ dashboard, project, consultant, writes }: WorkplaceProps) {
             consultant={consultant}
             project={project}
             onOpenProject={openProject}
+            writes={writes}
           />
         ) : (
           <MissingDashboard dashboard={dashboard} />

@@ -55,6 +55,17 @@ export const dashboardStrings = defineStrings("hrDashboard", {
   askAbout: "Ask about {name}",
   askText: "Tell me more about {name}: current projects, and who could take over work from them.",
 
+  plannedOf: "{hours} of {capacity} planned",
+  showMonth: "Show {month}",
+  noMoreMonths: "No more months",
+  hoursInMonth: "Hours by project",
+  hoursOnProject: "Planned hours on {project}",
+  nothingInMonth: "No hours on any project.",
+  monthIsFixed: "This month can no longer be planned.",
+  saveHours: "Save hours",
+  monthSaved: "Hours of {name} in {month} saved.",
+  showProfile: "Show profile",
+
   about: "About the project",
   contact: "Contact",
   place: "Place",

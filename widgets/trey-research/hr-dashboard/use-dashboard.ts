@@ -2,6 +2,7 @@ import {
   type DashboardView,
   dashboardViewSchema,
   type Filters,
+  filtersSchema,
   type ProjectView,
   projectViewSchema,
 } from "@suite/trey-research-contract";
@@ -13,15 +14,33 @@ import {
   type ViewDescription,
   withoutBlanks,
 } from "@suite/widget-kit";
+import { useEffect, useRef } from "react";
+import { useResultState } from "../parts/use-result-state.ts";
 
+const noFilters: Filters = {};
+
+/** The dashboard of a tool call, or the one behind a project. Its filters are kept when the page is loaded again. */
 export function useDashboard(initial: DashboardView | undefined) {
-  return useFilteredQuery({
+  const first = initial?.filters ?? noFilters;
+  const [kept, keep] = useResultState("filters", initial?.readAt ?? "", first, filtersSchema);
+  const query = useFilteredQuery({
     tool: "show-hr-dashboard",
     schema: dashboardViewSchema,
     view: initial,
-    filters: initial?.filters ?? {},
+    filters: kept,
     toArgs: withoutBlanks,
   });
+  const { refresh } = query;
+  const stale = useRef(initial !== undefined && kept !== first);
+  useEffect(() => {
+    if (stale.current) void refresh();
+    stale.current = false;
+  }, [refresh]);
+  const change = (filters: Filters) => {
+    keep(filters);
+    query.change(filters);
+  };
+  return { ...query, change };
 }
 
 export type Dashboard = ReturnType<typeof useDashboard>;
@@ -45,6 +64,8 @@ interface OnScreen {
   filters: Filters;
   project?: { id: string; name: string };
   consultant?: { id: string; name: string };
+  /** Sentence about the month that is open. */
+  month?: string;
   /** Changes by the person, oldest first. */
   changes: readonly string[];
 }
@@ -53,6 +74,7 @@ export function describeScreen({
   filters,
   project,
   consultant,
+  month,
   changes,
 }: OnScreen): ViewDescription {
   return describeView({
@@ -60,7 +82,7 @@ export function describeScreen({
       ? `The project ${recordLabel(project)} is on screen.`
       : "The HR dashboard is on screen.",
     filters: project ? undefined : withoutBlanks(filters),
-    details: [consultant && `Selected consultant: ${recordLabel(consultant)}.`],
+    details: [consultant && `Selected consultant: ${recordLabel(consultant)}.`, month],
     changes,
   });
 }

@@ -6,6 +6,7 @@ import {
   TableCell,
   TableRow,
 } from "@fluentui/react-components";
+import { oneLine } from "@suite/contracts";
 import {
   type AssignmentRow,
   assignmentRemovalSchema,
@@ -13,6 +14,7 @@ import {
 } from "@suite/trey-research-contract";
 import {
   recordLabel,
+  type ToolError,
   type UndoableMutations,
   useEscape,
   useFormat,
@@ -28,6 +30,7 @@ import {
   useReturnFocus,
   useTableStyles,
 } from "@suite/widget-kit/components";
+import { kitStrings } from "@suite/widget-kit/i18n";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { staffWords, treyStrings } from "../strings.ts";
@@ -119,7 +122,8 @@ function useRemoval({ writes, getSubject, section }: AssignmentsTableProps) {
       takesFocus: true,
     });
   };
-  return { confirming, begin, cancel, confirm, current, pending, error };
+  const lastChange = current && error?.lastChange;
+  return { confirming, begin, cancel, confirm, current, lastChange, pending, error };
 }
 
 type Removal = ReturnType<typeof useRemoval>;
@@ -207,11 +211,13 @@ function ConfirmRemoval({
   const word = useWords(staffWords);
   const format = useFormat();
   const styles = useAssignmentsTableStyles();
-  const { current, error, pending, confirm, cancel } = removal;
+  const { current, lastChange, error, pending, confirm, cancel } = removal;
   const question = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   useEscape(question, cancel);
-  useEffect(() => keep.current?.focus(), []);
+  const conflicting = current !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a conflict takes the pressed button away
+  useEffect(() => keep.current?.focus(), [conflicting]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form group, this is a question about one row
     <div ref={question} role="group" aria-label={label} className={styles.question}>
@@ -223,15 +229,49 @@ function ConfirmRemoval({
             })
           : t("removeAsk", { name: row.consultantName, project: row.projectName })}
       </Body1>
+      {lastChange && <ChangedBy change={lastChange} />}
       {!current && <Problem error={error} />}
       <div className={styles.actions}>
-        <DangerButton size="small" disabledFocusable={pending} onClick={confirm}>
-          {current ? t("removeAnyway") : t("remove")}
-        </DangerButton>
-        <Button size="small" ref={keep} onClick={cancel}>
+        {!current && (
+          <DangerButton size="small" disabledFocusable={pending} onClick={confirm}>
+            {t("remove")}
+          </DangerButton>
+        )}
+        {/* What somebody else changed stays, unless the person decides otherwise. */}
+        <Button
+          size="small"
+          ref={keep}
+          appearance={current ? "primary" : "secondary"}
+          onClick={cancel}
+        >
           {t("keep")}
         </Button>
+        {current && (
+          <Button size="small" disabledFocusable={pending} onClick={confirm}>
+            {t("removeAnyway")}
+          </Button>
+        )}
       </div>
     </div>
+  );
+}
+
+/** Who changed the assignment, where the server says so, and when. */
+function ChangedBy({
+  change: { by, byYou, at },
+}: {
+  change: NonNullable<ToolError["lastChange"]>;
+}) {
+  const kit = useStrings(kitStrings);
+  const format = useFormat();
+  const table = useTableStyles();
+  const byOther = by && !byYou && kit("conflictBy", { name: oneLine(by, 60) });
+  return (
+    <Caption1 className={table.quiet}>
+      {format.dotted([
+        byYou ? kit("conflictByYou") : byOther,
+        kit("conflictAt", { when: format.dateTime(at) }),
+      ])}
+    </Caption1>
   );
 }

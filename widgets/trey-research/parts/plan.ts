@@ -59,6 +59,18 @@ export function bookedMonths({
   }));
 }
 
+/** Entries up to the last one with hours, and at least up to the month `current`: a chart of the rest would be empty. */
+export function untilLastHours<Entry extends { readonly month: string }>(
+  entries: readonly Entry[],
+  hasHours: (entry: Entry, index: number) => boolean,
+  current: string,
+): readonly Entry[] {
+  const last = entries.findLastIndex(
+    (entry, index) => entry.month === current || hasHours(entry, index),
+  );
+  return last < 0 ? entries : entries.slice(0, last + 1);
+}
+
 const usualMonths = 3;
 
 /** First and last month of a plan, by default three months from the first of `months`. */

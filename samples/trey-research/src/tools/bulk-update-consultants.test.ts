@@ -42,7 +42,11 @@ test("with one patch per person, a conflict reports the current row and the othe
     updated: 1,
     failed: 1,
     results: [
-      { outcome: "conflict", consultant: { phone: "+1 617 555 0150", roles: seen?.roles } },
+      {
+        outcome: "conflict",
+        consultant: { phone: "+1 617 555 0150", roles: seen?.roles },
+        lastChange: { at: expect.any(String) },
+      },
       { outcome: "updated", version: expect.any(String) },
       { outcome: "unchanged" },
     ],

@@ -6,6 +6,8 @@ import {
   bulkUpdateSchema,
   type Consultant,
   consultantUpdateSchema,
+  type LastChange,
+  lastChangeSchema,
   type VersionedConsultant,
   versionedConsultantSchema,
 } from "@suite/trey-research-contract";
@@ -81,6 +83,8 @@ interface Updated {
   readonly changeId?: string | undefined;
   /** Current row: after the change, or as the conflict found it. */
   readonly row?: VersionedConsultant | undefined;
+  /** The other change of a conflict. */
+  readonly lastChange?: LastChange | undefined;
 }
 
 /** Writes one patch per person in few transactions. A failed row does not stop the others. */
@@ -127,12 +131,15 @@ function toOutcome(
   return { name: row.name, outcome, row, changeId: result.changeId };
 }
 
-function refusal(error: UserError | undefined): Pick<Updated, "outcome" | "error" | "row"> {
+function refusal(
+  error: UserError | undefined,
+): Pick<Updated, "outcome" | "error" | "row" | "lastChange"> {
   if (error?.code !== "conflict") return { outcome: failureOf(error), error };
   return {
     outcome: "conflict",
     error,
     row: versionedConsultantSchema.safeParse(error.data?.current).data,
+    lastChange: lastChangeSchema.safeParse(error.data?.lastChange).data,
   };
 }
 
@@ -143,7 +150,7 @@ function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal) {
   );
   const updated = countRows("updated");
   const results = fitBulkResult(
-    rows.map(({ consultantId, name, outcome, error, changeId, row }) => ({
+    rows.map(({ consultantId, name, outcome, error, changeId, row, lastChange }) => ({
       row: {
         consultantId: clip(consultantId, 60),
         name: clip(name, 40),
@@ -152,7 +159,7 @@ function bulkUpdateAnswer(rows: readonly Updated[], signal: AbortSignal) {
       },
       extras: [
         { error: error && clip(error.message, 160) },
-        outcome === "conflict" && row ? { consultant: editableConsultant(row) } : {},
+        outcome === "conflict" && row ? { consultant: editableConsultant(row), lastChange } : {},
         { changeId },
         row ? { consultant: editableConsultant(row) } : {},
       ],

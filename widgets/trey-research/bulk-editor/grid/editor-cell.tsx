@@ -137,7 +137,9 @@ export function NameAndFace({ name }: { name: string }) {
   return (
     <>
       <Avatar name={name} size="small" />
-      <bdi className={mergeClasses(styles.text, styles.strong, styles.besideFace)}>{name}</bdi>
+      <span className={mergeClasses(styles.text, styles.strong, styles.besideFace)}>
+        <bdi>{name}</bdi>
+      </span>
     </>
   );
 }

@@ -1,13 +1,8 @@
-import type {
-  Browser,
-  BrowserContext,
-  TestHost,
-  TestHostOptions,
-  ToolHandler,
-} from "@suite/testing/browser";
+import type { Browser, BrowserContext, TestHost, ToolHandler } from "@suite/testing/browser";
 import type { BulkUpdate, ConsultantUpdate } from "@suite/trey-research-contract";
 import {
   failure,
+  type OpenOptions,
   openWidget,
   answer as result,
   type WidgetTestHost,
@@ -66,7 +61,7 @@ const usualContext = {
 /** Opens the built editor on the strict test host, in the full view unless `options` say otherwise. */
 export async function openEditor(
   browser: Browser | BrowserContext,
-  { tools, hostContext, ...options }: Partial<TestHostOptions> = {},
+  { tools, hostContext, ...options }: OpenOptions = {},
 ): Promise<EditorTestHost> {
   const testHost = await openWidget(browser, "trey-research/bulk-editor", {
     hostContext: { ...usualContext, ...hostContext },

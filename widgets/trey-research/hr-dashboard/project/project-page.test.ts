@@ -44,10 +44,11 @@ test("assigning plans hours on everybody's months, assigns several, shows each r
   });
   const { frame } = testHost;
   const panel = frame.getByRole("region", { name: "Assign people" });
-  const heat = frame.getByRole("region", { name: "Team by month" }).getByRole("img");
-  expect(await heat.first().getAttribute("aria-label")).toContain(
-    "Hours of Avery Howard: Aug: 40 of 160 hr, Sep: 40 of 160 hr",
-  );
+  const heat = frame
+    .getByRole("region", { name: "Team by month" })
+    .getByRole("group", { name: "Hours of Avery Howard" })
+    .getByRole("button", { name: "September 2026: 40 of 160 hr" });
+  await heat.waitFor();
   await panel.getByRole("checkbox", { name: "Raul Howard" }).check();
   await panel.getByLabel("Skill").fill("FastAPI");
   await panel.getByRole("checkbox", { name: "Grady Archie" }).check();
@@ -163,13 +164,14 @@ test("members without hours are named, and their hours are planned without touch
 
 test("removing somebody can be declined, asks again after a conflict with the stored row, sends the version that was read, and can be undone, also at 320 px", async () => {
   const current = { ...listTeam("p-2")[0], role: "Architect", hourlyRate: 180, version: 'W/"9"' };
+  const lastChange = { at: "2026-11-20T09:38:00Z", by: "Robin Counts", byYou: false };
   const { team, testHost } = await openProject({
     width: 320,
     tools: {
       "remove-assignment": ({ version }) =>
         version === current.version
           ? answer({ removed: true, assignment: { ...team.shift() }, changeId: "change-1" })
-          : failure("conflict", "Somebody else changed it.", { current }),
+          : failure("conflict", "Somebody else changed it.", { current, lastChange }),
       "undo-change": ({ changeId }) => {
         team.unshift(...listTeam("p-2").slice(0, 1));
         return answer({ change: { id: `undo of ${changeId}` } });
@@ -195,6 +197,11 @@ test("removing somebody can be declined, asks again after a conflict with the st
   await opener.click();
   await question.getByRole("button", { name: "Remove", exact: true }).press("Enter");
   await question.getByText("It is now: Architect, $180.").waitFor();
+  await question.getByText(/^Robin Counts changed this .*9:38/).waitFor();
+  const keep = question.getByRole("button", { name: "Keep" });
+  await expect
+    .poll(() => keep.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   expect(await runAxe(frame)).toEqual([]);
   await question.getByRole("button", { name: "Remove anyway" }).press("Enter");
   await frame.getByText("Avery Howard is no longer on this project.").waitFor();

@@ -30,10 +30,11 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useEffect, useMemo, useRef } from "react";
+import { useHeatKeys } from "../../charts/use-heat-keys.ts";
 import { HeatHeader, HeatStrip } from "../../charts/workload.tsx";
 import { AssignmentsTable } from "../../parts/assignments-table.tsx";
 import { formatPlace } from "../../parts/place.ts";
-import { sumHours } from "../../parts/plan.ts";
+import { sumHours, untilLastHours } from "../../parts/plan.ts";
 import { staffWords, treyStrings } from "../../strings.ts";
 import { ConsultantPanel, type OpenConsultant } from "../consultant-panel.tsx";
 import { useProjectFigures } from "../figures.ts";
@@ -104,7 +105,7 @@ export function ProjectPage(props: ProjectPageProps) {
             <Panel title={t("hoursByMonth")}>
               <HoursByMonthChart view={view} />
             </Panel>
-            {view.team.items.length > 0 && <TeamByMonth view={view} />}
+            {view.team.items.length > 0 && <TeamByMonth view={view} consultant={consultant} />}
             <Team
               view={view}
               writes={writes}
@@ -114,7 +115,11 @@ export function ProjectPage(props: ProjectPageProps) {
           </div>
           <div className={styles.column}>
             {consultant.id && (
-              <ConsultantPanel consultant={consultant} onOpenProject={project.open} />
+              <ConsultantPanel
+                consultant={consultant}
+                onOpenProject={project.open}
+                writes={writes}
+              />
             )}
             <AssignPeople view={view} assigning={assigning} fields={fields} />
             <ProjectFacts project={view.project} />
@@ -146,30 +151,53 @@ function ProjectFacts({ project }: { project: Project }) {
 }
 
 /** Hours of each member on this project by month, the darker the more of a person's capacity they take. */
-function TeamByMonth({ view: { team, totals, hoursByMonth, readAt } }: { view: ProjectView }) {
+function TeamByMonth({ view, consultant }: { view: ProjectView; consultant: OpenConsultant }) {
+  const { team, totals, readAt } = view;
   const t = useStrings(dashboardStrings);
   const styles = useTeamByMonthStyles();
-  const listMonths = ({ forecast }: AssignmentRow) =>
-    hoursByMonth.map(({ month, capacity }) => ({
+  const { canCallTools } = useHost();
+  const current = readAt.slice(0, 7);
+  const hoursOf = ({ forecast }: AssignmentRow, month: string) =>
+    forecast.find((entry) => entry.month === month)?.hours ?? 0;
+  const shown = untilLastHours(
+    view.hoursByMonth,
+    ({ month }) => team.items.some((member) => hoursOf(member, month) > 0),
+    current,
+  );
+  const heat = useHeatKeys(
+    team.items.map(({ consultantId }) => consultantId),
+    current,
+  );
+  const listMonths = (member: AssignmentRow) =>
+    shown.map(({ month, capacity }) => ({
       month,
-      booked: forecast.find((entry) => entry.month === month)?.hours ?? 0,
+      booked: hoursOf(member, month),
       capacity: capacity / Math.max(1, totals.teamSize),
     }));
+  const openerOf = ({ consultantId }: AssignmentRow) => ({
+    row: consultantId,
+    tabStop: heat.getTabStop(consultantId),
+    openMonth: consultant.id === consultantId ? consultant.month : undefined,
+    onOpen: (month: string) => void consultant.openMonth(consultantId, month),
+  });
   return (
     <Panel title={t("teamByMonth")}>
-      <div className={styles.container}>
+      <div className={styles.container} {...heat.props}>
         <div className={styles.header}>
-          <HeatHeader months={hoursByMonth.map(({ month }) => month)} />
+          <HeatHeader months={shown.map(({ month }) => month)} />
         </div>
         <ul className={styles.list}>
           {team.items.map((member) => (
             <li key={member.consultantId} className={styles.member}>
-              <bdi>{member.consultantName}</bdi>
+              <span>
+                <bdi>{member.consultantName}</bdi>
+              </span>
               <HeatStrip
                 label={t("hoursOf", { name: member.consultantName })}
                 months={listMonths(member)}
-                current={readAt.slice(0, 7)}
+                current={current}
                 unit="booked"
+                opener={canCallTools ? openerOf(member) : undefined}
               />
             </li>
           ))}

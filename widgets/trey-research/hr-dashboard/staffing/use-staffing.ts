@@ -13,6 +13,7 @@ import {
 } from "@suite/widget-kit";
 import { readNumber, writeNumber } from "@suite/widget-kit/i18n";
 import { useState } from "react";
+import { z } from "zod";
 import type { PlannedMonth } from "../../charts/workload.tsx";
 import {
   bookedMonths,
@@ -20,11 +21,13 @@ import {
   openMonths,
   type Terms,
   termsProblems,
+  termsSchema,
   toForecast,
   toTerms,
   usualHours,
   withPlan,
 } from "../../parts/plan.ts";
+import { useResultState } from "../../parts/use-result-state.ts";
 import { useSavedWarnings } from "../../parts/use-saved-warnings.ts";
 import { dashboardStrings } from "../strings.ts";
 
@@ -46,14 +49,25 @@ interface OpenTerms {
   readonly terms: Terms;
 }
 
+/** Open form of one person, as it is kept when the page is loaded again. */
+const keptTermsSchema = z.object({ id: z.string(), terms: termsSchema }).optional();
+
+/** The open form. It is kept under the time of the ranking, since a later ranking may have other people. */
+function useOpenTerms({ candidates, readAt }: Staffing) {
+  const [kept, keep] = useResultState("terms", readAt, undefined, keptTermsSchema);
+  const person = candidates.find(({ id }) => id === kept?.id);
+  const open: OpenTerms | undefined = person && kept && { person, terms: kept.terms };
+  const setOpen = (next: OpenTerms | undefined) =>
+    keep(next && { id: next.person.id, terms: next.terms });
+  return [open, setOpen] as const;
+}
+
 /**
  * State of the recommended people: who is being assigned on which terms (one at a time), who was assigned, and undo.
  * @param refresh reads again what else is on screen after a write
  */
-export function useStaffing(
-  { project, month, candidates, readAt }: Staffing,
-  refresh: () => Promise<unknown>,
-) {
+export function useStaffing(data: Staffing, refresh: () => Promise<unknown>) {
+  const { project, month, candidates, readAt } = data;
   const t = useStrings(dashboardStrings);
   const getWarnings = useSavedWarnings();
   const { locale } = useLocale();
@@ -64,7 +78,7 @@ export function useStaffing(
   // The ranking itself is not read again: it would leave out the person who was just assigned.
   const writes = useUndoableMutations(refresh);
   const [assigned, setAssigned] = useState<ReadonlyMap<string, readonly MonthHours[]>>(new Map());
-  const [open, setOpen] = useState<OpenTerms>();
+  const [open, setOpen] = useOpenTerms(data);
   const [tried, setTried] = useState(false);
   const months = openMonths(
     candidates.slice(0, 1).flatMap(({ workload }) => bookedMonths(workload)),
@@ -129,7 +143,7 @@ export function useStaffing(
       setOpen({ person, terms: usualTerms(person, month, locale) });
     },
     change: (part: Partial<Terms>) =>
-      setOpen((now) => now && { ...now, terms: { ...now.terms, ...part } }),
+      open && setOpen({ ...open, terms: { ...open.terms, ...part } }),
     cancel: () => setOpen(undefined),
     submit,
     isAssigned: (id: string) => assigned.has(id),

@@ -10,6 +10,10 @@ const tools: Record<string, ToolHandler> = {
   "list-consultants": ({ cursor = 0, limit = consultantsPerPage, ...filters }) =>
     answer(testPage(matchingPeople(filters), cursor, Number(limit))),
   "list-projects": ({ cursor = 0 }) => answer(testPage(projects, cursor, projectsPerPage)),
+  "list-assignments": ({ consultantId }) => {
+    const items = assignmentsOf(String(consultantId));
+    return answer({ items, total: items.length });
+  },
   "show-project-details": ({ projectId }) => toResult(projectView(String(projectId))),
   "show-consultant-profile": ({ consultantId }) => toResult(findProfile(String(consultantId))),
 };
@@ -59,15 +63,19 @@ export function dashboardView(filters: Filters = {}): DashboardView {
 
 function findProfile(consultantId: string): ConsultantProfile | undefined {
   const card = people.find(({ id }) => id === consultantId);
-  const items = ["p-1", "p-2"].flatMap((project) =>
-    listTeam(project).filter((row) => row.consultantId === consultantId),
-  );
+  const items = assignmentsOf(consultantId);
   return (
     card && {
       ...avery,
       consultant: { ...avery.consultant, id: card.id, name: card.name, skills: card.skills },
       assignments: { items, total: items.length },
     }
+  );
+}
+
+function assignmentsOf(consultantId: string) {
+  return ["p-1", "p-2"].flatMap((project) =>
+    listTeam(project).filter((row) => row.consultantId === consultantId),
   );
 }
 
