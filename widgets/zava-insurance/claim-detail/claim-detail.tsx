@@ -23,7 +23,8 @@ import { useCardStyles } from "./claim-detail.styles.ts";
 import { InspectionsPanel } from "./inspections/inspections.tsx";
 import { NotesPanel, useNote, useWorkNames } from "./notes.tsx";
 import { OrdersPanel } from "./orders/orders.tsx";
-import { PhotosPanel, usePhotos } from "./photos.tsx";
+import { PhotosPanel } from "./photos/photos-panel.tsx";
+import { usePhotos } from "./photos/use-photos.ts";
 import { ClaimProgress } from "./progress/claim-progress.tsx";
 import { TimelinePanel, useStatusChanges } from "./progress/timeline-panel.tsx";
 import { detailStrings } from "./strings.ts";
@@ -71,7 +72,7 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
   const notes = pages.notes.items;
   const work = useWorkNames(inspections, orders);
   const changes = useStatusChanges(data.claim.claimNumber, data.readAt);
-  const photos = usePhotos(inspections, orders);
+  const photos = usePhotos(data.claim.id, inspections, orders);
   const note = useNote(data.claim.id, claim);
   const onArrived = useCallback(() => setFocusTarget(undefined), [setFocusTarget]);
   const writeAbout = (about: string) => {

@@ -8,7 +8,7 @@ import {
   useRead,
   useStrings,
 } from "@suite/widget-kit";
-import { NoticeBar, Problem, SidePanel } from "@suite/widget-kit/components";
+import { Facts, NoticeBar, Problem, SidePanel } from "@suite/widget-kit/components";
 import {
   type ContractorCard,
   type Contractors,
@@ -42,6 +42,13 @@ export function AssignPanel({ contractor, contractors, writes, onClose }: Assign
   return (
     <SidePanel ref={top} title={t("panelTitle")} close={t("close")} onClose={onClose}>
       <bdi className={styles.name}>{contractor.name}</bdi>
+      <Facts
+        facts={[
+          { label: t("contact"), text: contractor.contactName },
+          { label: t("phone"), text: contractor.phone },
+          { label: t("email"), text: contractor.email, wide: true },
+        ]}
+      />
       <NoticeBar record={writes} />
       {near ? (
         <AssignForm

@@ -12,8 +12,8 @@ import {
   MoreRows,
   NothingFound,
   PageHeader,
+  Panel,
   Problem,
-  useCardListStyles,
   useReturnFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
@@ -25,8 +25,8 @@ import {
 } from "@suite/zava-insurance-contract";
 import { useState } from "react";
 import { AssignPanel } from "./assign-panel.tsx";
-import { ContractorCard } from "./contractor-card.tsx";
 import { ContractorsInline } from "./contractors-inline.tsx";
+import { ContractorsTable } from "./contractors-table.tsx";
 import { ContractorFilterBar, NearLine } from "./filter-bar.tsx";
 import { type ContractorsOnScreen, describeScreen, useContractors } from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
@@ -69,7 +69,6 @@ interface ContractorsPageProps {
 function ContractorsPage({ contractors, selected, onSelect, writes }: ContractorsPageProps) {
   const t = useStrings(contractorsStrings);
   const styles = usePageStyles();
-  const cards = useCardListStyles();
   const { view, refresh, pending, error } = contractors;
   const tool = useTool("list-contractors", contractorPageSchema);
   const pages = usePages(tool, view.query, view.contractors);
@@ -97,22 +96,20 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
         className={mergeClasses(selected ? styles.columns : styles.column, pending && styles.busy)}
         aria-busy={pending}
       >
-        <div className={styles.column}>
-          {view.contractors.total === 0 && <NothingFound hint={t("noneBody")} />}
-          <ul className={cards.cards}>
-            {pages.items.map((contractor) => (
-              <ContractorCard
-                key={contractor.id}
-                contractor={contractor}
-                specialty={view.query.specialty}
-                selected={contractor.id === selected?.id}
-                highlighted={writes.isHighlighted(contractor.id)}
-                onAssign={select}
-              />
-            ))}
-          </ul>
+        <Panel title={t("compared")}>
+          {view.contractors.total === 0 ? (
+            <NothingFound hint={t("noneBody")} />
+          ) : (
+            <ContractorsTable
+              contractors={contractors}
+              rows={pages.items}
+              selectedId={selected?.id}
+              isHighlighted={writes.isHighlighted}
+              onChoose={select}
+            />
+          )}
           <MoreRows pages={pages} />
-        </div>
+        </Panel>
         {selected && (
           <AssignPanel
             key={selected.id}
