@@ -1,7 +1,7 @@
 import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
-import { Facts, NoticeBar, PageHeader, Panel, PinMap, TagList } from "@suite/widget-kit/components";
+import { Facts, NoticeBar, PageHeader, Panel, TagList } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import {
@@ -12,10 +12,10 @@ import {
   orderPageSchema,
 } from "@suite/zava-insurance-contract";
 import { useCallback, useMemo, useState } from "react";
-import { washingtonOverview } from "../basemap/washington.baked.ts";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
+import { useKeptScroll } from "../parts/kept-state.ts";
 import { LongText } from "../parts/long-text.tsx";
 import { zavaStrings } from "../strings.ts";
 import { ClaimCard } from "./claim-card.tsx";
@@ -65,6 +65,7 @@ interface ClaimPageProps {
 
 function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps) {
   const page = usePageStyles();
+  useKeptScroll(`scroll/${data.claim.id}`);
   const texts = useClaimTexts(data.claim);
   const pages = useRows(data);
   const inspections = pages.inspections.items;
@@ -121,7 +122,6 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
         <div className={page.column}>
           <PhotosPanel photos={photos} />
           <FactsPanel claim={data.claim} />
-          <PropertyMap claim={data.claim} />
           <TimelinePanel records={{ claim: data.claim, inspections, orders, notes, changes }} />
         </div>
       </div>
@@ -177,7 +177,10 @@ function FactsPanel({ claim }: { claim: ClaimRow }) {
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   const styles = useCardStyles();
+  const { where } = useClaimTexts(claim);
   const facts = [
+    // Without a map: the drawn one has no streets, and so would show none of the property's surroundings.
+    { label: shared("property"), text: where, wide: true },
     { label: t("policyNumber"), text: claim.policyNumber },
     { label: shared("adjuster"), text: claim.adjusterName },
     { label: shared("dateOfLoss"), text: format.day(claim.dateOfLoss) },
@@ -196,27 +199,6 @@ function FactsPanel({ claim }: { claim: ClaimRow }) {
         <TagList tags={[...new Set(claim.damageTypes)]} limit={12} getLabel={word} />
       </div>
       <Facts facts={facts} />
-    </Panel>
-  );
-}
-
-function PropertyMap({ claim }: { claim: ClaimRow }) {
-  const t = useStrings(detailStrings);
-  const shared = useStrings(zavaStrings);
-  const styles = useCardStyles();
-  const { where } = useClaimTexts(claim);
-  const { latitude, longitude, city } = claim.property;
-  return (
-    <Panel title={shared("property")}>
-      <Body1 className={styles.clipped}>
-        <bdi>{where}</bdi>
-      </Body1>
-      <PinMap
-        label={t("mapLabel", { city: oneLine(city, 60) })}
-        basemap={washingtonOverview}
-        pins={[{ id: claim.id, latitude, longitude, name: where, kind: "property" }]}
-        legend={[{ kind: "property", label: shared("property"), tone: "danger", shape: "circle" }]}
-      />
     </Panel>
   );
 }

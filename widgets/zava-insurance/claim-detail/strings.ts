@@ -128,7 +128,6 @@ export const detailStrings = defineStrings("claimDetail", {
   email: "Email",
   phone: "Phone",
   description: "Description",
-  mapLabel: "Map of the property in {city}",
 
   photos: "Photos",
   noPhotos: "No photos yet. Inspections add them.",

@@ -7,6 +7,7 @@ import {
   useFormat,
   useRead,
   useStrings,
+  useViewState,
 } from "@suite/widget-kit";
 import { Facts, NoticeBar, Problem, SidePanel } from "@suite/widget-kit/components";
 import {
@@ -15,7 +16,7 @@ import {
   claimPageSchema,
   orderSavedSchema,
 } from "@suite/zava-insurance-contract";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { z } from "zod";
 import { SelectField } from "../parts/fields.tsx";
 import { visibleName } from "../parts/names.ts";
@@ -100,7 +101,7 @@ function AssignForm(props: AssignFormProps) {
   const { contractor, near, contractors } = props;
   const t = useStrings(contractorsStrings);
   const styles = useAssignStyles();
-  const [orderId, setOrderId] = useState<string>();
+  const [orderId, setOrderId] = useViewState("order", "", z.string());
   const offered = near.orders.filter(({ contractorId }) => contractorId !== contractor.id);
   // A single order needs no choice.
   const order = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === orderId);

@@ -107,8 +107,9 @@ export const useContractorsTableStyles = makeStyles({
     ...stack,
     alignItems: "flex-start",
     justifyContent: "flex-start",
+    alignSelf: "start",
     rowGap: tokens.spacingVerticalXXS,
-    [columns]: { justifyContent: "center" },
+    [columns]: { alignSelf: "center" },
   },
   figure: { [columns]: { alignItems: "flex-end", textAlign: "end" } },
   factName: {
@@ -121,7 +122,13 @@ export const useContractorsTableStyles = makeStyles({
   rating: { gridArea: "rating" },
   price: { gridArea: "price" },
   nextFree: { gridArea: "nextFree" },
-  choose: { gridArea: "choose", justifyContent: "flex-end", alignSelf: "start" },
+  choose: {
+    gridArea: "choose",
+    justifyContent: "flex-end",
+    alignSelf: "end",
+    [half]: { alignSelf: "start" },
+    [columns]: { alignSelf: "center" },
+  },
   button: { minInlineSize: "84px", "@media (pointer: coarse)": { minBlockSize: "44px" } },
 });
 

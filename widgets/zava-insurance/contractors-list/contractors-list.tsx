@@ -21,9 +21,10 @@ import type { WidgetProps } from "@suite/widget-kit/widget";
 import {
   type ContractorCard as Card,
   type Contractors,
+  contractorCardSchema,
   contractorPageSchema,
 } from "@suite/zava-insurance-contract";
-import { useState } from "react";
+import { useKeptScroll, useResultState } from "../parts/kept-state.ts";
 import { AssignPanel } from "./assign-panel.tsx";
 import { ContractorsInline } from "./contractors-inline.tsx";
 import { ContractorsTable } from "./contractors-table.tsx";
@@ -40,12 +41,17 @@ export function ContractorsListWidget({ data }: WidgetProps<Contractors>) {
 function ContractorsView({ data }: { data: Contractors }) {
   const { fullView } = useHost();
   const contractors = useContractors(data);
-  const [selected, select] = useState<Card>();
+  const [selected, select] = useResultState<Card | null>(
+    "selected",
+    data.readAt,
+    null,
+    contractorCardSchema.nullable(),
+  );
   const writes = useUndoableMutations(contractors.refresh);
   useModelContext(
     // The card in the chat shows nothing that the model does not know already.
     fullView || writes.changes.length > 0
-      ? describeScreen(contractors, selected, writes.changes)
+      ? describeScreen(contractors, selected ?? undefined, writes.changes)
       : undefined,
   );
   if (!fullView) return <ContractorsInline view={contractors.view} />;
@@ -61,14 +67,15 @@ function ContractorsView({ data }: { data: Contractors }) {
 
 interface ContractorsPageProps {
   contractors: ContractorsOnScreen;
-  selected: Card | undefined;
-  onSelect: (contractor: Card | undefined) => void;
+  selected: Card | null;
+  onSelect: (contractor: Card | null) => void;
   writes: UndoableMutations;
 }
 
 function ContractorsPage({ contractors, selected, onSelect, writes }: ContractorsPageProps) {
   const t = useStrings(contractorsStrings);
   const styles = usePageStyles();
+  useKeptScroll("scroll");
   const { view, refresh, pending, error } = contractors;
   const tool = useTool("list-contractors", contractorPageSchema);
   const pages = usePages(tool, view.query, view.contractors);
@@ -78,7 +85,7 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
     onSelect(contractor);
   };
   const close = () => {
-    onSelect(undefined);
+    onSelect(null);
     focus.restore();
   };
   return (

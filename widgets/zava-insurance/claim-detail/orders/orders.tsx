@@ -6,7 +6,14 @@ import {
   PeopleListRegular,
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { type Pages, useEscape, useFormat, useHost, useStrings } from "@suite/widget-kit";
+import {
+  type Pages,
+  useEscape,
+  useFormat,
+  useHost,
+  useStrings,
+  useViewState,
+} from "@suite/widget-kit";
 import {
   Facts,
   IconButton,
@@ -17,7 +24,8 @@ import {
 } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import type { ClaimDetail, InspectionRow, OrderRow } from "@suite/zava-insurance-contract";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { z } from "zod";
 import { WorkBadge } from "../../parts/badges.tsx";
 import { Actions, hasUnsaved, isFormOpen } from "../actions.tsx";
 import { useCardStyles, useLineItemsStyles } from "../claim-detail.styles.ts";
@@ -198,7 +206,7 @@ function LineRow({ row, index, photos, description, quantity, unitPriceCents }: 
   const format = useFormat();
   const styles = useLineItemsStyles();
   const line = useRef<HTMLTableRowElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useViewState(`photo-of-line/${row.id}/${index}`, false, z.boolean());
   const toggle = useRef<HTMLButtonElement>(null);
   const fold = () => {
     toggle.current?.focus();

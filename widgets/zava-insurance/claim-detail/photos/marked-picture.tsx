@@ -36,7 +36,7 @@ export function MarkedPicture({ photo, marks, emphasized, scale = 1, onLine }: M
             style={{
               insetInlineStart: `${x * 100}%`,
               insetBlockStart: `${y * 100}%`,
-              transform: `scale(${(emphasized === key ? 1.25 : 1) / scale})`,
+              transform: `translate(-50%, -50%) scale(${(emphasized === key ? 1.25 : 1) / scale})`,
             }}
             onClick={() => onLine(key)}
           >

@@ -49,19 +49,10 @@ export const useMarkedPictureStyles = makeStyles({
     ...badge,
     position: "absolute",
     padding: 0,
-    marginInlineStart: "-12px",
-    marginBlockStart: "-12px",
     ...shorthands.border(tokens.strokeWidthThick, "solid", tokens.colorNeutralForegroundOnBrand),
     boxShadow: tokens.shadow4,
     cursor: "pointer",
     ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
-    // A finger needs more than the number.
-    "::after": {
-      content: '""',
-      position: "absolute",
-      inset: "-12px",
-      borderRadius: tokens.borderRadiusCircular,
-    },
   },
   emphasized: { outline: `3px solid ${tokens.colorBrandBackground}`, outlineOffset: "2px" },
 });

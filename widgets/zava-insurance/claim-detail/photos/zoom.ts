@@ -20,7 +20,7 @@ export interface Zoom {
 /** The whole picture, as large as the stage allows. */
 export const wholePicture: Zoom = { scale: 1, left: 0, top: 0 };
 
-export const largestScale = 6;
+export const largestScale = 4;
 
 /** Factor of one press of a zoom button or key. */
 export const zoomStep = 1.5;
