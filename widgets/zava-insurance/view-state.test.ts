@@ -10,7 +10,7 @@ describe.each(viewStores)("after a reload, kept by %s", (viewStore) => {
   test("the claims dashboard has its filters, its status, its order and its open claim", async () => {
     const testHost = await openDashboard(browser(), { viewStore, width: 1200 });
     const { frame } = testHost;
-    await frame.getByLabel("Damage type").selectOption("Fire");
+    await frame.getByLabel("Damage type", { exact: true }).selectOption("Fire");
     await frame.getByLabel("Sort by").selectOption("policyHolderName asc");
     const denied = () =>
       testHost.frame
@@ -20,6 +20,7 @@ describe.each(viewStores)("after a reload, kept by %s", (viewStore) => {
     await expect
       .poll(() => testHost.calls.findLast(({ name }) => name === "show-claims-dashboard")?.args)
       .toMatchObject({ status: "reported", damageType: "Fire", sortBy: "policyHolderName" });
+    await frame.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
     const claim = frame.locator("[data-row-link]").first();
     const holder = await claim.innerText();
     await claim.click();
@@ -28,7 +29,7 @@ describe.each(viewStores)("after a reload, kept by %s", (viewStore) => {
     await testHost.reload();
     const after = testHost.frame;
     await after.getByText("What happened").waitFor();
-    expect(await after.getByLabel("Damage type").inputValue()).toBe("Fire");
+    expect(await after.getByLabel("Damage type", { exact: true }).inputValue()).toBe("Fire");
     expect(await after.getByLabel("Sort by").inputValue()).toBe("policyHolderName asc");
     expect(await denied().getAttribute("aria-pressed")).toBe("true");
     await after.locator("[data-row-link][aria-current]", { hasText: holder }).waitFor();

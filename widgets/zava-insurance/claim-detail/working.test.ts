@@ -1,5 +1,6 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
 import {
+  answer,
   expectContext,
   failure,
   isInSight,
@@ -230,11 +231,14 @@ test("approves the claim with a note and offers the next steps; keeps a note whi
 });
 
 test("an inspection is planned by the hour at the property, whose time zone is named where it is not the person's", async () => {
-  const { tools } = claimServer({
-    ...kimberly,
-    claim: { ...kimberly.claim, timeZone: "America/Boise" },
+  const inBoise = { ...kimberly, claim: { ...kimberly.claim, timeZone: "America/Boise" } };
+  const testHost = await openDetail(browser(), {
+    tools: claimServer(inBoise).tools,
+    result: answer(inBoise),
+    width: 1200,
+    height: 1800,
+    hostContext: { displayMode: "fullscreen" },
   });
-  const testHost = await openWorkplace(browser(), tools);
   const inspections = region(testHost, "Inspections");
   await button(testHost, "Schedule").press("Enter");
   const time = inspections.getByLabel("Time (MST)");

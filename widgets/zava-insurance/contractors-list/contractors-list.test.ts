@@ -118,7 +118,7 @@ test("show more appends the next page of the same query; an order is assigned by
   });
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: "Show more" }).click();
-  await expect.poll(() => frame.getByRole("row").count()).toBe(1 + 12);
+  await expect.poll(() => frame.getByRole("button", { name: /^Choose / }).count()).toBe(12);
   expect(testHost.calls).toEqual([{ name: "list-contractors", args: { ...query, cursor: "8" } }]);
 
   const name = "Choose Cascade Crown Roofing";
@@ -178,7 +178,7 @@ test("contractors stand side by side: a column sorts by its best value, which is
   ];
   expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([...headings, "Choose"]);
   expect(await heading("Distance").getAttribute("aria-sort")).toBe("ascending");
-  const nearest = table.getByRole("row", { name: /Cascade Crown Roofing/ });
+  const nearest = table.getByRole("row", { name: /Cascade Crown Roofing/ }).first();
   await nearest.getByText("Nearest").waitFor();
   await nearest.getByText("Best rated").waitFor();
   expect(await runAxe(frame)).toEqual([]);
@@ -223,7 +223,7 @@ test("on a phone the same facts are cards, and a contractor from before prices w
   const { frame } = testHost;
   const card = frame.getByRole("row").filter({ has: frame.getByRole("button") });
   for (const fact of ["Rating", "Price per hour", "Not agreed", "Next free day", "Not known"])
-    await card.getByText(fact, { exact: true }).waitFor();
+    await card.getByText(fact, { exact: true }).first().waitFor();
   await expectNoOverflow(frame);
 });
 
