@@ -95,3 +95,32 @@ describe.each(viewStores)("after a reload, kept by %s", (viewStore) => {
     await expect.poll(() => chosen.getAttribute("aria-pressed")).toBe("true");
   });
 });
+
+const openers = {
+  "claims dashboard": openDashboard,
+  "claim detail": openDetail,
+  "list of contractors": openContractors,
+};
+
+test.each(Object.entries(openers))(
+  "after a reload, the %s is where it was scrolled to",
+  async (_, open) => {
+    const testHost = await open(browser(), {
+      width: 768,
+      height: 600,
+      hostContext: { displayMode: "fullscreen" },
+    });
+    // A host whose full screen has a window of its own.
+    await testHost.page.addStyleTag({ content: "iframe { block-size: 600px !important; }" });
+    const getTop = () => testHost.frame.evaluate(() => document.documentElement.scrollTop);
+    await expect
+      .poll(() => testHost.frame.evaluate(() => window.innerHeight))
+      .toBeLessThanOrEqual(600);
+    await testHost.frame.evaluate(() => document.documentElement.scrollTo(0, 300));
+    await expect
+      .poll(() => testHost.frame.evaluate(() => JSON.stringify({ ...localStorage })))
+      .toContain("scroll");
+    await testHost.reload();
+    await expect.poll(getTop).toBe(300);
+  },
+);

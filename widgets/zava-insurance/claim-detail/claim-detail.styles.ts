@@ -22,6 +22,8 @@ export const useClaimCardStyles = makeStyles({
 
 /** An inspection or an order: a block in its panel, separated from the next by a line. */
 export const useCardStyles = makeStyles({
+  // On a phone the progress below says it, and the work begins higher.
+  headStatus: { display: "flex", "@media (max-width: 479px)": { display: "none" } },
   list: { ...stack, ...plainList },
   item: {
     ...stack,

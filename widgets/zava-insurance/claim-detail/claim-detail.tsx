@@ -65,6 +65,7 @@ interface ClaimPageProps {
 
 function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps) {
   const page = usePageStyles();
+  const styles = useCardStyles();
   useKeptScroll(`scroll/${data.claim.id}`);
   const texts = useClaimTexts(data.claim);
   const pages = useRows(data);
@@ -89,7 +90,9 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
         onRefresh={claim.refresh}
         refreshing={claim.refreshing}
       >
-        <ClaimStatusBadge status={data.claim.status} />
+        <span className={styles.headStatus}>
+          <ClaimStatusBadge status={data.claim.status} />
+        </span>
       </PageHeader>
       <NoticeBar record={claim} section="" />
       <ClaimProgress data={data} changes={changes} />

@@ -19,6 +19,7 @@ export const useClaimsStyles = makeStyles({
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
+    "@media (forced-colors: active)": { outline: "2px solid Highlight", outlineOffset: "-2px" },
   },
   who: { ...stack, gridArea: "who", alignItems: "flex-start", justifyContent: "center" },
   line: clampTo(2),

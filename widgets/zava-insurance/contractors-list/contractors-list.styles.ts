@@ -91,6 +91,7 @@ export const useContractorsTableStyles = makeStyles({
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
+    "@media (forced-colors: active)": { outline: "2px solid Highlight", outlineOffset: "-2px" },
   },
   who: {
     gridArea: "who",
