@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { pageStorage, saveItem } from "./page-storage.ts";
-import type { ViewStore } from "./view-store.ts";
 import { ViewStates } from "./view-states.ts";
+import type { ViewStore } from "./view-store.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
