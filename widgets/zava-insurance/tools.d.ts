@@ -381,6 +381,23 @@ declare module "@suite/widget-kit" {
         cursor?: string | undefined;
       };
     };
+    "read-view-state": {
+      input: {
+        viewId: string;
+      };
+      output: {
+        state: Record<string, unknown>;
+      };
+    };
+    "save-view-state": {
+      input: {
+        viewId: string;
+        state: Record<string, unknown>;
+      };
+      output: {
+        saved: boolean;
+      };
+    };
     "show-claim-detail": {
       input: {
         claimId: string;

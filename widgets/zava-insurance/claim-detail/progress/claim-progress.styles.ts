@@ -67,7 +67,12 @@ export const useStepperStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground3,
     border: `${tokens.strokeWidthThick} solid ${tokens.colorStatusDangerBackground3}`,
   },
-  words: { ...stack, overflowWrap: "anywhere", [wide]: { alignItems: "center" } },
+  words: {
+    ...stack,
+    overflowWrap: "anywhere",
+    justifyContent: "center",
+    [wide]: { alignItems: "center", justifyContent: "flex-start" },
+  },
   spoken: {
     [phone]: {
       position: "absolute",
