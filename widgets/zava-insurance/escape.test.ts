@@ -2,6 +2,7 @@ import { expectEscapeCloses, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { openWorkplace } from "./claim-detail/testing/test-host.ts";
 import { openDashboard } from "./claims-dashboard/testing/test-host.ts";
+import { openContractors } from "./contractors-list/testing/test-host.ts";
 
 const browser = testBrowser();
 
@@ -18,19 +19,39 @@ test("Escape closes each form and photo before full screen, and keeps a form wit
     expect(modeRequests()).toBe(before);
   };
 
-  for (const name of ["Schedule", "Complete", "Approve", "Approve claim"]) {
+  for (const name of ["Schedule", "Complete", "Approve", "Reject", "Approve claim"]) {
     await frame.getByRole("button", { name, exact: true }).first().click();
     await expectCloses(frame.locator("fieldset[aria-label]"));
   }
 
-  // Also from the buttons of the photo; the focus returns to its thumbnail.
-  const photo = frame.getByRole("button", { name: "Photo 1:" });
-  await photo.click();
-  await frame.locator("figure").getByRole("button", { name: "Close" }).focus();
-  await page.keyboard.press("Escape");
-  await frame.locator("button:focus[aria-label^='Photo 1:']").waitFor();
-  await photo.click();
-  await expectCloses(frame.locator("figure"));
+  await frame.getByRole("button", { name: "New inspection" }).click();
+  await expectCloses(frame.locator("fieldset[aria-label]"));
+
+  // A photo that is unfolded on a line of an order, the whole photo opened from it, and the line's photo again.
+  const toggle = frame.getByRole("button", { name: /^Show .+ on photo 1/ }).first();
+  const viewer = frame.getByRole("dialog", { name: "Photo 1 of 4" });
+  const enlarge = frame.getByRole("button", { name: "View photo 1 on the whole screen" });
+  await toggle.click();
+  await enlarge.click();
+  await expectCloses(viewer);
+  await frame.locator("button:focus[aria-label^='View photo 1']").waitFor();
+  await expectCloses(enlarge);
+  await frame.locator("button:focus[aria-label^='Show ']").waitFor();
+
+  // A photo from its thumbnail: with the focus where it opened, on another button, and nowhere.
+  const thumbnail = frame.getByRole("button", { name: "Photo 1:" });
+  const focusIn = {
+    "the first button": () => Promise.resolve(),
+    "another button": () => viewer.getByRole("button", { name: "Next photo" }).focus(),
+    nothing: () => frame.evaluate(() => (document.activeElement as HTMLElement).blur()),
+  };
+  for (const focus of Object.values(focusIn)) {
+    await thumbnail.click();
+    await viewer.waitFor();
+    await focus();
+    await expectCloses(viewer);
+    await frame.locator("button:focus[aria-label^='Photo 1:']").waitFor();
+  }
   await page.keyboard.press("Escape");
   await expect.poll(modeRequests).toBe(1);
   await frame.getByRole("button", { name: "Open the claim" }).click();
@@ -54,5 +75,17 @@ test("Escape closes the form in a claim's panel, then the panel, then full scree
     testHost,
     form,
     testHost.frame.getByRole("button", { name: "Close the details" }),
+  );
+});
+
+test("Escape closes the chosen contractor, then full screen", async () => {
+  const testHost = await openContractors(browser(), { width: 1200 });
+  await testHost.frame
+    .getByRole("button", { name: /^Choose / })
+    .first()
+    .click();
+  await expectEscapeCloses(
+    testHost,
+    testHost.frame.getByRole("button", { name: "Close the assignment" }),
   );
 });

@@ -48,6 +48,7 @@ type Inspection = {
   property: string;
   instructions: string;
   scheduledDate?: string | undefined;
+  scheduledTime?: string | undefined;
   completedDate?: string | undefined;
   inspectorId?: string | undefined;
   findings: string;
@@ -91,6 +92,7 @@ type CreateInspectionOutput = {
   concerns?: {
     otherSpecialty: boolean;
     otherVisits: number;
+    otherTimes?: Array<string> | undefined;
   } | undefined;
   changeId?: string | undefined;
 };
@@ -156,6 +158,8 @@ type ListContractorsOutput = {
     reviews: number;
     preferred: boolean;
     active: boolean;
+    hourlyRateCents?: number | undefined;
+    nextFreeDate?: string | undefined;
     distanceKm?: number | undefined;
     activeOrders: number;
   }>;
@@ -181,6 +185,7 @@ type Claim = {
   adjusterName: string;
   version: string;
   nextStatuses: Array<"reported" | "in-review" | "approved" | "denied" | "closed">;
+  timeZone?: string | undefined;
   approvals: number;
 };
 
@@ -228,6 +233,7 @@ declare module "@suite/widget-kit" {
         status?: "open" | "scheduled" | undefined;
         priority?: "low" | "medium" | "high" | "urgent" | undefined;
         scheduledDate?: string | undefined;
+        scheduledTime?: string | "" | undefined;
         inspectorId?: string | undefined;
         property?: string | undefined;
         instructions?: string | undefined;
@@ -254,6 +260,7 @@ declare module "@suite/widget-kit" {
           taskType: "initial" | "re-inspection" | "final";
           status: "open" | "scheduled" | "in-progress" | "completed" | "cancelled";
           scheduledDate?: string | undefined;
+          scheduledTime?: string | undefined;
         }>;
         orders: Array<{
           id: string;
@@ -345,7 +352,7 @@ declare module "@suite/widget-kit" {
         claimId?: string | undefined;
         name?: string | undefined;
         maxDistanceKm?: number | undefined;
-        sortBy?: "rating" | "distance" | "name" | undefined;
+        sortBy?: "rating" | "distance" | "name" | "price" | "nextFree" | undefined;
         cursor?: string | undefined;
         limit?: number | undefined;
       };
@@ -372,6 +379,23 @@ declare module "@suite/widget-kit" {
         }>;
         total: number;
         cursor?: string | undefined;
+      };
+    };
+    "read-view-state": {
+      input: {
+        viewId: string;
+      };
+      output: {
+        state: Record<string, unknown>;
+      };
+    };
+    "save-view-state": {
+      input: {
+        viewId: string;
+        state: Record<string, unknown>;
+      };
+      output: {
+        saved: boolean;
       };
     };
     "show-claim-detail": {
@@ -448,7 +472,7 @@ declare module "@suite/widget-kit" {
         claimId?: string | undefined;
         name?: string | undefined;
         maxDistanceKm?: number | undefined;
-        sortBy?: "rating" | "distance" | "name" | undefined;
+        sortBy?: "rating" | "distance" | "name" | "price" | "nextFree" | undefined;
       };
       output: {
         view: "contractors";
@@ -459,7 +483,7 @@ declare module "@suite/widget-kit" {
           claimId?: string | undefined;
           name?: string | undefined;
           maxDistanceKm?: number | undefined;
-          sortBy?: "rating" | "distance" | "name" | undefined;
+          sortBy?: "rating" | "distance" | "name" | "price" | "nextFree" | undefined;
         };
         total: {
           contractors: number;
@@ -485,6 +509,12 @@ declare module "@suite/widget-kit" {
           }>;
         } | undefined;
         currency: "USD";
+        best?: {
+          distanceKm?: number | undefined;
+          rating?: number | undefined;
+          hourlyRateCents?: number | undefined;
+          nextFreeDate?: string | undefined;
+        } | undefined;
         contractors: ListContractorsOutput;
         options: {
           specialties: Array<string>;
@@ -536,6 +566,7 @@ declare module "@suite/widget-kit" {
         status?: "open" | "scheduled" | "in-progress" | "completed" | "cancelled" | undefined;
         priority?: "low" | "medium" | "high" | "urgent" | undefined;
         scheduledDate?: string | undefined;
+        scheduledTime?: string | "" | undefined;
         inspectorId?: string | undefined;
         property?: string | undefined;
         instructions?: string | undefined;

@@ -28,6 +28,9 @@ export const inspectionTypeSchema = z.enum(["initial", "re-inspection", "final"]
 
 export const prioritySchema = z.enum(["low", "medium", "high", "urgent"]);
 
+/** Time of day on a 24-hour clock, such as 09:30. */
+export const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 export type ClaimStatus = z.infer<typeof claimStatusSchema>;
 export type ClaimStatusFilter = z.infer<typeof claimStatusFilterSchema>;
 export type InspectionStatus = z.infer<typeof inspectionStatusSchema>;
@@ -115,6 +118,9 @@ export const inspectionSchema = z.object({
   property: z.string().describe("Address or part of the property to inspect"),
   instructions: z.string(),
   scheduledDate: z.iso.date().optional(),
+  scheduledTime: timeOfDaySchema
+    .optional()
+    .describe("Time of day at the property; omitted while none is agreed"),
   completedDate: z.iso.date().optional(),
   inspectorId: z.string().optional(),
   findings: z.string(),
@@ -174,6 +180,8 @@ export const contractorSchema = z.object({
   reviews: z.int().min(0),
   preferred: z.boolean(),
   active: z.boolean(),
+  hourlyRateCents: centsSchema.optional().describe("Agreed rate for an hour of work"),
+  nextFreeDate: z.iso.date().optional().describe("First day on which new work can start"),
 });
 
 export const inspectorSchema = z.object({
@@ -189,6 +197,7 @@ export const inspectorSchema = z.object({
 export const claimRowSchema = claimSchema.extend({
   ...versioned,
   nextStatuses: z.array(claimStatusSchema),
+  timeZone: z.string().optional().describe("Time zone of the property, of its inspections' times"),
   approvals: z.int().describe("Always 0. Pages that hosts keep from version 0.1.0 require it."),
 });
 

@@ -6,6 +6,7 @@ import {
   inspectionRowSchema,
   noteSchema,
   orderRowSchema,
+  timeOfDaySchema,
 } from "./entities.ts";
 
 /** Longest allowed input in characters; `actions` is the number of entries. */
@@ -51,8 +52,8 @@ export const claimStatusUpdatedSchema = z.object({
 export const noteAddedSchema = z.object({ note: noteSchema, changeId });
 
 /**
- * Result of `create-inspection` { claimId or claimNumber, taskType, priority?, status?, scheduledDate?, inspectorId?, property?,
- * instructions? } and of `update-inspection` { inspectionId, status?, scheduledDate?, inspectorId?, priority?, property?,
+ * Result of `create-inspection` { claimId or claimNumber, taskType, priority?, status?, scheduledDate?, scheduledTime?, inspectorId?, property?,
+ * instructions? } and of `update-inspection` { inspectionId, status?, scheduledDate?, scheduledTime?, inspectorId?, priority?, property?,
  * instructions?, findings?, recommendedActions?, version? }; dates are ISO dates, not in the past.
  */
 export const inspectionSavedSchema = z.object({
@@ -61,7 +62,7 @@ export const inspectionSavedSchema = z.object({
   scheduled: z
     .string()
     .optional()
-    .describe("Day of the visit in words, such as Monday, November 23, 2026"),
+    .describe("Day and time of the visit in words, such as Monday, November 23, 2026, 9:30 AM"),
   warnings: z.array(z.string()),
   concerns: z
     .object({
@@ -69,6 +70,10 @@ export const inspectionSavedSchema = z.object({
         .boolean()
         .describe("No damage of the claim is a specialty of the inspector"),
       otherVisits: z.int().describe("Other open inspections of the inspector on the same day"),
+      otherTimes: z
+        .array(timeOfDaySchema)
+        .optional()
+        .describe("Times of these inspections, the earliest first"),
     })
     .optional()
     .describe("The warnings as data"),

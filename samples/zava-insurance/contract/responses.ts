@@ -155,7 +155,13 @@ export const claimSummarySchema = z.object({
   approvedCents: centsSchema,
   currency: currencySchema,
   inspections: z.array(
-    inspectionRowSchema.pick({ id: true, taskType: true, status: true, scheduledDate: true }),
+    inspectionRowSchema.pick({
+      id: true,
+      taskType: true,
+      status: true,
+      scheduledDate: true,
+      scheduledTime: true,
+    }),
   ),
   orders: z.array(
     orderRowSchema.pick({ id: true, description: true, status: true, totalCents: true }),
@@ -177,13 +183,16 @@ export const contractorCardSchema = contractorSchema.extend({
 
 export const contractorPageSchema = pageSchema(contractorCardSchema);
 
+/** Sort orders of contractors, the best first: highest rating, nearest, lowest price, first free day. */
+export const contractorSortSchema = z.enum(["rating", "distance", "name", "price", "nextFree"]);
+
 export const contractorQuerySchema = z.object({
   specialty: z.string().optional(),
   preferredOnly: z.boolean().optional(),
   claimId: z.string().optional().describe("Id of the claim to measure distances from"),
   name: z.string().optional(),
   maxDistanceKm: z.number().optional(),
-  sortBy: z.enum(["rating", "distance", "name"]).optional(),
+  sortBy: contractorSortSchema.optional(),
 });
 
 /** Response of `show-contractors`. */
@@ -218,6 +227,11 @@ export const contractorsSchema = z.object({
     .optional()
     .describe("The requested claim"),
   currency: currencySchema,
+  best: contractorCardSchema
+    .pick({ distanceKm: true, rating: true, hourlyRateCents: true, nextFreeDate: true })
+    .partial()
+    .optional()
+    .describe("Best value of each column among all contractors found"),
   contractors: contractorPageSchema,
   options: z.object({ specialties: z.array(z.string()) }).describe("Values the filters offer"),
 });

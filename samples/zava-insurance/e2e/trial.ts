@@ -32,7 +32,7 @@ export const trial: ForeignTrial = {
       async act(widget) {
         await widget.getByRole("button", { name: "Compare contractors" }).click();
         await widget
-          .getByRole("button", { name: /^Assign to an order/ })
+          .getByRole("button", { name: /^Choose / })
           .nth(1)
           .click();
         await widget.getByRole("radio", { disabled: false }).first().click();

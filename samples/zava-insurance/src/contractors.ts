@@ -1,14 +1,16 @@
-import { groupBy } from "@suite/contracts";
+import { groupBy, toDay } from "@suite/contracts";
 import { type Cut, filter, paginate } from "@suite/server/tools";
 import {
   type Contractor,
   type ContractorCard,
   type ContractorQuery,
   contractorSchema,
+  contractorSortSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, contractorNames } from "./find.ts";
 import { clean, shownAddress, shownTexts } from "./rows.ts";
+import { officeTimeZone } from "./rules/days.ts";
 import { type Placed, selectContractors } from "./rules/select-contractors.ts";
 import { type AllRows, byId, computeOnce } from "./store.ts";
 
@@ -24,17 +26,19 @@ export const contractorQuery = {
     .max(5000)
     .optional()
     .describe("Kilometers from the claim, at most"),
-  sortBy: z
-    .enum(["rating", "distance", "name"])
+  sortBy: contractorSortSchema
     .optional()
     .describe("Defaults to distance with a claim, else rating"),
 };
 
 /** Filters and sorts the contractors. `query.claimId` must be an id, not a name. */
-export function selectedContractors(allRows: AllRows, query: ContractorQuery) {
+export function selectedContractors(allRows: AllRows, query: ContractorQuery, now: Date) {
   const claim = query.claimId === undefined ? undefined : byId(allRows.claims).get(query.claimId);
   const named = contractorNames.select(allRows.contractors, query.name);
-  const rows = selectContractors(named, query, claim?.property);
+  const rows = selectContractors(named, query, {
+    today: toDay(now, officeTimeZone),
+    place: claim?.property,
+  });
   return { claim, rows };
 }
 
@@ -52,7 +56,7 @@ export function contractorPage(allRows: AllRows, rows: readonly Placed<Contracto
 
 function contractorCard(allRows: AllRows): (placed: Placed<Contractor>) => ContractorCard {
   const orders = computeOnce(allRows.orders, activeOrders);
-  return ({ row, distanceKm }) => ({
+  return ({ row, distanceKm, nextFreeDate }) => ({
     ...contractorSchema.parse(row),
     name: clean(row.name),
     contactName: clean(row.contactName),
@@ -61,6 +65,7 @@ function contractorCard(allRows: AllRows): (placed: Placed<Contractor>) => Contr
     address: shownAddress(row.address),
     specialties: shownTexts(row.specialties, 6),
     distanceKm,
+    nextFreeDate,
     activeOrders: orders.get(row.id)?.length ?? 0,
   });
 }

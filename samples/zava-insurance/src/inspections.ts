@@ -1,7 +1,6 @@
 import { inline, line } from "@suite/contracts";
 import {
   blocks,
-  dayText,
   idList,
   plainQuotations,
   quotations,
@@ -15,6 +14,7 @@ import {
   type InspectionSaved,
   planTextsSchema,
   prioritySchema,
+  timeOfDaySchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { inspectorId } from "./find.ts";
@@ -22,6 +22,7 @@ import { inspectionRow } from "./rows.ts";
 import { claimIds, claimTitle } from "./rules/claim-words.ts";
 import { inspectorConcerns, inspectorWarnings } from "./rules/inspector-warnings.ts";
 import { openInspection } from "./rules/life-cycles.ts";
+import { visitText } from "./rules/visit-time.ts";
 import { type AllRows, byId } from "./store.ts";
 import type { Written } from "./transaction.ts";
 
@@ -31,6 +32,10 @@ export const inspectionFields = {
     .date()
     .optional()
     .describe("Day of the visit from today on, such as 2026-11-23"),
+  scheduledTime: z
+    .union([timeOfDaySchema, z.literal("")])
+    .optional()
+    .describe("Time there, such as 09:30; empty: none"),
   inspectorId: inspectorId.optional(),
   property: line(200, { empty: true })
     .optional()
@@ -66,7 +71,7 @@ export function inspectionAnswer(
       ? inspectorConcerns(inspector, row, claim, allRows.inspections)
       : undefined;
   const warnings = concerns ? inspectorWarnings(concerns, row.scheduledDate) : [];
-  const scheduled = planned && row.scheduledDate ? dayText(row.scheduledDate) : undefined;
+  const scheduled = planned ? visitText(row) : undefined;
   const status = statusInWords(row.status);
   const facts = [
     `with ${row.priority} priority`,

@@ -22,6 +22,7 @@ import {
   orderLife,
 } from "./rules/life-cycles.ts";
 import { exceedsLoss, type Granted } from "./rules/money.ts";
+import { propertyTimeZone } from "./rules/visit-time.ts";
 
 /** Limits of a row's texts, in bytes and entries, in responses that the model reads. */
 const brief = { text: 400, entries: 6, entryBytes: 120 };
@@ -66,6 +67,7 @@ export function claimRow(claim: Stored<Claim>): ClaimRow {
     damageTypes: shownTexts(claim.damageTypes, brief.entries),
     description: clean(claim.description, brief.text),
     adjusterName: clean(claim.adjusterName),
+    timeZone: propertyTimeZone(claim.property),
     nextStatuses: [...claimLife[claim.status]],
   };
 }

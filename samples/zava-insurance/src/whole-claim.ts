@@ -31,6 +31,7 @@ import { officeTimeZone } from "./rules/days.ts";
 import { nextStatusCodes, openInspection } from "./rules/life-cycles.ts";
 import { dollars, grantedCents, grantedOf, sumOf } from "./rules/money.ts";
 import { compare } from "./rules/select-claims.ts";
+import { visitInWords } from "./rules/visit-time.ts";
 import { type AllRows, byClaim, byId, type Context, readAll } from "./store.ts";
 
 interface Whole {
@@ -61,8 +62,8 @@ export function newestFirst(notes: readonly Note[]): Note[] {
 /** Sorts open inspections first, earliest on top; then finished ones, latest on top. */
 function inOrder(rows: readonly Stored<Inspection>[]): Stored<Inspection>[] {
   const open = (row: Inspection) => openInspection.includes(row.status);
-  const day = ({ scheduledDate, completedDate }: Inspection) =>
-    completedDate ?? scheduledDate ?? "9";
+  const day = ({ scheduledDate, scheduledTime = "", completedDate }: Inspection) =>
+    completedDate ?? (scheduledDate ? `${scheduledDate} ${scheduledTime}` : "9");
   return rows.toSorted(
     (one, other) =>
       Number(open(other)) - Number(open(one)) ||
@@ -194,7 +195,7 @@ function noteQuotation({ author, at, about, text }: Note, timeZone: string): Quo
 
 function inspectionTable(rows: readonly InspectionRow[]): string {
   return table(
-    ["inspection", "type", "priority", "status", "day", "inspector"],
+    ["inspection", "type", "priority", "status", "when", "inspector"],
     rows.map((row) => [
       row.id,
       row.taskType,
@@ -206,9 +207,9 @@ function inspectionTable(rows: readonly InspectionRow[]): string {
   );
 }
 
-function dayOf({ completedDate, scheduledDate }: InspectionRow): string {
-  const day = completedDate ?? scheduledDate;
-  return day === undefined ? "not set" : dateInWords(day);
+function dayOf({ completedDate, ...visit }: InspectionRow): string {
+  if (completedDate) return dateInWords(completedDate);
+  return visitInWords(visit) ?? "not set";
 }
 
 function orderTable(rows: readonly OrderRow[]): string {

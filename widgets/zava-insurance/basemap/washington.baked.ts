@@ -17,11 +17,3 @@ export const washington: Basemap = {
   area: [project(49.1, -124.8), project(45.4, -116.8)],
   maxZoom: 8.5,
 };
-
-const shown = ["land", "boundary", "water", "highway"];
-
-/** Washington State for maps of a single place, in fewer bytes: coast, lakes, borders and interstates. */
-export const washingtonOverview: Basemap = {
-  ...washington,
-  layers: washington.layers.filter(({ layer }) => shown.includes(layer)),
-};

@@ -60,6 +60,11 @@ export function Actions({
   );
 }
 
+/** True if something in an open form would be lost. Opening a form changes nothing. */
+export function hasUnsaved(actions: readonly Action[]): boolean {
+  return actions.some(({ edit, form }) => form && edit.fields.length > 0);
+}
+
 export function isFormOpen(actions: readonly Action[]): boolean {
   return actions.some(({ edit }) => edit.open);
 }

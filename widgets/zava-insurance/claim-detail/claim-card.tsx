@@ -18,6 +18,7 @@ import {
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ClaimDetail, InspectionRow } from "@suite/zava-insurance-contract";
 import { ClaimStatusBadge, WorkBadge } from "../parts/badges.tsx";
+import { useVisitFormat } from "../parts/visit-time.ts";
 import { workStrings } from "../parts/work-strings.ts";
 import { useClaimCardStyles } from "./claim-detail.styles.ts";
 import { detailStrings } from "./strings.ts";
@@ -76,6 +77,7 @@ function PendingList({ data }: { data: ClaimDetail }) {
   const format = useFormat();
   const inline = useInlineStyles();
   const styles = useClaimCardStyles();
+  const { visit } = useVisitFormat(data.claim.timeZone);
   const isOpen = ({ status }: InspectionRow) => status !== "completed" && status !== "cancelled";
   const inspections = data.inspections.items.filter(isOpen).slice(0, mostRows);
   const orders = data.orders.items.filter(({ status }) => status === "pending").slice(0, mostRows);
@@ -88,13 +90,13 @@ function PendingList({ data }: { data: ClaimDetail }) {
         <Body1 className={styles.quiet}>{t("nothingPending")}</Body1>
       )}
       <ul className={inline.list}>
-        {inspections.map(({ id, taskType, status, scheduledDate, inspectorName }) => (
+        {inspections.map(({ id, taskType, status, inspectorName, ...planned }) => (
           <li key={`inspection ${id}`} className={styles.row}>
             <span className={styles.what}>
               <Body1>{work(taskType)}</Body1>
               <Caption1 className={styles.quiet}>
                 {format.dotted([
-                  scheduledDate ? format.day(scheduledDate) : t("noDate"),
+                  visit(planned) ?? t("noDate"),
                   inspectorName ? oneLine(inspectorName, 60) : t("noInspector"),
                 ])}
               </Caption1>

@@ -1,6 +1,6 @@
-import { makeStyles, shorthands, tokens, typographyStyles } from "@fluentui/react-components";
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { clampTo, lineBelow, plainList, stack } from "@suite/widget-kit/theme";
-import { circle, wrapped } from "../parts/parts.styles.ts";
+import { wrapped } from "../parts/parts.styles.ts";
 
 export const useClaimCardStyles = makeStyles({
   title: { ...wrapped, gap: tokens.spacingHorizontalS },
@@ -22,6 +22,8 @@ export const useClaimCardStyles = makeStyles({
 
 /** An inspection or an order: a block in its panel, separated from the next by a line. */
 export const useCardStyles = makeStyles({
+  // On a phone the progress below says it, and the work begins higher.
+  headStatus: { display: "flex", "@media (max-width: 479px)": { display: "none" } },
   list: { ...stack, ...plainList },
   item: {
     ...stack,
@@ -101,7 +103,17 @@ export const useLineItemsStyles = makeStyles({
     paddingInline: 0,
     color: tokens.colorBrandForegroundLink,
   },
-  unfolded: { maxInlineSize: "360px", marginBlock: tokens.spacingVerticalXS },
+  unfolded: {
+    position: "relative",
+    maxInlineSize: "360px",
+    marginBlock: tokens.spacingVerticalXS,
+  },
+  enlarge: {
+    position: "absolute",
+    insetBlockEnd: tokens.spacingVerticalS,
+    insetInlineEnd: tokens.spacingHorizontalS,
+    boxShadow: tokens.shadow4,
+  },
   row: { ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   followed: { backgroundColor: tokens.colorBrandBackground2 },
   text: { ...clampTo(2), unicodeBidi: "plaintext" },
@@ -123,84 +135,4 @@ export const useNotesPanelStyles = makeStyles({
   author: clampTo(1),
   quiet: { color: tokens.colorNeutralForeground2 },
   list: { ...stack, ...plainList, rowGap: tokens.spacingVerticalL },
-});
-
-const badge = {
-  ...circle,
-  fontFamily: tokens.fontFamilyBase,
-  fontSize: tokens.fontSizeBase200,
-  fontWeight: tokens.fontWeightSemibold,
-  color: tokens.colorNeutralForegroundOnBrand,
-  backgroundColor: tokens.colorBrandBackground,
-  borderRadius: tokens.borderRadiusCircular,
-} as const;
-
-export const usePhotosPanelStyles = makeStyles({
-  thumbnails: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(132px, 1fr))",
-    gap: tokens.spacingHorizontalS,
-    ...plainList,
-  },
-  thumbnail: {
-    display: "block",
-    inlineSize: "100%",
-    minInlineSize: 0,
-    maxInlineSize: "240px",
-    padding: tokens.spacingHorizontalXXS,
-    borderRadius: tokens.borderRadiusLarge,
-  },
-  shown: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: "-2px" },
-  image: {
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "center",
-    inlineSize: "100%",
-    blockSize: "auto",
-    aspectRatio: "4 / 3",
-    objectFit: "cover",
-    fontSize: tokens.fontSizeBase600,
-    color: tokens.colorNeutralForeground2,
-    backgroundColor: tokens.colorNeutralBackground4,
-    borderRadius: tokens.borderRadiusMedium,
-  },
-  figure: { ...stack, rowGap: tokens.spacingVerticalS, margin: 0 },
-  picture: { position: "relative", maxInlineSize: "520px" },
-  mark: {
-    ...badge,
-    position: "absolute",
-    padding: 0,
-    marginInlineStart: "-12px",
-    marginBlockStart: "-12px",
-    ...shorthands.border(tokens.strokeWidthThick, "solid", tokens.colorNeutralForegroundOnBrand),
-    boxShadow: tokens.shadow4,
-    cursor: "pointer",
-    ":hover": { backgroundColor: tokens.colorBrandBackgroundHover },
-  },
-  followed: { transform: "scale(1.25)" },
-  caption: { ...stack, rowGap: tokens.spacingVerticalXXS },
-  alt: { ...typographyStyles.body1, ...clampTo(4), unicodeBidi: "plaintext" },
-  marks: plainList,
-  repair: {
-    ...typographyStyles.body1,
-    display: "flex",
-    alignItems: "center",
-    columnGap: tokens.spacingHorizontalS,
-    boxSizing: "border-box",
-    inlineSize: "100%",
-    padding: tokens.spacingVerticalXS,
-    textAlign: "start",
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: "transparent",
-    ...shorthands.borderStyle("none"),
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: "pointer",
-    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ":focus-visible": { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  current: { backgroundColor: tokens.colorBrandBackground2 },
-  number: badge,
-  line: { ...clampTo(2), flexGrow: 1, minInlineSize: 0 },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
 });

@@ -1,7 +1,7 @@
 import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
-import { Facts, NoticeBar, PageHeader, Panel, PinMap, TagList } from "@suite/widget-kit/components";
+import { Facts, NoticeBar, PageHeader, Panel, TagList } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import {
@@ -12,10 +12,10 @@ import {
   orderPageSchema,
 } from "@suite/zava-insurance-contract";
 import { useCallback, useMemo, useState } from "react";
-import { washingtonOverview } from "../basemap/washington.baked.ts";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
+import { useKeptScroll } from "../parts/kept-state.ts";
 import { LongText } from "../parts/long-text.tsx";
 import { zavaStrings } from "../strings.ts";
 import { ClaimCard } from "./claim-card.tsx";
@@ -23,7 +23,8 @@ import { useCardStyles } from "./claim-detail.styles.ts";
 import { InspectionsPanel } from "./inspections/inspections.tsx";
 import { NotesPanel, useNote, useWorkNames } from "./notes.tsx";
 import { OrdersPanel } from "./orders/orders.tsx";
-import { PhotosPanel, usePhotos } from "./photos.tsx";
+import { PhotosPanel } from "./photos/photos-panel.tsx";
+import { usePhotos } from "./photos/use-photos.ts";
 import { ClaimProgress } from "./progress/claim-progress.tsx";
 import { TimelinePanel, useStatusChanges } from "./progress/timeline-panel.tsx";
 import { detailStrings } from "./strings.ts";
@@ -64,6 +65,8 @@ interface ClaimPageProps {
 
 function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps) {
   const page = usePageStyles();
+  const styles = useCardStyles();
+  useKeptScroll(`scroll/${data.claim.id}`);
   const texts = useClaimTexts(data.claim);
   const pages = useRows(data);
   const inspections = pages.inspections.items;
@@ -71,7 +74,7 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
   const notes = pages.notes.items;
   const work = useWorkNames(inspections, orders);
   const changes = useStatusChanges(data.claim.claimNumber, data.readAt);
-  const photos = usePhotos(inspections, orders);
+  const photos = usePhotos(data.claim.id, inspections, orders);
   const note = useNote(data.claim.id, claim);
   const onArrived = useCallback(() => setFocusTarget(undefined), [setFocusTarget]);
   const writeAbout = (about: string) => {
@@ -87,7 +90,9 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
         onRefresh={claim.refresh}
         refreshing={claim.refreshing}
       >
-        <ClaimStatusBadge status={data.claim.status} />
+        <span className={styles.headStatus}>
+          <ClaimStatusBadge status={data.claim.status} />
+        </span>
       </PageHeader>
       <NoticeBar record={claim} section="" />
       <ClaimProgress data={data} changes={changes} />
@@ -120,7 +125,6 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
         <div className={page.column}>
           <PhotosPanel photos={photos} />
           <FactsPanel claim={data.claim} />
-          <PropertyMap claim={data.claim} />
           <TimelinePanel records={{ claim: data.claim, inspections, orders, notes, changes }} />
         </div>
       </div>
@@ -176,7 +180,10 @@ function FactsPanel({ claim }: { claim: ClaimRow }) {
   const shared = useStrings(zavaStrings);
   const format = useFormat();
   const styles = useCardStyles();
+  const { where } = useClaimTexts(claim);
   const facts = [
+    // Without a map: the drawn one has no streets, and so would show none of the property's surroundings.
+    { label: shared("property"), text: where, wide: true },
     { label: t("policyNumber"), text: claim.policyNumber },
     { label: shared("adjuster"), text: claim.adjusterName },
     { label: shared("dateOfLoss"), text: format.day(claim.dateOfLoss) },
@@ -195,27 +202,6 @@ function FactsPanel({ claim }: { claim: ClaimRow }) {
         <TagList tags={[...new Set(claim.damageTypes)]} limit={12} getLabel={word} />
       </div>
       <Facts facts={facts} />
-    </Panel>
-  );
-}
-
-function PropertyMap({ claim }: { claim: ClaimRow }) {
-  const t = useStrings(detailStrings);
-  const shared = useStrings(zavaStrings);
-  const styles = useCardStyles();
-  const { where } = useClaimTexts(claim);
-  const { latitude, longitude, city } = claim.property;
-  return (
-    <Panel title={shared("property")}>
-      <Body1 className={styles.clipped}>
-        <bdi>{where}</bdi>
-      </Body1>
-      <PinMap
-        label={t("mapLabel", { city: oneLine(city, 60) })}
-        basemap={washingtonOverview}
-        pins={[{ id: claim.id, latitude, longitude, name: where, kind: "property" }]}
-        legend={[{ kind: "property", label: shared("property"), tone: "danger", shape: "circle" }]}
-      />
     </Panel>
   );
 }

@@ -24,6 +24,13 @@ test.each([
   expect(invalid({ ...emptyPlan, scheduledDate }, ["scheduledDate"])).toEqual(refused);
 });
 
+test("a time needs its day, and none is needed with a day", () => {
+  const plan = { ...emptyPlan, scheduledTime: "09:30" };
+  expect(invalid(plan, ["scheduledTime"])).toEqual(["scheduledTime"]);
+  expect(invalid({ ...plan, scheduledDate: "2026-11-23" }, ["scheduledTime"])).toEqual([]);
+  expect(invalid(emptyPlan, ["scheduledTime"])).toEqual([]);
+});
+
 test("requires findings to complete an inspection, and reads one action per line", () => {
   expect(invalidResult(toResultForm(open))).toEqual(["findings"]);
   expect(invalidResult(toResultForm(finished))).toEqual([]);

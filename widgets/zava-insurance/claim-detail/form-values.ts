@@ -27,11 +27,12 @@ export const storedInspectionSchema = inspectionRowSchema.omit({
 
 export type StoredInspection = z.infer<typeof storedInspectionSchema>;
 
-/** Values of the plan form; "" for a date or inspector not chosen yet. */
+/** Values of the plan form; "" for a date, time or inspector not chosen yet. */
 export const planFormSchema = z.object({
   taskType: inspectionTypeSchema,
   priority: prioritySchema,
   scheduledDate: z.string(),
+  scheduledTime: z.string(),
   inspector: z.object({ id: z.string(), name: z.string() }),
   ...byField(planTexts, () => z.string()),
 });
@@ -44,31 +45,36 @@ export const emptyPlan: PlanForm = {
   taskType: "initial",
   priority: "medium",
   scheduledDate: "",
+  scheduledTime: "",
   inspector: { id: "", name: "" },
   ...byField(planTexts, () => ""),
 };
 
 export function toPlanForm(row: StoredInspection): PlanForm {
-  const { taskType, priority, scheduledDate = "", inspectorId = "", inspectorName } = row;
+  const { taskType, priority, scheduledDate = "", scheduledTime = "" } = row;
+  const { inspectorId = "", inspectorName } = row;
   const inspector = { id: inspectorId, name: inspectorName ?? inspectorId };
   return {
     taskType,
     priority,
     scheduledDate,
+    scheduledTime,
     inspector,
     ...byField(planTexts, (text) => row[text] ?? ""),
   };
 }
 
-/** Finds fields that the tool would refuse: a past or cleared date, a cleared or too long text. */
+/** Finds fields that the tool would refuse: a past or cleared date, a time without a date, a too long text. */
 export function invalidPlan(today: string) {
   return (form: PlanForm, fields: PlanFields): PlanFields => {
-    const { scheduledDate } = form;
+    const { scheduledDate, scheduledTime } = form;
     const day = z.iso.date().safeParse(scheduledDate).success && scheduledDate >= today;
     const texts = planTexts.filter(
       (text) => !planTextsSchema.shape[text].safeParse(form[text]).success,
     );
-    const refused: PlanFields = day ? texts : ["scheduledDate", ...texts];
+    const refused: (keyof PlanForm)[] = [...texts];
+    if (!day) refused.push("scheduledDate");
+    if (scheduledTime !== "" && scheduledDate === "") refused.push("scheduledTime");
     return fields.filter((field) => refused.includes(field));
   };
 }

@@ -16,6 +16,8 @@ import { zavaStrings } from "../strings.ts";
 import { detailStrings } from "./strings.ts";
 
 export interface ClaimOnScreen extends RecordQuery {
+  /** Time zone of the property, in which the times of its inspections are. */
+  readonly timeZone: string | undefined;
   /** Marks a part of the page as unsaved; `undefined` clears the mark. */
   markUnsaved(part: string, words: string | undefined): void;
 }
@@ -47,7 +49,7 @@ export function useClaim(detail: ClaimDetail, full: boolean): ClaimOnScreen {
   const { setUnsaved } = record;
   const unsaved = parts.size > 0 ? format.list([...parts.values()]) : undefined;
   useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved]);
-  return { ...record, markUnsaved };
+  return { ...record, markUnsaved, timeZone: detail.claim.timeZone };
 }
 
 /** Marks a part of the page as unsaved while `unsaved` is true and the part is mounted. */

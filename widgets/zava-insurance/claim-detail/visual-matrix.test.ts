@@ -11,8 +11,22 @@ testVisualMatrix({
     if (mode === "inline") return;
     for (const name of ["New inspection", "Schedule", "Approve", "Approve claim"])
       await frame.getByRole("button", { name, exact: true }).click();
-    await frame.getByRole("button", { name: "Photo 1:" }).click();
+    await frame
+      .getByRole("button", { name: /^Show .+ on photo 1/ })
+      .first()
+      .click();
     const inspectors = frame.getByRole("option", { name: /Marisol Vega/ });
     await inspectors.first().waitFor({ state: "attached" });
+  },
+});
+
+testVisualMatrix({
+  widget: "zava-insurance/claim-detail",
+  scene: "photo",
+  modes: ["fullscreen"],
+  open: (browser, options) => openDetail(browser, options),
+  unfold: async ({ frame }) => {
+    await frame.getByRole("button", { name: "Photo 1:" }).click();
+    await frame.getByRole("dialog", { name: "Photo 1 of 4" }).waitFor();
   },
 });

@@ -1,5 +1,6 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
 import {
+  answer,
   expectContext,
   failure,
   isInSight,
@@ -7,7 +8,7 @@ import {
   type WidgetTestHost,
 } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
-import { expensive } from "./testing/claim.ts";
+import { expensive, kimberly } from "./testing/claim.ts";
 import { claimServer } from "./testing/server.ts";
 import { openDetail, openWorkplace } from "./testing/test-host.ts";
 
@@ -36,7 +37,8 @@ test("offers only the steps that the life cycle allows, checks input before send
     .allTextContents();
   expect(offered.filter(Boolean)).toEqual(["Schedule", "Start", "Complete", "Cancel inspection"]);
   const decisions = orders.getByRole("button", { name: /^(?!Show .+ on photo )/ });
-  const steps = ["Approve", "Reject", "Add note", "Start work", "Add note"];
+  const compare = "Compare contractors";
+  const steps = ["Approve", "Reject", "Add note", compare, "Start work", "Add note", compare];
   expect(await decisions.allTextContents()).toEqual(steps);
   const statuses = region(testHost, "Claim status").getByRole("button");
   expect(await statuses.allTextContents()).toEqual(["Approve claim", "Deny claim"]);
@@ -226,4 +228,45 @@ test("approves the claim with a note and offers the next steps; keeps a note whi
   expect(await notes.getByRole("textbox").inputValue()).toBe("");
   const note = { claimId: "1", note: "The boards hold.", about: "PO-2002" };
   expect(listCalls(testHost, "add-claim-note")).toEqual([note]);
+});
+
+test("an inspection is planned by the hour at the property, whose time zone is named where it is not the person's", async () => {
+  const inBoise = { ...kimberly, claim: { ...kimberly.claim, timeZone: "America/Boise" } };
+  const testHost = await openDetail(browser(), {
+    tools: claimServer(inBoise).tools,
+    result: answer(inBoise),
+    width: 1200,
+    height: 1800,
+    hostContext: { displayMode: "fullscreen" },
+  });
+  const inspections = region(testHost, "Inspections");
+  await button(testHost, "Schedule").press("Enter");
+  const time = inspections.getByLabel("Time (MST)");
+  await time.fill("09:30");
+  await button(testHost, "Save").click();
+  await inspections.getByText("Choose the day of this time, too.").waitFor();
+  expect(listCalls(testHost, "update-inspection")).toEqual([]);
+  await inspections.locator("input[type=date]").fill("2026-11-23");
+  await button(testHost, "Save").click();
+  await inspections.getByText(/^Nov 23, 2026, 9:30.AM MST$/).waitFor();
+  expect(listCalls(testHost, "update-inspection")[0]).toMatchObject({
+    scheduledDate: "2026-11-23",
+    scheduledTime: "09:30",
+  });
+  await testHost.setHostContext({ timeZone: "America/Denver" });
+  await inspections.getByText(/^Nov 23, 2026, 9:30.AM$/).waitFor();
+
+  await button(testHost, "Edit plan").or(button(testHost, "Schedule")).first().click();
+  await inspections.getByLabel("Time", { exact: true }).fill("");
+  await button(testHost, "Save").click();
+  await inspections.getByText("Nov 23, 2026", { exact: true }).waitFor();
+  expect(listCalls(testHost, "update-inspection").at(-1)).toMatchObject({ scheduledTime: "" });
+});
+
+test("contractors are compared for an order whose contractor can change", async () => {
+  const testHost = await openWorkplace(browser());
+  await button(testHost, "Compare contractors").first().click();
+  await expect
+    .poll(() => JSON.stringify(testHost.messages))
+    .toContain("Compare contractors near claim CN202504990.");
 });

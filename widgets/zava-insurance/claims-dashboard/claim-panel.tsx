@@ -20,23 +20,40 @@ import {
   type ClaimStatusUpdated,
   claimDetailSchema,
 } from "@suite/zava-insurance-contract";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
+import { z } from "zod";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
+import { useResultState } from "../parts/kept-state.ts";
 import { LongText } from "../parts/long-text.tsx";
 import { formatAddress } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { useClaimPanelStyles } from "./claims-dashboard.styles.ts";
 import { dashboardStrings } from "./strings.ts";
 
-export function useClaim() {
+/** The claim that is open beside the list of a result, also after the page was loaded again. */
+export function useClaim(readAt: string) {
   const query = useRead("show-claim-detail", claimDetailSchema);
-  return useOpenRecord(
+  const record = useOpenRecord(
     query,
     (claimId) => ({ claimId }),
     ({ claim }) => claim.id,
   );
+  const [kept, keep] = useResultState("claim", readAt, "", z.string());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is loaded
+  useEffect(() => {
+    if (kept) void record.open(kept);
+  }, []);
+  const open = (claimId: string) => {
+    keep(claimId);
+    return record.open(claimId);
+  };
+  const close = () => {
+    keep("");
+    record.close();
+  };
+  return { ...record, open, close };
 }
 
 export type OpenClaim = ReturnType<typeof useClaim>;

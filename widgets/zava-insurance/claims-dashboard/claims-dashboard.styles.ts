@@ -19,6 +19,7 @@ export const useClaimsStyles = makeStyles({
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}`,
+    "@media (forced-colors: active)": { outline: "2px solid Highlight", outlineOffset: "-2px" },
   },
   who: { ...stack, gridArea: "who", alignItems: "flex-start", justifyContent: "center" },
   line: clampTo(2),
@@ -53,23 +54,37 @@ export const useClaimPanelStyles = makeStyles({
   actions: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
+/** Width of the list from which the five statuses are tiles of one row. */
+const tiles = "@container (min-width: 560px)";
+
 export const useStatusFiguresStyles = makeStyles({
-  section: { ...stack, gap: tokens.spacingVerticalS },
+  section: { ...stack, gap: tokens.spacingVerticalS, containerType: "inline-size" },
   figures: {
-    display: "flex",
-    overflowX: "auto",
-    gap: tokens.spacingHorizontalS,
-    ...plainList,
-  },
-  // One line that scrolls where it is too long.
-  item: { display: "flex", flexGrow: 1, flexShrink: 0 },
-  figure: {
-    flexGrow: 1,
     ...wrapped,
-    flexWrap: "nowrap",
-    columnGap: tokens.spacingHorizontalS,
-    paddingInline: tokens.spacingHorizontalM,
-    whiteSpace: "nowrap",
+    gap: tokens.spacingHorizontalXS,
+    ...plainList,
+    [tiles]: {
+      display: "grid",
+      gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
+      alignItems: "stretch",
+      gap: tokens.spacingHorizontalS,
+    },
+  },
+  item: { display: "flex", minInlineSize: 0 },
+  figure: {
+    ...wrapped,
+    flexGrow: 1,
+    minInlineSize: 0,
+    justifyContent: "flex-start",
+    columnGap: tokens.spacingHorizontalXS,
+    paddingInline: tokens.spacingHorizontalXS,
+    "@media (pointer: coarse)": { minBlockSize: "44px" },
+    [tiles]: {
+      columnGap: tokens.spacingHorizontalS,
+      rowGap: tokens.spacingVerticalXXS,
+      paddingBlock: tokens.spacingVerticalSNudge,
+      paddingInline: tokens.spacingHorizontalM,
+    },
   },
   chosen: {
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,
@@ -78,11 +93,12 @@ export const useStatusFiguresStyles = makeStyles({
     "@media (forced-colors: active)": { outline: "2px solid Highlight" },
   },
   count: { ...typographyStyles.body1Strong, fontVariantNumeric: "tabular-nums" },
+  // On a phone the counts are enough, so that the list begins higher.
   loss: {
     ...typographyStyles.caption1,
-    flexGrow: 1,
-    textAlign: "end",
+    display: "none",
     fontVariantNumeric: "tabular-nums",
+    [tiles]: { display: "block", flexBasis: "100%", textAlign: "start" },
   },
 });
 

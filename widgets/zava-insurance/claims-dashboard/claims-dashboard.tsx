@@ -35,6 +35,7 @@ import { washington } from "../basemap/washington.baked.ts";
 import { claimStatusLooks } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
 import { NumberField } from "../parts/fields.tsx";
+import { useKeptScroll } from "../parts/kept-state.ts";
 import { formatPlace } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { ClaimPanel, type OpenClaim, useClaim } from "./claim-panel.tsx";
@@ -64,7 +65,7 @@ export function ClaimsDashboardWidget({ data }: WidgetProps<ClaimsDashboard>) {
 function ClaimsDashboardView({ data }: { data: ClaimsDashboard }) {
   const { fullView, openFullView } = useHost();
   const dashboard = useDashboard(data);
-  const claim = useClaim();
+  const claim = useClaim(data.readAt);
   const { refresh } = dashboard;
   const refreshBoth = async () => {
     await Promise.all([refresh(), claim.refresh()]);
@@ -94,6 +95,7 @@ interface DashboardPageProps {
 function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
+  useKeptScroll("scroll");
   const { view, refresh, pending, error } = dashboard;
   const pages = usePages(
     useTool("list-claims", claimPageSchema),

@@ -21,7 +21,7 @@ import { dashboardStrings } from "./strings.ts";
 
 type OpenClaim = (claimId: string) => void;
 
-const inlineCount = 5;
+const inlineCount = 3;
 
 /** The dashboard in the chat: key figures, the first claims in the requested order, and a button for full screen. */
 export function DashboardInline({ view, onOpen }: { view: ClaimsDashboard; onOpen: OpenClaim }) {
@@ -116,9 +116,13 @@ function TopClaim({ claim, view: { currency, sortBy }, onOpen }: TopClaimProps) 
       <div className={styles.who}>
         <NameLink name={visibleName(policyHolderName, claim.id)} onOpen={() => onOpen(claim.id)} />
         <Caption1 className={styles.detail}>
-          {format.dotted([claimNumber, format.list(damageTypes.map(word))])}
+          {format.dotted([
+            claimNumber,
+            format.list(damageTypes.map(word)),
+            formatPlace(claim),
+            date,
+          ])}
         </Caption1>
-        <Caption1 className={styles.detail}>{format.dotted([formatPlace(claim), date])}</Caption1>
       </div>
       <ClaimStatusBadge status={status} />
       <span className={styles.loss}>{format.cents(claim.estimatedLossCents, currency)}</span>

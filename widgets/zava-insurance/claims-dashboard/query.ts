@@ -11,12 +11,28 @@ import {
   type ClaimStatus,
   type ClaimStatusFilter,
   type ClaimsDashboard,
+  claimFiltersSchema,
   claimSortSchema,
   claimStatusFilterSchema,
   claimsDashboardSchema,
   type SortOrder,
   sortOrderSchema,
 } from "@suite/zava-insurance-contract";
+import { z } from "zod";
+import { useReadAgain, useResultState } from "../parts/kept-state.ts";
+
+/** JSON has null for text that is not an amount. */
+const keptAmountSchema = z
+  .number()
+  .nullish()
+  .transform((amount) => amount ?? undefined);
+
+const keptQuerySchema = claimFiltersSchema.extend({
+  minLoss: keptAmountSchema,
+  maxLoss: keptAmountSchema,
+  sortBy: claimSortSchema,
+  sortOrder: sortOrderSchema,
+});
 
 /** Values of the filter fields; NaN stands for text that is not an amount. */
 export interface Query {
@@ -101,13 +117,21 @@ export function describeScreen(
 }
 
 export function useDashboard(initial: ClaimsDashboard) {
-  return useFilteredQuery({
+  const start = toQuery(initial);
+  const [kept, keep] = useResultState<Query>("filters", initial.readAt, start, keptQuerySchema);
+  const query = useFilteredQuery({
     tool: "show-claims-dashboard",
     schema: claimsDashboardSchema,
     view: initial,
-    filters: toQuery(initial),
+    filters: kept,
     toArgs: toolArguments,
   });
+  const change = (next: Query) => {
+    keep(next);
+    query.change(next);
+  };
+  useReadAgain(JSON.stringify(toolArguments(kept)) !== JSON.stringify(toolArguments(start)), query);
+  return { ...query, change };
 }
 
 export type Dashboard = ReturnType<typeof useDashboard>;

@@ -218,6 +218,6 @@ test("changes the status by keyboard with a note, tells the model and undoes it;
   await frame.getByText("This changed while you were editing").waitFor();
   const versions = frame.getByRole("row", { name: /^Status/ }).getByRole("cell");
   expect(await versions.allTextContents()).toEqual(["Denied", "In review"]);
-  await frame.getByRole("button", { name: "Keep your version" }).click();
+  await frame.getByRole("button", { name: "Save your changes too" }).click();
   await frame.getByText("CN202505004 is now: Denied.").waitFor();
 });

@@ -7,15 +7,16 @@ import {
   useFormat,
   useRead,
   useStrings,
+  useViewState,
 } from "@suite/widget-kit";
-import { NoticeBar, Problem, SidePanel } from "@suite/widget-kit/components";
+import { Facts, NoticeBar, Problem, SidePanel } from "@suite/widget-kit/components";
 import {
   type ContractorCard,
   type Contractors,
   claimPageSchema,
   orderSavedSchema,
 } from "@suite/zava-insurance-contract";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { z } from "zod";
 import { SelectField } from "../parts/fields.tsx";
 import { visibleName } from "../parts/names.ts";
@@ -42,6 +43,13 @@ export function AssignPanel({ contractor, contractors, writes, onClose }: Assign
   return (
     <SidePanel ref={top} title={t("panelTitle")} close={t("close")} onClose={onClose}>
       <bdi className={styles.name}>{contractor.name}</bdi>
+      <Facts
+        facts={[
+          { label: t("contact"), text: contractor.contactName },
+          { label: t("phone"), text: contractor.phone },
+          { label: t("email"), text: contractor.email, wide: true },
+        ]}
+      />
       <NoticeBar record={writes} />
       {near ? (
         <AssignForm
@@ -93,7 +101,7 @@ function AssignForm(props: AssignFormProps) {
   const { contractor, near, contractors } = props;
   const t = useStrings(contractorsStrings);
   const styles = useAssignStyles();
-  const [orderId, setOrderId] = useState<string>();
+  const [orderId, setOrderId] = useViewState("order", "", z.string());
   const offered = near.orders.filter(({ contractorId }) => contractorId !== contractor.id);
   // A single order needs no choice.
   const order = offered.length === 1 ? offered[0] : offered.find(({ id }) => id === orderId);

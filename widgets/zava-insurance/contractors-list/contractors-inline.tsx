@@ -11,12 +11,12 @@ import type { ContractorCard, Contractors } from "@suite/zava-insurance-contract
 import { InlineList } from "../parts/inline-list.tsx";
 import { visibleName } from "../parts/names.ts";
 import { specialtyWords } from "../parts/specialty-words.ts";
-import { PreferredBadge, Rating, usePlaceLine } from "./contractor-card.tsx";
+import { PreferredBadge, Rating, useOfferLine, usePlaceLine } from "./contractor-parts.tsx";
 import { useContractorRowStyles } from "./contractors-list.styles.ts";
 import { ContractorFilterTags, NearLine } from "./filter-bar.tsx";
 import { contractorsStrings } from "./strings.ts";
 
-const inlineCount = 4;
+const inlineCount = 3;
 
 /** The contractors in the chat: the first ones in the requested order, and a button for full screen. */
 export function ContractorsInline({ view }: { view: Contractors }) {
@@ -40,11 +40,7 @@ export function ContractorsInline({ view }: { view: Contractors }) {
       openLabel={total > 1 ? t("compare") : undefined}
     >
       {first.map((contractor) => (
-        <ContractorRow
-          key={contractor.id}
-          contractor={contractor}
-          specialty={view.query.specialty}
-        />
+        <ContractorRow key={contractor.id} contractor={contractor} view={view} />
       ))}
     </InlineList>
   );
@@ -52,22 +48,19 @@ export function ContractorsInline({ view }: { view: Contractors }) {
 
 const specialtiesShown = 3;
 
-function ContractorRow({
-  contractor,
-  specialty,
-}: {
-  contractor: ContractorCard;
-  specialty?: string;
-}) {
+function ContractorRow({ contractor, view }: { contractor: ContractorCard; view: Contractors }) {
   const word = useWords(specialtyWords);
   const styles = useContractorRowStyles();
   const placeLine = usePlaceLine();
+  const offerLine = useOfferLine(view.currency);
+  const { specialty } = view.query;
   return (
     <li className={styles.row}>
       <Avatar name={contractor.name} />
       <div className={styles.who}>
         <bdi className={styles.name}>{visibleName(contractor.name, contractor.id)}</bdi>
         <Caption1 className={styles.place}>{placeLine(contractor)}</Caption1>
+        <Caption1 className={styles.place}>{offerLine(contractor)}</Caption1>
       </div>
       <div className={styles.marks}>
         <Rating contractor={contractor} />

@@ -1,9 +1,9 @@
-import type { ToolHandler } from "@suite/testing/browser";
+import { expectNoOverflow, runAxe, type ToolHandler } from "@suite/testing/browser";
 import { answer, expectContext, failure, testBrowser, testStates } from "@suite/widget-kit/testing";
 import { contractorQuerySchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { kimberly } from "../claim-detail/testing/claim.ts";
-import { contractorsView, nearClaim } from "./testing/contractors.ts";
+import { contractors, contractorsView, nearClaim } from "./testing/contractors.ts";
 import { openContractors } from "./testing/test-host.ts";
 
 const browser = testBrowser();
@@ -18,7 +18,7 @@ test("inline: filters, ratings in words, the requested specialty first; then ful
   const text = await frame.locator("main").textContent();
   for (const part of [
     ...["Specialty: Roofing", "Near claim: CN202504990", "3.4 km away", "4.9 of 5", "Excellent"],
-    ...["Preferred", "And 2 more contractors"],
+    ...["Preferred", "And 3 more contractors", "per hour"],
   ])
     expect(text).toContain(part);
   const emberline = frame.getByRole("listitem").filter({ hasText: "Emberline Rebuilders" }).first();
@@ -75,9 +75,7 @@ function storedOrder() {
 test("without a claim the panel offers those with an order to decide; a claim is sent when its number is complete and adds a distance filter", async () => {
   const testHost = await openContractors(browser());
   const { frame, page } = testHost;
-  await frame
-    .getByRole("button", { name: "Assign to an order: Cascade Crown Roofing", exact: true })
-    .click();
+  await frame.getByRole("button", { name: "Choose Cascade Crown Roofing", exact: true }).click();
   const choice = frame.getByRole("combobox", { name: "Claim with orders to decide" });
   await choice
     .getByRole("option", { name: "Kimberly King · CN202504990" })
@@ -120,10 +118,10 @@ test("show more appends the next page of the same query; an order is assigned by
   });
   const { frame, page } = testHost;
   await frame.getByRole("button", { name: "Show more" }).click();
-  await expect.poll(() => frame.getByRole("heading", { level: 2 }).count()).toBe(12);
+  await expect.poll(() => frame.getByRole("button", { name: /^Choose / }).count()).toBe(12);
   expect(testHost.calls).toEqual([{ name: "list-contractors", args: { ...query, cursor: "8" } }]);
 
-  const name = "Assign to an order: Cascade Crown Roofing";
+  const name = "Choose Cascade Crown Roofing";
   const button = frame.getByRole("button", { name, exact: true });
   await button.press("Enter");
   await frame.getByRole("heading", { name: "Assign a contractor" }).waitFor();
@@ -151,9 +149,7 @@ test("show more appends the next page of the same query; an order is assigned by
     .toBe(true);
 
   assignMeanwhile("4");
-  await frame
-    .getByRole("button", { name: "Assign to an order: Emberline Rebuilders", exact: true })
-    .click();
+  await frame.getByRole("button", { name: "Choose Emberline Rebuilders", exact: true }).click();
   await frame.getByRole("radio", { name: /Smoke removal/ }).check();
   await frame.getByRole("button", { name: "Assign", exact: true }).click();
   await frame.getByText("This changed while you were editing").waitFor();
@@ -162,6 +158,73 @@ test("show more appends the next page of the same query; an order is assigned by
   await frame.getByRole("button", { name: "Keep your version" }).click();
   await frame.getByText("Emberline Rebuilders was assigned to the order").waitFor();
   expect(testHost.calls.filter(({ name }) => name === "assign-contractor")).toHaveLength(3);
+});
+
+test("contractors stand side by side: a column sorts by its best value, which is marked in words", async () => {
+  const testHost = await openContractors(browser(), {
+    width: 1440,
+    result: answer(contractorsView(query)),
+  });
+  const { frame } = testHost;
+  const table = frame.getByRole("table", { name: "Contractors" });
+  const heading = (name: string) => table.getByRole("columnheader", { name });
+  const headings = [
+    "Contractor",
+    "Specialties",
+    "Distance",
+    "Rating",
+    "Price per hour",
+    "Next free day",
+  ];
+  expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([...headings, "Choose"]);
+  expect(await heading("Distance").getAttribute("aria-sort")).toBe("ascending");
+  const nearest = table.getByRole("row", { name: /Cascade Crown Roofing/ }).first();
+  await nearest.getByText("Nearest").waitFor();
+  await nearest.getByText("Best rated").waitFor();
+  expect(await runAxe(frame)).toEqual([]);
+
+  await heading("Price per hour").getByRole("button").press("Enter");
+  await expect
+    .poll(() => testHost.calls.at(-1)?.args)
+    .toEqual({
+      ...query,
+      claimId: "CN202504990",
+      sortBy: "price",
+    });
+  await expect.poll(() => heading("Price per hour").getAttribute("aria-sort")).toBe("ascending");
+  expect(await heading("Distance").getAttribute("aria-sort")).not.toBe("ascending");
+  const rows = table.getByRole("row");
+  await rows.nth(1).getByText("Lowest", { exact: true }).waitFor();
+  const cents = await rows.evaluateAll((all) =>
+    all.slice(1).map((row) => Number(/\$(\d+)/.exec(row.textContent ?? "")?.[1])),
+  );
+  expect(cents).toEqual(cents.toSorted((one, other) => one - other));
+  await heading("Rating").getByRole("button").click();
+  await expect.poll(() => heading("Rating").getAttribute("aria-sort")).toBe("descending");
+
+  // All of them end at one edge, whatever stands beside them.
+  const ends = await table
+    .getByRole("button", { name: /^Choose / })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => Math.round(button.getBoundingClientRect().right)),
+    );
+  expect(new Set(ends).size).toBe(1);
+});
+
+test("on a phone the same facts are cards, and a contractor from before prices were kept says so", async () => {
+  const testHost = await openContractors(browser(), {
+    width: 360,
+    height: 780,
+    result: answer({
+      ...contractorsView(query),
+      contractors: { items: contractors.slice(-1), total: 1 },
+    }),
+  });
+  const { frame } = testHost;
+  const card = frame.getByRole("row").filter({ has: frame.getByRole("button") });
+  for (const fact of ["Rating", "Price per hour", "Not agreed", "Next free day", "Not known"])
+    await card.getByText(fact, { exact: true }).first().waitFor();
+  await expectNoOverflow(frame);
 });
 
 testStates({

@@ -12,8 +12,8 @@ import {
   MoreRows,
   NothingFound,
   PageHeader,
+  Panel,
   Problem,
-  useCardListStyles,
   useReturnFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
@@ -21,12 +21,13 @@ import type { WidgetProps } from "@suite/widget-kit/widget";
 import {
   type ContractorCard as Card,
   type Contractors,
+  contractorCardSchema,
   contractorPageSchema,
 } from "@suite/zava-insurance-contract";
-import { useState } from "react";
+import { useKeptScroll, useResultState } from "../parts/kept-state.ts";
 import { AssignPanel } from "./assign-panel.tsx";
-import { ContractorCard } from "./contractor-card.tsx";
 import { ContractorsInline } from "./contractors-inline.tsx";
+import { ContractorsTable } from "./contractors-table.tsx";
 import { ContractorFilterBar, NearLine } from "./filter-bar.tsx";
 import { type ContractorsOnScreen, describeScreen, useContractors } from "./query.ts";
 import { contractorsStrings } from "./strings.ts";
@@ -40,12 +41,17 @@ export function ContractorsListWidget({ data }: WidgetProps<Contractors>) {
 function ContractorsView({ data }: { data: Contractors }) {
   const { fullView } = useHost();
   const contractors = useContractors(data);
-  const [selected, select] = useState<Card>();
+  const [selected, select] = useResultState<Card | null>(
+    "selected",
+    data.readAt,
+    null,
+    contractorCardSchema.nullable(),
+  );
   const writes = useUndoableMutations(contractors.refresh);
   useModelContext(
     // The card in the chat shows nothing that the model does not know already.
     fullView || writes.changes.length > 0
-      ? describeScreen(contractors, selected, writes.changes)
+      ? describeScreen(contractors, selected ?? undefined, writes.changes)
       : undefined,
   );
   if (!fullView) return <ContractorsInline view={contractors.view} />;
@@ -61,15 +67,15 @@ function ContractorsView({ data }: { data: Contractors }) {
 
 interface ContractorsPageProps {
   contractors: ContractorsOnScreen;
-  selected: Card | undefined;
-  onSelect: (contractor: Card | undefined) => void;
+  selected: Card | null;
+  onSelect: (contractor: Card | null) => void;
   writes: UndoableMutations;
 }
 
 function ContractorsPage({ contractors, selected, onSelect, writes }: ContractorsPageProps) {
   const t = useStrings(contractorsStrings);
   const styles = usePageStyles();
-  const cards = useCardListStyles();
+  useKeptScroll("scroll");
   const { view, refresh, pending, error } = contractors;
   const tool = useTool("list-contractors", contractorPageSchema);
   const pages = usePages(tool, view.query, view.contractors);
@@ -79,7 +85,7 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
     onSelect(contractor);
   };
   const close = () => {
-    onSelect(undefined);
+    onSelect(null);
     focus.restore();
   };
   return (
@@ -97,22 +103,20 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
         className={mergeClasses(selected ? styles.columns : styles.column, pending && styles.busy)}
         aria-busy={pending}
       >
-        <div className={styles.column}>
-          {view.contractors.total === 0 && <NothingFound hint={t("noneBody")} />}
-          <ul className={cards.cards}>
-            {pages.items.map((contractor) => (
-              <ContractorCard
-                key={contractor.id}
-                contractor={contractor}
-                specialty={view.query.specialty}
-                selected={contractor.id === selected?.id}
-                highlighted={writes.isHighlighted(contractor.id)}
-                onAssign={select}
-              />
-            ))}
-          </ul>
+        <Panel title={t("compared")}>
+          {view.contractors.total === 0 ? (
+            <NothingFound hint={t("noneBody")} />
+          ) : (
+            <ContractorsTable
+              contractors={contractors}
+              rows={pages.items}
+              selectedId={selected?.id}
+              isHighlighted={writes.isHighlighted}
+              onChoose={select}
+            />
+          )}
           <MoreRows pages={pages} />
-        </div>
+        </Panel>
         {selected && (
           <AssignPanel
             key={selected.id}

@@ -64,6 +64,8 @@ export function ContractorFilterBar({ contractors }: { contractors: ContractorsO
         >
           <option value="rating">{t("rating")}</option>
           {near && <option value="distance">{t("distance")}</option>}
+          <option value="price">{t("price")}</option>
+          <option value="nextFree">{t("nextFree")}</option>
           <option value="name">{t("nameOrder")}</option>
         </Select>
       </Field>

@@ -11,6 +11,8 @@ import {
   contractorQuerySchema,
   contractorsSchema,
 } from "@suite/zava-insurance-contract";
+import { z } from "zod";
+import { useReadAgain, useResultState } from "../parts/kept-state.ts";
 
 /** Range of the distance filter that the tool accepts. */
 export const distanceKm = { min: 1, max: 5_000 } as const;
@@ -85,14 +87,32 @@ export function describeScreen(
   });
 }
 
+const keptQuerySchema = contractorQuerySchema.omit({ claimId: true }).extend({
+  preferredOnly: z.boolean(),
+  claim: z.string(),
+  // JSON has null for text that is not a distance.
+  maxDistanceKm: z
+    .number()
+    .nullish()
+    .transform((distance) => distance ?? undefined),
+});
+
 export function useContractors(initial: Contractors) {
-  return useFilteredQuery({
+  const start = toQuery(initial);
+  const [kept, keep] = useResultState<Query>("filters", initial.readAt, start, keptQuerySchema);
+  const query = useFilteredQuery({
     tool: "show-contractors",
     schema: contractorsSchema,
     view: initial,
-    filters: toQuery(initial),
+    filters: kept,
     toArgs: toolArguments,
   });
+  const change = (next: Query) => {
+    keep(next);
+    query.change(next);
+  };
+  useReadAgain(JSON.stringify(toolArguments(kept)) !== JSON.stringify(toolArguments(start)), query);
+  return { ...query, change };
 }
 
 export type ContractorsOnScreen = ReturnType<typeof useContractors>;

@@ -11,7 +11,7 @@ testVisualMatrix({
     openContractors(browser, { ...options, result: answer(contractorsView(query)) }),
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
-    const name = "Assign to an order: Cascade Crown Roofing";
+    const name = "Choose Cascade Crown Roofing";
     await frame.getByRole("button", { name, exact: true }).click();
     await frame.getByRole("radiogroup").waitFor();
   },

@@ -60,7 +60,9 @@ export function ChangeClaimStatus({
     onDropped,
   });
   const { form, open, theirs } = edit;
-  useEffect(() => onUnsaved?.(open), [open, onUnsaved]);
+  // The status is what the button chose, not something typed.
+  const unsaved = form.note !== "";
+  useEffect(() => onUnsaved?.(unsaved), [unsaved, onUnsaved]);
   if (!canCallTools || claim.nextStatuses.length === 0) return null;
   if (!open) {
     return (
@@ -87,11 +89,14 @@ export function ChangeClaimStatus({
   return (
     <EditForm
       label={t("changeStatus")}
-      edit={edit}
+      edit={{
+        ...edit,
+        fields: edit.fields.filter((field) => field !== "status"),
+        restored: edit.restored && unsaved,
+      }}
       conflict={conflict}
       saveLabel={t(`to-${form.status}`)}
       danger={form.status === "denied"}
-      entered={form.note !== ""}
     >
       {() => (
         <NoteField

@@ -31,3 +31,25 @@ test("scheduling needs a date from today on; unscheduling clears it", () => {
     scheduledDate: null,
   });
 });
+
+test("a time needs a day, moves with it, and is cleared by an empty one or with the day", () => {
+  const row = inspection("1", "a");
+  expect(() => changesTo(row, { scheduledTime: "09:30" }, today)).toThrow(
+    "needs a date for its time",
+  );
+  expect(changesTo(row, { scheduledTime: "" }, today)).toEqual({});
+  const visit = { scheduledDate: "2026-11-23", scheduledTime: "09:30" };
+  expect(changesTo(row, visit, today)).toEqual({ ...visit, status: "scheduled" });
+  const planned = inspection("1", "a", { ...visit, status: "scheduled" });
+  const status = "scheduled";
+  expect(changesTo(planned, { scheduledDate: "2026-11-24" }, today)).toEqual({
+    scheduledDate: "2026-11-24",
+    status,
+  });
+  expect(changesTo(planned, { scheduledTime: "" }, today)).toEqual({ scheduledTime: null, status });
+  expect(changesTo(planned, { status: "open" }, today)).toEqual({
+    status: "open",
+    scheduledDate: null,
+    scheduledTime: null,
+  });
+});

@@ -10,7 +10,7 @@ type InspectionAsked = Partial<
   Omit<Inspection, "claimId" | "id" | "taskType" | "completedDate" | "photos">
 >;
 
-/** Returns the fields to write. Throws `invalid` when the inspection does not allow the change. */
+/** Returns the fields to write; an empty time clears it. Throws `invalid` when the inspection does not allow the change. */
 export function changesTo(
   current: Inspection,
   asked: InspectionAsked,
@@ -36,26 +36,43 @@ export function changesTo(
   if (fields.scheduledDate) checkAhead(fields.scheduledDate, today);
   moves(inspectionLife, what, current.status, status);
   const after = { ...current, ...fields, status };
+  if (after.scheduledTime && !after.scheduledDate) {
+    throw new UserError("invalid", `${what} needs a date for its time. Ask for the day.`);
+  }
   if (status === "scheduled" && !after.scheduledDate) {
     throw new UserError("invalid", `${what} needs a date to be scheduled. Ask for the day.`);
   }
   if (status === "completed" && isBlank(after.findings)) {
     throw new UserError("invalid", `${what} needs findings to be completed. Ask what was found.`);
   }
-  return {
-    ...fields,
-    status,
-    ...(status === "completed" && current.status !== "completed" && { completedDate: today }),
-    ...(status === "open" && current.status === "scheduled" && { scheduledDate: null }),
-  };
+  return withConsequences(current, { ...fields, status }, today);
+}
+
+/** Adds what a change brings with it: the day of completion, and no date and time for what is open again. */
+function withConsequences(
+  current: Inspection,
+  fields: InspectionAsked,
+  today: string,
+): Changes<Inspection> {
+  const changes: Changes<Inspection> = { ...fields };
+  if (fields.scheduledTime === "") changes.scheduledTime = null;
+  if (fields.status === "completed" && current.status !== "completed") {
+    changes.completedDate = today;
+  }
+  if (fields.status === "open" && current.status === "scheduled") {
+    changes.scheduledDate = null;
+    if (current.scheduledTime) changes.scheduledTime = null;
+  }
+  return changes;
 }
 
 /** Drops values that the row already has, so that a repeated request changes nothing, whatever the status. */
 function differing(current: Inspection, asked: InspectionAsked): InspectionAsked {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const before = { ...current, scheduledTime: current.scheduledTime ?? "" };
   return Object.fromEntries(
     Object.entries(asked).filter(
-      ([field, value]) => value !== undefined && !same(value, Object(current)[field]),
+      ([field, value]) => value !== undefined && !same(value, Object(before)[field]),
     ),
   );
 }

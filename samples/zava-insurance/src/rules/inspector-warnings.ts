@@ -1,6 +1,7 @@
-import { dayText, normalizeText } from "@suite/server/tools";
+import { allOf, dayText, normalizeText } from "@suite/server/tools";
 import type { Claim, Inspection, InspectionSaved, Inspector } from "@suite/zava-insurance-contract";
 import { openInspection } from "./life-cycles.ts";
+import { timeInWords } from "./visit-time.ts";
 
 export type Concerns = NonNullable<InspectionSaved["concerns"]>;
 
@@ -21,19 +22,24 @@ export function inspectorConcerns(
   return {
     otherSpecialty: !damageTypes.some((damage) => specializes(inspector, damage)),
     otherVisits: inspection.scheduledDate ? sameDay.length : 0,
+    otherTimes: inspection.scheduledDate
+      ? sameDay.flatMap(({ scheduledTime = [] }) => scheduledTime).toSorted()
+      : [],
   };
 }
 
 /** Words the concerns for the model; widgets word them in the person's language. */
 export function inspectorWarnings(
-  { otherSpecialty, otherVisits }: Concerns,
+  { otherSpecialty, otherVisits, otherTimes = [] }: Concerns,
   scheduledDate: string | undefined,
 ): string[] {
   const visits = otherVisits === 1 ? "another inspection" : `${otherVisits} other inspections`;
+  const times = otherTimes.slice(0, 4).map(timeInWords);
+  const at = times.length > 0 ? `, at ${allOf(times)}` : "";
   return [
     ...(otherSpecialty ? ["The inspector does not specialize in any damage of this claim."] : []),
     ...(otherVisits > 0 && scheduledDate
-      ? [`The inspector has ${visits} on ${dayText(scheduledDate)}.`]
+      ? [`The inspector has ${visits} on ${dayText(scheduledDate)}${at}.`]
       : []),
   ];
 }

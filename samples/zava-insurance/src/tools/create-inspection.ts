@@ -17,7 +17,7 @@ export const createInspection = defineTool({
   name: "create-inspection",
   title: "Create inspection",
   description:
-    "Creates an inspection of a claim, with or without a date, and returns the day that was booked. " +
+    "Creates an inspection of a claim, with or without a day and a time, and returns what was booked. " +
     "To find an inspector, use list-inspectors; to change an inspection, use update-inspection.",
   inputSchema: z.object({
     claimId: claimId.optional(),
@@ -51,6 +51,10 @@ export const createInspection = defineTool({
       );
     }
     const { scheduledDate, status = scheduledDate ? "scheduled" : "open" } = asked;
+    const scheduledTime = asked.scheduledTime || undefined;
+    if (scheduledTime && !scheduledDate) {
+      throw new UserError("invalid", "A time needs a scheduledDate. Ask for the day.");
+    }
     if (scheduledDate) {
       checkAhead(scheduledDate, todayOf(context, timeZone));
     } else if (status === "scheduled") {
@@ -71,6 +75,7 @@ export const createInspection = defineTool({
       property: asked.property || `${street}, ${city}`,
       ...byField(planTexts, (text) => asked[text] ?? ""),
       scheduledDate,
+      scheduledTime,
       inspectorId: inspector?.id,
       findings: "",
       recommendedActions: [],

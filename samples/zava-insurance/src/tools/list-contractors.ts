@@ -16,7 +16,7 @@ export const listContractors = defineTool({
   visibility: ["app"],
   async handler({ cursor, limit, ...query }, context: Context) {
     const allRows = await readAll(context);
-    const { rows } = selectedContractors(allRows, query);
+    const { rows } = selectedContractors(allRows, query, context.now());
     const page = contractorPage(allRows, rows, widgetPage(cursor, limit));
     return { text: pageText(page), structuredContent: page };
   },

@@ -1,3 +1,4 @@
+import { contractorsSchema } from "@suite/zava-insurance-contract";
 import { expect, test } from "vitest";
 import { useReadOnlyServer } from "../testing/start.ts";
 
@@ -22,4 +23,17 @@ test("an unknown specialty is answered with the known ones", async () => {
   const { text } = await contractors({ specialty: "Astrology" });
   expect(text).toContain("No active contractor matches");
   expect(text).toContain("Waterproofing");
+});
+
+test("each contractor has a price and a next free day, and the best of all of them are named", async () => {
+  const { structuredContent, text } = await contractors({ specialty: "Roofing", sortBy: "price" });
+  const { contractors: page, best } = contractorsSchema.parse(structuredContent);
+  const rates = page.items.map(({ hourlyRateCents }) => hourlyRateCents ?? 0);
+  expect(rates).toEqual(rates.toSorted((one, other) => one - other));
+  expect(best).toMatchObject({
+    rating: 4.9,
+    hourlyRateCents: rates[0],
+    nextFreeDate: expect.any(String),
+  });
+  expect(text).toContain("| per hour | next free day |");
 });

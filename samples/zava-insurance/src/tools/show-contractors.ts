@@ -3,6 +3,7 @@ import { defineTool } from "@suite/server";
 import {
   blocks,
   count,
+  dateInWords,
   idList,
   onlyData,
   readOnly,
@@ -23,6 +24,7 @@ import { clean, orderRow, shownPlace, shownTexts } from "../rows.ts";
 import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
 import { dollars, grantedOf } from "../rules/money.ts";
+import { bestValues } from "../rules/select-contractors.ts";
 import { type AllRows, byClaim, byId, type Context, readAll } from "../store.ts";
 import { contractorsList } from "../widgets.ts";
 
@@ -30,8 +32,8 @@ export const showContractors = defineTool({
   name: "show-contractors",
   title: "Show contractors",
   description:
-    "Shows active repair contractors with specialties and rating; with a claim, also distances and the " +
-    "orders they can be assigned to. To assign one, use assign-contractor; for inspectors, use " +
+    "Shows active repair contractors with specialties, rating, hourly rate and next free day; with a claim, " +
+    "also distances and the orders they can be assigned to. To assign one, use assign-contractor; for inspectors, use " +
     "list-inspectors.",
   inputSchema: z.object(contractorQuery),
   outputSchema: contractorsSchema,
@@ -51,7 +53,7 @@ export const showContractors = defineTool({
 });
 
 function contractorsOf(allRows: AllRows, query: ContractorQuery, now: Date): Contractors {
-  const { claim, rows } = selectedContractors(allRows, query);
+  const { claim, rows } = selectedContractors(allRows, query, now);
   return {
     view: "contractors",
     readAt: now.toISOString(),
@@ -59,6 +61,7 @@ function contractorsOf(allRows: AllRows, query: ContractorQuery, now: Date): Con
     total: { contractors: rows.length, preferred: rows.filter(({ row }) => row.preferred).length },
     near: claim && nearOf(allRows, claim),
     currency: "USD",
+    best: bestValues(rows),
     contractors: contractorPage(allRows, rows, { limit: 10, bytes: 5200 }),
     options: { specialties: specialtyOptions(allRows.contractors) },
   };
@@ -96,12 +99,23 @@ function contractorsText(view: Contractors): string {
     foundText(view),
     near ? `Distances are to ${claimTitle(near)}.` : "",
     table(
-      ["name", "specialties", "rating", "preferred", "city", ...(near ? ["distance"] : [])],
+      [
+        "name",
+        "specialties",
+        "rating",
+        "preferred",
+        "per hour",
+        "next free day",
+        "city",
+        ...(near ? ["distance"] : []),
+      ],
       contractors.items.map((row) => [
         inline(row.name),
         row.specialties.map((specialty) => inline(specialty, 40)).join(", "),
         `${row.rating.toFixed(1)} (${row.reviews})`,
         row.preferred ? "yes" : "no",
+        row.hourlyRateCents === undefined ? "not agreed" : dollars(row.hourlyRateCents),
+        row.nextFreeDate === undefined ? "unknown" : dateInWords(row.nextFreeDate),
         inline(row.address.city, 40),
         ...(near ? [`${row.distanceKm ?? "?"} km`] : []),
       ]),

@@ -26,6 +26,25 @@ test("a date schedules the inspection and is repeated in words", async () => {
   expect(text).toContain(dayText(scheduledDate));
 });
 
+test("a time of day is booked with the day, repeated in words, and listed in the claim", async () => {
+  const visit = { scheduledDate: addDays(today, 5), scheduledTime: "09:30" };
+  const { structuredContent, text } = await update({ inspectionId: "INS-1002", ...visit });
+  expect(structuredContent).toMatchObject({
+    inspection: visit,
+    scheduled: `${dayText(visit.scheduledDate)}, 9:30 AM`,
+  });
+  expect(text).toContain("9:30 AM");
+  const claim = await zava().callTool("show-claim-detail", { claimId: "1" });
+  expect(claim.text).toContain("9:30 AM");
+  expect(claim.structuredContent).toMatchObject({ claim: { timeZone: "America/Los_Angeles" } });
+  const wrong = await update({ inspectionId: "INS-1002", scheduledTime: "9:30" });
+  expect(wrong.error?.code).toBe("invalid");
+  const cleared = await update({ inspectionId: "INS-1002", scheduledTime: "" });
+  expect(cleared.structuredContent).not.toMatchObject({
+    inspection: { scheduledTime: expect.anything() },
+  });
+});
+
 test("completing stores findings, actions and the date, once", async () => {
   const findings = "All repairs are satisfactory.";
   const complete = { inspectionId: "INS-1002", status: "completed", findings };

@@ -14,7 +14,7 @@ export const updateInspection = defineTool({
   name: "update-inspection",
   title: "Update inspection",
   description:
-    "Changes an inspection: date, inspector, priority, instructions or status. To complete it together " +
+    "Changes an inspection: date, time, inspector, priority, instructions or status. To complete it together " +
     "with a decision on a purchase order, use update-purchase-order; for a new inspection, use " +
     "create-inspection.",
   inputSchema: z.object({

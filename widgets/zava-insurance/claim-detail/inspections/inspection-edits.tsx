@@ -20,6 +20,7 @@ import {
 import type { ReactElement } from "react";
 import { TextField } from "../../parts/fields.tsx";
 import { noFields } from "../../parts/step-outcome.tsx";
+import { useVisitFormat } from "../../parts/visit-time.ts";
 import { workStrings } from "../../parts/work-strings.ts";
 import { zavaStrings } from "../../strings.ts";
 import { type Action, compareFacts } from "../actions.tsx";
@@ -49,7 +50,7 @@ function useInspectionEdits(row: InspectionRow, claim: ClaimOnScreen, readAt: st
   const { timeZone } = useHost();
   const { id, claimId } = row;
   const who = { inspectionId: id, timeZone };
-  const wordsFor = useConcernWords();
+  const wordsFor = useConcernWords(claim.timeZone);
   const common = (key: string) => ({
     row,
     rowSchema: storedInspectionSchema,
@@ -104,7 +105,7 @@ export function useInspectionActions(
   readAt: string,
 ): Action[] {
   const t = useStrings(detailStrings);
-  const getFacts = useInspectionFacts();
+  const getFacts = useInspectionFacts(claim.timeZone);
   const { plan, result, start, reopen, cancel } = useInspectionEdits(row, claim, readAt);
   const { inspector, ...planned } = plan.form;
   const may = (status: InspectionStatus) => row.nextStatuses.includes(status);
@@ -136,7 +137,14 @@ export function useInspectionActions(
       ),
       form: {
         label: t("editPlan"),
-        children: () => <PlanFields edit={plan} claimId={row.claimId} readAt={readAt} />,
+        children: () => (
+          <PlanFields
+            edit={plan}
+            claimId={row.claimId}
+            readAt={readAt}
+            propertyTimeZone={claim.timeZone}
+          />
+        ),
       },
     },
     step("in-progress", start, t("start"), <PlayCircleRegular />),
@@ -217,11 +225,14 @@ export function FindingsField({ edit: { form, invalid, change } }: { edit: Findi
 }
 
 /** Formats the fields in which two versions of an inspection can differ. */
-function useInspectionFacts(): (row: StoredInspection) => readonly Fact<string>[] {
+function useInspectionFacts(
+  timeZone: string | undefined,
+): (row: StoredInspection) => readonly Fact<string>[] {
   const t = useStrings(detailStrings);
   const shared = useStrings(zavaStrings);
   const work = useStrings(workStrings);
   const format = useFormat();
+  const { visit } = useVisitFormat(timeZone);
   const nameInspector = ({ inspectorId, inspectorName }: StoredInspection) => {
     if (inspectorName) return oneLine(inspectorName);
     return inspectorId ? t("inspectorNumber", { id: oneLine(inspectorId) }) : "";
@@ -230,7 +241,7 @@ function useInspectionFacts(): (row: StoredInspection) => readonly Fact<string>[
     { label: shared("status"), text: work(`inspection-${row.status}`) },
     { label: t("kind"), text: work(row.taskType) },
     { label: t("priority"), text: work(row.priority) },
-    { label: t("scheduledFor"), text: row.scheduledDate ? format.day(row.scheduledDate) : "" },
+    { label: t("scheduledFor"), text: visit(toVisit(row)) ?? "" },
     { label: t("inspector"), text: nameInspector(row) },
     ...planTexts.map((text) => ({ label: t(text), text: oneLine(row[text] ?? "", 300) })),
     { label: t("findings"), text: oneLine(row.findings, 300) },
@@ -239,4 +250,9 @@ function useInspectionFacts(): (row: StoredInspection) => readonly Fact<string>[
       text: format.list(row.recommendedActions.map((action) => oneLine(action))),
     },
   ];
+}
+
+/** A form has "" for what is not chosen. */
+function toVisit({ scheduledDate, scheduledTime }: StoredInspection) {
+  return { scheduledDate: scheduledDate || undefined, scheduledTime: scheduledTime || undefined };
 }

@@ -16,6 +16,7 @@ import {
 } from "@suite/zava-insurance-contract";
 import { SelectField, TextField } from "../../parts/fields.tsx";
 import { newRow } from "../../parts/step-outcome.tsx";
+import { useVisitFormat } from "../../parts/visit-time.ts";
 import { workStrings } from "../../parts/work-strings.ts";
 import { useCardStyles } from "../claim-detail.styles.ts";
 import {
@@ -33,6 +34,8 @@ interface PlanFieldsProps {
   edit: FormFields<PlanForm>;
   claimId: string;
   readAt: string;
+  /** Time zone of the property. */
+  propertyTimeZone: string | undefined;
 }
 
 export function NewInspectionForm({ edit, ...plan }: PlanFieldsProps & { edit: NewInspection }) {
@@ -67,7 +70,7 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const { timeZone } = useHost();
-  const wordsFor = useConcernWords();
+  const wordsFor = useConcernWords(claim.timeZone);
   const edit = useEdit({
     draftKey: `claim-detail/${id}/new-inspection`,
     ...newRow,
@@ -91,36 +94,50 @@ export function useNewInspection({ claim: { id }, readAt }: ClaimDetail, claim: 
       }),
     complete: true,
   });
-  useUnsavedPart(claim, t("newInspection"), edit.open);
+  useUnsavedPart(claim, t("newInspection"), edit.fields.length > 0);
   return edit;
 }
 
 type NewInspection = ReturnType<typeof useNewInspection>;
 
 /** Returns a function that words what speaks against the inspector of a saved inspection. */
-export function useConcernWords() {
+export function useConcernWords(propertyTimeZone: string | undefined) {
   const t = useStrings(detailStrings);
   const format = useFormat();
+  const { time } = useVisitFormat(propertyTimeZone);
   return (
     concerns: InspectionSaved["concerns"],
     { scheduledDate }: Pick<InspectionRow, "scheduledDate">,
   ): string[] => {
-    const { otherSpecialty = false, otherVisits = 0 } = concerns ?? {};
-    return [
-      ...(otherSpecialty ? [t("otherSpecialty")] : []),
-      ...(otherVisits > 0 && scheduledDate
-        ? [t("otherVisits", { count: otherVisits, day: format.day(scheduledDate) })]
-        : []),
-    ];
+    const { otherSpecialty = false, otherVisits = 0, otherTimes = [] } = concerns ?? {};
+    const warnings = otherSpecialty ? [t("otherSpecialty")] : [];
+    if (otherVisits > 0 && scheduledDate) {
+      const day = format.day(scheduledDate);
+      warnings.push(
+        otherTimes.length > 0
+          ? t("otherVisitsAt", {
+              count: otherVisits,
+              day,
+              times: format.list(otherTimes.map(time)),
+            })
+          : t("otherVisits", { count: otherVisits, day }),
+      );
+    }
+    return warnings;
   };
 }
 
-export function PlanFields({ edit: { form, invalid, change }, claimId, readAt }: PlanFieldsProps) {
+export function PlanFields(props: PlanFieldsProps) {
+  const { edit, claimId, readAt, propertyTimeZone } = props;
+  const { form, invalid, change } = edit;
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
   const styles = useCardStyles();
   const { timeZone } = useHost();
+  const { nameZone } = useVisitFormat(propertyTimeZone);
   const badDay = invalid.includes("scheduledDate");
+  const badTime = invalid.includes("scheduledTime");
+  const zone = nameZone(form.scheduledDate || toDay(new Date(readAt), timeZone));
   return (
     <div className={styles.fields}>
       <Field label={t("scheduledFor")} validationMessage={badDay ? t("invalidDay") : undefined}>
@@ -129,6 +146,18 @@ export function PlanFields({ edit: { form, invalid, change }, claimId, readAt }:
           min={toDay(new Date(readAt), timeZone)}
           value={form.scheduledDate}
           onChange={(_, { value }) => change({ scheduledDate: value })}
+        />
+      </Field>
+      <Field
+        label={zone ? t("timeIn", { zone }) : t("time")}
+        validationMessage={badTime ? t("invalidTime") : undefined}
+      >
+        <Input
+          type="time"
+          step={900}
+          value={form.scheduledTime}
+          // Some browsers add seconds.
+          onChange={(_, { value }) => change({ scheduledTime: value.slice(0, 5) })}
         />
       </Field>
       <SelectField

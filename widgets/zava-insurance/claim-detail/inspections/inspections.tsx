@@ -7,8 +7,9 @@ import { useChangedStyles } from "@suite/widget-kit/theme";
 import { type ClaimDetail, type InspectionRow, planTexts } from "@suite/zava-insurance-contract";
 import { WorkBadge } from "../../parts/badges.tsx";
 import { LongText } from "../../parts/long-text.tsx";
+import { useVisitFormat } from "../../parts/visit-time.ts";
 import { workStrings } from "../../parts/work-strings.ts";
-import { Actions, isFormOpen } from "../actions.tsx";
+import { Actions, hasUnsaved, isFormOpen } from "../actions.tsx";
 import { useCardStyles } from "../claim-detail.styles.ts";
 import { detailStrings } from "../strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "../use-claim.ts";
@@ -41,7 +42,12 @@ export function InspectionsPanel({ data, claim, pages }: InspectionsPanelProps) 
       }
     >
       {edit.open && canCallTools && (
-        <NewInspectionForm edit={edit} claimId={data.claim.id} readAt={data.readAt} />
+        <NewInspectionForm
+          edit={edit}
+          claimId={data.claim.id}
+          readAt={data.readAt}
+          propertyTimeZone={claim.timeZone}
+        />
       )}
       <NoticeBar record={claim} section="inspections" />
       {pages.items.length === 0 && <Body1 className={styles.quiet}>{t("noInspections")}</Body1>}
@@ -71,7 +77,11 @@ function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
   const title = useFocusOnClose<HTMLHeadingElement>(
     open || actions.some(({ edit }) => edit.saving),
   );
-  useUnsavedPart(claim, t("inspectionNamed", { id: row.id, kind: work(row.taskType) }), open);
+  useUnsavedPart(
+    claim,
+    t("inspectionNamed", { id: row.id, kind: work(row.taskType) }),
+    hasUnsaved(actions),
+  );
   return (
     <li className={mergeClasses(styles.item, claim.isHighlighted(row.id) && marks.changed)}>
       <div className={styles.head}>
@@ -81,20 +91,27 @@ function InspectionCard({ row, claim, readAt }: InspectionCardProps) {
         <WorkBadge status={row.priority} />
         <WorkBadge status={`inspection-${row.status}`} />
       </div>
-      <InspectionText row={row} />
+      <InspectionText row={row} timeZone={claim.timeZone} />
       <NoticeBar record={claim} section={row.id} />
       <Actions actions={actions} />
     </li>
   );
 }
 
-function InspectionText({ row }: { row: InspectionRow }) {
+interface InspectionTextProps {
+  row: InspectionRow;
+  /** Time zone of the property. */
+  timeZone: string | undefined;
+}
+
+function InspectionText({ row, timeZone }: InspectionTextProps) {
   const t = useStrings(detailStrings);
   const format = useFormat();
   const styles = useCardStyles();
-  const { scheduledDate, completedDate, inspectorName, property } = row;
+  const { visit } = useVisitFormat(timeZone);
+  const { completedDate, inspectorName, property } = row;
   const facts = [
-    { label: t("scheduledFor"), text: scheduledDate ? format.day(scheduledDate) : t("noDate") },
+    { label: t("scheduledFor"), text: visit(row) ?? t("noDate") },
     ...(completedDate ? [{ label: t("completedOn"), text: format.day(completedDate) }] : []),
     { label: t("inspector"), text: inspectorName ?? t("noInspector") },
     { label: t("place"), text: property },

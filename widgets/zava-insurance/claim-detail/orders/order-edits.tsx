@@ -19,6 +19,7 @@ import {
 import type { ReactElement } from "react";
 import { NoteField, SelectField } from "../../parts/fields.tsx";
 import { noFields } from "../../parts/step-outcome.tsx";
+import { useVisitFormat } from "../../parts/visit-time.ts";
 import { workStrings } from "../../parts/work-strings.ts";
 import { zavaStrings } from "../../strings.ts";
 import { type Action, compareFacts } from "../actions.tsx";
@@ -160,7 +161,7 @@ export function useOrderActions({ row, data, claim, inspections }: OrderContext)
         children: () => (
           <>
             {exceeds && <LossWarning row={row} data={data} exceeds={approve.preview?.exceeds} />}
-            <DecisionFields edit={approve} inspections={inspections} />
+            <DecisionFields edit={approve} inspections={inspections} timeZone={claim.timeZone} />
           </>
         ),
       },
@@ -171,7 +172,7 @@ export function useOrderActions({ row, data, claim, inspections }: OrderContext)
         label: t("rejectOrder"),
         saveLabel: t("rejectOrder"),
         danger: true,
-        children: () => <DecisionFields edit={reject} inspections={[]} />,
+        children: () => <DecisionFields edit={reject} inspections={[]} timeZone={claim.timeZone} />,
       },
     },
     step("pending", submit, t("submit"), <SendRegular />),
@@ -183,21 +184,22 @@ export function useOrderActions({ row, data, claim, inspections }: OrderContext)
 interface DecisionFieldsProps {
   edit: FormFields<DecisionForm>;
   inspections: readonly InspectionRow[];
+  /** Time zone of the property. */
+  timeZone: string | undefined;
 }
 
-function DecisionFields({ edit, inspections }: DecisionFieldsProps) {
+function DecisionFields({ edit, inspections, timeZone }: DecisionFieldsProps) {
   const t = useStrings(detailStrings);
   const work = useStrings(workStrings);
-  const format = useFormat();
+  const { visit } = useVisitFormat(timeZone);
   const { form, invalid, change } = edit;
   const open = inspections.filter(({ nextStatuses }) => nextStatuses.includes("completed"));
-  const options = open.map(({ id, taskType, scheduledDate }) => {
+  const options = open.map(({ id, taskType, ...planned }) => {
     const kind = work(taskType);
+    const date = visit(planned);
     return {
       id,
-      name: scheduledDate
-        ? t("inspectionOn", { id, kind, date: format.day(scheduledDate) })
-        : t("inspectionNamed", { id, kind }),
+      name: date ? t("inspectionOn", { id, kind, date }) : t("inspectionNamed", { id, kind }),
     };
   });
   return (

@@ -1,15 +1,36 @@
 import { Body1, Button, mergeClasses } from "@fluentui/react-components";
-import { CameraRegular, NoteRegular } from "@fluentui/react-icons";
+import {
+  CameraRegular,
+  FullScreenMaximizeRegular,
+  NoteRegular,
+  PeopleListRegular,
+} from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { type Pages, useFormat, useStrings } from "@suite/widget-kit";
-import { Facts, MoreRows, NoticeBar, Panel, useFocusOnClose } from "@suite/widget-kit/components";
+import {
+  type Pages,
+  useEscape,
+  useFormat,
+  useHost,
+  useStrings,
+  useViewState,
+} from "@suite/widget-kit";
+import {
+  Facts,
+  IconButton,
+  MoreRows,
+  NoticeBar,
+  Panel,
+  useFocusOnClose,
+} from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import type { ClaimDetail, InspectionRow, OrderRow } from "@suite/zava-insurance-contract";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { z } from "zod";
 import { WorkBadge } from "../../parts/badges.tsx";
-import { Actions, isFormOpen } from "../actions.tsx";
+import { Actions, hasUnsaved, isFormOpen } from "../actions.tsx";
 import { useCardStyles, useLineItemsStyles } from "../claim-detail.styles.ts";
-import { lineKey, MarkedPicture, type Photos } from "../photos.tsx";
+import { MarkedPicture } from "../photos/marked-picture.tsx";
+import { lineKey, type Photos } from "../photos/use-photos.ts";
 import { detailStrings } from "../strings.ts";
 import { type ClaimOnScreen, useUnsavedPart } from "../use-claim.ts";
 import { useOrderActions } from "./order-edits.tsx";
@@ -56,7 +77,7 @@ function OrderCard({ row, photos, focusTarget, onArrived, onNote, ...context }: 
   const title = useFocusOnClose<HTMLHeadingElement>(
     open || actions.some(({ edit }) => edit.saving),
   );
-  useUnsavedPart(claim, t("orderOf", { id: row.id }), open);
+  useUnsavedPart(claim, t("orderOf", { id: row.id }), hasUnsaved(actions));
   const isWanted = focusTarget === row.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, on arrival
   useEffect(() => {
@@ -84,8 +105,31 @@ function OrderCard({ row, photos, focusTarget, onArrived, onNote, ...context }: 
         >
           {t("addNote")}
         </Button>
+        {row.assignable && <CompareButton claim={context.data.claim} />}
       </Actions>
     </li>
+  );
+}
+
+/** Asks for the contractors near the claim, side by side, where one is chosen for an order. */
+function CompareButton({ claim: { id, claimNumber } }: { claim: ClaimDetail["claim"] }) {
+  const t = useStrings(detailStrings);
+  const { canSendMessages, sendMessage } = useHost();
+  if (!canSendMessages) return null;
+  return (
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<PeopleListRegular />}
+      onClick={() =>
+        sendMessage(t("compareText", { claim: claimNumber }), {
+          tool: "show-contractors",
+          arguments: { claimId: id },
+        })
+      }
+    >
+      {t("compareContractors")}
+    </Button>
   );
 }
 
@@ -162,7 +206,13 @@ function LineRow({ row, index, photos, description, quantity, unitPriceCents }: 
   const format = useFormat();
   const styles = useLineItemsStyles();
   const line = useRef<HTMLTableRowElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useViewState(`photo-of-line/${row.id}/${index}`, false, z.boolean());
+  const toggle = useRef<HTMLButtonElement>(null);
+  const fold = () => {
+    toggle.current?.focus();
+    setOpen(false);
+  };
+  useEscape(line, open ? fold : undefined);
   const key = lineKey(row.id, index);
   const { followed, showLine } = photos;
   const here = followed?.key === key;
@@ -183,6 +233,7 @@ function LineRow({ row, index, photos, description, quantity, unitPriceCents }: 
         </span>
         {photo && (
           <Button
+            ref={toggle}
             appearance="transparent"
             size="small"
             className={styles.onPhoto}
@@ -200,6 +251,15 @@ function LineRow({ row, index, photos, description, quantity, unitPriceCents }: 
               photo={photo}
               marks={marks.filter((mark) => mark.key === key)}
               onLine={showLine}
+            />
+            <IconButton
+              className={styles.enlarge}
+              appearance="secondary"
+              size="small"
+              icon={<FullScreenMaximizeRegular />}
+              label={t("enlargePhoto", { number })}
+              aria-haspopup="dialog"
+              onClick={() => photos.show(photoIndex, key)}
             />
           </div>
         )}

@@ -3,6 +3,7 @@ import { plainList, stack } from "@suite/widget-kit/theme";
 import { circle } from "../../parts/parts.styles.ts";
 
 const wide = "@media (min-width: 560px)";
+const phone = "@media (max-width: 559.98px)";
 const forced = "@media (forced-colors: active)";
 
 const line = {
@@ -12,14 +13,13 @@ const line = {
   [forced]: { backgroundColor: "GrayText" },
 } as const;
 
-/** Steps below one another on phones, beside one another where there is room, with a line from dot to dot. */
+/** Steps beside one another, with a line from dot to dot. On phones only the current one has words to see. */
 export const useStepperStyles = makeStyles({
   steps: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr)",
-    rowGap: tokens.spacingVerticalM,
+    display: "flex",
+    columnGap: "24px",
     ...plainList,
-    [wide]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+    [wide]: { display: "grid", columnGap: 0, gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   },
   step: {
     position: "relative",
@@ -27,17 +27,14 @@ export const useStepperStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     ":not(:first-child)::before": {
       ...line,
-      insetInlineStart: "11px",
-      insetBlockEnd: "calc(100% + 2px)",
-      inlineSize: "2px",
-      blockSize: "calc(100% - 24px)",
+      insetInlineStart: "-22px",
+      insetBlockStart: "11px",
+      inlineSize: "20px",
+      blockSize: "2px",
       [wide]: {
         insetInlineStart: "auto",
         insetInlineEnd: "calc(50% + 16px)",
-        insetBlockEnd: "auto",
-        insetBlockStart: "11px",
         inlineSize: "calc(100% - 32px)",
-        blockSize: "2px",
       },
     },
     [wide]: {
@@ -70,7 +67,21 @@ export const useStepperStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground3,
     border: `${tokens.strokeWidthThick} solid ${tokens.colorStatusDangerBackground3}`,
   },
-  words: { ...stack, overflowWrap: "anywhere", [wide]: { alignItems: "center" } },
+  words: {
+    ...stack,
+    overflowWrap: "anywhere",
+    justifyContent: "center",
+    [wide]: { alignItems: "center", justifyContent: "flex-start" },
+  },
+  spoken: {
+    [phone]: {
+      position: "absolute",
+      inlineSize: "1px",
+      blockSize: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+  },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 

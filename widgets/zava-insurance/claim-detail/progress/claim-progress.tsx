@@ -86,7 +86,7 @@ function Step({ status, number, ahead, date }: StepProps) {
       >
         {done ? doneMark : format.number(number)}
       </span>
-      <span className={styles.words}>
+      <span className={mergeClasses(styles.words, ahead !== 0 && styles.spoken)}>
         <Name className={mergeClasses(ahead > 0 && styles.quiet)}>{shared(status)}</Name>
         {date && <Caption1 className={styles.quiet}>{format.day(date.slice(0, 10))}</Caption1>}
       </span>

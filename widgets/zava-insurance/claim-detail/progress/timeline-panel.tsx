@@ -11,9 +11,9 @@ import {
   ReceiptRegular,
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import { useFormat, useHost, useRead, useStrings } from "@suite/widget-kit";
+import { useFormat, useHost, useRead, useStrings, useViewState } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { z } from "zod";
 import { LongText } from "../../parts/long-text.tsx";
 import { workStrings } from "../../parts/work-strings.ts";
@@ -47,7 +47,7 @@ export function TimelinePanel({ records }: { records: ClaimRecords }) {
   const format = useFormat();
   const cards = useCardStyles();
   const styles = useTimelineStyles();
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useViewState(`timeline/${records.claim.id}`, false, z.boolean());
   const shared = useStrings(zavaStrings);
   const work = useStrings(workStrings);
   const events = createTimeline(records, { t, shared, work, format });

@@ -30,6 +30,8 @@ export function claimServer(start: ClaimDetail = kimberly) {
   const tools: Record<string, ToolHandler> = {
     "show-claim-detail": () => answer(structuredClone({ ...detail })),
     "update-inspection": ({ inspectionId, version, timeZone: _, ...changes }) => {
+      // An empty time clears it.
+      if (changes.scheduledTime === "") changes.scheduledTime = undefined;
       const inspection = save("inspections", inspectionId, version, changes);
       if (!inspection) return conflict("inspections", inspectionId);
       const concerns = changes.inspectorId ? { otherSpecialty: false, otherVisits: 2 } : undefined;

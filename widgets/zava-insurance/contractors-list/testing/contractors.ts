@@ -28,6 +28,11 @@ export const contractors: readonly ContractorCard[] = Array.from({ length: 20 },
     preferred: index % 2 === 0,
     active: true,
     activeOrders: index % 3,
+    // The last one is a row from before these facts were kept.
+    ...(index < 19 && {
+      hourlyRateCents: 8_000 + ((index * 7) % 20) * 500,
+      nextFreeDate: `2026-12-${String(1 + ((index * 3) % 20)).padStart(2, "0")}`,
+    }),
   };
 });
 
@@ -66,6 +71,7 @@ export function contractorsView(query: ContractorQuery = {}): Contractors {
     },
     near,
     currency: "USD",
+    best: getBest(matches),
     contractors: testPage(matches, 0, perPage),
     options: { specialties: [...new Set(contractors.flatMap((each) => each.specialties))].sort() },
   };
@@ -75,7 +81,37 @@ export function contractorsPage({ cursor, ...query }: ContractorQuery & { cursor
   return testPage(matching(query), cursor, perPage);
 }
 
+function getBest(rows: readonly ContractorCard[]): Contractors["best"] {
+  const lowest = (values: readonly (number | undefined)[]) =>
+    Math.min(...values.map((value) => value ?? Number.POSITIVE_INFINITY));
+  if (rows.length < 2) return undefined;
+  return {
+    ...(rows[0]?.distanceKm !== undefined && {
+      distanceKm: lowest(rows.map(({ distanceKm }) => distanceKm)),
+    }),
+    rating: Math.max(...rows.map(({ rating }) => rating)),
+    hourlyRateCents: lowest(rows.map(({ hourlyRateCents }) => hourlyRateCents)),
+    nextFreeDate: rows.flatMap(({ nextFreeDate = [] }) => nextFreeDate).toSorted()[0],
+  };
+}
+
+const orders: Partial<
+  Record<
+    NonNullable<ContractorQuery["sortBy"]>,
+    (one: ContractorCard, other: ContractorCard) => number
+  >
+> = {
+  price: (one, other) => (one.hourlyRateCents ?? 1e9) - (other.hourlyRateCents ?? 1e9),
+  nextFree: (one, other) => (one.nextFreeDate ?? "9").localeCompare(other.nextFreeDate ?? "9"),
+};
+
 function matching(query: ContractorQuery): ContractorCard[] {
+  const order = query.sortBy && orders[query.sortBy];
+  const rows = filtered(query);
+  return order ? rows.toSorted(order) : rows;
+}
+
+function filtered(query: ContractorQuery): ContractorCard[] {
   return contractors
     .filter(
       (each) =>

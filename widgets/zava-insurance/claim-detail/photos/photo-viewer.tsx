@@ -1,0 +1,250 @@
+import { Caption1, mergeClasses, Subtitle2, useFluent } from "@fluentui/react-components";
+import {
+  ChevronLeftRegular,
+  ChevronRightRegular,
+  DismissRegular,
+  ZoomFitRegular,
+  ZoomInRegular,
+  ZoomOutRegular,
+} from "@fluentui/react-icons";
+import { oneLine } from "@suite/contracts";
+import { useEscape, useFormat, useStrings } from "@suite/widget-kit";
+import { IconButton, Mirrored } from "@suite/widget-kit/components";
+import { type KeyboardEvent, useId, useRef } from "react";
+import { workStrings } from "../../parts/work-strings.ts";
+import { detailStrings } from "../strings.ts";
+import { MarkedPicture } from "./marked-picture.tsx";
+import { usePhotoViewerStyles } from "./photos.styles.ts";
+import { useModal } from "./use-modal.ts";
+import type { Photos, ShownMark } from "./use-photos.ts";
+import { useVisiblePart } from "./use-visible-part.ts";
+import { useStageGestures, useZoom } from "./use-zoom.ts";
+import { largestScale, moveBy, wholePicture, type Zoom, zoomStep, zoomTo } from "./zoom.ts";
+
+interface PhotoViewerProps {
+  readonly photos: Photos;
+  readonly shown: number;
+  /** Called after closing when what had the focus before is gone. */
+  readonly onFocusLost: () => void;
+}
+
+/**
+ * A photo on the whole screen: zoom by buttons, wheel, fingers and keys, the photos before and after it, its caption, and the
+ * repairs that are marked on it.
+ */
+export function PhotoViewer({ photos, shown, onFocusLost }: PhotoViewerProps) {
+  const t = useStrings(detailStrings);
+  const styles = usePhotoViewerStyles();
+  const title = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const { dialog, onTab } = useModal(onFocusLost);
+  const visible = useVisiblePart();
+  useEscape(dialog, photos.close);
+  const entry = photos.photos[shown];
+  const { zoom, change } = useZoom(stage, entry?.key ?? "");
+  const count = photos.photos.length;
+  const go = (by: number) => photos.show((shown + by + count) % count);
+  const onKey = useViewerKeys({ zoom, change, go });
+  const gestures = useStageGestures({ zoom, change, onSwipe: useReadingDirection(go) });
+  if (!entry) return null;
+  const { photo, marks } = entry;
+  const { scale, left, top: down } = zoom;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      style={visible && { insetBlockStart: visible.top, blockSize: visible.height }}
+      aria-labelledby={title}
+      onKeyDown={(event) => {
+        onTab(event);
+        onKey(event);
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        photos.close();
+      }}
+    >
+      <div className={styles.bar}>
+        <Subtitle2 as="h2" id={title} className={styles.title}>
+          {t("photoOf", { number: shown + 1, count })}
+        </Subtitle2>
+        <ZoomButtons zoom={zoom} change={change} />
+        <IconButton
+          className={styles.button}
+          icon={<DismissRegular />}
+          label={t("closePhoto")}
+          onClick={photos.close}
+        />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.stageFrame}>
+          <div
+            ref={stage}
+            dir="ltr"
+            className={mergeClasses(styles.stage, scale > 1 && styles.movable)}
+            {...gestures}
+          >
+            <div
+              className={styles.picture}
+              style={{ transform: `translate(${left}px, ${down}px) scale(${scale})` }}
+            >
+              <MarkedPicture
+                photo={photo}
+                marks={marks}
+                emphasized={photos.mark}
+                scale={scale}
+                onLine={photos.showLine}
+              />
+            </div>
+          </div>
+          {count > 1 && (
+            <>
+              <IconButton
+                className={mergeClasses(styles.button, styles.step)}
+                appearance="secondary"
+                icon={<Mirrored icon={<ChevronLeftRegular />} />}
+                label={t("previousPhoto")}
+                onClick={() => go(-1)}
+              />
+              <IconButton
+                className={mergeClasses(styles.button, styles.step, styles.next)}
+                appearance="secondary"
+                icon={<Mirrored icon={<ChevronRightRegular />} />}
+                label={t("nextPhoto")}
+                onClick={() => go(1)}
+              />
+            </>
+          )}
+        </div>
+        <PhotoCaption entry={entry} emphasized={photos.mark} onLine={photos.showLine} />
+      </div>
+    </dialog>
+  );
+}
+
+interface ZoomProps {
+  readonly zoom: Zoom;
+  readonly change: (next: (zoom: Zoom) => Zoom) => void;
+}
+
+function ZoomButtons({ zoom: { scale }, change }: ZoomProps) {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  const styles = usePhotoViewerStyles();
+  return (
+    <div className={styles.zoom}>
+      <IconButton
+        className={styles.button}
+        icon={<ZoomOutRegular />}
+        label={t("zoomOut")}
+        disabledFocusable={scale <= 1}
+        onClick={() => change((zoom) => zoomTo(zoom, zoom.scale / zoomStep))}
+      />
+      <Caption1 role="status" className={styles.percent}>
+        {format.percent(scale)}
+      </Caption1>
+      <IconButton
+        className={styles.button}
+        icon={<ZoomInRegular />}
+        label={t("zoomIn")}
+        disabledFocusable={scale >= largestScale}
+        onClick={() => change((zoom) => zoomTo(zoom, zoom.scale * zoomStep))}
+      />
+      <IconButton
+        className={styles.button}
+        icon={<ZoomFitRegular />}
+        label={t("wholePhoto")}
+        disabledFocusable={scale <= 1}
+        onClick={() => change(() => wholePicture)}
+      />
+    </div>
+  );
+}
+
+interface PhotoCaptionProps {
+  readonly entry: Photos["photos"][number];
+  readonly emphasized: string | undefined;
+  readonly onLine: (key: string) => void;
+}
+
+function PhotoCaption({ entry: { photo, taskType, marks }, ...props }: PhotoCaptionProps) {
+  const t = useStrings(detailStrings);
+  const work = useStrings(workStrings);
+  const format = useFormat();
+  const styles = usePhotoViewerStyles();
+  return (
+    <div className={styles.caption}>
+      <span className={styles.alt} aria-hidden="true">
+        {photo.alt}
+      </span>
+      <Caption1 className={styles.quiet}>
+        {t("takenOn", { kind: work(taskType), date: format.day(photo.takenOn) })}
+      </Caption1>
+      {marks.length > 0 && <Repairs marks={marks} {...props} />}
+    </div>
+  );
+}
+
+interface RepairsProps extends Omit<PhotoCaptionProps, "entry"> {
+  readonly marks: readonly ShownMark[];
+}
+
+/** The line items of the marks. Each leads to its purchase order. */
+function Repairs({ marks, emphasized, onLine }: RepairsProps) {
+  const t = useStrings(detailStrings);
+  const format = useFormat();
+  const styles = usePhotoViewerStyles();
+  return (
+    <ol className={styles.marks} aria-label={t("repairs")}>
+      {marks.map(({ key, number, orderId, line }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={mergeClasses(styles.repair, emphasized === key && styles.current)}
+            aria-current={emphasized === key ? "true" : undefined}
+            onClick={() => onLine(key)}
+          >
+            <span className={styles.number}>{format.number(number)}</span>
+            <bdi className={styles.line}>{oneLine(line.description)}</bdi>
+            <Caption1 className={styles.quiet}>{orderId}</Caption1>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Turns "right" and "left" into "next" and "previous". */
+function useReadingDirection(go: (by: number) => void): (right: 1 | -1) => void {
+  const { dir } = useFluent();
+  return (right) => go(dir === "rtl" ? -right : right);
+}
+
+/** How far an arrow key moves an enlarged picture, in CSS pixels. */
+const keyStep = 80;
+
+const arrows: Readonly<Record<string, readonly [right: -1 | 0 | 1, down: -1 | 0 | 1]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Keys of the viewer: + and − zoom, 0 shows the whole picture, arrows move it or lead to the next one. */
+function useViewerKeys({ zoom, change, go }: ZoomProps & { readonly go: (by: number) => void }) {
+  const goSideways = useReadingDirection(go);
+  return (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const arrow = arrows[key];
+    if (key === "+" || key === "=") change((before) => zoomTo(before, before.scale * zoomStep));
+    else if (key === "-" || key === "_")
+      change((before) => zoomTo(before, before.scale / zoomStep));
+    else if (key === "0") change(() => wholePicture);
+    else if (arrow && zoom.scale > 1)
+      change((before) => moveBy(before, -arrow[0] * keyStep, -arrow[1] * keyStep));
+    else if (arrow?.[0]) goSideways(arrow[0]);
+    else return;
+    event.preventDefault();
+  };
+}

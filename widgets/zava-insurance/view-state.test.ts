@@ -1,0 +1,126 @@
+import { testBrowser, viewStores } from "@suite/widget-kit/testing";
+import { describe, expect, test } from "vitest";
+import { openDetail } from "./claim-detail/testing/test-host.ts";
+import { openDashboard } from "./claims-dashboard/testing/test-host.ts";
+import { openContractors } from "./contractors-list/testing/test-host.ts";
+
+const browser = testBrowser();
+
+describe.each(viewStores)("after a reload, kept by %s", (viewStore) => {
+  test("the claims dashboard has its filters, its status, its order and its open claim", async () => {
+    const testHost = await openDashboard(browser(), { viewStore, width: 1200 });
+    const { frame } = testHost;
+    await frame.getByLabel("Damage type", { exact: true }).selectOption("Fire");
+    await frame.getByLabel("Sort by").selectOption("policyHolderName asc");
+    const denied = () =>
+      testHost.frame
+        .getByRole("list", { name: "Claims by status" })
+        .getByRole("button", { name: /Reported/ });
+    await denied().click();
+    await expect
+      .poll(() => testHost.calls.findLast(({ name }) => name === "show-claims-dashboard")?.args)
+      .toMatchObject({ status: "reported", damageType: "Fire", sortBy: "policyHolderName" });
+    await frame.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+    const claim = frame.locator("[data-row-link]").first();
+    const holder = await claim.innerText();
+    await claim.click();
+    await frame.getByText("What happened").waitFor();
+
+    await testHost.reload();
+    const after = testHost.frame;
+    await after.getByText("What happened").waitFor();
+    expect(await after.getByLabel("Damage type", { exact: true }).inputValue()).toBe("Fire");
+    expect(await after.getByLabel("Sort by").inputValue()).toBe("policyHolderName asc");
+    expect(await denied().getAttribute("aria-pressed")).toBe("true");
+    await after.locator("[data-row-link][aria-current]", { hasText: holder }).waitFor();
+    expect(
+      testHost.calls.findLast(({ name }) => name === "show-claims-dashboard")?.args,
+    ).toMatchObject({ status: "reported", damageType: "Fire", sortBy: "policyHolderName" });
+
+    await after.getByRole("button", { name: "Close the details" }).click();
+    await testHost.reload();
+    await testHost.frame.getByRole("search", { name: "Filters" }).waitFor();
+    expect(await testHost.frame.getByText("What happened").count()).toBe(0);
+  });
+
+  test("a claim has its photo, its timeline and the photo on an order's line", async () => {
+    const testHost = await openDetail(browser(), {
+      viewStore,
+      width: 1200,
+      height: 900,
+      hostContext: { displayMode: "fullscreen" },
+    });
+    const { frame } = testHost;
+    await frame.getByRole("button", { name: /^Show all \d/ }).click();
+    await frame
+      .getByRole("button", { name: /^Show .+ on photo 1/ })
+      .first()
+      .click();
+    await frame.getByRole("button", { name: "Photo 2:" }).click();
+    await frame.getByRole("dialog", { name: "Photo 2 of 4" }).waitFor();
+
+    await testHost.reload();
+    const viewer = testHost.frame.getByRole("dialog", { name: "Photo 2 of 4" });
+    await viewer.waitFor();
+    await testHost.page.keyboard.press("Escape");
+    await viewer.waitFor({ state: "detached" });
+    await testHost.frame.locator("button:focus[aria-label^='Photo 2:']").waitFor();
+    await testHost.frame
+      .getByRole("button", { name: "View photo 1 on the whole screen" })
+      .waitFor();
+    await testHost.frame.getByRole("button", { name: "Show the latest only" }).waitFor();
+  });
+
+  test("the list of contractors has its filters, its order and the chosen contractor", async () => {
+    const testHost = await openContractors(browser(), { viewStore, width: 1200 });
+    const { frame } = testHost;
+    await frame.getByLabel("Specialty").selectOption("Roofing");
+    await frame.getByLabel("Sort by").selectOption("price");
+    await frame.getByLabel("Preferred only").check();
+    await expect
+      .poll(() => testHost.calls.at(-1)?.args)
+      .toEqual({ specialty: "Roofing", sortBy: "price", preferredOnly: true });
+    const choose = frame.getByRole("button", { name: /^Choose / }).first();
+    const label = (await choose.getAttribute("aria-label")) ?? "";
+    await choose.click();
+    await frame.getByRole("heading", { name: "Assign a contractor" }).waitFor();
+
+    await testHost.reload();
+    const after = testHost.frame;
+    await after.getByRole("heading", { name: "Assign a contractor" }).waitFor();
+    expect(await after.getByLabel("Specialty").inputValue()).toBe("Roofing");
+    expect(await after.getByLabel("Sort by").inputValue()).toBe("price");
+    expect(await after.getByLabel("Preferred only").isChecked()).toBe(true);
+    const chosen = after.getByRole("button", { name: label, exact: true });
+    await expect.poll(() => chosen.getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+const openers = {
+  "claims dashboard": openDashboard,
+  "claim detail": openDetail,
+  "list of contractors": openContractors,
+};
+
+test.each(Object.entries(openers))(
+  "after a reload, the %s is where it was scrolled to",
+  async (_, open) => {
+    const testHost = await open(browser(), {
+      width: 768,
+      height: 600,
+      hostContext: { displayMode: "fullscreen" },
+    });
+    // A host whose full screen has a window of its own.
+    await testHost.page.addStyleTag({ content: "iframe { block-size: 600px !important; }" });
+    const getTop = () => testHost.frame.evaluate(() => document.documentElement.scrollTop);
+    await expect
+      .poll(() => testHost.frame.evaluate(() => window.innerHeight))
+      .toBeLessThanOrEqual(600);
+    await testHost.frame.evaluate(() => document.documentElement.scrollTo(0, 300));
+    await expect
+      .poll(() => testHost.frame.evaluate(() => JSON.stringify({ ...localStorage })))
+      .toContain("scroll");
+    await testHost.reload();
+    await expect.poll(getTop).toBe(300);
+  },
+);
