@@ -34,8 +34,8 @@ test.each([
 
 test("CSS that older engines drop is found, in style elements and in scripts", () => {
   expect(findNewerThanFloor(page("", "a{color:light-dark(red,blue)}"))).toHaveLength(1);
-  expect(findNewerThanFloor(page('const a = ".a{color:color-mix(in srgb, red, blue)}"'))).toEqual([
-    expect.stringMatching(/^color-mix\(\) \(Safari 16\.2\)/),
+  expect(findNewerThanFloor(page('const a = ".a{color:rgb(from red r g b)}"'))).toEqual([
+    expect.stringMatching(/^relative colors \(Safari 16\.4\)/),
   ]);
   expect(findNewerThanFloor(page("", "a{text-wrap:balance;inset:0}"))).toEqual([]);
 });

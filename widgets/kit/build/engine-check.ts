@@ -54,12 +54,12 @@ export const newerGlobals: Readonly<Record<string, string>> = {
   Temporal: "no Safari",
 };
 
-/** CSS that older engines drop, with what it decides. What they may drop, such as `text-wrap`, is not listed. */
+/** CSS that older engines drop, with what it decides. What they may drop is not listed: `text-wrap`, and
+ * `color-mix()` (Safari 16.2), which gives the cells of a chart a tint behind their numbers. */
 const newerCss: readonly (readonly [name: string, pattern: RegExp, version: string])[] = [
   ["@property", /@property\s+--/, "Safari 16.4"],
   ["@scope", /@scope\b/, "Safari 17.4"],
   ["@starting-style", /@starting-style\b/, "Safari 17.5"],
-  ["color-mix()", /[:(, ]color-mix\(/, "Safari 16.2"],
   ["light-dark()", /:\s*light-dark\(/, "Safari 17.5"],
   ["relative colors", /(?:rgb|hsl|oklch|color)\(from /, "Safari 16.4"],
   [":dir()", /:dir\((?:ltr|rtl)\)/, "Safari 16.4"],
