@@ -38,11 +38,14 @@ export function pinOfAssignment(pin: AssignmentPin, now: number, t: MapText): Ma
 }
 
 export function pinOfTechnician(
-  { name, vehicle, available, ...place }: TechnicianPin,
+  { id, name, hue, vehicle, available, latitude, longitude }: TechnicianPin,
   t: MapText,
 ): MapPin {
   return {
-    ...place,
+    id,
+    latitude,
+    longitude,
+    hue,
     name: available
       ? t("technicianName", { name, vehicle: vehicleWord(vehicle, t) })
       : t("technicianAway", { name }),

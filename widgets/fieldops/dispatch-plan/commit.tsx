@@ -10,6 +10,7 @@ import { useCommitBarStyles } from "./dispatch-plan.styles.ts";
 import { isPlanned } from "./plan-edits.ts";
 import { usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
+import { undoKeys, undoShortcut } from "./undo-keys.ts";
 import type { Commit } from "./use-commit.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -93,7 +94,12 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
           {committing ? t("committing") : (reason ?? ready)}
         </span>
         {!committing && lastMove?.kind === "moved" && (
-          <Button size="small" onClick={plan.undoMove}>
+          <Button
+            size="small"
+            title={t("undoKeys", { keys: undoKeys })}
+            aria-keyshortcuts={undoShortcut}
+            onClick={plan.undo}
+          >
             {t("undoChoice")}
           </Button>
         )}

@@ -34,6 +34,13 @@ export const useRowStyles = makeStyles({
   },
 });
 
+export const useTechnicianStyles = makeStyles({
+  unknown: {
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground6,
+  },
+});
+
 export const useAssignmentStyles = makeStyles({
   text: { margin: 0, overflowWrap: "anywhere" },
 });

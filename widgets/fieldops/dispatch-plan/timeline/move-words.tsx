@@ -12,7 +12,7 @@ import { useMinutes } from "../../timeline/use-minutes.ts";
 import { isPlanned, type Job } from "../plan-edits.ts";
 import { useChangeWords, usePlanWords, useSla } from "../plan-parts.tsx";
 import { planStrings } from "../strings.ts";
-import { dockId, type Fit, toAimedSlot } from "./technician-days.ts";
+import { canOverride, dockId, type Fit, toAimedSlot } from "./technician-days.ts";
 
 export type MovingJob = Moving<Job, Fit>;
 
@@ -23,7 +23,10 @@ function useFitWords(): (job: Job, fit: Fit, slot: Slot | undefined) => string {
   const words = usePlanWords();
   const getChanges = useChangeWords();
   return (job, fit, slot) => {
-    if (fit.kind === "unable") return ruleInWords(words, fit.reason);
+    if (fit.kind === "unable") {
+      const rule = ruleInWords(words, fit.reason);
+      return format.dotted([rule, canOverride(fit) && t("overrideHint")]);
+    }
     if (fit.kind === "own" && !slot) return t("hasIt");
     const moved = slot?.lateMinutes ?? 0;
     if (fit.kind === "able") {
@@ -66,7 +69,8 @@ export function LaneFit(props: { job: Job; fit: Fit; slot: Slot | undefined; sca
   const format = useFormat();
   const minutes = useMinutes();
   const words = useFitWords();
-  if (!slot && fit.kind !== "unable") return null;
+  const isAble = fit.kind !== "unable";
+  if (!slot && isAble) return null;
   return (
     <div className={styles.fit} aria-hidden="true">
       {slot && (
@@ -75,10 +79,10 @@ export function LaneFit(props: { job: Job; fit: Fit; slot: Slot | undefined; sca
         </span>
       )}
       <span
-        className={mergeClasses(styles.verdict, slot ? styles.fits : styles.fitsNot)}
+        className={mergeClasses(styles.verdict, isAble ? styles.fits : styles.fitsNot)}
         style={verdictPlace(scale, slot)}
       >
-        {slot ? <CheckmarkCircleRegular /> : <PersonProhibitedRegular />}
+        {isAble ? <CheckmarkCircleRegular /> : <PersonProhibitedRegular />}
         <span className={timeline.text}>
           {format.dotted([slot && minutes.clock(slot.fromMinute), words(job, fit, slot)])}
         </span>
@@ -107,12 +111,14 @@ export function CarriedBar(props: { moving: MovingJob; at: DOMRect; ref: Ref<HTM
   return (
     <div
       ref={ref}
-      dir="auto"
       aria-hidden="true"
+      data-carried=""
       className={mergeClasses(bars.bar, bars.work, styles.dragged)}
       style={{ left, top, inlineSize: width, blockSize: height }}
     >
-      {format.dotted([minute !== undefined && minutes.clock(minute), item.site])}
+      <span className={styles.draggedLabel}>
+        {format.dotted([minute !== undefined && minutes.clock(minute), item.site])}
+      </span>
     </div>
   );
 }
