@@ -106,6 +106,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "strings",
     "i18n",
     "theme",
+    "state",
     "host",
     "components",
     "queries",

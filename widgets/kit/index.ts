@@ -28,10 +28,8 @@ export {
   changedFields,
   type Edit,
   type EditState,
-  readDraft,
   useDraft,
   useEdit,
-  writeDraft,
 } from "./queries/use-edit.ts";
 export { type Page, type Pages, useAllPages, usePages, useReadAhead } from "./queries/use-pages.ts";
 export { useAfterTyping, useFilteredQuery, useRead, withoutBlanks } from "./queries/use-read.ts";
@@ -44,3 +42,4 @@ export {
 export { dataAddress, useServerFile, useServerPicture } from "./queries/use-server-file.ts";
 export { useCallTool, useTool } from "./queries/use-tool.ts";
 export { type UndoableMutations, useUndoableMutations } from "./queries/use-undoable-mutations.ts";
+export { readDraft, writeDraft } from "./state/drafts.ts";

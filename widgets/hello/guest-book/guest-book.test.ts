@@ -7,6 +7,7 @@ import {
   testCatalogs,
   testStates,
   testVisualMatrix,
+  viewStores,
   type WidgetTestHost,
 } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
@@ -70,3 +71,18 @@ testStates({
 
 testVisualMatrix({ widget, open: openWith, openers: ["Sign the guest book"] });
 testCatalogs([guestBookStrings], translations);
+
+test.each(viewStores)(
+  "what was typed is kept when the page is loaded again: %s",
+  async (viewStore) => {
+    const testHost = await openWidget(browser(), widget, {
+      viewStore,
+      result: withRows(items),
+      tools,
+      hostContext: { displayMode: "fullscreen" },
+    });
+    await testHost.frame.getByLabel("Your greeting").fill("Good morning!");
+    await testHost.reload();
+    expect(await testHost.frame.getByLabel("Your greeting").inputValue()).toBe("Good morning!");
+  },
+);

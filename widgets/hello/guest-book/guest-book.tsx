@@ -10,6 +10,7 @@ import {
 import { SignatureRegular } from "@fluentui/react-icons";
 import { type Greeting, type GuestBook, signedSchema } from "@suite/hello-contract";
 import {
+  useDraft,
   useFormat,
   useHost,
   useRefresh,
@@ -27,7 +28,7 @@ import {
 } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
-import { useState } from "react";
+import { z } from "zod";
 import { useGuestBookStyles } from "./guest-book.styles.ts";
 import { guestBookStrings } from "./strings.ts";
 
@@ -86,6 +87,10 @@ function GreetingItem({ greeting: { name, text, signedAt } }: { greeting: Greeti
   );
 }
 
+/** Who signs stays for the next greeting, and what is typed survives a reload of the page. */
+const draftSchema = z.object({ name: z.string(), text: z.string() });
+const emptyDraft = { name: "", text: "" };
+
 function SignForm({
   onSigned,
 }: {
@@ -96,12 +101,11 @@ function SignForm({
   const { form } = useGuestBookStyles();
   const { canCallTools } = useHost();
   const tool = useTool("sign-guest-book", signedSchema);
-  const [name, setName] = useState("");
-  const [text, setText] = useState("");
+  const [{ name, text }, setDraft] = useDraft("guest-book/sign", emptyDraft, draftSchema);
   async function sign() {
     const outcome = await tool.call({ name, text });
     if (!outcome.ok) return;
-    setText("");
+    setDraft({ name, text: "" });
     await onSigned({
       text: t("thanks"),
       changeId: outcome.data.changeId,
@@ -112,10 +116,18 @@ function SignForm({
   return (
     <section className={mergeClasses(styles.column, form)} aria-label={t("sign")}>
       <Field label={t("name")}>
-        <Input value={name} maxLength={80} onChange={(_, { value }) => setName(value)} />
+        <Input
+          value={name}
+          maxLength={80}
+          onChange={(_, { value }) => setDraft({ name: value, text })}
+        />
       </Field>
       <Field label={t("text")}>
-        <Input value={text} maxLength={200} onChange={(_, { value }) => setText(value)} />
+        <Input
+          value={text}
+          maxLength={200}
+          onChange={(_, { value }) => setDraft({ name, text: value })}
+        />
       </Field>
       <Problem error={tool.error} />
       <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { oneLine, visibleTexts } from "@suite/contracts";
 import { useCallback, useEffect } from "react";
+import { viewStates } from "../state/view-states.ts";
 import { useSession, useSessionState } from "./session.ts";
 
 /**
@@ -85,6 +86,7 @@ export function useModelContext(
       const params = structured
         ? { structuredContent: JSON.parse(text) }
         : { content: [{ type: "text" as const, text }] };
+      viewStates.describe(params.structuredContent ?? text);
       session.app.updateModelContext(params).catch(() => undefined);
     }, 300);
     return () => clearTimeout(timer);
@@ -97,7 +99,9 @@ export function useSendContext(): (context: ViewDescription) => Promise<void> {
   return useCallback(
     async (context) => {
       if (session.read().capabilities.updateModelContext === undefined) return;
-      const content = [{ type: "text" as const, text: oneLine(context, maxLength) }];
+      const text = oneLine(context, maxLength);
+      viewStates.describe(text);
+      const content = [{ type: "text" as const, text }];
       await session.app.updateModelContext({ content }).catch(() => undefined);
     },
     [session],

@@ -8,10 +8,12 @@ import {
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { createLocaleFinder } from "../i18n/locale.ts";
 import type { Translations } from "../i18n/strings.ts";
+import { viewStates } from "../state/view-states.ts";
 import * as kitTranslations from "../strings/index.ts";
 import { inMode } from "./display-mode.ts";
 import { describeMessage } from "./host-report.ts";
 import { HostTransport } from "./host-transport.ts";
+import { findViewId, serverStore } from "./view-id.ts";
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
@@ -28,6 +30,8 @@ export interface SessionState {
   readonly preview?: Arguments;
   readonly input?: Arguments;
   readonly result?: CallToolResult;
+  /** False until the stored state of the view is read. Nothing is drawn before, so that no other state flashes. */
+  readonly hasViewState: boolean;
   readonly cancelled: boolean;
 }
 
@@ -60,8 +64,10 @@ export function createSession({
     displayMode: "inline",
     refusedModes: [],
     expanded: false,
+    hasViewState: false,
     cancelled: false,
   };
+  let isViewOpen = false;
   // Without texts of its own in a language, a widget has the kit's.
   const allTranslations: Translations = { ...kitTranslations, ...translations };
   const received: string[] = [];
@@ -71,11 +77,25 @@ export function createSession({
   const listeners = new Set<() => void>();
   const update = (change: Partial<SessionState>) => {
     state = { ...state, ...change };
+    if (change.result && !isViewOpen) openView();
     for (const listener of listeners) listener();
   };
+  /** The first result says which view this is; those that follow are of the same view. */
+  const openView = (): void => {
+    isViewOpen = true;
+    const store = serverStore(app, state);
+    const reading = viewStates.open(findViewId(name, state), store);
+    if (reading) void reading.then(() => update({ hasViewState: true }));
+    else state = { ...state, hasViewState: true };
+  };
 
-  // Drafts are saved while typing, so there is nothing to do before a teardown.
-  app.onteardown = () => ({});
+  app.onteardown = async () => {
+    await viewStates.flush();
+    return {};
+  };
+  // Hosts need not announce a teardown.
+  window.addEventListener("pagehide", () => void viewStates.flush());
+  document.addEventListener("visibilitychange", () => void viewStates.flush());
   app.addEventListener("toolinputpartial", ({ arguments: preview = {} }) => update({ preview }));
   app.addEventListener("toolinput", ({ arguments: input = {} }) =>
     update({ input, cancelled: false }),

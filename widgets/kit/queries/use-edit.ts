@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { z } from "zod";
 import type { ToolInput, ToolName } from "../host/sample-tools.ts";
+import { readDraft, removeDraft, writeDraft } from "../state/drafts.ts";
 import { useAnyTool } from "./use-tool.ts";
 
 /** Names of the changed fields, in the order of the form. */
@@ -171,38 +172,4 @@ export function useDraft<T>(key: string, initial: T, schema: z.ZodType<T>) {
     removeDraft(key);
   }, [key, initial]);
   return [value, setValue, clear, restored] as const;
-}
-
-/** Stores drafts in localStorage, or in memory where the host's sandbox forbids storage. */
-const memory = new Map<string, string>();
-
-const prefix = "draft:";
-
-/** Reads a draft from storage; `undefined` without one. */
-export function readDraft(key: string): unknown {
-  try {
-    const saved = memory.get(key) ?? localStorage.getItem(prefix + key);
-    return saved === null ? undefined : JSON.parse(saved);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Stores a draft, for as long as the host keeps the storage of its widgets. */
-export function writeDraft(key: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  try {
-    localStorage.setItem(prefix + key, text);
-  } catch {
-    memory.set(key, text);
-  }
-}
-
-export function removeDraft(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(prefix + key);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
 }

@@ -12,6 +12,7 @@ import { isUnknownTool } from "../host/host-report.ts";
 import type { ReadBy, ToolInput, ToolName } from "../host/sample-tools.ts";
 import { type Session, useSession } from "../host/session.ts";
 import { useStrings } from "../host/use-locale.ts";
+import { withWidgetKey } from "../host/widget-key.ts";
 import { kitStrings } from "../i18n/kit-strings.ts";
 import { readToolResult, type ToolError, type ToolOutcome } from "./tool-outcome.ts";
 
@@ -175,14 +176,4 @@ export class ActionKeys {
   succeeded(args: object): void {
     this.#open.delete(JSON.stringify(args));
   }
-}
-
-/**
- * Adds the key of this page to the arguments of app-only tools that write. The server puts the key and the names of these
- * tools into the page, so that it can tell the page's calls from a model's.
- */
-function withWidgetKey(tool: string, args: object): Record<string, unknown> {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="widget-key"]');
-  const tools = meta?.dataset.tools?.split(" ") ?? [];
-  return meta && tools.includes(tool) ? { ...args, widgetKey: meta.content } : { ...args };
 }

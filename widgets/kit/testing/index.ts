@@ -9,10 +9,13 @@ export {
   expectEscapeCloses,
   failure,
   isInSight,
+  type OpenOptions,
   openWidget,
   testBrowser,
   testPage,
   typeAtOnce,
+  type ViewStore,
+  viewStores,
   type WidgetTestHost,
   widgetOpener,
 } from "./open-widget.ts";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -30,6 +31,22 @@ export interface WidgetTestHost extends TestHost {
   calls: { name: string; args: Record<string, unknown> }[];
 }
 
+/** Where the state of a view is kept: by a host with `window.openai`, by the page, or by the widget's server. */
+export type ViewStore = (typeof viewStores)[number];
+
+/**
+ * Hosts in which the state of a view has to survive a reload of its page.
+ *
+ * @example
+ * test.each(viewStores)("the filter is kept when the page is loaded again: %s", async (viewStore) => {
+ *   const testHost = await open(browser(), { viewStore });
+ *   await testHost.frame.getByLabel("Skill").selectOption("React");
+ *   await testHost.reload();
+ *   expect(await testHost.frame.getByLabel("Skill").inputValue()).toBe("React");
+ * });
+ */
+export const viewStores = ["widgetState", "localStorage", "server"] as const;
+
 let browser: Browser | undefined;
 
 /** The one browser of a test file, open from its first test to its last. */
@@ -54,6 +71,13 @@ export function builtWidget(name: string): string {
   return readFileSync(join(widgetsFolder(), `${sample}/dist/${widget}.html`), "utf8");
 }
 
+export interface OpenOptions extends Partial<TestHostOptions> {
+  /** Tools that return pictures, whose calls are not recorded. */
+  readonly files?: Record<string, ToolHandler>;
+  /** The one store that this host has for the state of a view (`viewStores`). Default: the page's storage. */
+  readonly viewStore?: ViewStore;
+}
+
 /**
  * Opens a built widget (`<sample>/<widget>`) on the strict test host until the test ends, and records its tool calls. Those of
  * `files`, tools that return pictures, are not recorded: a page reads them when it draws them.
@@ -61,11 +85,7 @@ export function builtWidget(name: string): string {
 export async function openWidget(
   browser: Parameters<typeof openTestHost>[0],
   widget: string,
-  {
-    tools = {},
-    files = {},
-    ...options
-  }: Partial<TestHostOptions> & { files?: Record<string, ToolHandler> } = {},
+  { tools = {}, files = {}, viewStore, ...options }: OpenOptions = {},
 ): Promise<WidgetTestHost> {
   const calls: WidgetTestHost["calls"] = [];
   const recorded = Object.entries(tools).map(([name, handler]): [string, ToolHandler] => [
@@ -75,17 +95,39 @@ export async function openWidget(
       return handler(args);
     },
   ]);
+  const stored = viewStore === "server" ? viewStateTools() : {};
   const testHost = await openTestHost(browser, {
     html: builtWidget(widget),
     ...options,
-    tools: { ...files, ...Object.fromEntries(recorded) },
+    ...(viewStore && {
+      openai: viewStore === "widgetState",
+      storage: viewStore === "localStorage",
+    }),
+    ...(options.result && { result: withViewId(options.result) }),
+    tools: { ...files, ...stored, ...Object.fromEntries(recorded) },
   });
   onTestFinished(() => testHost.close());
   testHost.page.setDefaultTimeout(8_000);
   return Object.assign(testHost, { calls });
 }
 
-type OpenOptions = NonNullable<Parameters<typeof openWidget>[2]>;
+/** The server's tools for the state of views, which keep it as long as the test host is open. */
+function viewStateTools(): Record<string, ToolHandler> {
+  const states = new Map<unknown, unknown>();
+  return {
+    "read-view-state": ({ viewId }) => answer({ state: states.get(viewId) ?? {} }),
+    "save-view-state": ({ viewId, state }) => {
+      states.set(viewId, state);
+      return answer({ saved: true });
+    },
+  };
+}
+
+/** Gives a result the id of its view, as the server does. Hosts send it again to each page of the view. */
+function withViewId(result: NonNullable<TestHostOptions["result"]>) {
+  if (result.isError) return result;
+  return { ...result, _meta: { viewUUID: randomUUID(), ...result._meta } };
+}
 
 /** Returns a function that opens a widget with its usual options, in full screen by default. A test adds or replaces tools. */
 export function widgetOpener(widget: string, getUsual: () => OpenOptions) {

@@ -39,7 +39,8 @@ const loadTimeoutMs = 10_000;
 /** Draws the widget, or its loading, error or empty state. */
 export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> }) {
   const t = useStrings(kitStrings);
-  const { connection, displayMode, expanded, result, input, cancelled } = useSessionState();
+  const { connection, displayMode, expanded, result, input, cancelled, hasViewState } =
+    useSessionState();
   const opener = useOpener(widget);
   const outcome = useOutcome(widget.schema);
   const slow = useElapsed(loadTimeoutMs, [connection, input, opener.pending]);
@@ -52,7 +53,7 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
   useHeadingFocus(`${expanded ? "expanded" : displayMode} ${opener.answers}`);
   const getChooser = useChooser(opener);
 
-  if (outcome?.ok) {
+  if (outcome?.ok && hasViewState) {
     return (
       <>
         <MissingRecords detail={outcome.detail} />
@@ -63,7 +64,7 @@ export function WidgetView<Data>({ widget }: { widget: WidgetDefinition<Data> })
       </>
     );
   }
-  if (opener.pending || recovering) return widget.skeleton ?? <DefaultSkeleton />;
+  if (opener.pending || recovering || outcome?.ok) return widget.skeleton ?? <DefaultSkeleton />;
   if (outcome) return <Failed error={outcome.error} opener={opener} getChooser={getChooser} />;
   if (cancelled) {
     return (

@@ -14,7 +14,7 @@ import {
 import { z } from "zod";
 import { answerWidget } from "./answer-widget.ts";
 import { Delivery } from "./delivery.ts";
-import { withOpenAiAliases } from "./openai-aliases.ts";
+import { widgetStateMethod, withOpenAiAliases } from "./openai-aliases.ts";
 import {
   checkPage,
   firstContext,
@@ -79,7 +79,9 @@ export async function openWidget(options: WidgetOptions) {
     else events.initialized?.();
   };
   const loadPage = () => {
-    const html = profile.openaiAliases ? withOpenAiAliases(options.html) : options.html;
+    const html = profile.openaiAliases
+      ? withOpenAiAliases(options.html, options.widgetState)
+      : options.html;
     const { csp, permissions } = options;
     void bridge.sendSandboxResourceReady({ html, csp, permissions });
     events.loaded?.();
@@ -108,6 +110,8 @@ export async function openWidget(options: WidgetOptions) {
     delivery,
     setDisplayMode,
     setHostContext: applyContext,
+    /** Context as it is now, with the changes since the widget was opened. */
+    getHostContext: () => context,
     /** Runs a developer's script in the widget's document, with `return` for its result. Rejects if it throws or takes 30 s. */
     inspect: (script: string) => inspectWidget(frame, sandboxOrigin, script),
     /** Waits up to 1 s for the widget's answer, then removes the frame. `undefined` where the host does not ask it. */
@@ -156,6 +160,8 @@ function frameTransport(frame: HTMLIFrameElement, origin: string, events: Widget
       events.record("from-widget", message);
       const violation = readViolation(message);
       if (violation) events.violation?.(violation);
+      const state = widgetStateSchema.safeParse(message).data;
+      if (state) events.widgetState?.(state.params.state);
       transport.onmessage?.(message);
     } catch {
       transport.onerror?.(new Error("The widget sent a message that is not JSON-RPC."));
@@ -188,6 +194,11 @@ const violationSchema = z.object({
 function readViolation(message: JSONRPCMessage): CspViolation | undefined {
   return violationSchema.safeParse(message).data?.params;
 }
+
+const widgetStateSchema = z.object({
+  method: z.literal(widgetStateMethod),
+  params: z.object({ state: z.unknown() }),
+});
 
 const answerSchema = z.union([
   z.object({ result: z.unknown() }),

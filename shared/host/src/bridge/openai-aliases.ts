@@ -1,13 +1,20 @@
-/** Adds a script to the widget's HTML that defines `window.openai` before the widget's own scripts run. */
-export function withOpenAiAliases(html: string): string {
-  const script = `<script>(${installOpenAiAliases.toString()})();</script>`;
+/** Method of the notification by which the aliases tell this host the state that the widget set. Not part of MCP Apps. */
+export const widgetStateMethod = "openai/widget-state";
+
+/**
+ * Adds a script to the widget's HTML that defines `window.openai` before the widget's own scripts run. `widgetState` is what an
+ * earlier page of the same widget set: ChatGPT hands it to each page that it loads.
+ */
+export function withOpenAiAliases(html: string, widgetState: unknown = null): string {
+  const state = JSON.stringify(widgetState).replaceAll("<", "\\u003c");
+  const script = `<script>(${installOpenAiAliases.toString()})(${state}, ${JSON.stringify(widgetStateMethod)});</script>`;
   return /<head[^>]*>/i.test(html)
     ? html.replace(/<head[^>]*>/i, (head) => head + script)
     : script + html;
 }
 
 /** Defines `window.openai` over JSON-RPC. Runs in the widget as source text, so it must not use this module. */
-function installOpenAiAliases(): void {
+function installOpenAiAliases(widgetState: unknown, stateMethod: string): void {
   type Reply = {
     id?: unknown;
     method?: string;
@@ -28,10 +35,11 @@ function installOpenAiAliases(): void {
     toolInput: null,
     toolOutput: null,
     toolResponseMetadata: null,
-    widgetState: null,
+    widgetState,
     view: { mode: "inline" },
     setWidgetState: async (state: unknown) => {
       update({ widgetState: state });
+      post({ method: stateMethod, params: { state } });
       await request("ui/update-model-context", { structuredContent: state });
     },
     callTool: (name: string, args: unknown) => request("tools/call", { name, arguments: args }),

@@ -70,6 +70,8 @@ export interface WidgetEvents {
   /** Asks the person before a call runs. */
   confirm?(tool: Tool, args: Record<string, unknown>, request: ConsentRequest): Promise<boolean>;
   violation?(violation: CspViolation): void;
+  /** State that the page set by `window.openai.setWidgetState`, to be handed to the next page of the same widget. */
+  widgetState?(state: unknown): void;
 }
 
 export interface SandboxAccess extends Pick<Sandbox, "proxyUrl" | "frameOrigin"> {
@@ -86,6 +88,8 @@ export interface WidgetOptions extends McpUiResourceMeta {
   /** Name in `hostInfo` where the profile has none. Default: the name of the local host, which closes full screen itself. */
   hostName?: string;
   hostContext: McpUiHostContext;
+  /** What an earlier page of the same widget set by `window.openai.setWidgetState`. */
+  widgetState?: unknown;
   server: WidgetServer;
   events: WidgetEvents;
 }

@@ -38,6 +38,10 @@ declare global {
     hostAnswer: { hostContext: Record<string, unknown>; hostCapabilities: Record<string, unknown> };
     received: { method: string; params: Record<string, unknown> }[];
     tearDownMs: number;
-    openai?: { callTool(name: string, args: unknown): Promise<unknown>; [key: string]: unknown };
+    openai?: {
+      callTool(name: string, args: unknown): Promise<unknown>;
+      setWidgetState?(state: unknown): Promise<unknown>;
+      [key: string]: unknown;
+    };
   }
 }

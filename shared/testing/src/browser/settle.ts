@@ -21,6 +21,12 @@ export class Traffic {
     this.#changes.emit("change");
   }
 
+  /** Forgets the calls of a page that is gone, which nobody answers. */
+  forgetCalls(): void {
+    this.#openCalls.clear();
+    this.#changes.emit("change");
+  }
+
   /** Returns the test's answer to a call. A call that the test holds back is not waited for. */
   async whileHeld<Value>(answer: Value | Promise<Value>): Promise<Value> {
     if (!(answer instanceof Promise)) return answer;

@@ -37,6 +37,10 @@ export interface TestHostOptions {
   /** Answer of the person when the profile's host asks before a write, or what a call says; default yes. */
   confirm?: (tool: string, consent: Consent | undefined) => boolean | Promise<boolean>;
   csp?: DeclaredDomains;
+  /** True for a host with `window.openai`, as ChatGPT and Copilot are; default: as the profile. */
+  openai?: boolean;
+  /** False for a page whose origin may store nothing, as in a sandbox without `allow-same-origin`. */
+  storage?: boolean;
   /** Before anything is loaded: what the network answers (`page.route`), say. */
   prepare?: (page: Page) => Promise<void>;
   width?: number;

@@ -16,7 +16,7 @@ import type { TestHostOptions } from "./test-host-options.ts";
 export interface TestHostConfig
   extends Pick<
     TestHostOptions,
-    "csp" | "fault" | "callLimitMs" | "displayModeRequests" | "result"
+    "csp" | "fault" | "callLimitMs" | "displayModeRequests" | "result" | "openai"
   > {
   sandbox: { proxyUrl: string; frameOrigin: string };
   html: string;
@@ -25,6 +25,7 @@ export interface TestHostConfig
   hostContext: McpUiHostContext;
   tools: Tool[];
   toolInput: Record<string, unknown>;
+  widgetState?: unknown;
 }
 
 export type TestHostReport =
@@ -34,13 +35,16 @@ export type TestHostReport =
   | { kind: "chat"; text: string }
   | { kind: "link"; url: string }
   | { kind: "download"; contents: unknown[] }
-  | { kind: "displayMode"; mode: McpUiDisplayMode };
+  | { kind: "displayMode"; mode: McpUiDisplayMode }
+  | { kind: "widgetState"; state: unknown };
 
 declare global {
   interface Window {
     testHost: {
       open(config: TestHostConfig): Promise<void>;
       clear(): Promise<void>;
+      /** Ends the page of the widget as a host does that asks it first, and returns the last host context. */
+      leave(): Promise<McpUiHostContext | undefined>;
       /** Resolves when the widget has handled all earlier messages, and the host all earlier ones of the widget. */
       ping(): Promise<void>;
       widget?: OpenWidget;
@@ -54,13 +58,14 @@ declare global {
 type RecordedMessage = Parameters<Recorder>[1];
 
 function createProfile(config: TestHostConfig): Profile {
-  const { profile, fault, callLimitMs, without, displayModeRequests } = config;
+  const { profile, fault, callLimitMs, without, displayModeRequests, openai } = config;
   const capabilities = { ...profiles[profile].capabilities };
   for (const capability of without) delete capabilities[capability];
   return {
     ...withFault(profiles[profile], fault),
     capabilities,
     ...(displayModeRequests && { displayModeRequests }),
+    ...(openai !== undefined && { openaiAliases: openai }),
     ...(callLimitMs !== undefined && { callLimitMs }),
   };
 }
@@ -116,6 +121,7 @@ async function open(config: TestHostConfig): Promise<void> {
         container.dataset.mode = mode;
         report({ kind: "displayMode", mode });
       },
+      widgetState: (state) => report({ kind: "widgetState", state }),
     },
   });
   window.testHost.widget = widget;
@@ -136,6 +142,14 @@ async function clear(): Promise<void> {
   delete window.testHost.widget;
   delete container.dataset.mode;
   container.removeAttribute("style");
+}
+
+async function leave(): Promise<McpUiHostContext | undefined> {
+  const { widget } = window.testHost;
+  const context = widget?.getHostContext();
+  await widget?.teardown();
+  delete window.testHost.widget;
+  return context;
 }
 
 const pingPrefix = "test-host-ping-";
@@ -160,4 +174,4 @@ function ping(): Promise<void> {
   });
 }
 
-window.testHost = { open, clear, ping };
+window.testHost = { open, clear, leave, ping };

@@ -113,3 +113,44 @@ test("judges colors as they will be painted: after transitions, and forced ones"
   expect(await runAxe(testHost.frame)).toEqual([]);
   await testHost.close();
 });
+
+test("a page that is loaded again gets the same input, result and mode, and finds what it has stored", async () => {
+  const testHost = await openTestHost(browser, {
+    html: fixtureHtml,
+    toolInput: { name: "Avery" },
+    result: answer("first"),
+    openai: true,
+  });
+  await testHost.frame.evaluate(async () => {
+    localStorage.setItem("kept", "1");
+    await window.openai?.setWidgetState?.({ tab: "</script>" });
+  });
+  await testHost.setDisplayMode("fullscreen");
+  const { frame } = testHost;
+  await testHost.reload();
+  expect(testHost.frame).not.toBe(frame);
+  expect(await testHost.frame.locator("#status").textContent()).toBe("first");
+  const after = await testHost.frame.evaluate(() => ({
+    kept: localStorage.getItem("kept"),
+    widgetState: window.openai?.widgetState,
+    input: window.openai?.toolInput,
+    mode: window.openai?.displayMode,
+  }));
+  expect(after).toEqual({
+    kept: "1",
+    widgetState: { tab: "</script>" },
+    input: { name: "Avery" },
+    mode: "fullscreen",
+  });
+  await testHost.sendResult(answer("second"));
+  await testHost.reload();
+  expect(await testHost.frame.locator("#status").textContent()).toBe("first");
+  await testHost.close();
+});
+
+test("a host without storage gives its pages none", async () => {
+  const testHost = await openTestHost(browser, { html: fixtureHtml, storage: false });
+  const read = testHost.frame.evaluate(() => localStorage.getItem("kept"));
+  await expect(read).rejects.toThrow("sandboxed");
+  await testHost.close();
+});

@@ -17,6 +17,10 @@ import type { TestHostConfig, TestHostReport } from "./test-host-page.ts";
 import { takePage } from "./test-host-pages.ts";
 import { testHostServer } from "./test-host-server.ts";
 
+/** What a page sees whose origin is opaque. */
+const withoutStorage = `<script>for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, { get() { throw new DOMException("The document is sandboxed.", "SecurityError"); } });</script>`;
+
 const initializeLimitMs = 10_000;
 
 export type PageActor = TestHostInPage["actor"];
@@ -37,10 +41,12 @@ class TestHostInPage {
   /** Uncaught errors and console errors. */
   readonly errors: string[] = [];
   modelContext: ModelContext | undefined;
+  /** What the page set by `window.openai.setWidgetState`. */
+  widgetState: unknown;
   displayMode: McpUiDisplayMode = "inline";
   /** The widget's own frame, or the page itself when there is no host. */
   frame: Frame;
-  readonly #options: TestHostOptions;
+  #options: TestHostOptions;
   #closed = false;
   readonly #traffic = new Traffic();
   readonly #leave: () => Promise<void>;
@@ -95,7 +101,8 @@ class TestHostInPage {
       toolInput: {},
       ...options,
       sandbox: server.sandbox,
-      html: server.keep(options.html, options.csp),
+      html: server.keep(this.#html(), options.csp),
+      widgetState: this.widgetState,
       hostContext: { ...defaultContext(options), ...options.hostContext },
       tools: [...toolDefinitions, ...helpers.map(appTool)],
       result: options.late ? undefined : options.result,
@@ -108,6 +115,23 @@ class TestHostInPage {
     this.frame = await initialized;
     // The messages so far have been reported before the page answers.
     await this.page.evaluate(() => undefined);
+  }
+
+  #html(): string {
+    const { html, storage = true } = this.#options;
+    return storage ? html : html.replace(/<head[^>]*>/i, (head) => head + withoutStorage);
+  }
+
+  /**
+   * Loads the page again, as hosts do at the end of a turn or when a chat is opened again: with the same input, result and display
+   * mode, what the page has stored, and in hosts with `window.openai` its `widgetState`. Afterwards `frame` is another one.
+   */
+  async reload(): Promise<void> {
+    const hostContext = await this.page.evaluate(() => window.testHost.leave());
+    this.#traffic.forgetCalls();
+    this.#options = { ...this.#options, ...(hostContext && { hostContext }) };
+    await this.open();
+    await this.settle();
   }
 
   async setHostContext(changes: McpUiHostContext): Promise<void> {
@@ -129,6 +153,9 @@ class TestHostInPage {
   /** Sends this result, or the one of the test host's options. */
   async sendResult(result: CallToolResult | undefined = this.#options.result): Promise<void> {
     if (!result) throw new Error("The test host was opened without a result to send.");
+    // A host sends one result, and the same one to each later page.
+    const isFirst = !this.#options.result || this.#options.late;
+    if (isFirst) this.#options = { ...this.#options, result, late: false };
     await this.#deliver("result", result);
   }
 
@@ -204,6 +231,7 @@ class TestHostInPage {
     else if (report.kind === "chat") this.chatMessages.push(report.text);
     else if (report.kind === "link") this.openedLinks.push(report.url);
     else if (report.kind === "download") this.downloads.push(report.contents);
+    else if (report.kind === "widgetState") this.widgetState = report.state;
     else this.displayMode = report.mode;
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readDraft, removeDraft, writeDraft } from "./use-edit.ts";
+import { readDraft, removeDraft, writeDraft } from "./drafts.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
