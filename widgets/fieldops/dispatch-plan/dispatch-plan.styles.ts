@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { plainList, stack } from "@suite/widget-kit/theme";
 import { ruled, wrapping } from "../parts/parts.styles.ts";
 
@@ -130,6 +130,8 @@ export const useOverrideStyles = makeStyles({
     overflowWrap: "anywhere",
   },
   answers: wrapping,
+  field: { ...stack, ...typographyStyles.body1 },
+  missing: { color: tokens.colorStatusDangerForeground1 },
   // Below its lane.
   ofLane: {
     position: "absolute",

@@ -1,4 +1,4 @@
-import { Body1Strong, Button, Caption1, Field, Input } from "@fluentui/react-components";
+import { Body1Strong, Button, Caption1, Input } from "@fluentui/react-components";
 import { useEscape, useStrings } from "@suite/widget-kit";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useRowStyles } from "../parts/parts.styles.ts";
@@ -45,8 +45,11 @@ export function OverrideQuestion({ override, question, onClose }: OverrideQuesti
     override.accept();
     onClose();
   };
-  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === "Enter" && !nativeEvent.isComposing) accept();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    // The focus moves to the bar, which the same key would press.
+    event.preventDefault();
+    accept();
   };
   return (
     <div
@@ -62,21 +65,24 @@ export function OverrideQuestion({ override, question, onClose }: OverrideQuesti
       <Caption1 id={bodyId} className={text.quiet}>
         {t("overrideBody", { site: job.site, name })}
       </Caption1>
-      <Field
-        label={t("overrideReason")}
-        required
-        validationState={isMissing ? "error" : "none"}
-        validationMessage={isMissing ? t("overrideNeeded") : undefined}
-      >
+      <label className={styles.field}>
+        {t("overrideReason")}
         <Input
           ref={input}
+          required
+          aria-invalid={isMissing}
           dir={reason ? "auto" : undefined}
           maxLength={reasonAtMost}
           value={reason}
           onChange={(_, { value }) => override.type(value)}
           onKeyDown={onKeyDown}
         />
-      </Field>
+      </label>
+      {isMissing && (
+        <Caption1 role="alert" className={styles.missing}>
+          {t("overrideNeeded")}
+        </Caption1>
+      )}
       <div className={styles.answers}>
         <Button appearance="primary" onClick={accept}>
           {t("overrideAccept")}
