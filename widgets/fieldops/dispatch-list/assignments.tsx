@@ -14,6 +14,7 @@ import {
   useReadAhead,
   useStrings,
   useTool,
+  useViewState,
   useWords,
   withoutBlanks,
 } from "@suite/widget-kit";
@@ -27,7 +28,6 @@ import {
   useTableStyles,
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import { useState } from "react";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
@@ -35,7 +35,7 @@ import { assignmentStrings, fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useAssignmentsStyles, useSelectionBarStyles } from "./dispatch-list.styles.ts";
 import type { List } from "./list-filters.tsx";
-import { type AssignmentOrder, inOrder } from "./list-state.ts";
+import { type AssignmentOrder, inOrder, orderSchema } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
 interface AssignmentsProps {
@@ -71,7 +71,7 @@ export function Assignments({
     view.assignments,
   );
   useReadAhead(pages, pages.total - pages.items.length <= fewRows ? pages.total : 0);
-  const [order, setOrder] = useState<AssignmentOrder>("urgent");
+  const [order, setOrder] = useViewState<AssignmentOrder>("order", "urgent", orderSchema);
   const ids = new Set(selected.map(({ id }) => id));
   const rows = inOrder(pages.items, order);
   const orders = [

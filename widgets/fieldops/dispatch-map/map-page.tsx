@@ -19,6 +19,7 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
+import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { assignmentStrings, sharedStrings } from "../strings.ts";
@@ -51,9 +52,9 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
   const wide = useMediaQuery("(min-width: 1080px)");
   const { canCallTools } = useHost();
   const chat = useSendMessage();
+  const { view, pins, pending, error, refresh } = map;
   const routes = useRoutes();
   const work = useWorkplace(map, assignment);
-  const { view, pins, pending, error, refresh } = map;
   const { rows, filters, mode, technician, openId, open, close } = work;
   const selected = pins.items.filter(({ id }) => selectedIds.includes(id));
   const detail = assignment.data?.assignment;
@@ -69,6 +70,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
     );
   return (
     <main className={styles.page}>
+      <KeptScroll of="map" />
       <PageHeader
         title={t("title")}
         readAt={view.readAt}
@@ -149,6 +151,7 @@ function MapColumn(props: { map: MapPins; work: Workplace; markedIds: readonly s
         legend={work.legend}
         selectedIds={markedIds}
         onSelect={work.open}
+        viewKey="assignments"
         height="full"
       />
       {count > 0 && (

@@ -28,6 +28,7 @@ export function OverrideQuestion({ override, question, onClose }: OverrideQuesti
   const [attempted, setAttempted] = useState(false);
   const titleId = useId();
   const bodyId = useId();
+  const inputId = useId();
   const { job, name, missing, reason } = question;
   const cancel = () => {
     override.cancel();
@@ -65,10 +66,11 @@ export function OverrideQuestion({ override, question, onClose }: OverrideQuesti
       <Caption1 id={bodyId} className={text.quiet}>
         {t("overrideBody", { site: job.site, name })}
       </Caption1>
-      <label className={styles.field}>
-        {t("overrideReason")}
+      <div className={styles.field}>
+        <label htmlFor={inputId}>{t("overrideReason")}</label>
         <Input
           ref={input}
+          id={inputId}
           required
           aria-invalid={isMissing}
           dir={reason ? "auto" : undefined}
@@ -77,7 +79,7 @@ export function OverrideQuestion({ override, question, onClose }: OverrideQuesti
           onChange={(_, { value }) => override.type(value)}
           onKeyDown={onKeyDown}
         />
-      </label>
+      </div>
       {isMissing && (
         <Caption1 role="alert" className={styles.missing}>
           {t("overrideNeeded")}

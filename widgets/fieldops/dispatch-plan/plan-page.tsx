@@ -13,6 +13,7 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from "react";
+import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { CommitBar } from "./commit.tsx";
 import { DaySwitch } from "./day-switch.tsx";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
@@ -57,6 +58,7 @@ export function PlanPage({ data, plan, commit, board }: PlanPageProps) {
   if (!review && canCallTools && !error) return <PlanSkeleton />;
   return (
     <main className={page.page} onKeyDown={undoByKeys}>
+      <KeptScroll of={`plan ${data.planId}`} />
       <PageHeader
         title={t("title")}
         subtitle={<PlanDay of={review ?? data} isPlan />}
