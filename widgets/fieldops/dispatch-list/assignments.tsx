@@ -29,7 +29,9 @@ import {
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
+import { MoreActions } from "../parts/more-actions.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
+import { useIsPhone } from "../parts/phone.ts";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
 import { assignmentStrings, fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
@@ -135,9 +137,15 @@ function SelectionBar({ rows, selected, pages, onSelect, onPlan, onMap }: Select
   const kit = useStrings(kitStrings);
   const row = useRowStyles();
   const styles = useSelectionBarStyles();
+  const isPhone = useIsPhone();
   const some = selected.length > 0;
   const hidden = hiddenCount(selected, rows);
   const count = shared("selected", { count: selected.length });
+  const showOnMap = {
+    label: shared("showOnMap"),
+    icon: <MapRegular />,
+    onClick: () => onMap(some ? selected : rows),
+  };
   const selectEvery = async () => {
     const all = await showAll?.();
     if (all) onSelect(select(selected, all, true));
@@ -146,7 +154,8 @@ function SelectionBar({ rows, selected, pages, onSelect, onPlan, onMap }: Select
     <div className={styles.bar}>
       <div className={styles.picked}>
         <Checkbox
-          label={t("selectAll", { count: rows.length })}
+          label={isPhone ? undefined : t("selectAll", { count: rows.length })}
+          aria-label={t("selectAll", { count: rows.length })}
           checked={allSelected(selected, rows)}
           onChange={(_, { checked }) => onSelect(select(selected, rows, checked === true))}
         />
@@ -175,9 +184,13 @@ function SelectionBar({ rows, selected, pages, onSelect, onPlan, onMap }: Select
         >
           {shared(some ? "planSelected" : "planAll", { count: (some ? selected : rows).length })}
         </Button>
-        <Button icon={<MapRegular />} onClick={() => onMap(some ? selected : rows)}>
-          {shared("showOnMap")}
-        </Button>
+        {isPhone ? (
+          <MoreActions actions={[showOnMap]} />
+        ) : (
+          <Button icon={showOnMap.icon} onClick={showOnMap.onClick}>
+            {showOnMap.label}
+          </Button>
+        )}
       </div>
     </div>
   );

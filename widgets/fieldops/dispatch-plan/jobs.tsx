@@ -12,7 +12,7 @@ import {
   type ReviewLine,
   unplannedReasons,
 } from "@suite/fieldops-contract";
-import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
+import { useFormat, useHost, useMediaQuery, useStrings, useWords } from "@suite/widget-kit";
 import { IconButton, Panel, StatusBadge, useFocusOnClose } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import { useId } from "react";
@@ -20,6 +20,7 @@ import { PriorityBadge } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { TechnicianAvatar } from "../parts/technician-avatar.tsx";
 import { fieldWords } from "../strings.ts";
+import { type DayScale, dayScale } from "../timeline/day-scale.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { OverrideQuestion } from "./override-question.tsx";
@@ -33,7 +34,8 @@ import {
 import { Sentences, usePlanWords, useSla } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 import { BrokenRules, TechnicianField } from "./technician-choice.tsx";
-import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";
+import { DayStrip } from "./timeline/day-bars.tsx";
+import { type DaySchedule, daySchedules, getSpans } from "./timeline/technician-days.ts";
 import { useOverrideContext } from "./use-override.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -47,6 +49,8 @@ export interface JobsProps {
 export function Jobs({ review, plan, lineIds }: JobsProps) {
   const t = useStrings(planStrings);
   const days = daySchedules(review);
+  const withBoard = useMediaQuery("(min-width: 720px)");
+  const scale = withBoard || days.length === 0 ? undefined : dayScale(getSpans(days), true);
   return (
     <Panel title={t("jobs")}>
       {days.length === 0 && <Body1>{t("commitNothing")}</Body1>}
@@ -54,6 +58,7 @@ export function Jobs({ review, plan, lineIds }: JobsProps) {
         <TechnicianJobs
           key={day.technician.technicianId}
           day={day}
+          scale={scale}
           review={review}
           plan={plan}
           lineIds={lineIds}
@@ -63,7 +68,13 @@ export function Jobs({ review, plan, lineIds }: JobsProps) {
   );
 }
 
-function TechnicianJobs({ day, review, plan, lineIds }: JobsProps & { day: DaySchedule }) {
+interface TechnicianJobsProps extends JobsProps {
+  day: DaySchedule;
+  /** Hours of all days, on phones, where each day has a strip in place of the board. */
+  scale: DayScale | undefined;
+}
+
+function TechnicianJobs({ day, scale, review, plan, lineIds }: TechnicianJobsProps) {
   const { technician, lines } = day;
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -97,6 +108,7 @@ function TechnicianJobs({ day, review, plan, lineIds }: JobsProps & { day: DaySc
           />
         )}
       </div>
+      {scale && <DayStrip day={day} scale={scale} />}
       {technician.busy.map(({ assignmentId, site, ...span }) => (
         <Caption1 key={assignmentId} className={text.quiet}>
           {format.dotted([minutes.span(span), t("bookedRow", { site })])}

@@ -98,6 +98,11 @@ export const planStrings = defineStrings("dispatchPlan", {
   committing: "Committing…",
   checking: "Checking the rules…",
   ready: "All rules are met. Nothing is dispatched until you commit.",
+  lateJobs: { one: "{count} job is late.", other: "{count} jobs are late." },
+  openJobs: {
+    one: "{count} job could not be planned: {reason}",
+    other: "{count} jobs could not be planned, most often: {reason}",
+  },
   readyToCommit: "Nothing is dispatched until you commit.",
   askCommit: {
     one: "Dispatch {count} job for {day}?",

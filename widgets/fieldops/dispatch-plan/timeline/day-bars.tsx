@@ -1,7 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { useFormat, useMediaQuery, useStrings } from "@suite/widget-kit";
 import { type Bar, BarPicture, HoursBar } from "../../timeline/day-bar.tsx";
-import { dayScale } from "../../timeline/day-scale.ts";
+import { type DayScale, dayScale } from "../../timeline/day-scale.ts";
 import { HourAxis, LaneName } from "../../timeline/lanes.tsx";
 import { useBarStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
@@ -72,6 +72,37 @@ export function TimelineLegend() {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface DayStripProps {
+  readonly day: DaySchedule;
+  readonly scale: DayScale;
+}
+
+/** One day as an image under its own hours, for phones, where the board has no room. */
+export function DayStrip({ day: { technician, lines, entries }, scale }: DayStripProps) {
+  const t = useStrings(planStrings);
+  const minutes = useMinutes();
+  const getBar = useBars();
+  const styles = useTimelineStyles();
+  const fromMinute = lines[0]?.startMinute ?? 0;
+  const untilMinute = lines.at(-1)?.endMinute ?? 0;
+  const span = minutes.span({ fromMinute, untilMinute });
+  return (
+    <div>
+      <HourAxis scale={scale} narrow />
+      <div
+        className={mergeClasses(styles.lane, styles.narrowLane, styles.low)}
+        role="img"
+        aria-label={t("dayOf", { name: technician.name, count: lines.length, span })}
+      >
+        <HoursBar hours={technician.shift} scale={scale} />
+        {entries.map((entry) => (
+          <BarPicture key={entry.key} bar={getBar(entry)} scale={scale} />
+        ))}
+      </div>
+    </div>
   );
 }
 
