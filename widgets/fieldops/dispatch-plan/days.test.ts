@@ -1,10 +1,13 @@
 import { planCheckSchema } from "@suite/fieldops-contract";
 import { answer, testBrowser, viewStores } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
-import { planReview, planView } from "./testing/plan.ts";
+import { commitResult, planReview, planView } from "./testing/plan.ts";
 import { checkAnswer, openPlan, planAnswer } from "./testing/test-host.ts";
 
 const browser = testBrowser();
+
+/** A host whose full screen is as high as its window, so that the page of the widget scrolls. */
+const lowFrame = { content: "#test-host iframe { height: 600px !important; }" };
 
 /** 10:41 AM of the plan's day at the dispatch office. */
 const present = "2026-11-23T18:41:00Z";
@@ -14,15 +17,19 @@ const prepare = (page: { clock: { setFixedTime(time: string): Promise<void> } })
 /** Plans of other days have ids of their own; a check answers for the day that it asks about. */
 function planTools() {
   let made = 0;
+  let shown = planReview();
   return {
     "create-dispatch-plan": ({ day = "2026-11-23" }: Record<string, unknown>) => {
       made += 1;
-      return planAnswer({ ...planReview({}, `DP-other-${made}`), day: String(day) });
+      shown = { ...planReview({}, `DP-other-${made}`), day: String(day) };
+      return planAnswer(shown);
     },
     "check-dispatch-plan": (args: Record<string, unknown>) => {
       const input = planCheckSchema.parse(args);
-      return checkAnswer({ ...planReview(input, input.planId), day: input.day });
+      shown = { ...planReview(input, input.planId), day: input.day };
+      return checkAnswer(shown);
     },
+    "commit-assignments": () => answer({ ...commitResult(shown) }),
   };
 }
 
@@ -69,6 +76,7 @@ test("a day is committed and undone by itself", async () => {
   await frame.getByText(/^Tomorrow/).waitFor();
   await frame.getByRole("button", { name: "Commit 6 jobs" }).click();
   await frame.getByRole("heading", { level: 1, name: /^Dispatched/ }).waitFor();
+  await frame.getByText(/^Tomorrow/).waitFor();
   await frame.getByRole("button", { name: "Today", exact: true }).click();
   await frame.getByRole("heading", { level: 1, name: "Dispatch plan" }).waitFor();
   await frame.getByRole("button", { name: "Commit 6 jobs" }).waitFor();
@@ -95,6 +103,7 @@ test.each(viewStores)(
     await frame.locator('[data-bar="WO-1001"] button').click();
     const card = frame.getByRole("region", { name: "Lamna Healthcare Clinic" });
     await card.waitFor();
+    await testHost.page.addStyleTag(lowFrame);
     await frame.evaluate(() => scrollTo(0, 300));
     await expect.poll(() => frame.evaluate(() => scrollY)).toBe(300);
     // A scroll is kept when it is over.

@@ -23,10 +23,7 @@ function useFitWords(): (job: Job, fit: Fit, slot: Slot | undefined) => string {
   const words = usePlanWords();
   const getChanges = useChangeWords();
   return (job, fit, slot) => {
-    if (fit.kind === "unable") {
-      const rule = ruleInWords(words, fit.reason);
-      return format.dotted([rule, canOverride(fit) && t("overrideHint")]);
-    }
+    if (fit.kind === "unable") return ruleInWords(words, fit.reason);
     if (fit.kind === "own" && !slot) return t("hasIt");
     const moved = slot?.lateMinutes ?? 0;
     if (fit.kind === "able") {
@@ -61,13 +58,23 @@ export function MoveFacts({ job, review }: { job: Job; review: PlanReview }) {
   ]);
 }
 
+interface LaneFitProps {
+  job: Job;
+  fit: Fit;
+  slot: Slot | undefined;
+  scale: DayScale;
+  /** The job is dropped here now. */
+  isTarget: boolean;
+}
+
 /** Place of the moved job in a lane with the change of the plan, or the rule in the way. */
-export function LaneFit(props: { job: Job; fit: Fit; slot: Slot | undefined; scale: DayScale }) {
-  const { job, fit, slot, scale } = props;
+export function LaneFit(props: LaneFitProps) {
+  const { job, fit, slot, scale, isTarget } = props;
   const styles = useMoveStyles();
   const timeline = useTimelineStyles();
   const format = useFormat();
   const minutes = useMinutes();
+  const t = useStrings(planStrings);
   const words = useFitWords();
   const isAble = fit.kind !== "unable";
   if (!slot && isAble) return null;
@@ -84,7 +91,11 @@ export function LaneFit(props: { job: Job; fit: Fit; slot: Slot | undefined; sca
       >
         {isAble ? <CheckmarkCircleRegular /> : <PersonProhibitedRegular />}
         <span className={timeline.text}>
-          {format.dotted([slot && minutes.clock(slot.fromMinute), words(job, fit, slot)])}
+          {format.dotted([
+            slot && minutes.clock(slot.fromMinute),
+            words(job, fit, slot),
+            isTarget && canOverride(fit) && t("overrideHint"),
+          ])}
         </span>
       </span>
     </div>
@@ -137,7 +148,12 @@ export function MoveAnnouncement(props: { moving: MovingJob | undefined; review:
     if (targetId === dockId) return t("unplanned");
     const target = review.technicians.find(({ technicianId }) => technicianId === targetId);
     const slot = toAimedSlot(item, fit, minute, review);
-    return format.dotted([target?.name, slot && minutes.span(slot), words(item, fit, slot)]);
+    return format.dotted([
+      target?.name,
+      slot && minutes.span(slot),
+      words(item, fit, slot),
+      canOverride(fit) && t("overrideHint"),
+    ]);
   };
   return (
     <div role="status">

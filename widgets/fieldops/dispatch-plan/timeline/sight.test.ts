@@ -5,15 +5,20 @@ import { openPlan } from "../testing/test-host.ts";
 
 const browser = testBrowser();
 
+/** A host whose full screen is as high as its window, so that the page of the widget scrolls. */
+const lowFrame = { content: "#test-host iframe { height: 420px !important; }" };
+
 test.each(["en", "ar"])(
   "the hours and the time now stay in sight above a scrolled board: %s",
   async (locale) => {
-    const { frame } = await openPlan(browser(), {
+    const { frame, page } = await openPlan(browser(), {
       width: 1_200,
       height: 420,
       hostContext: { displayMode: "fullscreen", locale },
       prepare: (page) => page.clock.setFixedTime("2026-11-23T18:41:00Z"),
     });
+    await frame.locator("[data-lane=T-104]").waitFor();
+    await page.addStyleTag(lowFrame);
     await frame.locator("[data-lane=T-104]").evaluate((lane) => lane.scrollIntoView());
     const find = () =>
       frame.evaluate(() => {
@@ -52,8 +57,7 @@ test.each([
   const expected = ((track?.width ?? 0) * minutes) / (12 * 60);
   expect(Math.abs((carried?.width ?? 0) - expected)).toBeLessThan(3);
   const { x = 0, width = 0 } = carried ?? {};
-  const pointer = await frame.evaluate(() => 0);
-  expect(pointer + x).toBeLessThanOrEqual(start.x + 1);
+  expect(x).toBeLessThanOrEqual(start.x + 1);
   expect(x + width).toBeGreaterThanOrEqual(start.x - 1);
   await page.mouse.up();
 });

@@ -253,8 +253,12 @@ function EntryBar({ entry, scale, plan, board, away, move }: EntryBarProps) {
 
 function getIcon(entry: DayEntry, broken: boolean): ReactNode {
   if (broken) return <ErrorCircleFilled />;
-  if (isLate(entry)) return <WarningFilled />;
-  return isOverride(entry) && <PersonWarningFilled />;
+  return (
+    <>
+      {isLate(entry) && <WarningFilled />}
+      {isOverride(entry) && <PersonWarningFilled />}
+    </>
+  );
 }
 
 interface DropTarget {
@@ -330,7 +334,9 @@ function TechnicianLane({
             {bars}
           </ol>
         )}
-        {moving && fit && <LaneFit job={moving.item} fit={fit} slot={slot} scale={scale} />}
+        {moving && fit && (
+          <LaneFit job={moving.item} fit={fit} slot={slot} scale={scale} isTarget={isTarget} />
+        )}
         {children}
       </div>
     </li>
