@@ -122,6 +122,19 @@ export interface Written {
 }
 
 /**
+ * State of views of widgets, by person and view, for hosts that keep none. It is no data of the sample: it has no history and no
+ * undo, and lasts a day.
+ */
+export interface ViewStates {
+  /** Returns the JSON text of the state; `undefined` if there is none, or only one of more than a day ago. */
+  read(person: string, viewId: string, options?: ReadOptions): Promise<string | undefined>;
+  /** Replaces the state. Throws `invalid` for a text that is too long. */
+  save(person: string, viewId: string, state: string, options?: ReadOptions): Promise<void>;
+  /** Removes some of the person's states that are too old to be read, as some saves do. Resolves to their number. */
+  prune(person: string, options?: ReadOptions): Promise<number>;
+}
+
+/**
  * The storage port: everything the server base needs of a data store. `open(…)` of `@suite/storage` returns one for Azure tables;
  * another database needs another implementation of this interface.
  */
@@ -152,4 +165,6 @@ export interface StoreSource<Store> {
    * store that keeps nothing in memory leaves it out.
    */
   expectOtherWriters?(): void;
+  /** Left out by a store that does not keep the state of views. Its server then has no tools for it. */
+  readonly viewStates?: ViewStates;
 }

@@ -18,6 +18,42 @@ test("what a reader would not see is left out; line breaks, accents and emoji st
   expect(visible("José\r\nŠárka\u2028 ทั้ง 🔥")).toBe("José\nŠárka\n ทั้ง 🔥");
 });
 
+test("emoji stay whole, and nothing is hidden in their tags", () => {
+  const scotland = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}";
+  const rainbow = "\u{1F3F3}\uFE0F\u200D\u{1F308}";
+  const runner = "\u{1F3C3}\u{1F3FD}\u200D\u2640\uFE0F\u200D\u27A1\uFE0F";
+  const couple = "\u{1F469}\u{1F3FB}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}\u{1F3FF}";
+  const emoji = [
+    scotland,
+    rainbow,
+    runner,
+    couple,
+    "\u{1F1EF}\u{1F1F5}",
+    "\u00A9\uFE0F",
+    "#\uFE0F\u20E3",
+  ];
+  for (const text of emoji) expect(visible(text)).toBe(text);
+  const hidden = "\u{1F3F4}\u{E0068}\u{E0069}\u{E007F}";
+  expect(visible(hidden)).toBe("\u{1F3F4}");
+  expect(visible("\u{1F600}\uFE0F1\uFE0F\u{1F1EF}\u200D\u{1F1F5}")).toBe(
+    "\u{1F600}1\u{1F1EF}\u{1F1F5}",
+  );
+});
+
+test("each character is judged as by Unicode's set of recommended emoji", () => {
+  // The type checker knows the flag for a newer target only.
+  const flag = "v";
+  const recommended = new RegExp(String.raw`^\p{RGI_Emoji}$`, flag);
+  const wrong: string[] = [];
+  for (let code = 0x80; code <= 0x1ffff; code++) {
+    const character = String.fromCodePoint(code);
+    const withSelector = `${character}\uFE0F`;
+    const isKept = visible(withSelector) === withSelector;
+    if (isKept !== recommended.test(withSelector)) wrong.push(code.toString(16));
+  }
+  expect(wrong).toEqual([]);
+});
+
 test("joiners stay within emoji and within words of scripts that need them, and nowhere else", () => {
   const family = "\u{1F469}\u200D\u{1F467}";
   const visibleTexts = [family, "\u2764\uFE0F", "1\uFE0F\u20E3", "می\u200Cخواهم", "क्\u200Dष"];

@@ -1,7 +1,7 @@
 /** Line ends that Markdown does not treat as line ends, or that are not visible as such. */
 const otherLineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 
-// Texts, since TypeScript takes the flag `v` only for a newer target than Node 20 needs.
+// Widgets use these too, in web views without the flag `v` and without look-behind (docs/hosts-and-engines.md).
 /** Scripts whose letters are joined or kept apart by U+200D and U+200C, within ordinary words. */
 const joining = "Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh"
   .split(" ")
@@ -9,17 +9,34 @@ const joining = "Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh"
   .join("");
 
 /** Control characters, bidi marks, zero-width and other invisible characters, private use, lone surrogates. */
-const unseen = String.raw`[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|[\p{Cc}--[\n\t]]`;
+const unseen = String.raw`[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|(?![\n\t])\p{Cc}`;
 
 const plain = /^[\n\t -~]*$/;
 
-const hasUnseen = new RegExp(unseen, "v");
+const hasUnseen = new RegExp(unseen, "u");
+
+/** Emoji that is text unless U+FE0F follows, such as a heart; digits are none. */
+const textEmoji = String.raw`(?![#*0-9]|\p{Emoji_Presentation})\p{Emoji}\uFE0F`;
+
+/** One emoji of a sequence that U+200D joins, such as a family. */
+const emojiPart = String.raw`(?:${textEmoji}|(?![#*0-9]|\p{Regional_Indicator})\p{Emoji}\p{Emoji_Modifier}?)`;
+
+/**
+ * Emoji with invisible characters: joined ones, hearts and the like, keycaps, and the flags of England, Scotland and Wales. Other tags
+ * are invisible texts. https://www.unicode.org/reports/tr51/#EBNF_and_Regex
+ */
+const emoji = [
+  String.raw`${emojiPart}(?:\u200D${emojiPart})+`,
+  textEmoji,
+  String.raw`[#*0-9]\uFE0F\u20E3`,
+  String.raw`\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`,
+].join("|");
 
 /** Keeps invisible characters that are part of an emoji or a word. */
 const unseenOrKept = new RegExp(
   // The look-ahead is a shortcut: no emoji begins otherwise.
-  String.raw`((?=\p{Emoji})\p{RGI_Emoji}|[\u200C\u200D](?<=[${joining}]\p{M}*.)(?=[${joining}]))|${unseen}`,
-  "gv",
+  String.raw`((?=\p{Emoji})(?:${emoji})|[${joining}]\p{M}*[\u200C\u200D](?=[${joining}]))|${unseen}`,
+  "gu",
 );
 
 /** More combining marks than any script puts on one letter (Hindi needs three); they cover the lines around it. */
@@ -36,9 +53,7 @@ export function visible(text: string): string {
 }
 
 /** Letters, digits, punctuation and symbols, without those that are drawn as nothing. */
-const seen = String.raw`[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]`;
-
-const hasSeen = new RegExp(seen, "v");
+const hasSeen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** True for a text in which people see nothing: blanks, invisible characters, marks without a letter, the empty Braille pattern. */
 export function isBlank(text: string): boolean {
@@ -108,7 +123,18 @@ export function oneLine(text: string, maxLength = 120): string {
 const simple = /^(?![#+-]|\d+[.)] |.*(?:[\\`*[\]<>~_]|:\/\/|www\.))[!-~]+(?: [!-~]+)*$/i;
 
 /** Existing escapes as a whole, or characters that need an escape. */
-const markdown = /\\[\\`*[\]<>~_/.)#+-]|[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+const markdown = /\\[\\`*[\]<>~_/.)#+-]|[\\`*[\]<>~_]/g;
+
+const endsInWord = /[\p{L}\p{N}]$/u;
+const startsInWord = /^[\p{L}\p{N}]/u;
+
+/** Escapes a match of `markdown`. An underscore within a word marks nothing. */
+function escapeMark(mark: string, at: number, text: string): string {
+  const before = text.slice(Math.max(0, at - 2), at);
+  const after = text.slice(at + 1, at + 3);
+  const isInWord = mark === "_" && endsInWord.test(before) && startsInWord.test(after);
+  return mark.length > 1 || isInWord ? mark : `\\${mark}`;
+}
 
 /** Line start that makes a heading or a list in Markdown. */
 const lineStart = /^(#{1,6}|[+-]|\d{1,9}[.)])(?= |$)/;
@@ -120,7 +146,7 @@ const lineStart = /^(#{1,6}|[+-]|\d{1,9}[.)])(?= |$)/;
 export function inline(text: string, bytes = 80): string {
   if (text.length <= bytes && simple.test(text)) return text;
   return clipBytes(oneLine(text, Number.POSITIVE_INFINITY), bytes)
-    .replace(markdown, (match) => (match.length > 1 ? match : `\\${match}`))
+    .replace(markdown, escapeMark)
     .replace(lineStart, (match) => `${match.slice(0, -1)}\\${match.slice(-1)}`)
     .replaceAll("://", ":\\//")
     .replace(/\bwww\./gi, "www\\.");

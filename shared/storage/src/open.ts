@@ -13,6 +13,7 @@ import { setting } from "./settings.ts";
 import { storeFor } from "./store.ts";
 import type { ChangeEvent, OpenStore, TableSet } from "./types.ts";
 import { CallTransactions } from "./write/receipt.ts";
+import { createViewStates } from "./write/view-states.ts";
 import { WriteLog } from "./write/write-log.ts";
 import { Writer } from "./write/writer.ts";
 
@@ -112,6 +113,7 @@ function openTables<Defined extends TableSet>(
     },
     seed: (rows, options = {}) => seedTables({ tables, defined }, rows, options),
     expectOtherWriters: () => tables.keepLists(false),
+    viewStates: createViewStates(gateway("ViewStates")),
   };
 }
 

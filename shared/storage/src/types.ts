@@ -5,6 +5,7 @@ import type {
   StoreSource,
   TracksWrites,
   UserError,
+  ViewStates,
 } from "@suite/contracts";
 import type { Definition, Fields, KeyOf, RowOf, Stored } from "./schema/define-table.ts";
 
@@ -197,6 +198,7 @@ export interface OpenStore<Tables extends TableSet> extends TableSource<Tables> 
     listener: (event: RemoteChange) => void,
     options?: { everyMs?: number },
   ): () => void;
+  readonly viewStates: ViewStates;
   /** Removes a part of the expired history, as some writes do. Resolves to the number of removed entries; 0 if none are left. */
   prune(): Promise<number>;
 }

@@ -36,8 +36,8 @@ export function useHeadingFocus(view: string): void {
     if (lastView.current === view) return;
     lastView.current = view;
     if (document.activeElement && document.activeElement !== document.body) return;
-    const heading = [...document.querySelectorAll("h1")].find((candidate) =>
-      candidate.checkVisibility(),
+    const heading = [...document.querySelectorAll("h1")].find(
+      (candidate) => candidate.getClientRects().length > 0,
     );
     heading?.setAttribute("tabindex", "-1");
     heading?.focus();

@@ -12,7 +12,7 @@ const error = {
 const conflict = [{ label: "City", mine: "Oslo", theirs: "Bergen" }];
 const state = { fields: ["city"], restored: false, canSave: true, saving: false };
 const actions = { save: () => true, cancel: ignore, keepMine: ignore, takeTheirs: ignore };
-const edit = { ...state, ...actions, error: undefined, lastChange: undefined };
+const edit = { ...state, ...actions, collides: true, error: undefined, lastChange: undefined };
 const late = [
   { label: "Open", value: "12" },
   { label: "Late", value: "3", warn: true },

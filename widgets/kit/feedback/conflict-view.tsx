@@ -17,6 +17,8 @@ export interface ConflictViewProps {
   readonly fields: readonly ConflictField[];
   /** The other change; names its author only where the server does. */
   readonly lastChange?: LastChange;
+  /** False if the other writer changed other fields, so that saving overwrites nothing of theirs. Default: true. */
+  readonly collides?: boolean;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
   readonly pending?: boolean;
@@ -26,12 +28,16 @@ function useConflictTitle(lastChange: LastChange | undefined): string {
   const t = useStrings(kitStrings);
   if (lastChange?.byYou) return t("conflictByYou");
   const name = oneLine(lastChange?.by ?? "", 60);
-  return name ? t("conflictBy", { name }) : t("conflictTitle");
+  if (name) return t("conflictBy", { name });
+  return lastChange ? t("conflictBySomebody") : t("conflictTitle");
 }
 
-/** Both versions side by side after a conflict. Only fields that differ are listed. */
+/**
+ * Both versions side by side after a conflict. Only fields that differ are listed. The first button never overwrites the other
+ * person's change: it saves both changes where they are of different fields, and else takes the current version.
+ */
 export function ConflictView(props: ConflictViewProps) {
-  const { fields, lastChange, onKeepMine, onTakeTheirs, pending } = props;
+  const { fields, lastChange, collides = true, onKeepMine, onTakeTheirs, pending } = props;
   const t = useStrings(kitStrings);
   const format = useFormat();
   const styles = useConflictStyles();
@@ -46,7 +52,7 @@ export function ConflictView(props: ConflictViewProps) {
       {lastChange && (
         <Caption1>{t("conflictAt", { when: format.dateTime(lastChange.at) })}</Caption1>
       )}
-      <Body1>{t("conflictBody")}</Body1>
+      <Body1>{collides ? t("conflictBody") : t("conflictApart")}</Body1>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -74,11 +80,15 @@ export function ConflictView(props: ConflictViewProps) {
         </tbody>
       </table>
       <div className={styles.actions}>
-        <Button appearance="primary" disabledFocusable={pending} onClick={onKeepMine}>
-          {t("keepMine")}
+        <Button
+          appearance="primary"
+          disabledFocusable={pending}
+          onClick={collides ? onTakeTheirs : onKeepMine}
+        >
+          {collides ? t("takeTheirs") : t("saveMineToo")}
         </Button>
-        <Button disabledFocusable={pending} onClick={onTakeTheirs}>
-          {t("takeTheirs")}
+        <Button disabledFocusable={pending} onClick={collides ? onKeepMine : onTakeTheirs}>
+          {collides ? t("keepMine") : t("takeTheirs")}
         </Button>
       </div>
     </section>

@@ -68,6 +68,7 @@ export function EditForm(props: EditFormProps) {
           <ConflictView
             fields={conflict}
             lastChange={edit.lastChange}
+            collides={edit.collides}
             pending={edit.saving}
             onKeepMine={edit.keepMine}
             onTakeTheirs={edit.takeTheirs}

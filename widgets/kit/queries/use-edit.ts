@@ -15,6 +15,20 @@ export function changedFields<Form extends object>(
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
+/** True if the person and another writer gave one field different values, or if the person's step changes no field. */
+export function collides<Form extends object>(
+  mine: { readonly base: Form; readonly form: Form },
+  theirs: Form,
+): boolean {
+  const changed = changedFields(mine.base, mine.form);
+  const changedByOther = new Set(changedFields(mine.base, theirs));
+  const different = new Set(changedFields(mine.form, theirs));
+  return (
+    changed.length === 0 ||
+    changed.some((field) => changedByOther.has(field) && different.has(field))
+  );
+}
+
 export interface EditOptions<Row, Form extends object, Saved, Name extends ToolName = ToolName> {
   /** Key of the draft: widget, record, form. */
   readonly draftKey: string;
@@ -110,6 +124,8 @@ export function useEdit<
     saving: pending,
     error: error?.code === "conflict" && theirs ? undefined : error,
     theirs,
+    /** False while there is a conflict in which the other writer changed other fields: saving both overwrites nothing. */
+    collides: theirs !== undefined && collides(current(), toForm(theirs)),
     /** The other change, while there is a conflict. */
     lastChange: theirs && error?.lastChange,
     preview,
@@ -143,6 +159,7 @@ export type EditState = Pick<
   | "canSave"
   | "saving"
   | "error"
+  | "collides"
   | "lastChange"
   | "save"
   | "cancel"

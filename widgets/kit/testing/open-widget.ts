@@ -12,6 +12,7 @@ import {
 } from "@suite/testing/browser";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { widgetsFolder } from "../build/find-widgets.ts";
+import { withOldEngine } from "./old-engine.ts";
 
 /** Result of a tool call that succeeds. */
 export const answer = (structuredContent: Record<string, unknown>, text = "Done.") => ({
@@ -76,6 +77,8 @@ export interface OpenOptions extends Partial<TestHostOptions> {
   readonly files?: Record<string, ToolHandler>;
   /** The one store that this host has for the state of a view (`viewStores`). Default: the page's storage. */
   readonly viewStore?: ViewStore;
+  /** `oldest`: the web view lacks what came after the oldest engine of a host. `too old`: it lacks what that engine has. */
+  readonly engine?: "oldest" | "too old";
 }
 
 /**
@@ -85,7 +88,7 @@ export interface OpenOptions extends Partial<TestHostOptions> {
 export async function openWidget(
   browser: Parameters<typeof openTestHost>[0],
   widget: string,
-  { tools = {}, files = {}, viewStore, ...options }: OpenOptions = {},
+  { tools = {}, files = {}, viewStore, engine, ...options }: OpenOptions = {},
 ): Promise<WidgetTestHost> {
   const calls: WidgetTestHost["calls"] = [];
   const recorded = Object.entries(tools).map(([name, handler]): [string, ToolHandler] => [
@@ -95,10 +98,11 @@ export async function openWidget(
       return handler(args);
     },
   ]);
+  const { html = builtWidget(widget) } = options;
   const stored = viewStore === "server" ? viewStateTools() : {};
   const testHost = await openTestHost(browser, {
-    html: builtWidget(widget),
     ...options,
+    html: engine ? withOldEngine(html, { toSorted: engine === "oldest" }) : html,
     ...(viewStore && {
       openai: viewStore === "widgetState",
       storage: viewStore === "localStorage",

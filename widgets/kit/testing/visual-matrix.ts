@@ -8,6 +8,7 @@ import {
 } from "@suite/testing/browser";
 import { describe, expect, test, vi } from "vitest";
 import { widgetsFolder } from "../build/find-widgets.ts";
+import { testEveryPage } from "./every-page.ts";
 import {
   type Combination,
   contactSheet,
@@ -18,7 +19,7 @@ import {
   type Mode,
   matrixView,
 } from "./matrix-view.ts";
-import { testBrowser, type WidgetTestHost } from "./open-widget.ts";
+import { type OpenOptions, testBrowser, type WidgetTestHost } from "./open-widget.ts";
 
 const full = process.env.RELEASE_TESTS !== undefined;
 
@@ -26,7 +27,7 @@ interface VisualMatrixOf {
   /** `<sample>/<widget>` */
   readonly widget: string;
   /** Opens the widget with a result to draw; the matrix sets the options. */
-  readonly open: (browser: Browser, options: Partial<TestHostOptions>) => Promise<WidgetTestHost>;
+  readonly open: (browser: Browser, options: OpenOptions) => Promise<WidgetTestHost>;
   /** Resolves once the widget shows its result in English. Default: it has a title and is not busy. */
   readonly drawn?: (testHost: WidgetTestHost) => Promise<unknown>;
   /** Opens content that is shown on demand, in English, so that it is tested, too. */
@@ -59,6 +60,7 @@ export function testVisualMatrix(matrix: VisualMatrixOf): void {
   const title = `${scene ? `${scene} ` : ""}%s fits and is accessible in every language, theme and width, and asks for nothing`;
   const browser = testBrowser();
   describe(`visual matrix of ${widget}`, () => {
+    if (!scene) testEveryPage(browser, { drawn: answered, ...matrix });
     if (!scene && full) {
       test("can be worked in inline where the host has no full screen", {
         timeout: 120_000,

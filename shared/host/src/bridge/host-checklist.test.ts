@@ -237,3 +237,16 @@ test("chatgpt: window.openai has the data of the call and uses the same bridge",
   const helped = await testHost.frame.evaluate(() => window.openai?.callTool("helper", {}));
   expect(helped).toMatchObject({ content: [{ text: "helped" }] });
 });
+
+test("chatgpt: of the state that a widget sets, the model sees what is for it alone", async () => {
+  const testHost = await open({ profile: "chatgpt" });
+  const set = (state: object) =>
+    testHost.frame.evaluate((value) => window.openai?.setWidgetState?.(value), state);
+  await set({ modelContent: null, privateContent: { draft: "Confidential" } });
+  expect(testHost.modelContext).toBeUndefined();
+  await set({ modelContent: "The map is on screen.", privateContent: { draft: "Confidential" } });
+  const content = [{ type: "text", text: "The map is on screen." }];
+  expect(testHost.modelContext).toEqual({ content });
+  await set({ tab: "map" });
+  expect(testHost.modelContext).toEqual({ structuredContent: { tab: "map" } });
+});

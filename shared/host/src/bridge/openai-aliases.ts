@@ -31,6 +31,14 @@ function installOpenAiAliases(widgetState: unknown, stateMethod: string): void {
       pending.set(id, { resolve, reject });
       post({ id, method, params });
     });
+  // Of a state with `modelContent` and `privateContent` the model sees only the first; of any other one it sees everything.
+  const toldOf = (state: unknown) => {
+    const { modelContent: shown = state } = Object(state);
+    if (shown === null) return undefined;
+    return typeof shown === "string"
+      ? { content: [{ type: "text", text: shown }] }
+      : { structuredContent: shown };
+  };
   const openai: Record<string, unknown> = {
     toolInput: null,
     toolOutput: null,
@@ -40,7 +48,8 @@ function installOpenAiAliases(widgetState: unknown, stateMethod: string): void {
     setWidgetState: async (state: unknown) => {
       update({ widgetState: state });
       post({ method: stateMethod, params: { state } });
-      await request("ui/update-model-context", { structuredContent: state });
+      const told = toldOf(state);
+      if (told) await request("ui/update-model-context", told);
     },
     callTool: (name: string, args: unknown) => request("tools/call", { name, arguments: args }),
     sendFollowUpMessage: ({ prompt }: { prompt: string }) =>

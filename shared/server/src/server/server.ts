@@ -30,6 +30,7 @@ import {
 } from "../features/resources.ts";
 import { changeFeed } from "../features/subscriptions.ts";
 import { toolLists } from "../features/tool-list.ts";
+import { viewStateTools } from "../features/view-state-tools.ts";
 import { createWidgetPages } from "../features/widget-pages.ts";
 import { CallerQuota } from "../limits/caller-quota.ts";
 import { limits } from "../limits/limits.ts";
@@ -125,8 +126,16 @@ export function createServer<
     ...definition,
     walkthroughs: definition.walkthroughs ?? defaultWalkthroughs(definition.tools),
   };
-  lintServer({ ...all, skill: wholeSkill?.frontmatter });
-  const { tools, walkthroughs, instructions, turnedOff } = selectTools(all, selectionOfSettings());
+  const viewTools =
+    store.viewStates && definition.tools.some(({ widget }) => widget)
+      ? viewStateTools(store.viewStates)
+      : [];
+  const allTools: readonly Tool<Store>[] = [...definition.tools, ...viewTools];
+  lintServer({ ...all, tools: allTools, skill: wholeSkill?.frontmatter });
+  const { tools, walkthroughs, instructions, turnedOff } = selectTools(
+    { ...all, tools: allTools },
+    selectionOfSettings(),
+  );
   const skill = selectSkill(wholeSkill, turnedOff);
   const log = definition.log ?? createLogger(name);
   const widgets = createWidgetPages(
@@ -158,7 +167,7 @@ export function createServer<
     costly: new Turns(limits.costly),
     now,
   };
-  const byName = toolsByName(definition.tools);
+  const byName = toolsByName(allTools);
   const listed: readonly Resource<never>[] = resources;
   return {
     name,
@@ -183,7 +192,7 @@ export function createServer<
     skills,
     hasSkills: skill !== undefined,
     capabilities: toCapabilities(tools, skill),
-    audit: new CallAudit(name, definition.tools),
+    audit: new CallAudit(name, allTools),
     changes: changeFeed(store, resources),
     /** Stops answers from memory, as other processes write to the same storage. */
     expectOtherWriters: () => store.expectOtherWriters?.(),

@@ -35,11 +35,12 @@ export async function startPeople({
   const tools = [showRecentChanges, undoChange, ...more];
   const core = createServer({ ...facts, tools, store: open, log: logLines().log });
   const server = await serve(core, { port: 0 });
-  const { callTool, close } = await connectClient(server.url);
+  const { client, callTool, close } = await connectClient(server.url);
   return {
     url: server.url,
     store,
     callTool,
+    listTools: async () => (await client.listTools()).tools,
     async close() {
       await close();
       await server.close();

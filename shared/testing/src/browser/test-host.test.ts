@@ -154,3 +154,13 @@ test("a host without storage gives its pages none", async () => {
   await expect(read).rejects.toThrow("sandboxed");
   await testHost.close();
 });
+
+test("a page that tries eval is reported, even if it catches the refusal", async () => {
+  const html = fixtureHtml.replace(
+    "<main>",
+    "<script>try { Function('') } catch {}</script><main>",
+  );
+  const testHost = await openTestHost(browser, { html });
+  await expect.poll(() => testHost.blocked).toEqual(["eval"]);
+  await testHost.close();
+});

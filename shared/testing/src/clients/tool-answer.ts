@@ -22,7 +22,7 @@ export type ToolAnswer = ReturnType<typeof toolAnswer>;
 
 export function toolAnswer(result: unknown) {
   const { content, structuredContent, isError, _meta } = resultSchema.parse(result);
-  const { error, ...rest } = _meta;
+  const { error, viewUUID, ...rest } = _meta;
   // 2026-07-28 puts the server's name there too, which belongs to the protocol.
   const ofServer = Object.entries(rest).filter(
     ([key]) => !key.startsWith("io.modelcontextprotocol/"),
@@ -39,6 +39,8 @@ export function toolAnswer(result: unknown) {
     isError,
     /** `_meta.error`: the code and what came with it. */
     error: errorSchema.safeParse(error).data,
+    /** Id of the view, in a result that a widget draws. */
+    viewId: viewUUID,
     /** Metadata that only the widget sees. */
     detail: Object.fromEntries(ofServer),
   };

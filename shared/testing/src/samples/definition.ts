@@ -67,7 +67,7 @@ export function testDefinition(core: SuiteServer, folder: URL): void {
   });
 
   test("each tool is named like its file in src/tools, in lowercase words with hyphens, and has a test beside it", () => {
-    const base = ["show-recent-changes", "undo-change"];
+    const base = ["show-recent-changes", "undo-change", "read-view-state", "save-view-state"];
     const names = tools.map((tool) => tool.name);
     expect(new Set([...names, ...base])).toEqual(new Set([...inFolder, ...base]));
     expect(names.filter((tool) => !/^[a-z]+(-[a-z0-9]+)+$/.test(tool))).toEqual([]);

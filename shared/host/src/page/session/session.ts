@@ -46,6 +46,8 @@ export class Session {
   readonly draft = new Store<{ text: string; requested?: RequestedCall }>({ text: "" });
   /** In the user's language. */
   walkthroughs: readonly LocalizedWalkthrough[];
+  /** What widgets set by `window.openai.setWidgetState`, by the key of the widget, for their next page. */
+  readonly widgetStates = new Map<string, unknown>();
   readonly #answers: TypedAnswers;
   #selection: Selection = {};
   #turn: Promise<void> = Promise.resolve();

@@ -93,11 +93,13 @@ export class WidgetLoad {
       profile,
       hostContext: { ...getContext(), toolInfo: { id: call.id, tool: call.tool } },
       server: createServer(connection),
+      widgetState: session.widgetStates.get(this.#key),
       events: {
         ...events,
         loaded: () => this.#startTimer(),
         violation: (violation) => violations.set((known) => [...known, violation]),
         initialized: () => this.#initialize(page),
+        widgetState: (state) => session.widgetStates.set(this.#key, state),
       },
     });
     if (!this.#isEnded) this.#startTimer();

@@ -1,15 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { alsoToClient } from "../../calls/logs.ts";
 import { createNewId } from "../../calls/new-id.ts";
+import { usesAppTools } from "../../calls/permissions.ts";
 import type { ToolContext } from "../../define/context.ts";
 import type { CallResult } from "../../define/wire.ts";
 import type { ToolCall } from "./tool-call.ts";
 import { checkOutcome, toCallResult } from "./tool-result.ts";
 
-/** Runs the tool's handler and makes an MCP result of what it returns. The last step of a call. */
+/**
+ * Runs the tool's handler and makes an MCP result of what it returns. The last step of a call. A result that a widget draws names its
+ * view, which hosts send again to each later page of the view: the widget keeps filters and drafts under this id.
+ */
 export async function callHandler<Store>(call: ToolCall<Store>): Promise<CallResult> {
   const { tool, exchange } = call;
   const outcome = await tool.handler(call.args, createContext(call));
-  return toCallResult(tool, checkOutcome(tool, outcome), exchange.scope.log);
+  const result = toCallResult(tool, checkOutcome(tool, outcome), exchange.scope.log);
+  if (!tool.widget || !usesAppTools(exchange.client)) return result;
+  return { ...result, _meta: { ...result._meta, viewUUID: randomUUID() } };
 }
 
 function createContext<Store>(call: ToolCall<Store>): ToolContext<Store> {
