@@ -6,7 +6,13 @@ import {
   TableCell,
   TableRow,
 } from "@fluentui/react-components";
-import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
+import {
+  ArrowSortRegular,
+  CalendarAddRegular,
+  CheckmarkRegular,
+  DismissRegular,
+  MapRegular,
+} from "@fluentui/react-icons";
 import { type AssignmentCard, assignmentPageSchema } from "@suite/fieldops-contract";
 import {
   useFormat,
@@ -28,8 +34,9 @@ import {
   useTableStyles,
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
+import type { ReactNode } from "react";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
-import { MoreActions } from "../parts/more-actions.tsx";
+import { type Action, MoreActions } from "../parts/more-actions.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { useIsPhone } from "../parts/phone.ts";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
@@ -82,11 +89,13 @@ export function Assignments({
     ["newest", t("sortNewest")],
     ["site", t("sortSite")],
   ] as const;
+  const sortActions = orders.map(([value, label]) => ({
+    label: kit("filterTag", { name: kit("sortBy"), value: label }),
+    icon: value === order ? <CheckmarkRegular /> : <ArrowSortRegular />,
+    onClick: () => setOrder(value),
+  }));
   return (
-    <Panel
-      title={t("assignments")}
-      aside={<SortField value={order} orders={orders} onChange={setOrder} />}
-    >
+    <AssignmentsFrame aside={<SortField value={order} orders={orders} onChange={setOrder} />}>
       <SelectionBar
         rows={rows}
         selected={selected}
@@ -94,6 +103,7 @@ export function Assignments({
         onSelect={onSelect}
         onPlan={onPlan}
         onMap={onMap}
+        sortActions={sortActions}
       />
       <RowsTable
         label={t("assignments")}
@@ -118,6 +128,24 @@ export function Assignments({
         ))}
       </RowsTable>
       <MoreRows pages={pages} hint={order === "urgent" ? undefined : kit("sortedShown")} />
+    </AssignmentsFrame>
+  );
+}
+
+/** The panel of the list. On phones the title of the page says the same, and sorting is in the menu, so that the rows begin higher. */
+function AssignmentsFrame({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  const t = useStrings(listStrings);
+  const styles = useAssignmentsStyles();
+  if (useIsPhone()) {
+    return (
+      <section aria-label={t("assignments")} className={styles.phone}>
+        {children}
+      </section>
+    );
+  }
+  return (
+    <Panel title={t("assignments")} aside={aside}>
+      {children}
     </Panel>
   );
 }
@@ -127,10 +155,13 @@ interface SelectionBarProps
   rows: Selection;
   /** Matching rows. Without `showAll`, all are shown. */
   pages: { total: number; showAll?: (() => Promise<Selection | undefined>) | undefined };
+  /** Orders of the rows, in the menu of phones. */
+  sortActions: readonly Action[];
 }
 
 /** Selects rows and passes the selection to the planner or the map. An empty selection means all rows. */
-function SelectionBar({ rows, selected, pages, onSelect, onPlan, onMap }: SelectionBarProps) {
+function SelectionBar(props: SelectionBarProps) {
+  const { rows, selected, pages, onSelect, onPlan, onMap, sortActions } = props;
   const { total, showAll } = pages;
   const t = useStrings(listStrings);
   const shared = useStrings(assignmentStrings);
@@ -185,7 +216,7 @@ function SelectionBar({ rows, selected, pages, onSelect, onPlan, onMap }: Select
           {shared(some ? "planSelected" : "planAll", { count: (some ? selected : rows).length })}
         </Button>
         {isPhone ? (
-          <MoreActions actions={[showOnMap]} />
+          <MoreActions actions={[showOnMap, ...sortActions]} />
         ) : (
           <Button icon={showOnMap.icon} onClick={showOnMap.onClick}>
             {showOnMap.label}

@@ -10,6 +10,7 @@ test.each(viewStores)(
     const testHost = await openList(browser(), { width: 1_200, height: 900, viewStore });
     const { frame } = testHost;
     await frame.getByLabel("Priority").selectOption("High");
+    await frame.getByText("4 assignments", { exact: true }).waitFor();
     await frame.getByLabel("Sort by").selectOption("site");
     const boxes = () => testHost.frame.getByRole("checkbox", { name: /^Select (?!all|the)/ });
     await boxes().first().check();

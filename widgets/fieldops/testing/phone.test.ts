@@ -10,7 +10,7 @@ const browser = testBrowser();
 const widgets = [
   ["dispatch-plan", openPlan, "ol li"],
   ["dispatch-map", openMap, "[role=application]"],
-  ["dispatch-list", openList, "[role=row] [role=checkbox], tr input[type=checkbox], table input"],
+  ["dispatch-list", openList, "[data-row-link]"],
 ] as const;
 
 async function withTouch({ page }: WidgetTestHost) {
@@ -19,20 +19,18 @@ async function withTouch({ page }: WidgetTestHost) {
   onTestFinished(() => touch.detach());
 }
 
-/** Buttons and fields that are smaller than a finger. Runs in the page. */
+/** Buttons and fields that are smaller than a finger, but for places on a map. Runs in the page. */
 function smallTargets(): string[] {
   const all = document.querySelectorAll<HTMLElement>("button, select, input:not([type=range])");
-  return [...all]
-    .filter((target) => target.checkVisibility() && !target.closest("[role=list] [data-pin]"))
-    .filter((target) => {
-      const { width, height } = target.getBoundingClientRect();
-      return width > 0 && (height < 44 || width < 44);
-    })
-    .map((target) => {
-      const { width, height } = target.getBoundingClientRect();
-      const name = target.getAttribute("aria-label") ?? target.textContent ?? target.tagName;
-      return `${name}: ${Math.round(width)} × ${Math.round(height)}`;
-    });
+  const places = '[aria-label="Places on the map"]';
+  return [...all].flatMap((control) => {
+    const target = control.closest(".fui-Checkbox, .fui-Input") ?? control;
+    const { width, height } = target.getBoundingClientRect();
+    const isShown = control.checkVisibility() && !control.closest(places);
+    if (!isShown || (width >= 44 && height >= 44)) return [];
+    const name = control.getAttribute("aria-label") ?? control.textContent ?? control.tagName;
+    return `${name}: ${Math.round(width)} × ${Math.round(height)}`;
+  });
 }
 
 test.each(widgets)(

@@ -18,17 +18,17 @@ export const useHostThemeStyles = makeStyles({
       },
     "& :is(li, [role=row]):has([data-row-link])": { cursor: "pointer" },
   },
-  // Fluent's large controls are 40 px high; the others grow to them. A link answers beside its line without moving others.
+  // Targets of 44 px, as the platforms of phones ask. A link answers beside its line without moving others.
   touch: {
     "& :is(button:not(.fui-Link), select, .fui-Input, .fui-Checkbox, .fui-Radio, input[type])": {
-      minBlockSize: "40px",
-      minInlineSize: "40px",
+      minBlockSize: "44px",
+      minInlineSize: "44px",
     },
     "& :is(.fui-Checkbox, .fui-Radio)": { alignItems: "center" },
     "& :is(.fui-Checkbox__indicator, .fui-Radio__indicator)": { margin: tokens.spacingHorizontalM },
     "& button.fui-Link": {
       position: "relative",
-      minInlineSize: "40px",
+      minInlineSize: "44px",
       paddingBlock: tokens.spacingVerticalM,
       marginBlock: `calc(-1 * ${tokens.spacingVerticalM})`,
     },

@@ -44,7 +44,7 @@ function smallTargets(): string[] {
   return shown.filter(isSmall).map((control) => `a small target: ${getLabel(control)}`);
 }
 
-/** True if something else answers within the 40 px around the center. */
+/** True if something else answers within the 44 px around the center. */
 function isSmall(control: HTMLElement): boolean {
   control.scrollIntoView({ block: "nearest", inline: "center" });
   const { left, right, top, bottom } = control.getBoundingClientRect();
@@ -54,7 +54,7 @@ function isSmall(control: HTMLElement): boolean {
   const target = control.closest(".fui-Input") ?? control;
   const answers = (element: Element | null) =>
     target.contains(element) || element?.closest("label")?.control === control;
-  const around = [-19, 0, 19].flatMap((step) => [
+  const around = [-21, 0, 21].flatMap((step) => [
     document.elementFromPoint(x + step, y),
     document.elementFromPoint(x, y + step),
   ]);

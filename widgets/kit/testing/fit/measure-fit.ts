@@ -16,7 +16,7 @@ export async function measureFit(frame: Frame) {
     restOf: (shown: Shown) => frame.evaluate((value) => window.fit.restOf(value), shown),
     /** Finds horizontal scrolling and text that is cut off, leaves its box or overlaps other text, each with its element. */
     misfits: () => frame.evaluate(() => window.fit.misfits()),
-    /** Finds controls that are no target of 40 px for a finger, each with its size. */
+    /** Finds controls that are no target of 44 px for a finger, each with its size. */
     smallTargets: () => frame.evaluate(() => window.fit.smallTargets()),
     /** Returns the top of the work below title, filters and figures, in pixels. */
     workTop: () => frame.evaluate(() => window.fit.workTop()),
