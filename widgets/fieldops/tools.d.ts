@@ -550,6 +550,23 @@ declare module "@suite/widget-kit" {
       };
       output: ListTechnicianPinsOutput;
     };
+    "read-view-state": {
+      input: {
+        viewId: string;
+      };
+      output: {
+        state: Record<string, unknown>;
+      };
+    };
+    "save-view-state": {
+      input: {
+        viewId: string;
+        state: Record<string, unknown>;
+      };
+      output: {
+        saved: boolean;
+      };
+    };
     "show-assignments-on-map": {
       input: {
         assignmentIds?: ReadonlyArray<string> | undefined;
