@@ -30,8 +30,6 @@ test.each(viewStores)(
     const map = frame.getByRole("application");
     for (const key of ["+", "+", "ArrowLeft"]) await map.press(key);
     const before = await readTransform(testHost);
-    // The place is kept when the map stands still.
-    await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
     await testHost.reload();
     await testHost.frame.getByRole("region", { name: "Coho Vineyard" }).waitFor();

@@ -106,8 +106,6 @@ test.each(viewStores)(
     await testHost.page.addStyleTag(lowFrame);
     await frame.evaluate(() => scrollTo(0, 300));
     await expect.poll(() => frame.evaluate(() => scrollY)).toBe(300);
-    // A scroll is kept when it is over.
-    await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
     await testHost.reload();
     await testHost.frame.getByText(/^Tomorrow/).waitFor();
     await testHost.frame.getByRole("region", { name: "Lamna Healthcare Clinic" }).waitFor();

@@ -2,7 +2,7 @@ import { useViewState } from "@suite/widget-kit";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 
-/** Pause after which a scroll is over. */
+/** Pause between two saves of a scroll, at its start and its end. */
 const stillMs = 150;
 
 /** Time that a page has to become as long as it was. */
@@ -19,8 +19,13 @@ export function KeptScroll({ of }: { of: string }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setTop(Math.round(scrollY)), stillMs);
+      if (timer !== undefined) return;
+      const save = () => setTop(Math.round(scrollY));
+      save();
+      timer = setTimeout(() => {
+        timer = undefined;
+        save();
+      }, stillMs);
     };
     addEventListener("scroll", onScroll, { passive: true });
     return () => {

@@ -73,9 +73,6 @@ interface Moved {
   readonly among?: string | undefined;
 }
 
-/** Pause of a gesture after which the view is kept. */
-const stillMs = 200;
-
 /** The view that was chosen. It is kept under this key when the page is loaded again. */
 function useMoved(viewKey: string | undefined) {
   const [kept, keep] = useViewState(`map view ${viewKey ?? ""}`, null, movedSchema.nullable());
@@ -83,10 +80,9 @@ function useMoved(viewKey: string | undefined) {
     viewKey === undefined ? undefined : (kept ?? undefined),
   );
   useEffect(() => {
-    if (viewKey === undefined || moved === kept) return;
-    const timer = setTimeout(() => keep(moved ?? null), stillMs);
-    return () => clearTimeout(timer);
-  }, [viewKey, moved, kept, keep]);
+    // The store pauses between two saves of a gesture.
+    if (viewKey !== undefined) keep(moved ?? null);
+  }, [viewKey, moved, keep]);
   return [moved, setMoved] as const;
 }
 
