@@ -14,6 +14,7 @@ export const sharedStrings = defineStrings("shared", {
   lateJustNow: "Just became late",
   dueAt: "Due {when}",
   close: "Close",
+  more: "More actions",
   sentToChat: "Sent to chat.",
   sendYourself: "Send this in the conversation:",
 

@@ -137,6 +137,7 @@ type ListTechnicianPinsOutput = {
   items: Array<{
     id: string;
     name: string;
+    hue: number;
     vehicle: "car" | "van" | "truck" | "cargo-bike";
     shift: Shift;
     available: boolean;
@@ -179,6 +180,7 @@ declare module "@suite/widget-kit" {
           assignmentId: string;
           technicianId: string;
           startMinute?: number | undefined;
+          overrideReason?: string | undefined;
         }> | undefined;
         excludedTechnicianIds?: ReadonlyArray<string> | undefined;
         excludedAssignmentIds?: ReadonlyArray<string> | undefined;
@@ -196,6 +198,7 @@ declare module "@suite/widget-kit" {
         technicians: Array<{
           technicianId: string;
           name: string;
+          hue: number;
           skills: Array<string>;
           vehicle: "car" | "van" | "truck" | "cargo-bike";
           region: string;
@@ -250,6 +253,7 @@ declare module "@suite/widget-kit" {
             difference: Difference;
             skillMatch: "Full" | "Partial";
           }>;
+          overrideReason?: string | undefined;
         }>;
         unplanned: Array<{
           assignmentId: string;
@@ -545,6 +549,23 @@ declare module "@suite/widget-kit" {
         limit?: number | undefined;
       };
       output: ListTechnicianPinsOutput;
+    };
+    "read-view-state": {
+      input: {
+        viewId: string;
+      };
+      output: {
+        state: Record<string, unknown>;
+      };
+    };
+    "save-view-state": {
+      input: {
+        viewId: string;
+        state: Record<string, unknown>;
+      };
+      output: {
+        saved: boolean;
+      };
     };
     "show-assignments-on-map": {
       input: {

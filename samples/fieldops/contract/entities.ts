@@ -1,4 +1,4 @@
-import { versioned } from "@suite/contracts";
+import { line, versioned } from "@suite/contracts";
 import { z } from "zod";
 
 export const prioritySchema = z.enum(["Low", "Medium", "High"]);
@@ -11,6 +11,17 @@ export const minuteSchema = z.int().min(0).max(2880);
 
 /** A span of a day: a shift, or the opening hours of a site. */
 export const hoursSchema = z.object({ fromMinute: minuteSchema, untilMinute: minuteSchema });
+
+/** Color of a technician in every view. Widgets map it to their palette. */
+export const hueSchema = z
+  .int()
+  .min(0)
+  .describe("Place of the technician among all technicians of the desk, by id: the color");
+
+/** Why a person gives work to a technician without a required skill. */
+export const overrideReasonSchema = line(160).describe(
+  "Why the technician gets the work without a required skill, in the person's words",
+);
 
 /** Calendar day in the desk's time zone, `YYYY-MM-DD`. */
 export const daySchema = z
@@ -114,6 +125,7 @@ export const planLineSchema = z.object({
   skillMatch: skillMatchSchema,
   lateMinutes: z.int(),
   reason: z.string(),
+  overrideReason: overrideReasonSchema.optional(),
   outcome: z.enum(["committed", "undone"]),
 });
 

@@ -1,8 +1,8 @@
 import { readAt } from "@suite/contracts";
 import { z } from "zod";
-import { daySchema, statusSchema } from "./entities.ts";
+import { daySchema, overrideReasonSchema, statusSchema } from "./entities.ts";
 
-/** One line of `check-dispatch-plan`: a job, its technician and, when the person moved it, its earliest start. */
+/** One line of `check-dispatch-plan`: a job, its technician, when the person moved it its earliest start, and the reason of an override. */
 export const editedLineSchema = z.object({
   assignmentId: z.string().min(1).max(200),
   technicianId: z.string().min(1).max(200),
@@ -12,6 +12,9 @@ export const editedLineSchema = z.object({
     .max(2880)
     .optional()
     .describe("Not before this minute of the plan's day"),
+  overrideReason: overrideReasonSchema
+    .optional()
+    .describe("Permits the line without a required skill; when omitted, such a line is refused"),
 });
 
 /** Work that was taken, changed or removed since the plan was reviewed. */

@@ -3,7 +3,9 @@ import { z } from "zod";
 import {
   daySchema,
   hoursSchema,
+  hueSchema,
   minuteSchema,
+  overrideReasonSchema,
   point,
   prioritySchema,
   skillMatchSchema,
@@ -20,6 +22,9 @@ import {
 
 /** Most jobs in one plan: as many as a person can review, and as hosts let through. */
 export const jobsAtMost = 30;
+
+/** Last day that can be planned, counted from today. */
+export const planDaysAhead = 14;
 
 export const constraintsSchema = z.object({
   maxTravelKm: z.number().min(1).max(500).describe("Longest drive to a job, in kilometers"),
@@ -176,9 +181,12 @@ const jobFacts = {
   ineligible: z.array(ineligibleSchema).optional(),
 };
 
-export const reviewLineSchema = planLineViewSchema
-  .omit({ reason: true })
-  .extend({ why: lineWhySchema, ...jobFacts, alternatives: z.array(alternativeSchema) });
+export const reviewLineSchema = planLineViewSchema.omit({ reason: true }).extend({
+  why: lineWhySchema,
+  ...jobFacts,
+  alternatives: z.array(alternativeSchema),
+  overrideReason: overrideReasonSchema.optional(),
+});
 
 export const reviewUnplannedSchema = unplannedSchema
   .omit({ reason: true })
@@ -196,6 +204,7 @@ export const busySchema = hoursSchema.extend({
 export const technicianDaySchema = z.object({
   technicianId: z.string(),
   name: z.string(),
+  hue: hueSchema,
   skills: z.array(z.string()),
   vehicle: vehicleSchema,
   region: z.string(),

@@ -7,6 +7,7 @@ import type { CorrectionWhy, Difference, LineWhy, UnplannedWhy, Violation } from
 export const reasonTexts = {
   has: "Has {skills}.",
   hasSome: "Has {skills}, but not {missing}.",
+  hasNone: "Lacks {missing}.",
   needsNone: "Needs no special skills.",
 
   nobodyElse: "There is no other technician.",
@@ -152,8 +153,12 @@ export function lineReasons(words: PlanWords, why: LineWhy): readonly [has: stri
   const { t } = words;
   const skills = words.skills(why.matchedSkills);
   const missing = words.skills(why.missingSkills);
-  const has = missing === "" ? t("has", { skills }) : t("hasSome", { skills, missing });
-  return [skills === "" ? t("needsNone") : has, nextBestInWords(words, why.nextBest)];
+  return [skillsInWords(t, skills, missing), nextBestInWords(words, why.nextBest)];
+}
+
+function skillsInWords(t: PlanWords["t"], skills: string, missing: string): string {
+  if (missing === "") return skills === "" ? t("needsNone") : t("has", { skills });
+  return skills === "" ? t("hasNone", { missing }) : t("hasSome", { skills, missing });
 }
 
 function nextBestInWords(words: PlanWords, next: LineWhy["nextBest"]): string {

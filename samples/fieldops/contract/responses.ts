@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   daySchema,
   hoursSchema,
+  hueSchema,
   point,
   prioritySchema,
   statusSchema,
@@ -73,6 +74,7 @@ export const assignmentPinSchema = z.object({
 export const technicianPinSchema = z.object({
   id: z.string(),
   name: z.string(),
+  hue: hueSchema,
   vehicle: vehicleSchema,
   shift: hoursSchema,
   available: z.boolean(),

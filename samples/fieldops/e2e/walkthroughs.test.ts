@@ -27,7 +27,8 @@ const inEveryRun = [
   { ...list, buttons: [...both, "Plan 2 selected"], ...plans({ assignmentIds }) },
   { ...map, buttons: [/^Lamna Healthcare Clinic$/, "Plan this one"], ...plans(first) },
   {
-    opener: ["create-dispatch-plan", { assignmentIds }],
+    // Late in the day nobody has time for both.
+    opener: ["create-dispatch-plan", { assignmentIds, day: "tomorrow" }],
     mode: "fullscreen",
     buttons: [/^Commit \d jobs?$/, "Show new work"],
     allows: /^Dispatch \d jobs?$/,

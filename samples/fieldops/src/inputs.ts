@@ -36,7 +36,7 @@ export const day = z
   .max(40)
   .optional()
   .describe(
-    "today, tomorrow or a date (YYYY-MM-DD). Defaults to today before noon at the desk, else to tomorrow",
+    "today, tomorrow or a date (YYYY-MM-DD). Defaults to today from now on; after the last shift, to tomorrow",
   );
 
 const { maxTravelKm, travelBufferMinutes } = constraintsSchema.shape;

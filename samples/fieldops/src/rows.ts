@@ -10,6 +10,7 @@ import {
   type WorkOrder,
 } from "@suite/fieldops-contract";
 import { type Cut, paginate } from "@suite/server/tools";
+import { technicianHues } from "./rules/technician-hues.ts";
 
 function assignmentCard(row: WorkOrder): AssignmentCard {
   const requiredSkills = row.requiredSkills.slice(0, 6).map((skill) => clip(skill, 40));
@@ -49,12 +50,15 @@ export function pinPage(orders: readonly WorkOrder[], cut: Cut): Page<Assignment
   });
 }
 
+/** @param technicians all technicians of the desk, which decide the colors */
 export function technicianPinPage(
   technicians: readonly Technician[],
   cut: Cut,
 ): Page<TechnicianPin> {
+  const hues = technicianHues(technicians);
   return paginate(technicians, {
-    toItem: (row) => technicianPinSchema.parse({ ...row, name: clip(row.name, 60) }),
+    toItem: (row) =>
+      technicianPinSchema.parse({ ...row, name: clip(row.name, 60), hue: hues.get(row.id) ?? 0 }),
     getId: ({ id }) => id,
     ...cut,
     list: "technician pins",

@@ -1,4 +1,4 @@
-import { momentAt, toDay } from "@suite/contracts";
+import { momentAt, toDay, toMinute } from "@suite/contracts";
 import { expect, test } from "vitest";
 import { desk } from "./desk.ts";
 import { newWork } from "./rules/new-work.ts";
@@ -48,11 +48,15 @@ const everyHour = Array.from({ length: 24 }, (_, hour) => hour);
 const hours = process.env.RELEASE_TESTS ? everyHour : [0, 7, 11, 12, 16, 17, 23];
 const constraints = { maxTravelKm: 40, travelBufferMinutes: 15, allowPartialSkillMatch: false };
 
-/** Plans all new work at a moment, by default that of seeding. */
-function planAt(now: Date, seeded = now) {
+/** The next day whose shifts are whole: today in the morning, else tomorrow. */
+const wholeDay = (now: Date) =>
+  toMinute(now, toDay(now, desk.timeZone), desk.timeZone) < 720 ? "today" : "tomorrow";
+
+/** Plans all new work at a moment, by default that of seeding, for a day. */
+function planAt(now: Date, seeded = now, day: string | undefined = wholeDay(now)) {
   const rows = seedRows(seeded);
   const wanted = {
-    day: planningDay(undefined, now, desk.timeZone),
+    day: planningDay(day, now, desk.timeZone, rows.technicians),
     timeZone: desk.timeZone,
     constraints,
     orders: newWork(rows.workOrders, { maxHoursOld: 24 }, now).listed,
@@ -73,7 +77,7 @@ function planAt(now: Date, seeded = now) {
 const unplannable = ["WO-1002", "WO-1019", "WO-1020", "WO-1021", "WO-1022"];
 
 test.each(process.env.RELEASE_TESTS ? [...days, ...furtherDays] : days)(
-  "on %s a plan made at any hour has two late jobs",
+  "on %s a plan for a whole day, made at any hour, has two late jobs",
   (day) => {
     for (const hour of hours) {
       const at = momentAt(day, hour * 60 + 5, desk.timeZone);
@@ -91,4 +95,32 @@ test.each([9, 14, 21])("seeded at %s:00, a plan is as good three hours later", (
   const seeded = momentAt("2026-11-18", hour * 60, desk.timeZone);
   const { late, unplanned } = planAt(new Date(seeded.getTime() + 3 * 3_600_000), seeded);
   expect({ late, unplanned }).toEqual({ late: ["WO-1004", "WO-1005"], unplanned: unplannable });
+});
+
+test.each([
+  [6, "2026-11-18", 360],
+  [14, "2026-11-18", 840],
+  [23, "2026-11-19", 0],
+])("a plan made at %s:00 is for %s and begins no sooner than now", (hour, day, minute) => {
+  const now = momentAt("2026-11-18", hour * 60, desk.timeZone);
+  const { technicians: crew, workOrders: orders } = seedRows(now);
+  const on = planningDay(undefined, now, desk.timeZone, crew);
+  expect(on).toBe(day);
+  const { lines } = planDispatch(
+    planInput(
+      {
+        day: on,
+        timeZone: desk.timeZone,
+        constraints,
+        orders: newWork(orders, { maxHoursOld: 24 }, now).listed,
+        technicians: crew,
+        locked: [],
+        excludedTechnicianIds: [],
+        excludedAssignmentIds: [],
+      },
+      now,
+    ),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter(({ departMinute }) => departMinute < minute)).toEqual([]);
 });

@@ -27,8 +27,8 @@ Dispatch of field service work in Greater Seattle: new work, its location, and w
 - Let create-dispatch-plan choose technicians and times. Pass planItems only when the person wants certain technicians for
   certain work. The server checks each line and keeps, corrects or refuses it.
 - A plan changes nothing until the person reviews and commits it in its widget. Before that, do not say that work is dispatched.
-- A plan covers one day. The default is today in the desk's morning and tomorrow from noon on. If urgent work would be late
-  tomorrow, offer day: today.
+- A plan covers one day. The default is today from now on, and tomorrow after the last shift. For work that does not fit
+  today any more, offer day: tomorrow.
 - Work that cannot be planned is listed with the reason. allowPartialSkillMatch or a larger maxTravelKm may help; use them only
   if the person agrees.
 - show-recent-changes lists every change. Undoing a committed assignment with undo-change undoes that technician's whole part

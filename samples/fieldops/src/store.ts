@@ -1,3 +1,4 @@
+import { inline } from "@suite/contracts";
 import {
   planLineSchema,
   planSchema,
@@ -37,7 +38,10 @@ export const planLines = defineTable({
   kind: "plan-line",
   schema: planLineSchema,
   references: { technicianId: "technician" },
-  title: ({ assignmentId }) => `${assignmentId} in its plan`,
+  title: ({ assignmentId, overrideReason }) =>
+    overrideReason === undefined
+      ? `${assignmentId} in its plan`
+      : `${assignmentId} in its plan, a required skill overridden: “${inline(overrideReason, 160)}”`,
 });
 
 export const tables = { workOrders, technicians, plans, planLines };

@@ -6,7 +6,13 @@ import {
   TableCell,
   TableRow,
 } from "@fluentui/react-components";
-import { CalendarAddRegular, DismissRegular, MapRegular } from "@fluentui/react-icons";
+import {
+  ArrowSortRegular,
+  CalendarAddRegular,
+  CheckmarkRegular,
+  DismissRegular,
+  MapRegular,
+} from "@fluentui/react-icons";
 import { type AssignmentCard, assignmentPageSchema } from "@suite/fieldops-contract";
 import {
   useFormat,
@@ -14,6 +20,7 @@ import {
   useReadAhead,
   useStrings,
   useTool,
+  useViewState,
   useWords,
   withoutBlanks,
 } from "@suite/widget-kit";
@@ -27,15 +34,17 @@ import {
   useTableStyles,
 } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { PriorityBadge, SlaCountdown } from "../parts/badges.tsx";
+import { type Action, MoreActions } from "../parts/more-actions.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
+import { useIsPhone } from "../parts/phone.ts";
 import { allSelected, hiddenCount, type Selection, select } from "../parts/selection.ts";
 import { assignmentStrings, fieldWords } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useAssignmentsStyles, useSelectionBarStyles } from "./dispatch-list.styles.ts";
 import type { List } from "./list-filters.tsx";
-import { type AssignmentOrder, inOrder } from "./list-state.ts";
+import { type AssignmentOrder, inOrder, orderSchema } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
 interface AssignmentsProps {
@@ -71,7 +80,7 @@ export function Assignments({
     view.assignments,
   );
   useReadAhead(pages, pages.total - pages.items.length <= fewRows ? pages.total : 0);
-  const [order, setOrder] = useState<AssignmentOrder>("urgent");
+  const [order, setOrder] = useViewState<AssignmentOrder>("order", "urgent", orderSchema);
   const ids = new Set(selected.map(({ id }) => id));
   const rows = inOrder(pages.items, order);
   const orders = [
@@ -80,11 +89,13 @@ export function Assignments({
     ["newest", t("sortNewest")],
     ["site", t("sortSite")],
   ] as const;
+  const sortActions = orders.map(([value, label]) => ({
+    label: kit("filterTag", { name: kit("sortBy"), value: label }),
+    icon: value === order ? <CheckmarkRegular /> : <ArrowSortRegular />,
+    onClick: () => setOrder(value),
+  }));
   return (
-    <Panel
-      title={t("assignments")}
-      aside={<SortField value={order} orders={orders} onChange={setOrder} />}
-    >
+    <AssignmentsFrame aside={<SortField value={order} orders={orders} onChange={setOrder} />}>
       <SelectionBar
         rows={rows}
         selected={selected}
@@ -92,6 +103,7 @@ export function Assignments({
         onSelect={onSelect}
         onPlan={onPlan}
         onMap={onMap}
+        sortActions={sortActions}
       />
       <RowsTable
         label={t("assignments")}
@@ -116,6 +128,24 @@ export function Assignments({
         ))}
       </RowsTable>
       <MoreRows pages={pages} hint={order === "urgent" ? undefined : kit("sortedShown")} />
+    </AssignmentsFrame>
+  );
+}
+
+/** The panel of the list. On phones the title of the page says the same, and sorting is in the menu, so that the rows begin higher. */
+function AssignmentsFrame({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  const t = useStrings(listStrings);
+  const styles = useAssignmentsStyles();
+  if (useIsPhone()) {
+    return (
+      <section aria-label={t("assignments")} className={styles.phone}>
+        {children}
+      </section>
+    );
+  }
+  return (
+    <Panel title={t("assignments")} aside={aside}>
+      {children}
     </Panel>
   );
 }
@@ -125,19 +155,28 @@ interface SelectionBarProps
   rows: Selection;
   /** Matching rows. Without `showAll`, all are shown. */
   pages: { total: number; showAll?: (() => Promise<Selection | undefined>) | undefined };
+  /** Orders of the rows, in the menu of phones. */
+  sortActions: readonly Action[];
 }
 
 /** Selects rows and passes the selection to the planner or the map. An empty selection means all rows. */
-function SelectionBar({ rows, selected, pages, onSelect, onPlan, onMap }: SelectionBarProps) {
+function SelectionBar(props: SelectionBarProps) {
+  const { rows, selected, pages, onSelect, onPlan, onMap, sortActions } = props;
   const { total, showAll } = pages;
   const t = useStrings(listStrings);
   const shared = useStrings(assignmentStrings);
   const kit = useStrings(kitStrings);
   const row = useRowStyles();
   const styles = useSelectionBarStyles();
+  const isPhone = useIsPhone();
   const some = selected.length > 0;
   const hidden = hiddenCount(selected, rows);
   const count = shared("selected", { count: selected.length });
+  const showOnMap = {
+    label: shared("showOnMap"),
+    icon: <MapRegular />,
+    onClick: () => onMap(some ? selected : rows),
+  };
   const selectEvery = async () => {
     const all = await showAll?.();
     if (all) onSelect(select(selected, all, true));
@@ -146,7 +185,8 @@ function SelectionBar({ rows, selected, pages, onSelect, onPlan, onMap }: Select
     <div className={styles.bar}>
       <div className={styles.picked}>
         <Checkbox
-          label={t("selectAll", { count: rows.length })}
+          label={isPhone ? undefined : t("selectAll", { count: rows.length })}
+          aria-label={t("selectAll", { count: rows.length })}
           checked={allSelected(selected, rows)}
           onChange={(_, { checked }) => onSelect(select(selected, rows, checked === true))}
         />
@@ -175,9 +215,13 @@ function SelectionBar({ rows, selected, pages, onSelect, onPlan, onMap }: Select
         >
           {shared(some ? "planSelected" : "planAll", { count: (some ? selected : rows).length })}
         </Button>
-        <Button icon={<MapRegular />} onClick={() => onMap(some ? selected : rows)}>
-          {shared("showOnMap")}
-        </Button>
+        {isPhone ? (
+          <MoreActions actions={[showOnMap, ...sortActions]} />
+        ) : (
+          <Button icon={showOnMap.icon} onClick={showOnMap.onClick}>
+            {showOnMap.label}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -37,6 +37,14 @@ export const useListPageStyles = makeStyles({
 });
 
 export const useAssignmentsStyles = makeStyles({
+  phone: {
+    ...stack,
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
   row: {
     [wideTable]: { gridTemplateColumns: "32px minmax(160px, 5fr) minmax(150px, 4fr) 92px 156px" },
   },

@@ -1,7 +1,7 @@
 import { Button, Caption1, mergeClasses } from "@fluentui/react-components";
 import { CalendarAddRegular, MapRegular } from "@fluentui/react-icons";
 import type { DispatchList } from "@suite/fieldops-contract";
-import { useFormat, useHost, useModelContext, useStrings } from "@suite/widget-kit";
+import { useFormat, useHost, useModelContext, useStrings, useViewState } from "@suite/widget-kit";
 import {
   FiguresSkeleton,
   KeyFigures,
@@ -12,9 +12,9 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
-import { useState } from "react";
 import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/assignment-panel.tsx";
-import { listLabels, type Selection } from "../parts/selection.ts";
+import { KeptScroll } from "../parts/kept-scroll.tsx";
+import { listLabels, type Selection, selectionSchema } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone, useDesk } from "../parts/time.ts";
 import { assignmentStrings } from "../strings.ts";
@@ -35,11 +35,18 @@ export function DispatchListWidget({ data }: WidgetProps<DispatchList>) {
   );
 }
 
+const noSelection: Selection = [];
+
 function DispatchListViews({ data }: { data: DispatchList }) {
   const { fullView, openFullView } = useHost();
   const list = useList(data);
-  const assignment = useAssignment();
-  const [selected, setSelected] = useState<Selection>([]);
+  const view = `list ${data.readAt}`;
+  const assignment = useAssignment(view);
+  const [selected, setSelected] = useViewState(
+    `selection of ${view}`,
+    noSelection,
+    selectionSchema,
+  );
   const open = (id: string) => {
     void openFullView();
     void assignment.open(id);
@@ -88,6 +95,7 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   );
   return (
     <main className={page.page}>
+      <KeptScroll of="list" />
       <PageHeader
         title={t("title")}
         subtitle={

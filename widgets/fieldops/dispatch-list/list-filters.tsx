@@ -1,5 +1,6 @@
 import {
   type AssignmentFilters,
+  assignmentFiltersSchema,
   type DispatchList,
   dispatchListSchema,
   prioritySchema,
@@ -8,24 +9,40 @@ import {
   useFilteredQuery,
   useFormat,
   useStrings,
+  useViewState,
   useWords,
   withoutBlanks,
 } from "@suite/widget-kit";
 import { ChoiceField, FilterBar } from "@suite/widget-kit/components";
 import type { Format } from "@suite/widget-kit/i18n";
+import { useEffect, useRef } from "react";
 import { asPriority, priorityWord } from "../parts/badges.tsx";
 import { assignmentStrings, fieldWords, sharedStrings } from "../strings.ts";
 import { defaultHours, hasFilters, offeredHours } from "./list-state.ts";
 import { listStrings } from "./strings.ts";
 
+/** The list with its filters. Filters that the person set are kept with the page, and the list is read with them again. */
 export function useList(initial: DispatchList) {
-  return useFilteredQuery({
+  const key = `filters of ${initial.readAt}`;
+  const [kept, keep] = useViewState(key, initial.filters, assignmentFiltersSchema);
+  const query = useFilteredQuery({
     tool: "list-new-assignments",
     schema: dispatchListSchema,
     view: initial,
-    filters: initial.filters,
+    filters: kept,
     toArgs: withoutBlanks,
   });
+  const isRestored = useRef(JSON.stringify(kept) !== JSON.stringify(initial.filters));
+  useEffect(() => {
+    if (!isRestored.current) return;
+    isRestored.current = false;
+    void query.refresh();
+  });
+  const change = (filters: AssignmentFilters) => {
+    keep(filters);
+    query.change(filters);
+  };
+  return { ...query, change };
 }
 
 export type List = ReturnType<typeof useList>;

@@ -1,5 +1,6 @@
 import type { AssignmentCard, AssignmentFilters, Priority } from "@suite/fieldops-contract";
 import { describeView, withoutBlanks } from "@suite/widget-kit";
+import { z } from "zod";
 import { formatNames, type Selection, selectionSentence } from "../parts/selection.ts";
 
 export const defaultHours = 24;
@@ -9,7 +10,9 @@ export function hasFilters(filters: AssignmentFilters): boolean {
   return Object.keys(withoutBlanks(filters)).length > 1 || filters.maxHoursOld !== defaultHours;
 }
 
-export type AssignmentOrder = "urgent" | "priority" | "newest" | "site";
+export const orderSchema = z.enum(["urgent", "priority", "newest", "site"]);
+
+export type AssignmentOrder = z.infer<typeof orderSchema>;
 
 const weight: Record<Priority, number> = { High: 0, Medium: 1, Low: 2 };
 const byPriority = (a: AssignmentCard, b: AssignmentCard) =>

@@ -1,7 +1,7 @@
 import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { CalendarAddRegular } from "@fluentui/react-icons";
 import type { DispatchMap } from "@suite/fieldops-contract";
-import { useFormat, useHost, useStrings } from "@suite/widget-kit";
+import { useFormat, useHost, useStrings, useViewState } from "@suite/widget-kit";
 import {
   FullscreenButton,
   LoadingSkeleton,
@@ -11,7 +11,7 @@ import {
 } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
-import { useState } from "react";
+import { z } from "zod";
 import { useAssignment } from "../parts/assignment-panel.tsx";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone } from "../parts/time.ts";
@@ -32,11 +32,15 @@ export function DispatchMapWidget({ data }: Pick<WidgetProps<DispatchMap>, "data
   );
 }
 
+const idsSchema = z.array(z.string()).readonly();
+const nothing: readonly string[] = [];
+
 function DispatchMapViews({ data }: { data: DispatchMap }) {
   const { fullView, openFullView } = useHost();
   const map = useMapPins(data);
-  const assignment = useAssignment();
-  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const view = `map ${data.readAt}`;
+  const assignment = useAssignment(view);
+  const [selectedIds, setSelectedIds] = useViewState(`selection of ${view}`, nothing, idsSchema);
   const open = (id: string) => {
     void openFullView();
     void assignment.open(id);

@@ -19,6 +19,8 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
+import { KeptScroll } from "../parts/kept-scroll.tsx";
+import { useIsPhone } from "../parts/phone.ts";
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { assignmentStrings, sharedStrings } from "../strings.ts";
@@ -51,9 +53,9 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
   const wide = useMediaQuery("(min-width: 1080px)");
   const { canCallTools } = useHost();
   const chat = useSendMessage();
+  const { view, pins, pending, error, refresh } = map;
   const routes = useRoutes();
   const work = useWorkplace(map, assignment);
-  const { view, pins, pending, error, refresh } = map;
   const { rows, filters, mode, technician, openId, open, close } = work;
   const selected = pins.items.filter(({ id }) => selectedIds.includes(id));
   const detail = assignment.data?.assignment;
@@ -69,6 +71,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
     );
   return (
     <main className={styles.page}>
+      <KeptScroll of="map" />
       <PageHeader
         title={t("title")}
         readAt={view.readAt}
@@ -83,7 +86,6 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
         <NothingFound hint={t("noneBody")} />
       ) : (
         <div className={mergeClasses(styles.body, pending && styles.busy)} aria-busy={pending}>
-          {!wide && !routes.plan && <ViewSwitch shown={mode} onChange={work.setMode} />}
           <PlanBar
             rows={rows}
             selected={selected}
@@ -91,6 +93,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
             onPlan={plan}
             onPreview={canCallTools ? (chosen) => routes.preview(chosen) : undefined}
             previewing={routes.pending}
+            leading={!wide && !routes.plan && <ViewSwitch shown={mode} onChange={work.setMode} />}
           />
           <div className={styles.columns}>
             {routes.plan && (
@@ -149,6 +152,7 @@ function MapColumn(props: { map: MapPins; work: Workplace; markedIds: readonly s
         legend={work.legend}
         selectedIds={markedIds}
         onSelect={work.open}
+        viewKey="assignments"
         height="full"
       />
       {count > 0 && (
@@ -176,18 +180,20 @@ function ViewSwitch({
 }) {
   const t = useStrings(mapStrings);
   const styles = useMapStyles();
+  const isPhone = useIsPhone();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-label={t("viewAs")} className={styles.switch}>
       {modes.map(({ mode, icon, word }) => (
         <ToggleButton
           key={mode}
-          size="small"
           icon={icon}
+          aria-label={t(word)}
+          title={t(word)}
           checked={mode === shown}
           onClick={() => onChange(mode)}
         >
-          {t(word)}
+          {!isPhone && t(word)}
         </ToggleButton>
       ))}
     </div>

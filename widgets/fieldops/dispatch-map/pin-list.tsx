@@ -4,9 +4,11 @@ import type { AssignmentPin } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { IconButton, NameLink, NothingFound, Panel } from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PriorityBadge, SlaCountdown, StatusMark } from "../parts/badges.tsx";
+import { MoreActions } from "../parts/more-actions.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
+import { useIsPhone } from "../parts/phone.ts";
 import type { Selection } from "../parts/selection.ts";
 import { assignmentStrings, fieldWords } from "../strings.ts";
 import { useMapStyles } from "./dispatch-map.styles.ts";
@@ -20,18 +22,29 @@ interface PlanBarProps {
   /** Previews a plan as routes; omitted where the host permits no tool calls. */
   readonly onPreview?: (rows: Selection) => void;
   readonly previewing: boolean;
+  /** Before the buttons on phones: switches between map and list. */
+  readonly leading?: ReactNode;
 }
 
 /** Shows the selection and passes it to the planner. An empty selection means all rows shown. */
-export function PlanBar({ rows, selected, onClear, onPlan, onPreview, previewing }: PlanBarProps) {
+export function PlanBar(props: PlanBarProps) {
+  const { rows, selected, onClear, onPlan, onPreview, previewing, leading } = props;
+  const isPhone = useIsPhone();
   const t = useStrings(mapStrings);
   const shared = useStrings(assignmentStrings);
   const kit = useStrings(kitStrings);
   const text = useRowStyles();
   const styles = useMapStyles();
   const count = selected.length;
+  const preview = onPreview && {
+    label: t("previewRoutes"),
+    icon: <ArrowRoutingRegular />,
+    disabled: previewing || (count === 0 && rows.length === 0),
+    onClick: () => onPreview(count > 0 ? selected : rows),
+  };
   return (
     <div className={styles.plan}>
+      {leading}
       <Button
         appearance={count > 0 ? "primary" : "secondary"}
         icon={<CalendarAddRegular />}
@@ -40,13 +53,10 @@ export function PlanBar({ rows, selected, onClear, onPlan, onPreview, previewing
       >
         {count > 0 ? shared("planSelected", { count }) : shared("planAll", { count: rows.length })}
       </Button>
-      {onPreview && (
-        <Button
-          icon={<ArrowRoutingRegular />}
-          disabledFocusable={previewing || (count === 0 && rows.length === 0)}
-          onClick={() => onPreview(count > 0 ? selected : rows)}
-        >
-          {t("previewRoutes")}
+      {preview && isPhone && <MoreActions actions={[preview]} />}
+      {preview && !isPhone && (
+        <Button icon={preview.icon} disabledFocusable={preview.disabled} onClick={preview.onClick}>
+          {preview.label}
         </Button>
       )}
       <span role="status" className={text.count}>

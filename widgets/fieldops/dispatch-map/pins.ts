@@ -1,14 +1,14 @@
 import {
   type AssignmentPin,
   type CheckedPlan,
-  type Priority,
+  prioritySchema,
   statusSchema,
   type TechnicianPin,
-  type WorkOrderStatus,
 } from "@suite/fieldops-contract";
 import { describeView, type ViewDescription } from "@suite/widget-kit";
 import { getInitials, type Translate } from "@suite/widget-kit/i18n";
 import type { MapPin, PinKind } from "@suite/widget-kit/map";
+import { z } from "zod";
 import { formatNames, type Selection, selectionSentence } from "../parts/selection.ts";
 import type { mapStrings } from "./strings.ts";
 
@@ -38,11 +38,14 @@ export function pinOfAssignment(pin: AssignmentPin, now: number, t: MapText): Ma
 }
 
 export function pinOfTechnician(
-  { name, vehicle, available, ...place }: TechnicianPin,
+  { id, name, hue, vehicle, available, latitude, longitude }: TechnicianPin,
   t: MapText,
 ): MapPin {
   return {
-    ...place,
+    id,
+    latitude,
+    longitude,
+    hue,
     name: available
       ? t("technicianName", { name, vehicle: vehicleWord(vehicle, t) })
       : t("technicianAway", { name }),
@@ -65,12 +68,14 @@ export function vehicleWord(vehicle: TechnicianPin["vehicle"], t: MapText): stri
 
 export const soonHours = 4;
 
-export interface PinFilters {
-  readonly priority?: Priority;
-  readonly region?: string;
-  readonly status?: WorkOrderStatus;
-  readonly sla?: "missed" | "soon";
-}
+export const pinFiltersSchema = z.object({
+  priority: prioritySchema.optional(),
+  region: z.string().optional(),
+  status: statusSchema.optional(),
+  sla: z.enum(["missed", "soon"]).optional(),
+});
+
+export type PinFilters = Readonly<z.infer<typeof pinFiltersSchema>>;
 
 export function filterPins(
   pins: readonly AssignmentPin[],

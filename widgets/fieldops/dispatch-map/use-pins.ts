@@ -6,15 +6,24 @@ import {
   type TechnicianPin,
   technicianPinPageSchema,
 } from "@suite/fieldops-contract";
-import { usePages, useRead, useReadAhead, useStrings, useTool } from "@suite/widget-kit";
+import {
+  usePages,
+  useRead,
+  useReadAhead,
+  useStrings,
+  useTool,
+  useViewState,
+} from "@suite/widget-kit";
 import { useReturnFocus } from "@suite/widget-kit/components";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { z } from "zod";
 import type { OpenAssignment } from "../parts/assignment-panel.tsx";
 import { useNow } from "../parts/time.ts";
 import {
   createLegend,
   filterPins,
   type PinFilters,
+  pinFiltersSchema,
   pinOfAssignment,
   pinOfTechnician,
 } from "./pins.ts";
@@ -66,15 +75,18 @@ export function useShownPins(
   }, [assignments, technicians, filters, now, t]);
 }
 
-export type MapViewMode = "map" | "list";
+const modeSchema = z.enum(["map", "list"]);
+const idSchema = z.string().nullable();
 
-/** State of the full-screen map. Either an assignment or a technician is open. */
+export type MapViewMode = z.infer<typeof modeSchema>;
+
+/** State of the full-screen map, kept with the page. Either an assignment or a technician is open. */
 export function useWorkplace(map: MapPins, assignment: OpenAssignment) {
   const focus = useReturnFocus();
-  const [filters, setFilters] = useState<PinFilters>({});
-  const [mode, setMode] = useState<MapViewMode>("map");
-  const [withTechnicians, setWithTechnicians] = useState(false);
-  const [technicianId, setTechnicianId] = useState<string>();
+  const [filters, setFilters] = useViewState<PinFilters>("filters", everything, pinFiltersSchema);
+  const [mode, setMode] = useViewState<MapViewMode>("mode", "map", modeSchema);
+  const [withTechnicians, setWithTechnicians] = useViewState("technicians", false, z.boolean());
+  const [technicianId, setTechnicianId] = useViewState("open technician", null, idSchema);
   const technicians = withTechnicians ? map.technicians.items : nobody;
   const visiblePins = useShownPins(map.pins.items, technicians, filters);
   const technician = technicians.find(({ id }) => id === technicianId);
@@ -82,13 +94,13 @@ export function useWorkplace(map: MapPins, assignment: OpenAssignment) {
   const open = (id: string) => {
     focus.remember();
     const isTechnician = technicians.some((each) => each.id === id);
-    setTechnicianId(isTechnician ? id : undefined);
+    setTechnicianId(isTechnician ? id : null);
     if (isTechnician) assignment.clear();
     else void assignment.open(id);
   };
   const close = () => {
     assignment.clear();
-    setTechnicianId(undefined);
+    setTechnicianId(null);
     focus.restore();
   };
   const openId = technician?.id ?? assignment.id;

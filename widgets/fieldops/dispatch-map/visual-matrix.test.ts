@@ -4,7 +4,11 @@ import { openMap } from "./testing/test-host.ts";
 testVisualMatrix({
   widget: "fieldops/dispatch-map",
   open: openMap,
-  drawn: ({ frame }) => frame.getByText("12 places").waitFor(),
+  drawn: ({ frame }) =>
+    frame
+      .getByText(/\b12 assignments$/)
+      .first()
+      .waitFor(),
   openers: ["Open the map", /^Contoso Distribution Center, Electrical/],
   unfold: async ({ frame }, mode) => {
     if (mode === "inline") return;
@@ -20,7 +24,11 @@ testVisualMatrix({
   scene: "routes",
   modes: ["fullscreen"],
   open: openMap,
-  drawn: ({ frame }) => frame.getByText("12 places").waitFor(),
+  drawn: ({ frame }) =>
+    frame
+      .getByText(/\b12 assignments$/)
+      .first()
+      .waitFor(),
   unfold: async ({ frame }) => {
     await frame.getByRole("button", { name: "Preview routes" }).click();
     await frame.getByRole("slider").fill("520");

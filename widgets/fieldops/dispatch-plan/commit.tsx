@@ -1,6 +1,14 @@
 import { Button } from "@fluentui/react-components";
 import { ArrowClockwiseRegular, SendRegular } from "@fluentui/react-icons";
-import { correctionInWords, differenceInWords, ruleInWords } from "@suite/fieldops-contract";
+import {
+  correctionInWords,
+  differenceInWords,
+  type PlanReview,
+  type PlanWords,
+  ruleInWords,
+  type Unplanned,
+  unplannedReasons,
+} from "@suite/fieldops-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { useKeptFocus } from "@suite/widget-kit/components";
 import { useRef, useState } from "react";
@@ -10,6 +18,7 @@ import { useCommitBarStyles } from "./dispatch-plan.styles.ts";
 import { isPlanned } from "./plan-edits.ts";
 import { usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
+import { undoKeys, undoShortcut } from "./undo-keys.ts";
 import type { Commit } from "./use-commit.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
@@ -58,6 +67,33 @@ function useMoveWords({ review, lastMove }: PlanUnderReview): string | undefined
   return [moved, corrected && correctionInWords(words, corrected.why)].filter(Boolean).join(" ");
 }
 
+/** What a commit would dispatch, as it is: that all rules are met, or what is late, what is open, and why. */
+function useReadyWords(review: PlanReview | undefined): string {
+  const t = useStrings(planStrings);
+  const words = usePlanWords();
+  if (!review) return t("readyToCommit");
+  const { late, unplanned } = review.totals;
+  const overrides = review.lines.filter(({ overrideReason }) => overrideReason !== undefined);
+  const sentences: string[] = [];
+  if (late > 0) sentences.push(t("lateJobs", { count: late }));
+  if (unplanned > 0) {
+    const reason = findCommonReason(review.unplanned, words);
+    sentences.push(t("openJobs", { count: unplanned, reason }));
+  }
+  if (overrides.length > 0) sentences.push(t("askCommitOverrides", { count: overrides.length }));
+  return sentences.length === 0 ? t("ready") : [...sentences, t("readyToCommit")].join(" ");
+}
+
+/** The reason of most open jobs. */
+function findCommonReason(unplanned: readonly Unplanned[], words: PlanWords): string {
+  const reasons = unplanned
+    .filter(({ why }) => why.reason !== "taken")
+    .map(({ site, why }) => unplannedReasons(words, site, why)[0] ?? "");
+  const countOf = (reason: string) => reasons.filter((one) => one === reason).length;
+  const [first = ""] = reasons.toSorted((a, b) => countOf(b) - countOf(a));
+  return first;
+}
+
 interface CommitBarProps {
   plan: PlanUnderReview;
   commit: Commit;
@@ -76,8 +112,7 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
   const move = useMoveWords(plan);
   const bar = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(() => bar.current?.focus({ preventScroll: true }));
-  const isComplete = review?.totals.late === 0 && review.totals.unplanned === 0;
-  const ready = isComplete ? t("ready") : t("readyToCommit");
+  const ready = useReadyWords(review);
   if (commit.asking.question) {
     return (
       <div ref={bar} tabIndex={-1} className={styles.bar} {...keptFocus}>
@@ -93,7 +128,12 @@ export function CommitBar({ plan, commit, onOpen }: CommitBarProps) {
           {committing ? t("committing") : (reason ?? ready)}
         </span>
         {!committing && lastMove?.kind === "moved" && (
-          <Button size="small" onClick={plan.undoMove}>
+          <Button
+            size="small"
+            title={t("undoKeys", { keys: undoKeys })}
+            aria-keyshortcuts={undoShortcut}
+            onClick={plan.undo}
+          >
             {t("undoChoice")}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { plainList, stack } from "@suite/widget-kit/theme";
 import { ruled, wrapping } from "../parts/parts.styles.ts";
 
@@ -13,6 +13,7 @@ const target = {
 
 export const useJobsStyles = makeStyles({
   area: { outlineStyle: "none" },
+  actions: wrapping,
   technician: stack,
   head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
   who: { ...stack, flexGrow: 1 },
@@ -67,6 +68,10 @@ export const useBoardStyles = makeStyles({
   map: { position: "sticky", insetBlockStart: tokens.spacingVerticalL, minInlineSize: 0 },
 });
 
+export const useDaySwitchStyles = makeStyles({
+  days: { display: "flex", gap: tokens.spacingHorizontalXXS },
+});
+
 export const useCommitBarStyles = makeStyles({
   bar: {
     ...wrapping,
@@ -109,6 +114,33 @@ export const useCommitQuestionStyles = makeStyles({
   question: { ...wrapping, flexGrow: 1, justifyContent: "space-between" },
   words: { ...stack, flexGrow: 1, flexBasis: "240px" },
   answers: wrapping,
+});
+
+export const useOverrideStyles = makeStyles({
+  question: {
+    ...stack,
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+    scrollMarginBlock: "96px",
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow16,
+    overflowWrap: "anywhere",
+  },
+  answers: wrapping,
+  field: { ...stack, ...typographyStyles.body1 },
+  missing: { color: tokens.colorStatusDangerForeground1 },
+  // Below its lane.
+  ofLane: {
+    position: "absolute",
+    zIndex: 3,
+    insetBlockStart: "100%",
+    insetInlineStart: 0,
+    inlineSize: "360px",
+    maxInlineSize: "100%",
+  },
 });
 
 export const useTechnicianOutcomeStyles = makeStyles({

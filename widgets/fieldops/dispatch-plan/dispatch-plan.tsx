@@ -1,6 +1,6 @@
 import { Button, Caption1, Subtitle1 } from "@fluentui/react-components";
 import { SendRegular } from "@fluentui/react-icons";
-import { type DispatchPlan, type PlanReview, planReviewSchema } from "@suite/fieldops-contract";
+import { type DispatchPlan, planReviewSchema } from "@suite/fieldops-contract";
 import { useHost, useModelContext, useStrings } from "@suite/widget-kit";
 import {
   FullscreenButton,
@@ -20,35 +20,57 @@ import { PlanDay, usePlanFigures } from "./plan-parts.tsx";
 import { ResultInline } from "./result-inline.tsx";
 import { ResultPage } from "./result-page.tsx";
 import { planStrings } from "./strings.ts";
+import { useBoardLink } from "./timeline/board-link.ts";
 import { BriefDays } from "./timeline/day-bars.tsx";
 import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";
 import { useCommit } from "./use-commit.ts";
-import { describeScreen, usePlan } from "./use-plan.ts";
+import { OverrideContext, useOverride } from "./use-override.ts";
+import { describeScreen, type ShownPlan, usePlan } from "./use-plan.ts";
+import { PlansContext, usePlans } from "./use-plans.ts";
 
 /** A dispatch plan: a summary inline, review and commit in full screen. */
 export function DispatchPlanWidget({ data, detail }: WidgetProps<DispatchPlan>) {
   // Hosts may drop a result's detail; the plan is then read when it is opened.
   const proposed = useMemo(() => planReviewSchema.safeParse(detail.review).data, [detail]);
-  return <PlanViews key={`${data.planId} ${data.readAt}`} data={data} proposed={proposed} />;
+  return <Plans key={`${data.planId} ${data.readAt}`} data={data} proposed={proposed} />;
 }
 
-function PlanViews({ data, proposed }: { data: DispatchPlan; proposed: PlanReview | undefined }) {
+function Plans(first: ShownPlan) {
+  const plans = usePlans(first);
+  const { planId, readAt } = plans.shown.data;
+  return (
+    <PlansContext value={plans}>
+      <PlanViews key={`${planId} ${readAt}`} {...plans.shown} />
+    </PlansContext>
+  );
+}
+
+function PlanViews(shown: ShownPlan) {
   const { fullView } = useHost();
-  const plan = usePlan(data, proposed);
+  const { data } = shown;
+  const plan = usePlan(shown);
+  const override = useOverride(data.planId, plan);
+  const board = useBoardLink(data.planId);
   const commit = useCommit(data.planId, plan.review);
   const { result, undone } = commit;
   // The commit button, which had the focus, is gone.
   useHeadingFocus(result ? "result" : "review");
   useModelContext(
     // The model wrote the text of the inline card itself.
-    fullView || result ? describeScreen(data.planId, plan, result, undone) : undefined,
+    fullView || result
+      ? describeScreen({ data, plan, result, undone, openId: board.openId })
+      : undefined,
   );
   if (result) {
     const Result = fullView ? ResultPage : ResultInline;
-    return <Result result={result} commit={commit} plan={plan} data={data} />;
+    return <Result result={result} commit={commit} plan={plan} data={data} board={board} />;
   }
   const Plan = fullView ? PlanPage : PlanInline;
-  return <Plan data={data} plan={plan} commit={commit} />;
+  return (
+    <OverrideContext value={override}>
+      <Plan data={data} plan={plan} commit={commit} board={board} />
+    </OverrideContext>
+  );
 }
 
 const inlineCount = 4;
@@ -60,7 +82,7 @@ function mostTelling(a: DaySchedule, b: DaySchedule): number {
   return lateIn(b) - lateIn(a) || b.lines.length - a.lines.length;
 }
 
-function PlanInline({ data, plan, commit }: PlanPageProps) {
+function PlanInline({ data, plan, commit }: Omit<PlanPageProps, "board">) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();
   const { review } = plan;
@@ -73,7 +95,7 @@ function PlanInline({ data, plan, commit }: PlanPageProps) {
     <main className={styles.card}>
       <div className={styles.head}>
         <Subtitle1 as="h1">{t("title")}</Subtitle1>
-        <PlanDay of={data} />
+        <PlanDay of={review ?? data} isPlan />
       </div>
       <LastCommitNotice data={data} />
       {isEmpty ? <EmptyPlan data={data} review={review} /> : <KeyFigures figures={figures} />}
@@ -97,7 +119,7 @@ function PlanInline({ data, plan, commit }: PlanPageProps) {
   );
 }
 
-interface PlanActionsProps extends PlanPageProps {
+interface PlanActionsProps extends Omit<PlanPageProps, "board"> {
   isEmpty: boolean;
   commitButton: Ref<HTMLButtonElement>;
 }

@@ -2,6 +2,7 @@ import { Body1, Body1Strong, Button, Caption1, mergeClasses } from "@fluentui/re
 import {
   DismissRegular,
   PersonProhibitedRegular,
+  PersonWarningRegular,
   PuzzlePieceRegular,
   WarningRegular,
 } from "@fluentui/react-icons";
@@ -11,15 +12,18 @@ import {
   type ReviewLine,
   unplannedReasons,
 } from "@suite/fieldops-contract";
-import { useFormat, useHost, useStrings, useWords } from "@suite/widget-kit";
-import { Avatar, IconButton, Panel, StatusBadge } from "@suite/widget-kit/components";
+import { useFormat, useHost, useMediaQuery, useStrings, useWords } from "@suite/widget-kit";
+import { IconButton, Panel, StatusBadge, useFocusOnClose } from "@suite/widget-kit/components";
 import { useChangedStyles } from "@suite/widget-kit/theme";
 import { useId } from "react";
 import { PriorityBadge } from "../parts/badges.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
+import { TechnicianAvatar } from "../parts/technician-avatar.tsx";
 import { fieldWords } from "../strings.ts";
+import { type DayScale, dayScale } from "../timeline/day-scale.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
+import { OverrideQuestion } from "./override-question.tsx";
 import {
   excludeAssignment,
   excludeTechnician,
@@ -30,7 +34,9 @@ import {
 import { Sentences, usePlanWords, useSla } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
 import { BrokenRules, TechnicianField } from "./technician-choice.tsx";
-import { type DaySchedule, daySchedules } from "./timeline/technician-days.ts";
+import { DayStrip } from "./timeline/day-bars.tsx";
+import { type DaySchedule, daySchedules, getSpans } from "./timeline/technician-days.ts";
+import { useOverrideContext } from "./use-override.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 export interface JobsProps {
@@ -43,6 +49,8 @@ export interface JobsProps {
 export function Jobs({ review, plan, lineIds }: JobsProps) {
   const t = useStrings(planStrings);
   const days = daySchedules(review);
+  const withBoard = useMediaQuery("(min-width: 720px)");
+  const scale = withBoard || days.length === 0 ? undefined : dayScale(getSpans(days), true);
   return (
     <Panel title={t("jobs")}>
       {days.length === 0 && <Body1>{t("commitNothing")}</Body1>}
@@ -50,6 +58,7 @@ export function Jobs({ review, plan, lineIds }: JobsProps) {
         <TechnicianJobs
           key={day.technician.technicianId}
           day={day}
+          scale={scale}
           review={review}
           plan={plan}
           lineIds={lineIds}
@@ -59,7 +68,13 @@ export function Jobs({ review, plan, lineIds }: JobsProps) {
   );
 }
 
-function TechnicianJobs({ day, review, plan, lineIds }: JobsProps & { day: DaySchedule }) {
+interface TechnicianJobsProps extends JobsProps {
+  day: DaySchedule;
+  /** Hours of all days, on phones, where each day has a strip in place of the board. */
+  scale: DayScale | undefined;
+}
+
+function TechnicianJobs({ day, scale, review, plan, lineIds }: TechnicianJobsProps) {
   const { technician, lines } = day;
   const t = useStrings(planStrings);
   const format = useFormat();
@@ -72,7 +87,7 @@ function TechnicianJobs({ day, review, plan, lineIds }: JobsProps & { day: DaySc
   return (
     <section className={styles.technician} aria-labelledby={heading}>
       <div className={styles.head}>
-        <Avatar name={technician.name} />
+        <TechnicianAvatar name={technician.name} hue={technician.hue} />
         <div className={styles.who}>
           <Body1Strong as="h3" id={heading}>
             <bdi>{technician.name}</bdi>
@@ -93,6 +108,7 @@ function TechnicianJobs({ day, review, plan, lineIds }: JobsProps & { day: DaySc
           />
         )}
       </div>
+      {scale && <DayStrip day={day} scale={scale} />}
       {technician.busy.map(({ assignmentId, site, ...span }) => (
         <Caption1 key={assignmentId} className={text.quiet}>
           {format.dotted([minutes.span(span), t("bookedRow", { site })])}
@@ -173,10 +189,20 @@ export function JobFacts({ job, review, plan }: JobProps) {
             label={t("lateBadge", { duration: minutes.duration(line.lateMinutes) })}
           />
         )}
-        {line?.skillMatch === "Partial" && (
+        {line?.overrideReason !== undefined && (
+          <StatusBadge
+            tone="warning"
+            icon={<PersonWarningRegular />}
+            label={t("overrideBadge", { skills: words.skills(line.why.missingSkills) })}
+          />
+        )}
+        {line?.skillMatch === "Partial" && line.overrideReason === undefined && (
           <StatusBadge tone="warning" icon={<PuzzlePieceRegular />} label={t("partialBadge")} />
         )}
       </div>
+      {line?.overrideReason !== undefined && (
+        <Caption1 block>{format.dotted([t("overrideReason"), line.overrideReason])}</Caption1>
+      )}
       <Sentences
         of={isPlanned(job) ? lineReasons(words, job.why) : unplannedReasons(words, site, job.why)}
       />
@@ -191,9 +217,16 @@ export function JobEdit({ job, review, plan }: JobProps) {
   const { canCallTools } = useHost();
   const { assignmentId, site } = job;
   const isExcluded = plan.edits.excludedAssignmentIds.includes(assignmentId);
+  const override = useOverrideContext();
+  const question = override?.question;
+  const isAsked = question?.place === "list" && question.assignmentId === assignmentId;
+  const edit = useFocusOnClose<HTMLDivElement>(isAsked);
   if (!canCallTools) return null;
+  if (override && question && isAsked) {
+    return <OverrideQuestion override={override} question={question} onClose={() => {}} />;
+  }
   return (
-    <div className={styles.edit}>
+    <div ref={edit} tabIndex={-1} className={styles.edit}>
       <TechnicianField job={job} review={review} plan={plan} />
       {isExcluded ? (
         <Button

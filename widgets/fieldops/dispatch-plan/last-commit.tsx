@@ -8,12 +8,13 @@ import {
   type Unplanned,
   unplannedReasons,
 } from "@suite/fieldops-contract";
-import { useFormat, useHost, useRefresh, useStrings, useTool } from "@suite/widget-kit";
+import { useFormat, useHost, useStrings, useTool } from "@suite/widget-kit";
 import { Message, Problem } from "@suite/widget-kit/components";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
+import { usePlansContext } from "./use-plans.ts";
 
 /** Says what the person dispatched before, for when, and takes it back. Renders nothing without such a commit. */
 export function LastCommitNotice({ data }: { data: DispatchPlan }) {
@@ -22,14 +23,14 @@ export function LastCommitNotice({ data }: { data: DispatchPlan }) {
   const { canCallTools } = useHost();
   const { lastCommit, day, technicianIds, constraints } = data;
   const undo = useTool("undo-commit", commitUndoSchema);
-  const plan = useRefresh("create-dispatch-plan", { day, technicianIds, ...constraints });
+  const plans = usePlansContext();
   if (!lastCommit) return null;
   const { planId, jobs: count } = lastCommit;
   const takeBack = async () => {
     const outcome = await undo.call({ planId });
-    if (outcome.ok) await plan.refresh();
+    if (outcome.ok) await plans.make({ day, technicianIds, ...constraints });
   };
-  const pending = undo.pending || plan.pending;
+  const pending = undo.pending || plans.pending;
   return (
     <>
       <Message
@@ -108,14 +109,14 @@ export function PlanOpenButton({ data }: { data: DispatchPlan }) {
   const { open: count, technicianIds, constraints, totals } = data;
   const isTried = totals.unplanned > 0;
   const day = isTried ? addDays(data.day, 1) : data.day;
-  const plan = useRefresh("create-dispatch-plan", { day, technicianIds, ...constraints });
+  const plans = usePlansContext();
   if (!canCallTools || count === 0) return null;
   return (
     <Button
       appearance="primary"
       icon={<CalendarAddRegular />}
-      disabledFocusable={plan.pending}
-      onClick={() => void plan.refresh()}
+      disabledFocusable={plans.pending}
+      onClick={() => plans.make({ day, technicianIds, ...constraints })}
     >
       {isTried ? t("planOpenOn", { count, day: format.day(day) }) : t("planOpen", { count })}
     </Button>

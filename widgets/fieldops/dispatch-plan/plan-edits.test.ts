@@ -30,7 +30,7 @@ function findLine(id: string) {
 test("giving a job to somebody who was left out takes both back in", () => {
   const out = excludeAssignment(excludeTechnician(noEdits, "T-104"), "WO-1001");
   expect(editCount(out)).toBe(2);
-  expect(assignTechnician(out, "WO-1001", "T-104")).toEqual(given);
+  expect(assignTechnician(out, { assignmentId: "WO-1001", technicianId: "T-104" })).toEqual(given);
 });
 
 test("leaving a technician or a job out frees what was decided with them, and can be undone", () => {
@@ -62,7 +62,7 @@ test("a check keeps every line with its technician, but what the person gave to 
 });
 
 test("violations are the rules that the person's own choice breaks, not those of earlier suggestions", () => {
-  const edits = assignTechnician(noEdits, "WO-1002", "T-105");
+  const edits = assignTechnician(noEdits, { assignmentId: "WO-1002", technicianId: "T-105" });
   const broken = planReview(toEditedCheck(facts, review.lines, edits));
   const violation = { rule: "skills", missing: ["Refrigeration"] };
   const why = {

@@ -17,6 +17,8 @@ export const planEditsSchema = z.object({
   technicians: z.record(z.string(), z.string()),
   /** Chosen earliest starts by assignment id, in minutes of the day. The planner finds the others. */
   starts: z.record(z.string(), z.int()).default({}),
+  /** Reasons for technicians without a required skill, by assignment id. */
+  overrides: z.record(z.string(), z.string()).default({}),
   excludedTechnicianIds: z.array(z.string()),
   excludedAssignmentIds: z.array(z.string()),
 });
@@ -26,6 +28,7 @@ export type PlanEdits = z.infer<typeof planEditsSchema>;
 export const noEdits: PlanEdits = {
   technicians: {},
   starts: {},
+  overrides: {},
   excludedTechnicianIds: [],
   excludedAssignmentIds: [],
 };
@@ -42,28 +45,44 @@ export function editCount(edits: PlanEdits): number {
   );
 }
 
+export interface Assignment {
+  readonly assignmentId: string;
+  readonly technicianId: string;
+  /** Earliest start where the person chose one. */
+  readonly startMinute?: number | undefined;
+  /** Why the technician gets the job without a required skill. */
+  readonly overrideReason?: string | undefined;
+}
+
 /**
- * Assigns a technician, and an earliest start where the person chose one. Includes the technician and the assignment again if
- * they were excluded.
+ * Assigns a technician. Includes the technician and the assignment again if they were excluded. A reason that was given before
+ * stays for the same technician, such as when the job only moves in time.
  */
-export function assignTechnician(
-  edits: PlanEdits,
-  assignmentId: string,
-  technicianId: string,
-  startMinute?: number,
-): PlanEdits {
-  const { [assignmentId]: _, ...starts } = edits.starts;
+export function assignTechnician(edits: PlanEdits, assignment: Assignment): PlanEdits {
+  const { assignmentId, technicianId, startMinute } = assignment;
+  const before = edits.technicians[assignmentId];
+  const reasonBefore = before === technicianId ? edits.overrides[assignmentId] : undefined;
+  const overrideReason = assignment.overrideReason ?? reasonBefore;
+  const cleared = unassignTechnician(edits, assignmentId);
   return {
-    ...include(include(edits, technicianId), assignmentId),
-    technicians: { ...edits.technicians, [assignmentId]: technicianId },
-    starts: startMinute === undefined ? starts : { ...starts, [assignmentId]: startMinute },
+    ...include(include(cleared, technicianId), assignmentId),
+    technicians: { ...cleared.technicians, [assignmentId]: technicianId },
+    starts:
+      startMinute === undefined
+        ? cleared.starts
+        : { ...cleared.starts, [assignmentId]: startMinute },
+    overrides:
+      overrideReason === undefined
+        ? cleared.overrides
+        : { ...cleared.overrides, [assignmentId]: overrideReason },
   };
 }
 
 export function unassignTechnician(edits: PlanEdits, assignmentId: string): PlanEdits {
   const { [assignmentId]: _technician, ...technicians } = edits.technicians;
   const { [assignmentId]: _start, ...starts } = edits.starts;
-  return { ...edits, technicians, starts };
+  const { [assignmentId]: _reason, ...overrides } = edits.overrides;
+  return { ...edits, technicians, starts, overrides };
 }
 
 /** Excludes a technician and removes the choices for them. */
@@ -113,7 +132,7 @@ export function toEditedCheck(
   lines: readonly EditedLine[],
   edits: PlanEdits,
 ): PlanCheck {
-  const { technicians, starts, excludedTechnicianIds, excludedAssignmentIds } = edits;
+  const { technicians, starts, overrides, excludedTechnicianIds, excludedAssignmentIds } = edits;
   const remaining = lines.map(
     ({ assignmentId, technicianId }) => [assignmentId, technicianId] as const,
   );
@@ -129,7 +148,13 @@ export function toEditedCheck(
       )
       .map(([assignmentId, technicianId]) => {
         const startMinute = starts[assignmentId];
-        return { assignmentId, technicianId, ...(startMinute !== undefined && { startMinute }) };
+        const overrideReason = overrides[assignmentId];
+        return {
+          assignmentId,
+          technicianId,
+          ...(startMinute !== undefined && { startMinute }),
+          ...(overrideReason !== undefined && { overrideReason }),
+        };
       }),
     excludedTechnicianIds,
     excludedAssignmentIds,
@@ -257,4 +282,10 @@ export function remainingAssignments(
       const gone = new Set(taken.map(({ assignmentId }) => assignmentId));
       return assignmentIds.filter((id) => !gone.has(id));
     });
+}
+
+/** The skills that a technician lacks for a job, when nothing but skills is known to be in the way; else undefined. */
+export function findMissingSkills(job: Job, technicianId: string): readonly string[] | undefined {
+  const reason = job.ineligible?.find((one) => one.technicianIds.includes(technicianId));
+  return reason?.rule === "skills" ? (reason.missing ?? []) : undefined;
 }

@@ -6,57 +6,85 @@ import {
   FiguresSkeleton,
   KeyFigures,
   PageHeader,
+  Panel,
   Problem,
   SkeletonItems,
   useKeptFocus,
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
-import { type FocusEvent, useId, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from "react";
+import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { CommitBar } from "./commit.tsx";
+import { DaySwitch } from "./day-switch.tsx";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { Jobs } from "./jobs.tsx";
-import { LastCommitNotice } from "./last-commit.tsx";
+import { EmptyPlan, LastCommitNotice, PlanOpenButton } from "./last-commit.tsx";
 import { PlanDay, PlanText, usePlanFigures, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
+import type { BoardLink } from "./timeline/board-link.ts";
 import { DayPanel } from "./timeline/day-panel.tsx";
+import { isUndo } from "./undo-keys.ts";
 import { LeftOut, Unplanned } from "./unplanned.tsx";
 import type { Commit } from "./use-commit.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
+import { usePlansContext } from "./use-plans.ts";
 
 export interface PlanPageProps {
   data: DispatchPlan;
   plan: PlanUnderReview;
   commit: Commit;
+  board: BoardLink;
 }
 
-export function PlanPage({ data, plan, commit }: PlanPageProps) {
+export function PlanPage({ data, plan, commit, board }: PlanPageProps) {
   const t = useStrings(planStrings);
   const page = usePageStyles();
   const jobs = useJobsStyles();
   const { canCallTools } = useHost();
   const { review, checking, error, recheck } = plan;
+  const plans = usePlansContext();
   const figures = usePlanFigures((review ?? data).totals);
   const lineIds = useId();
   const place = useKeptPlace();
+  const undoByKeys = (event: KeyboardEvent) => {
+    if (!isUndo(event)) return;
+    event.preventDefault();
+    plan.undo();
+  };
   const open = (assignmentId: string) =>
     document.getElementById(`${lineIds}${assignmentId}`)?.focus();
+  const isEmpty = data.totals.planned === 0 && (review?.lines.length ?? 0) === 0;
+  const busy = checking || plans.pending;
   if (!review && canCallTools && !error) return <PlanSkeleton />;
   return (
-    <main className={page.page}>
+    <main className={page.page} onKeyDown={undoByKeys}>
+      <KeptScroll of={`plan ${data.planId}`} />
       <PageHeader
         title={t("title")}
-        subtitle={<PlanDay of={data} />}
+        subtitle={<PlanDay of={review ?? data} isPlan />}
         readAt={(review ?? data).readAt}
         onRefresh={canCallTools ? recheck : undefined}
         refreshing={checking}
-      />
+      >
+        <DaySwitch day={data.day} timeZone={data.timeZone} />
+      </PageHeader>
+      <Problem error={plans.error} />
       <PlanNotices plan={plan} />
       <LastCommitNotice data={data} />
       <Problem error={error} onRetry={recheck} />
-      <KeyFigures framed figures={figures} />
+      {isEmpty ? (
+        <Panel title={t("jobs")}>
+          <EmptyPlan data={data} review={review} />
+          <div className={jobs.actions}>
+            <PlanOpenButton data={data} />
+          </div>
+        </Panel>
+      ) : (
+        <KeyFigures framed figures={figures} />
+      )}
       {review ? (
-        <div className={mergeClasses(page.body, checking && page.busy)} aria-busy={checking}>
-          <DayPanel review={review} plan={plan} onShow={open} />
+        <div className={mergeClasses(page.body, busy && page.busy)} aria-busy={busy}>
+          <DayPanel review={review} plan={plan} board={board} onShow={open} />
           <div
             ref={place.area}
             tabIndex={-1}
@@ -64,7 +92,7 @@ export function PlanPage({ data, plan, commit }: PlanPageProps) {
             {...place.handlers}
           >
             <div className={page.column}>
-              <Jobs review={review} plan={plan} lineIds={lineIds} />
+              {!isEmpty && <Jobs review={review} plan={plan} lineIds={lineIds} />}
             </div>
             <div className={page.column}>
               <Unplanned review={review} plan={plan} lineIds={lineIds} />

@@ -1,4 +1,5 @@
 import { Body1, Caption1 } from "@fluentui/react-components";
+import { addDays } from "@suite/contracts";
 import type {
   Alternative,
   DispatchPlan,
@@ -10,19 +11,31 @@ import { differenceInWords, type PlanWords } from "@suite/fieldops-contract";
 import { useFormat, useStrings, useWords } from "@suite/widget-kit";
 import { type KeyFigure, Panel } from "@suite/widget-kit/components";
 import { useRowStyles } from "../parts/parts.styles.ts";
-import { useDesk } from "../parts/time.ts";
+import { useDesk, useToday } from "../parts/time.ts";
 import { fieldWords, sharedStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { planStrings, reasonStrings } from "./strings.ts";
 
-export function PlanDay({ of }: { of: { readonly day: string; readonly timeZone: string } }) {
+interface PlanDayProps {
+  readonly of: Pick<DispatchPlan, "day" | "timeZone" | "readAt">;
+  /** A plan for today begins when it was made; a commit does not. */
+  readonly isPlan?: boolean;
+}
+
+/** The day of a plan: "Today from 2:05 PM · Nov 23, 2026 · Pacific Time (dispatch office)". */
+export function PlanDay({ of: { day, timeZone, readAt }, isPlan }: PlanDayProps) {
   const t = useStrings(planStrings);
   const styles = useRowStyles();
-  const { format, zone } = useDesk(of.timeZone);
-  return (
-    <Caption1 className={styles.quiet}>{t("dayAt", { day: format.day(of.day), zone })}</Caption1>
-  );
+  const { format, zone } = useDesk(timeZone);
+  const today = useToday(timeZone);
+  const getWord = () => {
+    if (day === addDays(today, 1)) return t("tomorrow");
+    if (day !== today) return undefined;
+    return isPlan ? t("todayFrom", { time: format.time(readAt) }) : t("today");
+  };
+  const at = t("dayAt", { day: format.day(day), zone });
+  return <Caption1 className={styles.quiet}>{format.dotted([getWord(), at])}</Caption1>;
 }
 
 export function usePlanFigures(totals: PlanTotals): readonly KeyFigure[] {

@@ -1,12 +1,13 @@
 import { Button } from "@fluentui/react-components";
 import { ArrowUndoRegular, CalendarAddRegular } from "@fluentui/react-icons";
 import type { CommitResult, DispatchPlan } from "@suite/fieldops-contract";
-import { useFormat, useHost, useRefresh, useStrings } from "@suite/widget-kit";
+import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import { Message, Problem } from "@suite/widget-kit/components";
 import { useSendMessage } from "../parts/send-message.tsx";
 import { remainingAssignments } from "./plan-edits.ts";
 import { planStrings } from "./strings.ts";
 import type { Commit } from "./use-commit.ts";
+import { usePlansContext } from "./use-plans.ts";
 
 /** Plans what a commit left free: in this widget, or by a message where the host lets widgets call no tools. */
 export function usePlanRest(data: DispatchPlan, result: CommitResult, commit: Commit) {
@@ -17,9 +18,9 @@ export function usePlanRest(data: DispatchPlan, result: CommitResult, commit: Co
   const left = remainingAssignments(result, commit.undone);
   const { day, technicianIds, constraints } = data;
   const args = { assignmentIds: left, day, technicianIds, ...constraints };
-  const next = useRefresh("create-dispatch-plan", args);
+  const plans = usePlansContext();
   const planRest = async () => {
-    const planned = canCallTools && (await next.refresh());
+    const planned = canCallTools && (await plans.make(args));
     if (!planned) {
       await chat.send(t("askRest", { ids: format.list(left) }), {
         tool: "create-dispatch-plan",
@@ -27,7 +28,7 @@ export function usePlanRest(data: DispatchPlan, result: CommitResult, commit: Co
       });
     }
   };
-  return { left, planRest, pending: next.pending, chat };
+  return { left, planRest, pending: plans.pending, chat };
 }
 
 interface PlanRestButtonProps {

@@ -7,16 +7,18 @@ import {
 } from "@fluentui/react-icons";
 import { type CommitResult, outcomeReasons, type TechnicianResult } from "@suite/fieldops-contract";
 import { useFormat, useStrings } from "@suite/widget-kit";
-import { Avatar, FullscreenButton, KeyFigures, StatusBadge } from "@suite/widget-kit/components";
+import { FullscreenButton, KeyFigures, StatusBadge } from "@suite/widget-kit/components";
 import { useInlineStyles } from "@suite/widget-kit/theme";
 import type { ReactNode } from "react";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { MessageStatus } from "../parts/send-message.tsx";
+import { TechnicianAvatar } from "../parts/technician-avatar.tsx";
 import { useTechnicianOutcomeStyles } from "./dispatch-plan.styles.ts";
 import type { PlanPageProps } from "./plan-page.tsx";
 import { PlanDay, usePlanWords } from "./plan-parts.tsx";
 import { PlanRestButton, UndoCommitButton, UndoProblems, usePlanRest } from "./result-actions.tsx";
 import { planStrings } from "./strings.ts";
+import type { PlanUnderReview } from "./use-plan.ts";
 
 export interface ResultProps extends PlanPageProps {
   result: CommitResult;
@@ -24,7 +26,7 @@ export interface ResultProps extends PlanPageProps {
 
 const inlineCount = 4;
 
-export function ResultInline({ result, commit, plan, data }: ResultProps) {
+export function ResultInline({ result, commit, plan, data }: Omit<ResultProps, "board">) {
   const t = useStrings(planStrings);
   const styles = useInlineStyles();
   const { undone } = commit;
@@ -51,6 +53,7 @@ export function ResultInline({ result, commit, plan, data }: ResultProps) {
             key={part.technicianId}
             part={part}
             undone={undone.has(part.technicianId)}
+            hue={findHue(plan, part)}
             sites={sites}
           />
         ))}
@@ -131,14 +134,24 @@ const marks = {
   undone: { tone: "neutral", icon: <ArrowUndoRegular />, word: "undone" },
 } as const;
 
+/** Color of the technician of a part, where the host has passed the plan. */
+export function findHue(
+  { review }: Pick<PlanUnderReview, "review">,
+  { technicianId }: TechnicianResult,
+): number | undefined {
+  return review?.technicians.find((one) => one.technicianId === technicianId)?.hue;
+}
+
 interface TechnicianOutcomeProps {
   part: TechnicianResult;
   undone: boolean;
+  /** Color of the technician. */
+  hue: number | undefined;
   sites?: ReadonlyMap<string, string>;
   action?: ReactNode;
 }
 
-export function TechnicianOutcome({ part, undone, sites, action }: TechnicianOutcomeProps) {
+export function TechnicianOutcome({ part, undone, hue, sites, action }: TechnicianOutcomeProps) {
   const t = useStrings(planStrings);
   const words = usePlanWords();
   const format = useFormat();
@@ -149,7 +162,7 @@ export function TechnicianOutcome({ part, undone, sites, action }: TechnicianOut
   const jobs = format.list(part.assignmentIds.map((id) => sites?.get(id) ?? id));
   return (
     <li className={styles.row}>
-      <Avatar name={part.technicianName} />
+      <TechnicianAvatar name={part.technicianName} hue={hue} />
       <div className={styles.what}>
         <bdi className={text.name}>{part.technicianName}</bdi>
         <Caption1 className={text.quiet}>{jobs}</Caption1>

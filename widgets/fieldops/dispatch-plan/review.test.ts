@@ -1,4 +1,4 @@
-import { planCheckSchema } from "@suite/fieldops-contract";
+import { type PlanReview, planCheckSchema } from "@suite/fieldops-contract";
 import { answer, expectContext, failure, isInSight, testBrowser } from "@suite/widget-kit/testing";
 import { expect, test } from "vitest";
 import { commitResult, planReview } from "./testing/plan.ts";
@@ -9,9 +9,14 @@ const browser = testBrowser();
 const focusedText = (frame: Awaited<ReturnType<typeof openPlan>>["frame"]) =>
   frame.evaluate(() => document.activeElement?.textContent ?? "");
 
-test("checks another technician at once; a violation is shown on the timeline and at the line, which a button leads to, and blocks the commit", async () => {
-  const testHost = await openPlan(browser(), { width: 1_200, height: 900 });
-  const { frame } = testHost;
+/** The answer to a large plan, in which the server leaves out who cannot do a job. */
+function largePlan(review: PlanReview): PlanReview {
+  const lines = review.lines.map(({ ineligible: _, ...line }) => line);
+  return { ...review, lines };
+}
+
+test("the choice of a technician says what it changes, or what is missing", async () => {
+  const { frame } = await openPlan(browser(), { width: 1_200, height: 900 });
   const field = frame.getByLabel("Technician for Fourth Coffee Roastery");
   const options = await field.getByRole("option").allTextContents();
   expect(options.slice(0, 3)).toEqual([
@@ -19,7 +24,20 @@ test("checks another technician at once; a violation is shown on the timeline an
     "Bartholomew Featherstonehaugh · 12 min more driving",
     "Ingrid Solberg · lacks Refrigeration",
   ]);
+});
 
+test("checks another technician at once; a violation is shown on the timeline and at the line, which a button leads to, and blocks the commit", async () => {
+  const testHost = await openPlan(browser(), {
+    width: 1_200,
+    height: 900,
+    result: planAnswer(largePlan(planReview())),
+    tools: {
+      "check-dispatch-plan": (args) =>
+        checkAnswer(largePlan(planReview(planCheckSchema.parse(args)))),
+    },
+  });
+  const { frame } = testHost;
+  const field = frame.getByLabel("Technician for Fourth Coffee Roastery");
   await field.selectOption("T-105");
   const alert = frame.getByRole("alert");
   await alert.getByText("Your choice breaks a rule.").waitFor();

@@ -6,6 +6,11 @@ export const planStrings = defineStrings("dispatchPlan", {
   reviewPlan: "Review the plan",
   reviewOpen: "Review the open jobs",
   dayAt: "{day} · {zone} (dispatch office)",
+  day: "Day of the plan",
+  today: "Today",
+  todayFrom: "Today from {time}",
+  tomorrow: "Tomorrow",
+  showDay: "Show {day}",
 
   plannedFigure: "Jobs planned",
   of: "{part} of {whole}",
@@ -38,6 +43,15 @@ export const planStrings = defineStrings("dispatchPlan", {
   fewerPlanned: { one: "{count} job no longer planned", other: "{count} jobs no longer planned" },
   refused: "Not moved to {name}: {reason}.",
   showBroken: "Show {site}",
+
+  overrideHint: "drop to override",
+  overrideTitle: "{name} lacks {skills}",
+  overrideBody: "You can give {site} to {name} anyway. The reason is kept with the plan.",
+  overrideReason: "Reason",
+  overrideNeeded: "Say why.",
+  overrideAccept: "Override",
+  overrideBadge: "Override: lacks {skills}",
+  barOverride: "{bar}, override: lacks {skills}",
 
   legendJob: "Job of this plan",
   legendLate: "Late",
@@ -84,6 +98,11 @@ export const planStrings = defineStrings("dispatchPlan", {
   committing: "Committing…",
   checking: "Checking the rules…",
   ready: "All rules are met. Nothing is dispatched until you commit.",
+  lateJobs: { one: "{count} job is late.", other: "{count} jobs are late." },
+  openJobs: {
+    one: "{count} job could not be planned: {reason}",
+    other: "{count} jobs could not be planned, most often: {reason}",
+  },
   readyToCommit: "Nothing is dispatched until you commit.",
   askCommit: {
     one: "Dispatch {count} job for {day}?",
@@ -92,6 +111,10 @@ export const planStrings = defineStrings("dispatchPlan", {
   askCommitDetail: {
     one: "{count} technician gets the work. You can undo it.",
     other: "{count} technicians get the work. You can undo it.",
+  },
+  askCommitOverrides: {
+    one: "{count} job goes to somebody without a required skill.",
+    other: "{count} jobs go to somebody without a required skill.",
   },
   acceptCommit: { one: "Dispatch {count} job", other: "Dispatch {count} jobs" },
   cancel: "Cancel",
@@ -117,6 +140,7 @@ export const planStrings = defineStrings("dispatchPlan", {
   failed: "Failed",
   undone: "Undone",
   undo: "Undo",
+  undoKeys: "Undo ({keys})",
   undoNamed: "Undo the dispatch of {name}",
   undoing: "Undoing…",
   undoCommit: {

@@ -6,6 +6,7 @@ import { useJobsStyles } from "./dispatch-plan.styles.ts";
 import { isPlanned, type Job, technicianOptions, unassignTechnician } from "./plan-edits.ts";
 import { useChangeWords, usePlanWords } from "./plan-parts.tsx";
 import { planStrings } from "./strings.ts";
+import { useOverrideContext } from "./use-override.ts";
 import type { PlanUnderReview } from "./use-plan.ts";
 
 export function TechnicianField(props: { job: Job; review: PlanReview; plan: PlanUnderReview }) {
@@ -17,18 +18,26 @@ export function TechnicianField(props: { job: Job; review: PlanReview; plan: Pla
   const { assignmentId, site } = job;
   const technicianId = isPlanned(job) ? job.technicianId : "";
   const technicianName = isPlanned(job) ? job.technicianName : t("unplanned");
+  const override = useOverrideContext();
   const { able, remaining } = technicianOptions(job, review);
   const chosen = plan.edits.technicians[assignmentId];
   // The field shows only a name; the reasons are at the line.
   const value = chosen ?? technicianId;
   const broken = plan.violations.has(assignmentId);
+  const choose = (id: string) => {
+    const needsOverride = remaining.some(
+      ({ reason, ...one }) => one.id === id && reason?.rule === "skills",
+    );
+    if (override && needsOverride) override.ask({ assignmentId, technicianId: id, place: "list" });
+    else void plan.assign(job, { technicianId: id });
+  };
   return (
     <div>
       <Select
         aria-label={t("technicianFor", { site })}
         aria-invalid={broken}
         value={value}
-        onChange={(_, { value: next }) => next && plan.assign(job, next)}
+        onChange={(_, { value: next }) => next && choose(next)}
       >
         <option value={technicianId}>{technicianName}</option>
         {able.length > 0 && (

@@ -15,6 +15,8 @@ export function Unplanned({ review, plan, lineIds }: JobsProps) {
   const styles = useJobsStyles();
   const leftOut = new Set(plan.edits.excludedAssignmentIds);
   const rows = review.unplanned.filter(({ assignmentId }) => !leftOut.has(assignmentId));
+  // Excluded jobs are in a list of their own.
+  if (rows.length === 0 && (review.unplanned.length > 0 || review.lines.length === 0)) return null;
   return (
     <Panel title={t("unplanned")}>
       {rows.length === 0 ? (

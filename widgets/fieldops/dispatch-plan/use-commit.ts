@@ -89,9 +89,12 @@ function useQuestion(review: PlanReview | undefined): Consent | undefined {
   if (!review) return undefined;
   const count = review.lines.length;
   const technicians = new Set(review.lines.map(({ technicianId }) => technicianId));
+  const overrides = review.lines.filter(({ overrideReason }) => overrideReason !== undefined);
+  const details = [t("askCommitDetail", { count: technicians.size })];
+  if (overrides.length > 0) details.push(t("askCommitOverrides", { count: overrides.length }));
   return {
     question: t("askCommit", { count, day: format.day(review.day) }),
-    detail: t("askCommitDetail", { count: technicians.size }),
+    detail: details.join(" "),
     accept: t("acceptCommit", { count }),
   };
 }

@@ -18,6 +18,7 @@ import {
 } from "@suite/widget-kit";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
+  type Assignment,
   assignTechnician,
   changeByMove,
   editCount,
@@ -35,6 +36,14 @@ import {
 /** An older plan may be out of date and is read again when opened. */
 const freshMs = 30_000;
 
+/** A plan with the review that came with it; hosts may drop the review, and a plan shown before has none. */
+export interface ShownPlan {
+  readonly data: DispatchPlan;
+  readonly proposed: PlanReview | undefined;
+  /** The review is read at once, also for a card; else only when the plan is opened. */
+  readonly isUnread?: boolean;
+}
+
 interface Checked {
   readonly review?: PlanReview;
   readonly edits: PlanEdits;
@@ -51,7 +60,13 @@ type LastMove =
     }
   | { readonly kind: "refused"; readonly technicianId: string; readonly reason: Ineligible };
 
-export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
+/** State before an edit, to which an undo returns. */
+interface Before {
+  readonly checked: Checked;
+  readonly edits: PlanEdits;
+}
+
+export function usePlan({ data, proposed, isUnread = false }: ShownPlan) {
   const { fullView, canCallTools } = useHost();
   const draftKey = `dispatch-plan ${data.planId}`;
   const [edits, keep, clear, restored] = useDraft(draftKey, noEdits, planEditsSchema);
@@ -64,7 +79,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   const { review } = checked;
   const latest = useRef(0);
   const [lastMove, setLastMove] = useState<LastMove>();
-  const beforeMove = useRef<{ checked: Checked; edits: PlanEdits }>(undefined);
+  const past = useRef<Before[]>([]);
 
   const proposedLines = proposed?.lines ?? data.lines.items;
   const check = async (
@@ -80,20 +95,20 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     return after;
   };
   const change = (next: PlanEdits) => {
+    past.current.push({ checked, edits });
     keep(next);
     return check(next);
   };
-  const assign = async (job: Job, technicianId: string, startMinute?: number) => {
-    beforeMove.current = { checked, edits };
-    const after = await change(
-      assignTechnician(edits, job.assignmentId, technicianId, startMinute),
-    );
+  const assign = async (job: Job, assignment: Omit<Assignment, "assignmentId">) => {
+    const { technicianId } = assignment;
+    const { assignmentId } = job;
+    const after = await change(assignTechnician(edits, { assignmentId, ...assignment }));
     const changed = review && after && changeByMove(job, technicianId, review, after);
     // The job itself says why a choice was not kept.
     if (changed) setLastMove({ kind: "moved", job, technicianId, change: changed });
   };
-  const undoMove = () => {
-    const before = beforeMove.current;
+  const undo = () => {
+    const before = past.current.pop();
     if (!before) return;
     keep(before.edits);
     const { review: back, edits: checkedEdits } = before.checked;
@@ -107,6 +122,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     setChecked({ ...before.checked, moved: movedLines(review, back) });
   };
   const discard = () => {
+    past.current = [];
     clear();
     return check(noEdits, proposedLines);
   };
@@ -122,7 +138,7 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
   };
 
   const opened = useRef(false);
-  const reviewing = fullView && canCallTools;
+  const reviewing = (fullView || isUnread) && canCallTools;
   useEffect(() => {
     if (!reviewing || opened.current) return;
     opened.current = true;
@@ -140,7 +156,8 @@ export function usePlan(data: DispatchPlan, proposed: PlanReview | undefined) {
     refuse: (technicianId: string, reason: Ineligible) =>
       setLastMove({ kind: "refused", technicianId, reason }),
     lastMove,
-    undoMove,
+    /** Takes back the last edit, then the one before it. */
+    undo,
     discard,
     recheck: () => check(edits),
     /** Plans everything anew except for the person's choices. */
@@ -183,21 +200,33 @@ function movedLines(before: PlanReview | undefined, after: PlanReview): Readonly
   return new Set(moved.map(({ assignmentId }) => assignmentId));
 }
 
-export function describeScreen(
-  planId: string,
-  { edits, review }: PlanUnderReview,
-  result: CommitResult | undefined,
-  undone: ReadonlySet<string>,
-): ViewDescription {
+interface OnScreen {
+  readonly data: DispatchPlan;
+  readonly plan: PlanUnderReview;
+  readonly result: CommitResult | undefined;
+  readonly undone: ReadonlySet<string>;
+  /** The job whose card is open on the board. */
+  readonly openId: string | undefined;
+}
+
+export function describeScreen({ data, plan, result, undone, openId }: OnScreen): ViewDescription {
   if (result) return describeResult(result, undone);
-  const assignments = Object.entries(edits.technicians).map(
-    ([job, technician]) => `${job} to ${technician}`,
+  const { planId, day } = data;
+  const { edits, review } = plan;
+  const jobs = review ? [...review.lines, ...review.unplanned] : [];
+  const open = jobs.find(({ assignmentId }) => assignmentId === openId);
+  // The reason of an override is free text and stays here.
+  const assignments = Object.entries(edits.technicians).map(([job, technician]) =>
+    edits.overrides[job] === undefined
+      ? `${job} to ${technician}`
+      : `${job} to ${technician} without a required skill`,
   );
   return describeView({
-    screen: `The dispatch plan ${planId} is being reviewed; nothing of it is committed yet.`,
+    screen: `The dispatch plan ${planId} for ${day} is being reviewed; nothing of it is committed yet.`,
     details: [
       review &&
         `It has ${review.lines.length} jobs planned and ${review.unplanned.length} unplanned.`,
+      open && `Open: ${recordLabel({ id: open.assignmentId, name: open.site })}.`,
       assignments.length > 0 && `The person gave ${assignments.slice(0, 20).join(", ")}.`,
       ...leftOut("technicians", edits.excludedTechnicianIds),
       ...leftOut("assignments", edits.excludedAssignmentIds),

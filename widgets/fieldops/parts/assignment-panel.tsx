@@ -1,6 +1,6 @@
 import { Body1, Body1Strong, Caption1 } from "@fluentui/react-components";
 import { type AssignmentDetail, assignmentDetailSchema } from "@suite/fieldops-contract";
-import { useFormat, useRead, useStrings, useWords } from "@suite/widget-kit";
+import { useFormat, useHost, useRead, useStrings, useViewState, useWords } from "@suite/widget-kit";
 import {
   type Fact,
   Facts,
@@ -9,21 +9,47 @@ import {
   TagList,
   useOpenRecord,
 } from "@suite/widget-kit/components";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { z } from "zod";
 import { assignmentStrings, fieldWords, sharedStrings } from "../strings.ts";
 import { useMinutes } from "../timeline/use-minutes.ts";
 import { PriorityBadge, SlaCountdown, StatusMark } from "./badges.tsx";
 import { useAssignmentStyles, useRowStyles } from "./parts.styles.ts";
 import { useDesk } from "./time.ts";
 
-/** The assignment that is open beside a list or map. */
-export function useAssignment() {
+/**
+ * The assignment that is open beside a list or map. It is kept with the page, and read again in full screen.
+ * @param view name of the list or map with the time of its data
+ */
+export function useAssignment(view: string): OpenAssignment {
+  const { fullView } = useHost();
   const query = useRead("get-assignment", assignmentDetailSchema);
-  return useOpenRecord(
+  const [keptId, keep] = useViewState(`open assignment of ${view}`, null, z.string().nullable());
+  const record = useOpenRecord(
     query,
     (assignmentId) => ({ assignmentId }),
     ({ assignment }) => assignment.id,
   );
+  const isMissing = fullView && keptId !== null && record.id === undefined;
+  useEffect(() => {
+    if (isMissing) void record.open(keptId);
+  });
+  const forget = () => keep(null);
+  return {
+    ...record,
+    open: (id) => {
+      keep(id);
+      return record.open(id);
+    },
+    close: () => {
+      forget();
+      record.close();
+    },
+    clear: () => {
+      forget();
+      record.clear();
+    },
+  };
 }
 
 export type OpenAssignment = OpenRecord<AssignmentDetail>;

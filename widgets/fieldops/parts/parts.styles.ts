@@ -34,6 +34,32 @@ export const useRowStyles = makeStyles({
   },
 });
 
+export const useMoreActionsStyles = makeStyles({
+  area: { position: "relative" },
+  list: {
+    ...stack,
+    position: "absolute",
+    zIndex: 4,
+    insetBlockStart: "100%",
+    insetInlineEnd: 0,
+    marginBlockStart: tokens.spacingVerticalXXS,
+    padding: tokens.spacingHorizontalXS,
+    whiteSpace: "nowrap",
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow16,
+    "& button": { justifyContent: "flex-start" },
+  },
+});
+
+export const useTechnicianStyles = makeStyles({
+  unknown: {
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground6,
+  },
+});
+
 export const useAssignmentStyles = makeStyles({
   text: { margin: 0, overflowWrap: "anywhere" },
 });

@@ -1,7 +1,10 @@
 import { recordLabel } from "@suite/widget-kit";
+import { z } from "zod";
 
 /** Selected rows in the order of selection. Sites are kept, since the selection outlives filters and pages. */
 export type Selection = readonly { readonly id: string; readonly site: string }[];
+
+export const selectionSchema = z.array(z.object({ id: z.string(), site: z.string() })).readonly();
 
 export function select(selected: Selection, items: Selection, on: boolean): Selection {
   const ids = new Set(items.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { toDay } from "@suite/contracts";
 import { useHost } from "@suite/widget-kit";
 import { createFormat, type Duration, timeZoneName, usableTimeZone } from "@suite/widget-kit/i18n";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
@@ -24,6 +25,12 @@ function subscribe(onTick: () => void): () => void {
 /** Current time in milliseconds, mapped by `read`. Re-renders only when the mapped value changes. */
 export function useNow<T extends string | number>(read: (now: number) => T): T {
   return useSyncExternalStore(subscribe, () => read(Date.now()));
+}
+
+/** The day at the dispatch office, `YYYY-MM-DD`. */
+export function useToday(timeZone: string): string {
+  const zone = usableTimeZone(timeZone);
+  return useNow((now) => toDay(new Date(now), zone));
 }
 
 /** Minute of a day in a time zone at an instant, or undefined while it is another day there. */

@@ -1,9 +1,8 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
-import { Avatar, useKeptFocus } from "@suite/widget-kit/components";
+import { useKeptFocus } from "@suite/widget-kit/components";
 import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from "react";
-import { useRouteStyles } from "../dispatch-map/routes/route.styles.ts";
-import { routeHue } from "../dispatch-map/routes/route-path.ts";
 import { useRowStyles } from "../parts/parts.styles.ts";
+import { TechnicianAvatar } from "../parts/technician-avatar.tsx";
 import type { DayScale } from "./day-scale.ts";
 import { useTimelineStyles } from "./timeline.styles.ts";
 import { useMinutes } from "./use-minutes.ts";
@@ -52,17 +51,15 @@ export function HourAxis({ scale, nowMinute, narrow }: HourAxisProps) {
   );
 }
 
-type LaneNameProps = Readonly<{ name: string; note: string; small?: boolean; hue?: number }>;
+type LaneNameProps = Readonly<{ name: string; note: string; small?: boolean; hue: number }>;
 
-/** Name of the person whose day it is, with a note such as the shift, in the color of the person's route on a map. */
+/** Name of the person whose day it is, with a note such as the shift, in the person's color. */
 export function LaneName({ name, note, small, hue }: LaneNameProps) {
   const styles = useTimelineStyles();
   const text = useRowStyles();
-  const hues = useRouteStyles();
-  const color = hue === undefined ? undefined : hues[routeHue(hue)];
   return (
     <div className={styles.who}>
-      <Avatar name={name} size={small ? "small" : "medium"} className={color} />
+      <TechnicianAvatar name={name} hue={hue} size={small ? "small" : "medium"} />
       <div className={text.lines}>
         <bdi className={text.name}>{name}</bdi>
         <Caption1 className={text.quiet}>{note}</Caption1>
@@ -75,7 +72,7 @@ export function Lanes({ children, ...axis }: HourAxisProps & { children: ReactNo
   const styles = useTimelineStyles();
   return (
     <div>
-      <div className={styles.day} aria-hidden="true">
+      <div className={mergeClasses(styles.day, styles.hoursInSight)} aria-hidden="true">
         <span />
         <HourAxis {...axis} />
       </div>

@@ -19,6 +19,13 @@ export const useTimelineStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalXS,
   },
+  // The hours, and the time now, stay above the lanes of a long board.
+  hoursInSight: {
+    position: "sticky",
+    insetBlockStart: 0,
+    zIndex: 2,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   // On phones the day is below the name.
   narrow: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: tokens.spacingVerticalXS },
   who: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS, minInlineSize: 0 },
@@ -224,17 +231,26 @@ export const useMoveStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXXS,
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
   },
+  // As wide as the work takes on the axis.
   dragged: {
-    ...ellipsis,
     position: "fixed",
     zIndex: 3,
-    // The time and the site are read while the bar is carried.
-    minInlineSize: "max-content",
-    paddingInline: tokens.spacingHorizontalXXS,
-    alignContent: "center",
     pointerEvents: "none",
     cursor: "grabbing",
     boxShadow: tokens.shadow16,
+  },
+  // The time and the site are read while the bar is carried, however short it is.
+  draggedLabel: {
+    position: "absolute",
+    insetBlockEnd: "100%",
+    insetInlineStart: 0,
+    marginBlockEnd: tokens.spacingVerticalXXS,
+    paddingInline: tokens.spacingHorizontalXS,
+    whiteSpace: "nowrap",
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow4,
   },
 });
 

@@ -35,6 +35,8 @@ interface LaneMoveOptions<Item, Fit> {
   readonly scale: DayScale;
   /** Start of an item on the scale; undefined for one without a time. */
   readonly getStart: (item: Item) => number | undefined;
+  /** Time that an item takes: the carried bar is as wide as that on the scale. */
+  readonly getMinutes: (item: Item) => number;
   /** Verdicts on an item by lane, read once when it is lifted. */
   readonly findFits: (item: Item) => ReadonlyMap<string, Fit>;
   /** Called when an item is dropped, also on its own lane. */
@@ -44,6 +46,9 @@ interface LaneMoveOptions<Item, Fit> {
 /** Grid of the starts that a person can choose. */
 const stepMinutes = 15;
 
+/** Height of a bar that is carried from outside of the tracks. */
+const carriedPx = 38;
+
 /** Movement sideways up to which the time stays open, so that a drag to another lane does not fix one. */
 const stickyPx = 10;
 
@@ -52,7 +57,7 @@ const stickyPx = 10;
  * and Space or Enter. Escape and leaving the bar cancel.
  */
 export function useLaneMove<Item, Fit>(options: LaneMoveOptions<Item, Fit>) {
-  const { lanes, getLane, scale, getStart, findFits, onDrop } = options;
+  const { lanes, getLane, scale, getStart, getMinutes, findFits, onDrop } = options;
   const [moving, setMoving] = useState<Moving<Item, Fit>>();
   const dragged = useRef<HTMLDivElement>(null);
   // Pointer events come faster than renders.
@@ -104,7 +109,10 @@ export function useLaneMove<Item, Fit>(options: LaneMoveOptions<Item, Fit>) {
     stop.current = followPointer(nativeEvent, lanes.current, {
       onLift: () => {
         bar.setPointerCapture(pointerId);
-        lift(item, bar.getBoundingClientRect());
+        const inTrack = bar.closest("[data-track]") !== null;
+        const place = bar.getBoundingClientRect();
+        const width = widthOf(lanes.current, scale, getMinutes(item)) ?? place.width;
+        lift(item, inTrack ? place : atPointer(place, clientX, width));
       },
       onMove: follow,
       onDrop: (at) => {
@@ -180,6 +188,23 @@ function laneAt(list: HTMLElement | null, { x, y }: Point): string | undefined {
 
 const isRightToLeft = (element: Element | null) =>
   element !== null && getComputedStyle(element).direction === "rtl";
+
+/** Width of a span of minutes on the tracks. */
+function widthOf(list: HTMLElement | null, scale: DayScale, minutes: number): number | undefined {
+  const track = list?.querySelector("[data-track]")?.getBoundingClientRect();
+  return track && (track.width * minutes) / (scale.untilMinute - scale.fromMinute);
+}
+
+/** Place of a bar of this width that is carried at the pointer, at the height of the thing that was lifted. */
+function atPointer({ top, height }: DOMRect, pointerX: number, width: number): DOMRect {
+  const carriedHeight = Math.min(height, carriedPx);
+  return new DOMRect(
+    pointerX - width / 2,
+    top + (height - carriedHeight) / 2,
+    width,
+    carriedHeight,
+  );
+}
 
 /** Start of a bar on the scale after it was moved to the right; undefined outside of the tracks. */
 function minuteAt(list: HTMLElement | null, scale: DayScale, lifted: DOMRect, right: number) {

@@ -33,7 +33,10 @@ export function FilterBar({ resultText, pending, onClear, children }: FilterBarP
       >
         {t("filters")}
       </Button>
-      <div id={fields} className={mergeClasses(styles.fields, !open && styles.folded)}>
+      <div
+        id={fields}
+        className={mergeClasses(styles.fields, styles.phone, !open && styles.folded)}
+      >
         {children}
       </div>
       <div className={styles.foot}>

@@ -32,6 +32,8 @@ export const usePanelStyles = makeStyles({
 export const useFilterBarStyles = makeStyles({
   bar: {
     ...column(tokens.spacingVerticalS),
+    // On phones it stands beside the button, above the fields.
+    "@media (max-width: 479px)": { flexDirection: "row", flexWrap: "wrap", alignItems: "center" },
     // The result stands beside the fields, so that the work begins higher.
     "@media (min-width: 1080px)": {
       flexDirection: "row",
@@ -53,6 +55,7 @@ export const useFilterBarStyles = makeStyles({
     "& :is(.fui-Field, .fui-Input, .fui-Select)": { minInlineSize: 0 },
   },
   // Content is above the fold of a phone.
+  phone: { "@media (max-width: 479px)": { order: 1, flexBasis: "100%" } },
   folded: { "@media (max-width: 479px)": { display: "none" } },
   toggle: { alignSelf: "start", "@media (min-width: 480px)": { display: "none" } },
   foot: {

@@ -32,7 +32,10 @@ import { useGestures, useMapView, useReachSelected } from "./use-map-view.ts";
 import { isInView, panBy, revealPlace, zoomAround } from "./view.ts";
 
 interface MapSurfaceProps
-  extends Pick<PinMapProps, "basemap" | "pins" | "legend" | "Mark" | "layer" | "onSelect"> {
+  extends Pick<
+    PinMapProps,
+    "basemap" | "pins" | "legend" | "Mark" | "layer" | "onSelect" | "viewKey"
+  > {
   readonly selectedIds: readonly string[];
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly size: Size;
@@ -46,7 +49,12 @@ export function MapSurface(props: MapSurfaceProps) {
   const styles = usePinMapStyles();
   const Ground = useContext(BasemapComponent);
   const placed = useMemo(() => placePins(pins), [pins]);
-  const { view, gliding, change, glide, reveal, showAll } = useMapView(basemap, placed, size);
+  const { view, gliding, change, glide, reveal, showAll } = useMapView(
+    basemap,
+    placed,
+    size,
+    props.viewKey,
+  );
   // Clusters change at half zoom levels only, so that they do not flicker while pinching.
   const clusterZoom = Math.floor(view.zoom * 2) / 2;
   const markers = useMemo(() => clusterPins(placed, clusterZoom), [placed, clusterZoom]);

@@ -112,4 +112,6 @@ export interface PinMapProps {
   /** Called when a pin is pressed; the caller selects, toggles or opens. */
   readonly onSelect?: (id: string) => void;
   readonly height?: "inline" | "full";
+  /** Name of the map within its widget: the place and zoom that the person chose are kept when the page is loaded again. */
+  readonly viewKey?: string;
 }

@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { z } from "zod";
+import { useViewState } from "../host/use-view-state.ts";
 import type { PlacedPin } from "./clusters.ts";
 import type { Basemap, MapView, ScreenPoint, Size } from "./types.ts";
 import { fitView, keepInside, panBy, zoomAround } from "./view.ts";
@@ -14,8 +16,13 @@ import { fitView, keepInside, panBy, zoomAround } from "./view.ts";
 type Change = (next: (view: MapView) => MapView) => void;
 
 /** View of the map: all pins until the person moves it. */
-export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: Size) {
-  const [moved, setMoved] = useState<Moved>();
+export function useMapView(
+  basemap: Basemap,
+  pins: readonly PlacedPin[],
+  size: Size,
+  viewKey?: string,
+) {
+  const [moved, setMoved] = useMoved(viewKey);
   const [gliding, setGliding] = useState(false);
   const { width, height } = size;
   const ids = useMemo(() => pins.map(({ pin }) => pin.id).join(), [pins]);
@@ -36,11 +43,11 @@ export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: S
         });
       };
     return [changeAs(false), changeAs(true), changeAs(true, ids)] as const;
-  }, [fittedView, ids, width, height, basemap]);
+  }, [fittedView, ids, width, height, basemap, setMoved]);
   const showAll = useCallback(() => {
     setGliding(true);
     setMoved(undefined);
-  }, []);
+  }, [setMoved]);
   return {
     view: current?.view ?? fittedView,
     gliding,
@@ -55,10 +62,28 @@ export function useMapView(basemap: Basemap, pins: readonly PlacedPin[], size: S
   };
 }
 
+const movedSchema = z.object({
+  view: z.object({ x: z.number(), y: z.number(), zoom: z.number() }),
+  /** Ids of the pins for which the view was chosen; any pins when a person moved the map. */
+  among: z.string().optional(),
+});
+
 interface Moved {
   readonly view: MapView;
-  /** Ids of the pins for which the view was chosen; any pins when a person moved the map. */
-  readonly among?: string;
+  readonly among?: string | undefined;
+}
+
+/** The view that was chosen. It is kept under this key when the page is loaded again. */
+function useMoved(viewKey: string | undefined) {
+  const [kept, keep] = useViewState(`map view ${viewKey ?? ""}`, null, movedSchema.nullable());
+  const [moved, setMoved] = useState<Moved | undefined>(
+    viewKey === undefined ? undefined : (kept ?? undefined),
+  );
+  useEffect(() => {
+    // The store pauses between two saves of a gesture.
+    if (viewKey !== undefined) keep(moved ?? null);
+  }, [viewKey, moved, keep]);
+  return [moved, setMoved] as const;
 }
 
 /** Movement in pixels below which a press is not a drag. */

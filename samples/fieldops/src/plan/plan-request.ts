@@ -18,6 +18,7 @@ import {
 } from "../find.ts";
 import type { Wanted } from "../rules/plan-input.ts";
 import type { LockedLine, Plan } from "../rules/planning/types.ts";
+import { technicianHues } from "../rules/technician-hues.ts";
 import type { Context } from "../store.ts";
 
 /** A request for a plan, with names in place of rows. */
@@ -32,8 +33,16 @@ export interface PlanRequest extends Omit<Wanted, "timeZone"> {
   readonly technicians: readonly Stored<Technician>[];
   /** Undefined when every technician may get work. */
   readonly technicianIds: readonly string[] | undefined;
+  /** Reasons of overridden skills by assignment id. */
+  readonly overrides: ReadonlyMap<string, Override>;
+  readonly hues: ReadonlyMap<string, number>;
   readonly refused: readonly Correction[];
   readonly notFound: ShownWork["errors"];
+}
+
+interface Override {
+  readonly technicianId: string;
+  readonly reason: string;
 }
 
 export interface MadePlan {
@@ -53,7 +62,7 @@ export async function planRequest(
 ): Promise<PlanRequest> {
   const { planId, day, constraints, lines = [], assignmentIds = [], technicianIds = [] } = request;
   const { excludedTechnicianIds = [], excludedAssignmentIds = [] } = request;
-  const { locked, orders: ofLines, refused } = await findLines(context, dispatch, lines);
+  const { locked, overrides, orders: ofLines, refused } = await findLines(context, dispatch, lines);
   const { orders, errors } =
     lines.length > 0 && assignmentIds.length === 0
       ? { orders: [], errors: [] }
@@ -69,7 +78,9 @@ export async function planRequest(
     orders: [...all.values()].slice(0, jobsAtMost),
     technicians: only ?? dispatch.technicians,
     technicianIds: only?.map(({ id }) => id),
+    hues: technicianHues(dispatch.technicians),
     locked,
+    overrides,
     refused,
     notFound: errors,
   };
@@ -90,6 +101,7 @@ async function theseTechnicians(context: Context, dispatch: Dispatch, names: rea
 interface NamedLine extends Pick<LockedLine, "startMinute" | "claimed"> {
   readonly assignmentId: string;
   readonly technicianId: string;
+  readonly overrideReason?: string | undefined;
 }
 
 /**
@@ -100,9 +112,10 @@ async function findLines(context: Context, dispatch: Dispatch, items: readonly N
   const findOrder = eachOnce(assignmentFinder(context, dispatch));
   const findTechnician = eachOnce(technicianFinder(context, dispatch));
   const locked: LockedLine[] = [];
+  const overrides = new Map<string, Override>();
   const orders = new Map<string, Stored<WorkOrder>>();
   const refused: Correction[] = [];
-  for (const { assignmentId, technicianId, startMinute, claimed } of items) {
+  for (const { assignmentId, technicianId, startMinute, claimed, overrideReason } of items) {
     const order = await findOrder(assignmentId);
     const technician = await findTechnician(technicianId);
     if (!(order instanceof UserError)) orders.set(order.id, order);
@@ -116,9 +129,14 @@ async function findLines(context: Context, dispatch: Dispatch, items: readonly N
       });
     if (order instanceof UserError) refuse(assignmentId, order);
     else if (technician instanceof UserError) refuse(technicianId, technician);
-    else locked.push({ jobId: order.id, technicianId: technician.id, startMinute, claimed });
+    else {
+      const line = { jobId: order.id, technicianId: technician.id };
+      locked.push({ ...line, startMinute, claimed, ignoresSkills: overrideReason !== undefined });
+      if (overrideReason !== undefined)
+        overrides.set(order.id, { technicianId: technician.id, reason: overrideReason });
+    }
   }
-  return { locked, orders: [...orders.values()], refused };
+  return { locked, overrides, orders: [...orders.values()], refused };
 }
 
 /** Looks each name up once, and asks the person about it at most once. */

@@ -1,12 +1,14 @@
+import { addDays, toDay } from "@suite/contracts";
 import type { PlanReview } from "@suite/fieldops-contract";
 import { allOf, count, dayText, number } from "@suite/server/tools";
-import { minutesInWords } from "../rules/desk-time.ts";
+import { desk } from "../desk.ts";
+import { clock, minutesInWords, nowOn } from "../rules/desk-time.ts";
 import { timesInWords } from "../words.ts";
 import type { DeskWork } from "./open-work.ts";
 
 /** What a plan with lines does, and what was dispatched before it. */
 export function planSentence(
-  { day, totals, constraints }: PlanReview,
+  { day, readAt, totals, constraints }: PlanReview,
   work: DeskWork | undefined,
 ): string {
   const { planned, technicians, late, unplanned, taken, travelMinutes, distanceKm } = totals;
@@ -14,20 +16,29 @@ export function planSentence(
   const facts = [`${late} of them after the SLA`, `${unplanned} not planned`];
   if (taken > 0) facts.push(`${taken} dispatched before`);
   return joined([
-    `The plan for ${dayText(day)} gives ${given}, with ${allOf(facts)}.`,
+    `The plan for ${planDayText({ day, readAt })}, gives ${given}, with ${allOf(facts)}.`,
     `Driving takes ${minutesInWords(travelMinutes)} for ${number(distanceKm)} km.`,
     dispatchedSentence(work),
     `${timesInWords} At most ${number(constraints.maxTravelKm)} km a drive, ${constraints.travelBufferMinutes} min between jobs.`,
   ]);
 }
 
+/** The day of a plan: "today, Tuesday, March 10, 2026, from 14:05 on". */
+export function planDayText({ day, readAt }: Pick<PlanReview, "day" | "readAt">): string {
+  const now = new Date(readAt);
+  const nowMinute = nowOn(day, now, desk.timeZone);
+  if (nowMinute !== undefined) return `today, ${dayText(day)}, from ${clock(nowMinute)} on`;
+  const tomorrow = addDays(toDay(now, desk.timeZone), 1);
+  return day === tomorrow ? `tomorrow, ${dayText(day)}` : dayText(day);
+}
+
 /** Why a plan has no lines: what is dispatched, for when, and what is open. */
 export function emptyPlanSentence(review: PlanReview, work: DeskWork | undefined): string {
-  const { totals, day } = review;
+  const { totals, day, readAt } = review;
   const dispatched = dispatchedSentence(work) || takenSentence(review);
   if (totals.unplanned > 0) {
     const jobs = count(totals.unplanned, "open assignment");
-    const none = `Nothing can be planned for ${dayText(day)}: nobody could do the ${jobs} that day.`;
+    const none = `Nothing can be planned for ${planDayText({ day, readAt })}: nobody could do the ${jobs} that day.`;
     return joined([dispatched, none]);
   }
   if (dispatched === "") return "**No assignment is open**, so there is nothing to plan.";

@@ -25,7 +25,7 @@ import type {
   RefusedLine,
   UnplannedJob,
 } from "../rules/planning/types.ts";
-import type { MadePlan } from "./plan-request.ts";
+import type { MadePlan, PlanRequest } from "./plan-request.ts";
 
 /** The plan for the widget: everything a person needs to judge and change it. */
 export function reviewOf(made: MadePlan): PlanReview {
@@ -34,7 +34,7 @@ export function reviewOf(made: MadePlan): PlanReview {
   const orders = new Map(request.orders.map((row) => [row.id, row]));
   const lines = plan.lines.flatMap((line) => {
     const order = orders.get(line.jobId);
-    return order ? lineView(line, order, names) : [];
+    return order ? lineView(line, order, { names, request }) : [];
   });
   const unplanned = unplannedOf(made, names);
   const taken = unplanned.filter(({ why }) => why.reason === "taken").length;
@@ -65,7 +65,11 @@ export function reviewOf(made: MadePlan): PlanReview {
   };
 }
 
-function lineView(line: PlannedLine, order: WorkOrder, names: Names): ReviewLine {
+function lineView(
+  line: PlannedLine,
+  order: WorkOrder,
+  { names, request }: { readonly names: Names; readonly request: PlanRequest },
+): ReviewLine {
   return {
     assignmentId: order.id,
     site: clip(order.site, 60),
@@ -80,6 +84,7 @@ function lineView(line: PlannedLine, order: WorkOrder, names: Names): ReviewLine
     lateMinutes: line.lateMinutes,
     skillMatch: line.skillMatch,
     why: lineWhy(line, names),
+    overrideReason: overrideOf(line, request),
     ...jobFacts(order, line.candidates),
     alternatives: line.candidates.flatMap((other) => {
       if (!("visit" in other)) return [];
@@ -92,6 +97,16 @@ function lineView(line: PlannedLine, order: WorkOrder, names: Names): ReviewLine
       };
     }),
   };
+}
+
+/** The person's reason for a technician without a required skill; undefined when all skills are there. */
+function overrideOf(
+  { jobId, technicianId, missingSkills }: PlannedLine,
+  { overrides }: PlanRequest,
+): string | undefined {
+  const override = overrides.get(jobId);
+  const isInForce = override?.technicianId === technicianId && missingSkills.length > 0;
+  return isInForce ? override.reason : undefined;
 }
 
 /** Facts that decide where a job fits, and the technicians who cannot do it. */
@@ -160,13 +175,17 @@ function technicianDaysOf({ request, plan }: MadePlan): TechnicianDay[] {
   const available = request.technicians.filter((row) => row.available);
   const first = available.filter(({ id }) => busy.has(id));
   const rest = available.filter(({ id }) => !busy.has(id));
-  return [...first, ...rest].map((row) => technician(row, request.day));
+  return [...first, ...rest].map((row) => technicianDay(row, request));
 }
 
-function technician(row: Technician, day: string): TechnicianDay {
+function technicianDay(
+  row: Technician,
+  { day, hues }: Pick<PlanRequest, "day" | "hues">,
+): TechnicianDay {
   return {
     technicianId: row.id,
     name: clip(row.name, 60),
+    hue: hues.get(row.id) ?? 0,
     skills: row.skills.slice(0, 6).map((skill) => clip(skill, 40)),
     vehicle: row.vehicle,
     region: clip(row.region, 40),

@@ -1,6 +1,7 @@
 import type { Technician, WorkOrder } from "@suite/fieldops-contract";
 import { byteSize } from "@suite/server/tools";
 import { expect, test } from "vitest";
+import { technicianHues } from "../rules/technician-hues.ts";
 import { technician, testDay, testNow, workOrder } from "../testing/rows.ts";
 import { planText, planView } from "./plan-answer.ts";
 import type { PlanRequest } from "./plan-request.ts";
@@ -24,6 +25,8 @@ function request(
     technicians: technicians.map((row) => versioned(row, `technician ${row.id}`)),
     technicianIds: undefined,
     locked: [],
+    overrides: new Map(),
+    hues: technicianHues(technicians),
     refused: [],
     notFound: [],
     excludedTechnicianIds: [],

@@ -21,6 +21,7 @@ const partSchema = z.object({
         skillMatch: true,
         lateMinutes: true,
         reason: true,
+        overrideReason: true,
       })
       .extend({
         site: z.string(),

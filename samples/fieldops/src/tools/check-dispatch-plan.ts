@@ -26,7 +26,7 @@ export const checkDispatchPlan = defineTool({
     const { store, signal, caller, now } = context;
     const dispatch = await readDispatch(context);
     const committed = await store.plans.get({ desk: desk.id, id: planId }, { signal });
-    const on = committed ? day : planningDay(day, now(), desk.timeZone);
+    const on = committed ? day : planningDay(day, now(), desk.timeZone, dispatch.technicians);
     // Only the caller who committed a plan can extend it; edits by others become new plans.
     const id = committed && committed.committedBy !== caller.name ? newPlanId() : planId;
     const request = await planRequest(context, dispatch, { ...asked, planId: id, day: on });

@@ -20,7 +20,7 @@ import {
 import { type CommittedPart, commitPlan, type FreshRead } from "../commit/commit-plan.ts";
 import { commitResult } from "../commit/commit-result.ts";
 import { readDispatch } from "../desk.ts";
-import { openPlan, type SignedPlan } from "../plan/seal.ts";
+import { openPlan, type PlanPart, type SignedPlan } from "../plan/seal.ts";
 import type { Context } from "../store.ts";
 import { assignmentLabel, technicianLabel } from "../words.ts";
 
@@ -51,7 +51,7 @@ export const commitAssignments = defineTool({
       now: context.now(),
       cancelled: context.signal.aborted,
     });
-    return { text: commitText(result), structuredContent: result };
+    return { text: commitText(result, plan), structuredContent: result };
   },
 });
 
@@ -85,7 +85,9 @@ function technicianResult(
   const assignmentIds = lines.map(({ assignmentId }) => assignmentId);
   const base = { technicianId, technicianName: clip(technicianName, 60), assignmentIds, taken: [] };
   if (outcome.kind === "committed") {
-    const message = `${count(assignmentIds.length, "assignment")} dispatched.`;
+    const message = [`${count(lines.length, "assignment")} dispatched.`, overridesText(part)]
+      .filter(Boolean)
+      .join(" ");
     return { ...base, outcome: "committed", message, changeId: outcome.changeId };
   }
   if (outcome.kind === "failed") {
@@ -104,6 +106,16 @@ function technicianResult(
   };
 }
 
+/** The work that a technician does without a required skill, by the person's decision. Empty without such work. */
+function overridesText({ lines }: Pick<PlanPart, "lines">): string {
+  const overrides = lines.flatMap(({ assignmentId, overrideReason }) =>
+    overrideReason === undefined
+      ? []
+      : `${assignmentId} without a required skill: “${inline(overrideReason, 160)}”.`,
+  );
+  return overrides.join(" ");
+}
+
 function toTakenJobs({ changed }: FreshRead, nameOf: (id: string) => string | undefined): Taken[] {
   return changed.map(({ line: { assignmentId, site }, row }) => {
     const label = assignmentLabel({ id: assignmentId, site });
@@ -118,13 +130,13 @@ function toTakenJobs({ changed }: FreshRead, nameOf: (id: string) => string | un
   });
 }
 
-function commitText({
-  day,
-  technicians,
-  committed,
-  notCommitted,
-  cancelled,
-}: CommitResult): string {
+function commitText(result: CommitResult, { parts }: SignedPlan): string {
+  const { day, technicians, committed, notCommitted, cancelled } = result;
+  const overridesOf = ({ technicianId }: TechnicianResult) =>
+    parts
+      .filter((part) => part.technicianId === technicianId)
+      .map(overridesText)
+      .join(" ");
   const unknown = technicians
     .filter(({ cause }) => cause === "interrupted")
     .reduce((sum, { assignmentIds }) => sum + assignmentIds.length, 0);
@@ -141,7 +153,7 @@ function commitText({
         technicianLabel({ name: row.technicianName }),
         row.outcome,
         listFirst(row.assignmentIds, 10),
-        row.outcome === "committed" ? "" : row.message,
+        row.outcome === "committed" ? overridesOf(row) : row.message,
       ]),
     ),
   );

@@ -1,7 +1,14 @@
+import { momentAt } from "@suite/contracts";
+import { dispatchPlanSchema } from "@suite/fieldops-contract";
 import { asWidget, connectClient } from "@suite/testing/clients";
-import { expect, test } from "vitest";
+import { startSample } from "@suite/testing/sample";
+import { expect, onTestFinished, test } from "vitest";
+import { desk } from "../desk.ts";
+import { seedRows } from "../seed.ts";
+import { fieldopsServer } from "../server.ts";
 import { committed, planned } from "../testing/plans.ts";
-import { useServer } from "../testing/start.ts";
+import { testDay } from "../testing/rows.ts";
+import { sample, useServer } from "../testing/start.ts";
 
 const running = useServer();
 const create = (args: Record<string, unknown> = {}) =>
@@ -45,7 +52,7 @@ test("after a commit of everything says what is dispatched, for when, and what i
   const { text, structuredContent } = await create();
   expect(text).toMatch(
     new RegExp(
-      `^\\*\\*${jobs} assignments are dispatched for Tuesday, March 10, 2026, ${open} are open\\.\\*\\* Nothing can be planned for Tuesday, March 10, 2026: nobody could do the ${open} open assignments that day`,
+      `^\\*\\*${jobs} assignments are dispatched for Tuesday, March 10, 2026, ${open} are open\\.\\*\\* Nothing can be planned for today, Tuesday, March 10, 2026, from 08:00 on: nobody could do the ${open} open assignments that day`,
     ),
   );
   expect(structuredContent).toMatchObject({
@@ -64,6 +71,45 @@ test("after a commit of everything says what is dispatched, for when, and what i
   const again = await create();
   expect(again.structuredContent).toMatchObject({ totals: { planned: jobs, unplanned: open } });
   expect(Object(again.structuredContent).lastCommit).toBeUndefined();
+});
+
+/** Creates the default plan with the clock of the desk at an hour. */
+async function planAt(hour: number, day = testDay) {
+  const now = momentAt(day, hour * 60, desk.timeZone);
+  const server = await startSample(
+    {
+      ...sample,
+      seedRows: () => seedRows(now),
+      server: (store) => fieldopsServer(store, () => now),
+    },
+    {},
+  );
+  onTestFinished(() => server.close());
+  const { text, structuredContent } = await server.callTool("create-dispatch-plan", {});
+  const { day: on, lines } = dispatchPlanSchema.parse(structuredContent);
+  const firstMinute = Math.min(...lines.items.map(({ departMinute }) => departMinute));
+  return { text, day: on, firstMinute };
+}
+
+test("a plan made at two in the afternoon begins then, and one after the last shift is for tomorrow", async () => {
+  const morning = await planAt(6);
+  expect(morning.text).toContain(
+    "The plan for today, Tuesday, March 10, 2026, from 06:00 on, gives",
+  );
+  expect(morning.day).toBe("2026-03-10");
+
+  const afternoon = await planAt(14);
+  expect(afternoon.text).toContain("for today, Tuesday, March 10, 2026, from 14:00 on, gives");
+  expect(afternoon.firstMinute).toBeGreaterThanOrEqual(840);
+
+  const night = await planAt(23);
+  expect(night.text).toContain("The plan for tomorrow, Wednesday, March 11, 2026, gives");
+  expect(night.day).toBe("2026-03-11");
+
+  // The day on which clocks go forward.
+  const spring = await planAt(14, "2026-03-08");
+  expect(spring.day).toBe("2026-03-08");
+  expect(spring.firstMinute).toBeGreaterThanOrEqual(840);
 });
 
 test("requested work that others dispatched is named with its day", async () => {

@@ -36,7 +36,7 @@ export const createDispatchPlan = defineTool({
     const work = await readDeskWork(context, dispatch);
     const request = await planRequest(context, dispatch, {
       planId: newPlanId(),
-      day: planningDay(asked, now, desk.timeZone),
+      day: planningDay(asked, now, desk.timeZone, dispatch.technicians),
       constraints: kept,
       assignmentIds: wanted,
       technicianIds: only,

@@ -52,8 +52,8 @@ export const getAvailableTechnicians = defineTool({
   invoked: "Technicians listed",
   async handler({ region, skill, shift, maxResults, day: requestedDay }, context: Context) {
     const now = context.now();
-    const on = planningDay(requestedDay, now, desk.timeZone);
     const { technicians } = await readDispatch(context);
+    const on = planningDay(requestedDay, now, desk.timeZone, technicians);
     const nowMinute = nowOn(on, now, desk.timeZone);
     const timed = technicians
       .filter(

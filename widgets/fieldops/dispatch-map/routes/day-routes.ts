@@ -26,12 +26,9 @@ export function dayRoutes({
   lines,
 }: Pick<CheckedPlan, "technicians" | "lines">): DayRoute[] {
   const days = technicians
-    .map((technician, hue) => ({ technician, hue }))
-    .filter(({ technician: { technicianId } }) =>
-      lines.some((line) => line.technicianId === technicianId),
-    )
-    .map(({ technician, hue }) => {
-      const { technicianId, name, latitude, longitude, shift } = technician;
+    .filter(({ technicianId }) => lines.some((line) => line.technicianId === technicianId))
+    .map((technician) => {
+      const { technicianId, name, hue, latitude, longitude, shift } = technician;
       const own = lines.filter((line) => line.technicianId === technicianId);
       const jobs = listStops(technician, own);
       const start = {

@@ -46,7 +46,7 @@ export const hues = [
   "Purple",
 ] as const;
 
-/** Name of the style (`route.styles.ts`) of a route's color. After the last color comes the first again. */
+/** Name of the style (`route.styles.ts`) of a technician's color, which the route has too. After the last color comes the first again. */
 export function routeHue(hue: number): string {
   return hues[hue % hues.length] ?? hues[0];
 }

@@ -9,7 +9,8 @@ export function TextMark({ pins }: { pins: readonly MapPin[] }) {
   const styles = useTextMarkStyles();
   const [first] = pins;
   const texts = pins.map(({ text }) => text);
-  if (pins.length === 1 || first?.hue !== undefined) {
+  const isOneRoute = first?.hue !== undefined && pins.every(({ hue }) => hue === first.hue);
+  if (pins.length === 1 || isOneRoute) {
     return (
       <TextDisc
         text={texts.length > 3 ? `${texts.slice(0, 2).join("·")}…` : texts.join("·")}

@@ -5,34 +5,40 @@ import {
   jobsAtMost,
   planReviewSchema,
 } from "@suite/fieldops-contract";
-import { useTool } from "@suite/widget-kit";
-import { useMemo, useState } from "react";
+import { useTool, useViewState } from "@suite/widget-kit";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { z } from "zod";
 import { toPlanCheck } from "../../dispatch-plan/plan-edits.ts";
 import type { Selection } from "../../parts/selection.ts";
 import { dayRoutes } from "./day-routes.ts";
 import { getHours } from "./route-path.ts";
 
+const minuteSchema = z.number().nullable();
+const idSchema = z.string().nullable();
+const idsSchema = z.array(z.string()).readonly();
+const noIds: readonly string[] = [];
+
 /** A plan as routes, with the time of day and the technician that the person looks at. */
 export function useDayRoutes(plan: CheckedPlan | undefined) {
-  const [minute, setMinute] = useState<number>();
-  const [chosenId, setChosenId] = useState<string>();
+  const [minute, setMinute] = useViewState("minute of the routes", null, minuteSchema);
+  const [chosenId, setChosenId] = useViewState("chosen route", null, idSchema);
   const routes = useMemo(() => (plan ? dayRoutes(plan) : []), [plan]);
   return {
     plan,
     routes,
     hours: useMemo(() => getHours(routes), [routes]),
     /** Minute of the day; `undefined` for the whole day. */
-    minute,
-    setMinute,
-    chosenId,
-    choose: (id: string | undefined) => setChosenId(id === chosenId ? undefined : id),
+    minute: minute ?? undefined,
+    setMinute: (next: number | undefined) => setMinute(next ?? null),
+    chosenId: chosenId ?? undefined,
+    choose: (id: string | undefined) => setChosenId(id === chosenId ? null : (id ?? null)),
   };
 }
 
 export type DayRoutes = ReturnType<typeof useDayRoutes>;
 
 /**
- * A proposed plan as routes. It changes nothing: the plan that a person reviews and commits is made in the conversation, from the
+ * A proposed plan as routes, made again when the page is loaded again. It changes nothing: the plan that a person reviews and commits is made in the conversation, from the
  * same assignments.
  */
 export function useRoutes() {
@@ -40,23 +46,37 @@ export function useRoutes() {
   const check = useTool("check-dispatch-plan", checkedPlanSchema);
   const [plan, setPlan] = useState<CheckedPlan>();
   const day = useDayRoutes(plan);
-  const preview = async (rows: Selection) => {
-    const created = await create.call({
-      assignmentIds: rows.slice(0, jobsAtMost).map(({ id }) => id),
-    });
+  const [previewedIds, keep] = useViewState("previewed routes", noIds, idsSchema);
+  const show = async (assignmentIds: readonly string[]) => {
+    const created = await create.call({ assignmentIds });
     if (!created.ok) return;
-    day.setMinute(undefined);
-    day.choose(undefined);
     const review = planReviewSchema.safeParse(created.detail.review).data;
     if (review) return setPlan(review);
     // Hosts may drop the detail of a result.
     const checked = await check.call({ ...toPlanCheck(created.data) });
     if (checked.ok) setPlan(checked.data);
   };
+  const preview = (rows: Selection) => {
+    const ids = rows.slice(0, jobsAtMost).map(({ id }) => id);
+    day.setMinute(undefined);
+    day.choose(undefined);
+    keep(ids);
+    return show(ids);
+  };
+  const isMissing = useRef(previewedIds.length > 0);
+  useEffect(() => {
+    if (!isMissing.current) return;
+    isMissing.current = false;
+    void show(previewedIds);
+  });
+  const close = () => {
+    keep(noIds);
+    setPlan(undefined);
+  };
   return {
     ...day,
     preview,
-    close: () => setPlan(undefined),
+    close,
     pending: create.pending || check.pending,
     error: create.error ?? check.error,
   };

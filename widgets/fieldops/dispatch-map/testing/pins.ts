@@ -71,6 +71,7 @@ const technicians = [
 export const technicianPins: readonly TechnicianPin[] = technicians.map((technician, index) => ({
   ...technician,
   id: `T-${101 + index}`,
+  hue: index,
   shift: { fromMinute: 420, untilMinute: 930 },
 }));
 

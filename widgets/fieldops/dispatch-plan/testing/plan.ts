@@ -58,9 +58,10 @@ const booked = {
 };
 
 const technicianDays = technicians.map(
-  ([technicianId, name, skills, fromMinute, untilMinute]): TechnicianDay => ({
+  ([technicianId, name, skills, fromMinute, untilMinute], hue): TechnicianDay => ({
     technicianId,
     name,
+    hue,
     vehicle: "van",
     region: "Central",
     rating: 4.6,
@@ -97,7 +98,9 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
     const able = present.filter(({ skills }) => skills.includes(skill));
     const line = wanted.find((each) => each.assignmentId === assignmentId);
     const choice = line?.technicianId;
-    const chosen = able.find(({ technicianId }) => technicianId === choice) ?? able[0];
+    const overrideReason = line?.overrideReason;
+    const permitted = overrideReason === undefined ? able : present;
+    const chosen = permitted.find(({ technicianId }) => technicianId === choice) ?? able[0];
     if (choice && chosen?.technicianId !== choice) {
       corrections.push({
         assignmentId,
@@ -122,7 +125,12 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
       (choice === chosen.technicianId && line?.startMinute) || 0,
     );
     next.set(chosen.technicianId, startMinute + job[4]);
-    return [createLine(job, chosen, startMinute, present)];
+    return [
+      {
+        ...createLine(job, chosen, startMinute, present),
+        ...toOverride(job, chosen, overrideReason),
+      },
+    ];
   });
   const busy = new Set(planned.map(({ technicianId }) => technicianId));
   return {
@@ -142,7 +150,9 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
       travelMinutes: planned.reduce((sum, { travelMinutes }) => sum + travelMinutes, 0),
       distanceKm: Math.round(planned.length * 94) / 10,
     },
-    technicians: technicianDays,
+    technicians: technicianDays.toSorted(
+      (a, b) => Number(busy.has(b.technicianId)) - Number(busy.has(a.technicianId)),
+    ),
     lines: planned.toSorted(
       (a, b) => a.technicianId.localeCompare(b.technicianId) || a.startMinute - b.startMinute,
     ),
@@ -154,6 +164,17 @@ export function planReview(input: PlanReviewInput = {}, planId = "DP-1"): PlanRe
       seal: `seal of ${planned.map((line) => `${line.assignmentId}/${line.technicianId}`).join()}`,
     }),
   };
+}
+
+/** What an override changes of a line: the reason, and the skill that is missing. */
+function toOverride(
+  [, , skill]: JobRow,
+  { skills }: TechnicianDay,
+  overrideReason: string | undefined,
+): Partial<ReviewLine> {
+  if (overrideReason === undefined || skills.includes(skill)) return {};
+  const why = { matchedSkills: [], missingSkills: [skill], slackMinutes: 60 };
+  return { overrideReason, skillMatch: "Partial", why };
 }
 
 /** Facts of a job that decide where it fits. Nobody has the skill of a job that is not planned. */

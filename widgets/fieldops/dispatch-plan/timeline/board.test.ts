@@ -53,7 +53,9 @@ test("jobs without a technician wait above the lanes with the reason, and are dr
   await drag("WO-1007", lane);
   expect(await lane.innerText()).toContain("lacks High voltage");
   await page.mouse.up();
-  await status.getByText("Not moved to Li Wen: lacks High voltage.").waitFor();
+  await frame.getByRole("dialog", { name: "Li Wen lacks High voltage" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await focusedJob(frame)).toBe("WO-1007");
   expect(calls).toEqual([]);
 
   // Dropped on the dock, a job leaves the plan; from there it can be dragged back.

@@ -1,15 +1,21 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { useFormat, useMediaQuery, useStrings } from "@suite/widget-kit";
 import { type Bar, BarPicture, HoursBar } from "../../timeline/day-bar.tsx";
-import { dayScale } from "../../timeline/day-scale.ts";
+import { type DayScale, dayScale } from "../../timeline/day-scale.ts";
 import { HourAxis, LaneName } from "../../timeline/lanes.tsx";
 import { useBarStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
+import { usePlanWords } from "../plan-parts.tsx";
 import { planStrings } from "../strings.ts";
 import { type DayEntry, type DaySchedule, getSpans } from "./technician-days.ts";
 
 export function isLate({ kind, line }: DayEntry): boolean {
   return kind === "job" && line !== undefined && line.lateMinutes > 0;
+}
+
+/** True for a job of somebody who lacks a skill for it, by the person's decision. */
+export function isOverride({ kind, line }: DayEntry): boolean {
+  return kind === "job" && line?.overrideReason !== undefined;
 }
 
 const looks = { job: "work", drive: "trip", booked: "booked" } as const;
@@ -18,6 +24,7 @@ export function useBars(): (entry: DayEntry, broken?: boolean) => Bar {
   const t = useStrings(planStrings);
   const format = useFormat();
   const minutes = useMinutes();
+  const planWords = usePlanWords();
   const getWords = ({ kind, line, site, ...stretch }: DayEntry, broken: boolean) => {
     const span = minutes.span(stretch);
     if (kind === "booked") return t("barBooked", { site, span });
@@ -26,10 +33,14 @@ export function useBars(): (entry: DayEntry, broken?: boolean) => Bar {
         duration: minutes.duration(stretch.untilMinute - stretch.fromMinute),
       });
     }
-    const job =
+    const bar =
       line && line.lateMinutes > 0
         ? t("barLate", { site, span, late: minutes.duration(line.lateMinutes) })
         : t("barJob", { site, span });
+    const job =
+      line?.overrideReason === undefined
+        ? bar
+        : t("barOverride", { bar, skills: planWords.skills(line.why.missingSkills) });
     return broken ? format.dotted([job, t("broken")]) : job;
   };
   return (entry, broken = false) => ({
@@ -64,6 +75,37 @@ export function TimelineLegend() {
   );
 }
 
+interface DayStripProps {
+  readonly day: DaySchedule;
+  readonly scale: DayScale;
+}
+
+/** One day as an image under its own hours, for phones, where the board has no room. */
+export function DayStrip({ day: { technician, lines, entries }, scale }: DayStripProps) {
+  const t = useStrings(planStrings);
+  const minutes = useMinutes();
+  const getBar = useBars();
+  const styles = useTimelineStyles();
+  const fromMinute = lines[0]?.startMinute ?? 0;
+  const untilMinute = lines.at(-1)?.endMinute ?? 0;
+  const span = minutes.span({ fromMinute, untilMinute });
+  return (
+    <div>
+      <HourAxis scale={scale} narrow />
+      <div
+        className={mergeClasses(styles.lane, styles.narrowLane, styles.low)}
+        role="img"
+        aria-label={t("dayOf", { name: technician.name, count: lines.length, span })}
+      >
+        <HoursBar hours={technician.shift} scale={scale} />
+        {entries.map((entry) => (
+          <BarPicture key={entry.key} bar={getBar(entry)} scale={scale} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** A few days of the inline card as images under one axis of hours. On phones the day is below the name. */
 export function BriefDays({ days }: { days: readonly DaySchedule[] }) {
   const t = useStrings(planStrings);
@@ -80,13 +122,13 @@ export function BriefDays({ days }: { days: readonly DaySchedule[] }) {
         <HourAxis scale={scale} narrow={!wide} />
       </div>
       <ul className={styles.days} aria-label={t("timeline")}>
-        {days.map(({ technician: { technicianId, name, shift }, lines, entries }) => {
+        {days.map(({ technician: { technicianId, name, hue, shift }, lines, entries }) => {
           const fromMinute = lines[0]?.startMinute ?? 0;
           const untilMinute = lines.at(-1)?.endMinute ?? 0;
           const span = minutes.span({ fromMinute, untilMinute });
           return (
             <li key={technicianId} className={row}>
-              <LaneName name={name} note={minutes.span(shift)} small />
+              <LaneName name={name} note={minutes.span(shift)} hue={hue} small />
               <div
                 className={mergeClasses(styles.lane, !wide && styles.narrowLane, styles.low)}
                 role="img"

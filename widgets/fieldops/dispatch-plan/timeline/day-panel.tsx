@@ -2,25 +2,22 @@ import { Caption1 } from "@fluentui/react-components";
 import type { PlanReview } from "@suite/fieldops-contract";
 import { useMediaQuery, useStrings } from "@suite/widget-kit";
 import { Panel } from "@suite/widget-kit/components";
-import { useState } from "react";
 import { RouteOverview } from "../../dispatch-map/routes/route-overview.tsx";
 import { useDayRoutes } from "../../dispatch-map/routes/use-routes.ts";
 import { useRowStyles } from "../../parts/parts.styles.ts";
 import { sharedStrings } from "../../strings.ts";
 import { useBoardStyles } from "../dispatch-plan.styles.ts";
 import { planStrings } from "../strings.ts";
+import type { BoardLink } from "./board-link.ts";
 import { allDays } from "./technician-days.ts";
-import { type BoardLink, Timeline, type TimelineProps } from "./timeline.tsx";
+import { Timeline, type TimelineProps } from "./timeline.tsx";
 
 /** The dispatch board, with the map beside it where there is room. On phones the list of jobs says the same. */
-export function DayPanel({ review, plan, onShow }: Omit<TimelineProps, "board">) {
+export function DayPanel({ review, plan, board, onShow }: TimelineProps) {
   const t = useStrings(planStrings);
   const styles = useBoardStyles();
   const wide = useMediaQuery("(min-width: 720px)");
   const withMap = useMediaQuery("(min-width: 1200px)");
-  const [linkedId, link] = useState<string>();
-  const [openId, open] = useState<string>();
-  const board = { linkedId, link, openId, open };
   if (!wide || allDays(review).length === 0) return null;
   return (
     <div className={styles.board}>

@@ -15,8 +15,8 @@ import { isPlanned, type Job } from "../plan-edits.ts";
 import { usePlanWords } from "../plan-parts.tsx";
 import { planStrings } from "../strings.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
+import type { BoardLink } from "./board-link.ts";
 import { dockId } from "./technician-days.ts";
-import type { BoardLink } from "./timeline.tsx";
 
 interface DockProps {
   review: PlanReview;

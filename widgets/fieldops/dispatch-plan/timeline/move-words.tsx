@@ -12,7 +12,7 @@ import { useMinutes } from "../../timeline/use-minutes.ts";
 import { isPlanned, type Job } from "../plan-edits.ts";
 import { useChangeWords, usePlanWords, useSla } from "../plan-parts.tsx";
 import { planStrings } from "../strings.ts";
-import { dockId, type Fit, toAimedSlot } from "./technician-days.ts";
+import { canOverride, dockId, type Fit, toAimedSlot } from "./technician-days.ts";
 
 export type MovingJob = Moving<Job, Fit>;
 
@@ -58,15 +58,26 @@ export function MoveFacts({ job, review }: { job: Job; review: PlanReview }) {
   ]);
 }
 
+interface LaneFitProps {
+  job: Job;
+  fit: Fit;
+  slot: Slot | undefined;
+  scale: DayScale;
+  /** The job is dropped here now. */
+  isTarget: boolean;
+}
+
 /** Place of the moved job in a lane with the change of the plan, or the rule in the way. */
-export function LaneFit(props: { job: Job; fit: Fit; slot: Slot | undefined; scale: DayScale }) {
-  const { job, fit, slot, scale } = props;
+export function LaneFit(props: LaneFitProps) {
+  const { job, fit, slot, scale, isTarget } = props;
   const styles = useMoveStyles();
   const timeline = useTimelineStyles();
   const format = useFormat();
   const minutes = useMinutes();
+  const t = useStrings(planStrings);
   const words = useFitWords();
-  if (!slot && fit.kind !== "unable") return null;
+  const isAble = fit.kind !== "unable";
+  if (!slot && isAble) return null;
   return (
     <div className={styles.fit} aria-hidden="true">
       {slot && (
@@ -75,12 +86,16 @@ export function LaneFit(props: { job: Job; fit: Fit; slot: Slot | undefined; sca
         </span>
       )}
       <span
-        className={mergeClasses(styles.verdict, slot ? styles.fits : styles.fitsNot)}
+        className={mergeClasses(styles.verdict, isAble ? styles.fits : styles.fitsNot)}
         style={verdictPlace(scale, slot)}
       >
-        {slot ? <CheckmarkCircleRegular /> : <PersonProhibitedRegular />}
+        {isAble ? <CheckmarkCircleRegular /> : <PersonProhibitedRegular />}
         <span className={timeline.text}>
-          {format.dotted([slot && minutes.clock(slot.fromMinute), words(job, fit, slot)])}
+          {format.dotted([
+            slot && minutes.clock(slot.fromMinute),
+            words(job, fit, slot),
+            isTarget && canOverride(fit) && t("overrideHint"),
+          ])}
         </span>
       </span>
     </div>
@@ -107,12 +122,14 @@ export function CarriedBar(props: { moving: MovingJob; at: DOMRect; ref: Ref<HTM
   return (
     <div
       ref={ref}
-      dir="auto"
       aria-hidden="true"
+      data-carried=""
       className={mergeClasses(bars.bar, bars.work, styles.dragged)}
       style={{ left, top, inlineSize: width, blockSize: height }}
     >
-      {format.dotted([minute !== undefined && minutes.clock(minute), item.site])}
+      <span className={styles.draggedLabel}>
+        {format.dotted([minute !== undefined && minutes.clock(minute), item.site])}
+      </span>
     </div>
   );
 }
@@ -131,7 +148,12 @@ export function MoveAnnouncement(props: { moving: MovingJob | undefined; review:
     if (targetId === dockId) return t("unplanned");
     const target = review.technicians.find(({ technicianId }) => technicianId === targetId);
     const slot = toAimedSlot(item, fit, minute, review);
-    return format.dotted([target?.name, slot && minutes.span(slot), words(item, fit, slot)]);
+    return format.dotted([
+      target?.name,
+      slot && minutes.span(slot),
+      words(item, fit, slot),
+      canOverride(fit) && t("overrideHint"),
+    ]);
   };
   return (
     <div role="status">

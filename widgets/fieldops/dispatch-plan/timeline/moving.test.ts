@@ -57,7 +57,8 @@ test("jobs move by mouse, touch and keyboard, and lanes say where they fit", asy
   }
   expect(await runAxe(frame)).toEqual([]);
   await page.mouse.up();
-  await status.getByText("Not moved to Li Wen: lacks HVAC.").waitFor();
+  await frame.getByRole("dialog", { name: "Li Wen lacks HVAC" }).waitFor();
+  await page.keyboard.press("Escape");
   expect(calls).toEqual([]);
 
   // Escape ends a drag and stays in full screen.

@@ -79,6 +79,11 @@ export type Fit =
   /** The server did not say, since the plan is large. A check finds out. */
   | { readonly kind: "unknown" };
 
+/** True if nothing but a missing skill is known to be in the way, which a person may override. */
+export function canOverride(fit: Fit): boolean {
+  return fit.kind === "unable" && fit.reason.rule === "skills";
+}
+
 export const dockId = "unplanned";
 
 /** Verdicts on a job by lane. Excluded technicians are left out. */
@@ -110,7 +115,8 @@ export function toSlot(job: Job, fromMinute: number, review: PlanReview): Slot {
 
 /** Place at which a job is aimed in a lane, not before the start that the server found there. */
 export function toAimedSlot(job: Job, fit: Fit, minute: number | undefined, review: PlanReview) {
-  if (fit.kind === "unable" || (fit.kind !== "able" && minute === undefined)) return undefined;
+  if (fit.kind === "unable" && !canOverride(fit)) return undefined;
+  if (fit.kind !== "able" && minute === undefined) return undefined;
   const earliest = fit.kind === "able" ? fit.slot.fromMinute : 0;
   return toSlot(job, Math.max(earliest, minute ?? 0), review);
 }

@@ -1,9 +1,9 @@
 import { Caption1, mergeClasses } from "@fluentui/react-components";
-import { ErrorCircleFilled, WarningFilled } from "@fluentui/react-icons";
+import { ErrorCircleFilled, PersonWarningFilled, WarningFilled } from "@fluentui/react-icons";
 import type { PlanReview } from "@suite/fieldops-contract";
 import { useHost, useStrings } from "@suite/widget-kit";
 import { SpokenOnly } from "@suite/widget-kit/components";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useNowMinute } from "../../parts/time.ts";
 import { BarLabel, HoursBar } from "../../timeline/day-bar.tsx";
 import { type DayScale, dayScale, placed } from "../../timeline/day-scale.ts";
@@ -20,15 +20,19 @@ import { ClosedHours, PendingBar } from "../../timeline/move-marks.tsx";
 import { useBarStyles, useMoveStyles, useTimelineStyles } from "../../timeline/timeline.styles.ts";
 import { type BarProps, useLaneMove } from "../../timeline/use-lane-move.ts";
 import { useMinutes } from "../../timeline/use-minutes.ts";
-import { useJobsStyles } from "../dispatch-plan.styles.ts";
+import { useJobsStyles, useOverrideStyles } from "../dispatch-plan.styles.ts";
+import { OverrideQuestion } from "../override-question.tsx";
 import { excludeAssignment, isPlanned, type Job } from "../plan-edits.ts";
 import { planStrings } from "../strings.ts";
+import { type Override, useOverrideContext } from "../use-override.ts";
 import type { PlanUnderReview } from "../use-plan.ts";
-import { isLate, TimelineLegend, useBars } from "./day-bars.tsx";
+import type { BoardLink } from "./board-link.ts";
+import { isLate, isOverride, TimelineLegend, useBars } from "./day-bars.tsx";
 import { Dock, JobCard } from "./dock.tsx";
 import { CarriedBar, LaneFit, MoveAnnouncement, MoveFacts, type MovingJob } from "./move-words.tsx";
 import {
   allDays,
+  canOverride,
   type DayEntry,
   type DaySchedule,
   dockId,
@@ -37,15 +41,6 @@ import {
   toAimedSlot,
   toGivenSlot,
 } from "./technician-days.ts";
-
-/** A job that the board and the map beside it point at. */
-export interface BoardLink {
-  /** Job below the pointer or the focus, on the board or on the map. */
-  readonly linkedId: string | undefined;
-  readonly link: (assignmentId: string | undefined) => void;
-  readonly openId: string | undefined;
-  readonly open: (assignmentId: string | undefined) => void;
-}
 
 export interface TimelineProps {
   review: PlanReview;
@@ -64,6 +59,7 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
   const movable = canCallTools && onShow !== undefined;
   const area = useRef<HTMLDivElement>(null);
   const keptFocus = useFocusedBar(area);
+  const override = useOverrideContext();
   const days = useSteadyOrder(allDays(review), ({ technician }) => technician.technicianId);
   const scale = dayScale(getSpans(days));
   const nowMinute = useNowMinute(review, scale);
@@ -72,8 +68,9 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
     scale,
     getLane: (job: Job) => (isPlanned(job) ? job.technicianId : dockId),
     getStart: (job) => (isPlanned(job) ? job.startMinute : undefined),
+    getMinutes: (job) => job.durationMinutes,
     findFits: (job) => findFits(job, review),
-    onDrop: (moved) => drop(moved, plan, review),
+    onDrop: (moved) => drop(moved, { plan, review, override }),
   });
   const jobs: readonly Job[] = [...review.lines, ...review.unplanned];
   const pendingSlots = plan.checking
@@ -156,6 +153,7 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
                   />
                 ))}
               {opened && isPlanned(opened) && opened.technicianId === technicianId && card}
+              {movable && <LaneQuestion technicianId={technicianId} area={area} />}
             </TechnicianLane>
           );
         })}
@@ -163,6 +161,30 @@ export function Timeline({ review, plan, board, onShow }: TimelineProps) {
       <TimelineLegend />
       {moving?.lifted && <CarriedBar moving={moving} at={moving.lifted} ref={dragged} />}
       <MoveAnnouncement moving={moving} review={review} />
+    </div>
+  );
+}
+
+interface LaneQuestionProps {
+  technicianId: string;
+  area: RefObject<HTMLDivElement | null>;
+}
+
+/** Asks for the reason of an override, below the lane on which the job was dropped. */
+function LaneQuestion({ technicianId, area }: LaneQuestionProps) {
+  const styles = useOverrideStyles();
+  const override = useOverrideContext();
+  const question = override?.question;
+  if (!override || !question) return null;
+  if (question.place !== "board" || question.technicianId !== technicianId) return null;
+  return (
+    <div className={styles.ofLane}>
+      <OverrideQuestion
+        key={question.assignmentId}
+        override={override}
+        question={question}
+        onClose={() => focusBar(area.current, question.assignmentId)}
+      />
     </div>
   );
 }
@@ -188,7 +210,7 @@ function EntryBar({ entry, scale, plan, board, away, move }: EntryBarProps) {
     ...[bars.bar, styles.bar, bars[bar.look], away && moving.away],
     ...[plan.moved.has(key) && moving.moved, board.linkedId === key && moving.linked],
   );
-  const icon = broken ? <ErrorCircleFilled /> : isLate(entry) && <WarningFilled />;
+  const icon = getIcon(entry, broken);
   const picture = (
     <>
       {!away && <BarLabel bar={bar} scale={scale} icon={icon} />}
@@ -229,20 +251,40 @@ function EntryBar({ entry, scale, plan, board, away, move }: EntryBarProps) {
   );
 }
 
+function getIcon(entry: DayEntry, broken: boolean): ReactNode {
+  if (broken) return <ErrorCircleFilled />;
+  return (
+    <>
+      {isLate(entry) && <WarningFilled />}
+      {isOverride(entry) && <PersonWarningFilled />}
+    </>
+  );
+}
+
+interface DropTarget {
+  readonly plan: PlanUnderReview;
+  readonly review: PlanReview;
+  readonly override: Override | undefined;
+}
+
 function drop(
   { item, targetId, fits, minute }: MovingJob,
-  plan: PlanUnderReview,
-  review: PlanReview,
+  { plan, review, override }: DropTarget,
 ): void {
   const fit = fits.get(targetId);
   if (!fit || (fit.kind === "own" && minute === undefined)) return;
   if (targetId === dockId) {
     if (fit.kind !== "own") void plan.change(excludeAssignment(plan.edits, item.assignmentId));
-  } else if (fit.kind === "unable") plan.refuse(targetId, fit.reason);
-  else {
+  } else if (fit.kind === "unable") {
+    const { assignmentId } = item;
+    if (override && canOverride(fit)) {
+      override.ask({ assignmentId, technicianId: targetId, startMinute: minute, place: "board" });
+    } else plan.refuse(targetId, fit.reason);
+  } else {
     const slot = toAimedSlot(item, fit, minute, review);
     const isOpen = fit.kind === "able" && slot?.fromMinute === fit.slot.fromMinute;
-    void plan.assign(item, targetId, isOpen ? undefined : slot?.fromMinute);
+    const startMinute = isOpen ? undefined : slot?.fromMinute;
+    void plan.assign(item, { technicianId: targetId, startMinute });
   }
 }
 
@@ -269,8 +311,7 @@ function TechnicianLane({
   const minutes = useMinutes();
   const styles = useTimelineStyles();
   const look = useMoveStyles();
-  const { technicianId, name, shift } = day.technician;
-  const hue = review.technicians.findIndex((each) => each.technicianId === technicianId);
+  const { technicianId, name, hue, shift } = day.technician;
   const fit = moving?.fits.get(technicianId);
   const isAble = fit?.kind === "able";
   const minute = moving?.targetId === technicianId ? moving.minute : undefined;
@@ -293,7 +334,9 @@ function TechnicianLane({
             {bars}
           </ol>
         )}
-        {moving && fit && <LaneFit job={moving.item} fit={fit} slot={slot} scale={scale} />}
+        {moving && fit && (
+          <LaneFit job={moving.item} fit={fit} slot={slot} scale={scale} isTarget={isTarget} />
+        )}
         {children}
       </div>
     </li>

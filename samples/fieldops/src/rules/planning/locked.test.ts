@@ -116,3 +116,20 @@ function expectAccountOf(wanted: LockedLine, { lines, refused, corrected }: Plan
     stands && wanted.startMinute !== undefined && line.startMinute !== wanted.startMinute;
   expect(moved).toBe(isMoved);
 }
+
+test("an override of the skills keeps a line that nothing else forbids, and no other rule", () => {
+  const withoutIt = planned([{ jobId: "a", technicianId: "bo" }]);
+  expect(withoutIt.refused).toMatchObject([{ jobId: "a", violation: { rule: "skills" } }]);
+  const line = { jobId: "a", technicianId: "bo", ignoresSkills: true };
+  const overridden = planned([line]);
+  expect(overridden.refused).toEqual([]);
+  expect(overridden.lines.find(({ jobId }) => jobId === "a")).toMatchObject({
+    technicianId: "bo",
+    skillMatch: "Partial",
+    missingSkills: ["gas"],
+  });
+  const far = planned([line], { maxTravelKm: 1 });
+  expect(far.refused).toMatchObject([{ jobId: "a", violation: { rule: "range" } }]);
+  const excluded = planned([line], { excludedTechnicianIds: ["bo"] });
+  expect(excluded.refused).toMatchObject([{ jobId: "a", technicianId: "bo" }]);
+});

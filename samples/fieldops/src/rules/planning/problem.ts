@@ -1,6 +1,14 @@
 import type { Priority, Vehicle, Violation } from "@suite/fieldops-contract";
 import { distanceKm } from "@suite/server/tools";
-import type { Job, Place, PlanInput, PlanOptions, SkillMatch, Technician } from "./types.ts";
+import type {
+  Job,
+  LockedLine,
+  Place,
+  PlanInput,
+  PlanOptions,
+  SkillMatch,
+  Technician,
+} from "./types.ts";
 
 interface Located {
   /** Row of the place in `Problem.km`. */
@@ -63,10 +71,11 @@ export function compile({ options = {}, ...input }: PlanInput): Problem {
       })),
       able: new Map(
         jobs.flatMap((job) => {
-          const { match } = matchSkills(job.skills, technician.skills);
-          const isPermitted =
-            !checkSkills(options, technician, job) && !checkExclusion(options, technician, job);
-          return match && isPermitted ? [[job, match] as const] : [];
+          const isOverridden = isSkillOverridden(input.locked ?? [], job, technician);
+          const isSkilled = isOverridden || !checkSkills(options, technician, job);
+          if (!isSkilled || checkExclusion(options, technician, job)) return [];
+          const { match = "Partial" } = matchSkills(job.skills, technician.skills);
+          return [[job, match] as const];
         }),
       ),
     };
@@ -81,6 +90,16 @@ export function compile({ options = {}, ...input }: PlanInput): Problem {
     limitKm: options.maxTravelKm ?? Number.POSITIVE_INFINITY,
     limitJobs: options.maxJobsPerTechnician ?? Number.POSITIVE_INFINITY,
   };
+}
+
+function isSkillOverridden(
+  lines: readonly LockedLine[],
+  { id: jobId }: Pick<Job, "id">,
+  { id: technicianId }: Pick<Technician, "id">,
+): boolean {
+  return lines.some(
+    (line) => line.ignoresSkills && line.jobId === jobId && line.technicianId === technicianId,
+  );
 }
 
 /** Compares required skills with those of a technician. `match` is undefined when the technician has none of them. */

@@ -58,6 +58,8 @@ interface Line {
 export interface LockedLine extends Line {
   /** Earliest start of work. Kept when the rules permit, else corrected. */
   readonly startMinute?: number;
+  /** The technician may lack skills: a person overrides that rule, and no other. */
+  readonly ignoresSkills?: boolean;
   readonly claimed?: Partial<Pick<Visit, "skillMatch" | "travelKm" | "travelMinutes">>;
 }
 

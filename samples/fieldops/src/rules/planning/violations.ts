@@ -26,7 +26,8 @@ export function findViolation(
   if (!job) return { rule: "unknown-job" };
   const sequence = solution.sequences.get(route) ?? [];
   return (
-    checkSkills(problem.options, route.technician, job) ??
+    // A person may have overridden the skills.
+    (route.able.has(job) ? undefined : checkSkills(problem.options, route.technician, job)) ??
     checkRange(problem, route, job, sequence) ??
     checkTime(problem, route, job) ??
     checkExclusion(problem.options, route.technician, job) ??
