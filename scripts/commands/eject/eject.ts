@@ -23,8 +23,9 @@ import { findProgram, git } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
-import type { SampleNames } from "../new-sample/command.ts";
+import type { ProductFiles, SampleNames } from "../new-sample/template.ts";
 import type { Tarball } from "../release/pack.ts";
+import { noticesPath } from "../snapshots/command.ts";
 import { differingFiles, packageName, toolkitFile } from "./root-files.ts";
 
 /** Files from the root that a copy has besides those of its sample. */
@@ -42,55 +43,63 @@ interface Changes {
   readonly names?: SampleNames | undefined;
   /** Color of the copy's `brand.json`. */
   readonly brand?: string | undefined;
+  /** Files of a sample that the repository does not have, by path from the root; they replace the repository's. */
+  readonly files?: ProductFiles | undefined;
+  /** Notices of the packages in its pages; by default those that are built here. */
+  readonly notices?: string | undefined;
 }
 
 /**
- * Copies a sample and its widgets into `target`, with the framework as packages in `vendor/`. Only tracked files are copied, so `.env`,
- * tunnels and data of Azurite stay out. Resolves to the number of files, and to those that were left because git does not track them.
+ * Copies a sample and its widgets into `target`, with the framework as packages in `vendor/`. Files that git ignores stay out: `.env`,
+ * tunnels and data of Azurite. Resolves to the number of files.
  */
 export async function eject(
   sample: Sample,
   target: string,
   tarballs: readonly Tarball[],
-  { names, brand }: Changes = {},
-): Promise<{ readonly count: number; readonly left: readonly string[] }> {
-  const tracked = list("--cached").filter((path) => existsSync(`${root}/${path}`));
-  if (tracked.length === 0)
-    throw new CommandError(
-      `git tracks no files here, and only tracked files are copied. Run git add --all in ${root} first.`,
-    );
+  { names, brand, files = new Map(), notices }: Changes = {},
+): Promise<number> {
   const isCopied = (path: string) =>
     shared.test(path) ||
     (/^(samples|widgets)\/([^/]+)\//.exec(path)?.[2] === sample.name && !ofRepository.test(path));
-  const paths = tracked.filter(isCopied);
+  const paths = [...new Set([...listFiles().filter(isCopied), ...files.keys()])];
+  const read = (path: string) => {
+    const own = files.get(path);
+    return typeof own === "string" ? own : readFileSync(`${root}/${path}`, "utf8");
+  };
   const vendor = tarballs.map(({ file }) => basename(file));
   const differing = differingFiles({
     sample,
     name: packageName(target, sample.name),
     vendor,
     paths,
+    read,
     settings: await allSettings([sample]),
     commands: await loadCommandsOfCopies(),
   });
+  if (notices !== undefined) differing.set(noticesPath, notices);
   const { name } = names ?? sample;
   await fillAtOnce(target, async (folder) => {
     for (const path of paths) {
       const [, own] = toolkitFile.exec(path) ?? [];
       const file = `${folder}/${own ?? path.replace(`/${sample.name}/`, `/${name}/`)}`;
       mkdirSync(dirname(file), { recursive: true });
-      const text = differing.get(path);
-      if (names && !isBinary(path))
-        writeFileSync(file, rename(text ?? readFileSync(`${root}/${path}`, "utf8"), sample, names));
-      else if (text !== undefined) writeFileSync(file, text);
+      const text = differing.get(path) ?? files.get(path);
+      if (names && !isBinary(path)) {
+        const before = typeof text === "string" ? text : read(path);
+        writeFileSync(file, rename(path, before, sample, names));
+      } else if (text !== undefined) writeFileSync(file, text);
       else copyFileSync(`${root}/${path}`, file);
     }
     if (brand) {
       const { brandPath } = await import("@suite/widget-kit/build");
-      writeFileSync(
-        `${folder}/${brandPath("widgets", name)}`,
-        `${JSON.stringify({ color: brand })}\n`,
-      );
+      const file = `${folder}/${brandPath("widgets", name)}`;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify({ color: brand })}\n`);
     }
+    mkdirSync(`${folder}/scripts`, { recursive: true });
+    const starter = new URL("suite.mjs.template", import.meta.url);
+    copyFileSync(starter, `${folder}/scripts/suite.mjs`);
     mkdirSync(`${folder}/vendor`);
     for (const { file } of tarballs) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
     // In the format that `npm run check` requires at each path.
@@ -99,10 +108,7 @@ export async function eject(
     writeLockfile(folder, own, tarballs);
     putUnderGit(folder);
   });
-  return {
-    count: paths.length + vendor.length + 1,
-    left: list("--others", "--exclude-standard").filter(isCopied),
-  };
+  return paths.length + vendor.length + 2;
 }
 
 /** The commands that the published package contains, as its build says. */
@@ -169,15 +175,15 @@ function lockedPackage({ file, manifest }: Tarball) {
   return { version, resolved, integrity, license, bin, dependencies, peerDependencies, engines };
 }
 
-/** Files of the repository: paths from the root with forward slashes. */
-function list(...options: string[]): string[] {
+/** Files of the repository that git does not ignore, tracked or not: paths from the root with forward slashes. */
+function listFiles(): string[] {
   try {
-    return git("ls-files", "-z", ...options)
+    return git("ls-files", "-z", "--cached", "--others", "--exclude-standard")
       .split("\0")
-      .filter(Boolean);
+      .filter((path) => path !== "" && existsSync(`${root}/${path}`));
   } catch {
     throw new CommandError(
-      `${root} is not a git checkout, and only tracked files are copied. Run git init and git add --all there first.`,
+      `${root} is not a git checkout, and git says which of its files belong to it. Run git init there first.`,
     );
   }
 }

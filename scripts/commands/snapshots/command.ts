@@ -44,8 +44,9 @@ export const noticesPath = "THIRD-PARTY-NOTICES.md";
  * Packages of the built pages, from Vite's lists, sorted by name. Pages with Mapbox are left out because they are built only
  * with a token; the notices mention their terms separately.
  */
-export function packagesOfPages(): Package[] {
-  const widgets = readdirSync(`${root}/widgets`).filter((name) => name !== "kit");
+export function packagesOfPages(
+  widgets: readonly string[] = readdirSync(`${root}/widgets`).filter((name) => name !== "kit"),
+): Package[] {
   const folders = [
     "node_modules/@suite/host/dist/page",
     ...widgets.map((name) => `widgets/${name}/dist`),
