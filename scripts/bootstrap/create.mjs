@@ -47,30 +47,38 @@ function readLine(line) {
     console.log(help);
     process.exit(0);
   }
+  /** @type {string[]} */
   const folders = [];
   /** @type {Record<string, string>} */
   const values = {};
   const rest = [...line];
   while (rest.length > 0) {
     const word = rest.shift() ?? "";
-    if (!word.startsWith("-")) {
-      folders.push(word);
-      continue;
-    }
-    const [option = "", ...parts] = word.split("=");
-    if (!optionNames.includes(option)) {
-      const near = nearest(option, optionNames);
-      const next = near ? `Did you mean ${near}?` : `Options: ${optionNames.join(", ")}.`;
-      fail(`Unknown option ${option}. ${next}`);
-    }
-    const value = parts.length > 0 ? parts.join("=") : rest.shift();
-    if (!value || value.startsWith("--")) fail(`${option} needs a value.`);
-    values[option.slice(2)] = value ?? "";
+    if (word.startsWith("-")) {
+      const [option, value] = readOption(word, rest);
+      values[option] = value;
+    } else folders.push(word);
   }
-  const [folder, ...more] = folders;
-  if (!folder || more.length > 0)
+  const [folder = "", ...more] = folders;
+  if (folder === "" || more.length > 0)
     fail("Name one new folder, such as my-app. --help lists the options.");
-  return { folder: folder ?? "", values };
+  return { folder, values };
+}
+
+/**
+ * Reads an option, `--title=x` or `--title x`, whose value it takes from the rest of the line.
+ * @type {(word: string, rest: string[]) => [option: string, value: string]}
+ */
+function readOption(word, rest) {
+  const [option = "", ...parts] = word.split("=");
+  if (!optionNames.includes(option)) {
+    const near = nearest(option, optionNames);
+    const next = near ? `Did you mean ${near}?` : `Options: ${optionNames.join(", ")}.`;
+    fail(`Unknown option ${option}. ${next}`);
+  }
+  const value = parts.length > 0 ? parts.join("=") : rest.shift();
+  if (!value || value.startsWith("--")) fail(`${option} needs a value.`);
+  return [option.slice(2), value];
 }
 
 /** @type {(line: { folder: string, values: Record<string, string | undefined> }) => void} */

@@ -90,7 +90,7 @@ export function findNameProblem(name) {
 
 /** Letters and digits of every language, emoji, and the punctuation that no file format takes for its own. */
 const titlePattern =
-  /^[\p{L}\p{N}\p{Extended_Pictographic}][\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f &.,'’"“”!?+()/–—-]+$/u;
+  /^[\p{L}\p{N}\p{Extended_Pictographic}](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic} &.,'’"“”!?+()/–—-]|\u200d|\ufe0f)+$/u;
 
 /**
  * Returns a sentence that says what is wrong with a title; `undefined` for a valid one. Microsoft 365 cuts names of plugins at 20 characters.
@@ -206,12 +206,27 @@ export function fillTemplate(template, product) {
       const text = replacements[found] ?? found;
       return found === placeholder.title ? escapeFor(path, text) : text;
     });
+  /** @type {(path: string, text: string) => string} */
+  const write = (path, text) => {
+    const filled = fill(path, text);
+    return path.endsWith("/tools.d.ts") ? sortTools(filled) : filled;
+  };
   return new Map(
     [...template].map(([path, content]) => [
       fill(path, path),
-      typeof content === "string" ? fill(path, content) : content,
+      typeof content === "string" ? write(path, content) : content,
     ]),
   );
+}
+
+/**
+ * Sorts the declarations of tools by name, as `npm run snapshots` writes them.
+ * @type {(declarations: string) => string}
+ */
+function sortTools(declarations) {
+  const tool = /^ {4}"[^"]+": \{\n[\s\S]*?^ {4}\};\n/gm;
+  const sorted = (declarations.match(tool) ?? []).sort();
+  return declarations.replaceAll(tool, () => sorted.shift() ?? "");
 }
 
 /** Short texts are replaced where they are a port, or the beginning of an id. */
@@ -222,7 +237,7 @@ const toPattern = (/** @type {string} */ text) => {
 
 /** Words that are no names in TypeScript, tools that every server has, and the table of the framework. */
 const reserved =
-  "await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof let new null package private protected public return static super switch this throw true try typeof var void while with yield arguments eval undefined showRecentChanges undoChange".split(
+  "await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof let new null package private protected public return static super switch this throw true try typeof var void while with yield arguments eval undefined Array ReadonlyArray Record showRecentChanges undoChange".split(
     " ",
   );
 

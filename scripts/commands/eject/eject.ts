@@ -81,14 +81,13 @@ export async function eject(
   const { name } = names ?? sample;
   await fillAtOnce(target, async (folder) => {
     for (const path of paths) {
-      const [, own] = toolkitFile.exec(path) ?? [];
-      const file = `${folder}/${own ?? path.replace(`/${sample.name}/`, `/${name}/`)}`;
+      const file = `${folder}/${toTarget(path, sample, name)}`;
       mkdirSync(dirname(file), { recursive: true });
-      const text = differing.get(path) ?? files.get(path);
+      const content = differing.get(path) ?? files.get(path);
       if (names && !isBinary(path)) {
-        const before = typeof text === "string" ? text : read(path);
-        writeFileSync(file, rename(path, before, sample, names));
-      } else if (text !== undefined) writeFileSync(file, text);
+        const text = typeof content === "string" ? content : read(path);
+        writeFileSync(file, rename(path, text, sample, names));
+      } else if (content !== undefined) writeFileSync(file, content);
       else copyFileSync(`${root}/${path}`, file);
     }
     if (brand) {
@@ -109,6 +108,12 @@ export async function eject(
     putUnderGit(folder);
   });
   return paths.length + vendor.length + 2;
+}
+
+/** Path in a copy of a file of the repository. */
+function toTarget(path: string, sample: Sample, name: string): string {
+  const [, own] = toolkitFile.exec(path) ?? [];
+  return own ?? path.replace(`/${sample.name}/`, `/${name}/`);
 }
 
 /** The commands that the published package contains, as its build says. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Skill, type SuiteServer, toolAlias } from "@suite/server";
 import { strToU8, zipSync } from "fflate";
+import { inRepository } from "../../lib/root.ts";
 import type { AppServer, AppSource } from "./app-source.ts";
 
 export type PackageFiles = Readonly<Record<string, Uint8Array>>;
@@ -48,37 +49,45 @@ export const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2
 
 const schemas = "https://developer.microsoft.com/json-schemas";
 const agentFile = "agent.json";
-const site = "https://example.com/enterprise-mcp-apps";
 const suite = {
   name: "Enterprise MCP Apps",
-  websiteUrl: site,
-  privacyUrl: `${site}/privacy`,
-  termsOfUseUrl: `${site}/terms`,
+  ...pagesOf("https://example.com/enterprise-mcp-apps"),
 };
+
+/** Pages of a publisher. */
+function pagesOf(site: string) {
+  return { websiteUrl: site, privacyUrl: `${site}/privacy`, termsOfUseUrl: `${site}/terms` };
+}
 
 export const pluginFile = (server: string) => `${server}.plugin.json`;
 
 const toolsFile = (server: string) => `${server}.tools.json`;
+
+/** Publisher of an app that names none: of a sample the suite, of a copy an example in its own name. */
+function defaultDeveloper(title: string) {
+  return inRepository ? suite : { name: title, ...pagesOf("https://example.com") };
+}
+
+/** Full name of an app. */
+function fullName({ title, developer }: AppSource): string {
+  if (developer) return `${title} by ${developer.name}`;
+  return inRepository ? `${title}, a sample of ${suite.name}` : title;
+}
 
 /**
  * Microsoft 365 app manifest: a declarative agent, and each server as a connector with its skill, as Copilot's plugins and Cowork
  * read them. `id` is a GUID or {@link toolkitAppId}.
  */
 export function teamsManifest(app: AppSource, id: string, options: PluginOptions = {}) {
-  const { title, summary, description, accentColor, version, developer = suite } = app;
+  const { title, summary, description, accentColor, version } = app;
+  const { developer = defaultDeveloper(title) } = app;
   return {
     $schema: `${schemas}/teams/v1.30/MicrosoftTeams.schema.json`,
     manifestVersion: "1.30",
     version,
     id,
     developer,
-    name: {
-      short: title,
-      full:
-        developer === suite
-          ? `${title}, a sample of ${suite.name}`
-          : `${title} by ${developer.name}`,
-    },
+    name: { short: title, full: fullName(app) },
     description: { short: summary, full: description },
     icons: { color: "color.png", outline: "outline.png" },
     accentColor,
