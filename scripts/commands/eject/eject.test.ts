@@ -142,7 +142,7 @@ test("explains each of its commands, and names none that it lacks, but for those
     ([, each]) => each,
   );
   expect(listed.sort()).toEqual(Object.keys(scripts).sort());
-  expect(Object.entries(scripts).filter(([each, line]) => line !== `suite ${each}`)).toEqual([]);
+  expect(Object.entries(scripts).filter(([each, line]) => line !== `node scripts/suite.mjs ${each}`)).toEqual([]);
   const existing = { ...scripts, ...JSON.parse(read(`samples/${name}/package.json`)).scripts };
   const lacking = pages().flatMap((path) =>
     read(path)

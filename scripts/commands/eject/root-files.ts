@@ -6,7 +6,14 @@ import type { Command } from "../../lib/command.ts";
 import { mapValues, root } from "../../lib/root.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
-import { agentsPage, fillTemplate, indexForAgents, withoutEvidence, writeReadme } from "./pages.ts";
+import { withLinksOfCopy } from "./framework-pages.ts";
+import {
+  agentsPage,
+  fillTemplate,
+  indexForAgents,
+  withoutRepository,
+  writeReadme,
+} from "./pages.ts";
 
 interface Copied {
   readonly sample: Sample;
@@ -27,31 +34,31 @@ const json = (value: unknown) => JSON.stringify(value, null, 2);
 /** Texts of a copy that differ from the repository, by path from the root; JSON is not formatted. Others are copied byte by byte. */
 export function differingFiles(copied: Copied): Map<string, string> {
   const { sample, name, paths, read, settings, commands } = copied;
+  const exists = (path: string) =>
+    paths.some((each) => each === path || each.startsWith(`${path}/`));
+  const own = read(`samples/${sample.name}/README.md`);
   const rewritten = new Map([
-    ["AGENTS.md", agentsPage(read("AGENTS.md"), sample, paths)],
+    ["AGENTS.md", agentsPage(read("AGENTS.md"), sample, exists)],
     ["CONTRIBUTING.md", fillTemplate("CONTRIBUTING.md", {})],
-    [
-      "docs/llms.txt",
-      indexForAgents(read("docs/llms.txt"), read(`samples/${sample.name}/README.md`), paths),
-    ],
-    ["SECURITY.md", withoutEvidence(read("SECURITY.md"))],
+    ["docs/llms.txt", indexForAgents(read("docs/llms.txt"), own)],
   ]);
+  const texts = paths
+    .filter((path) => /\.md$|llms\.txt$/.test(path) && path !== "README.md")
+    .map((path): [string, string] => [
+      path,
+      withLinksOfCopy(path, withoutRepository(rewritten.get(path) ?? read(path)), exists),
+    ]);
   // Guides and pages about the whole copy. Pages of packages are in deeper folders, templates in a folder with a dot.
-  const pages = paths
-    .filter(
-      (path) =>
-        /^([^.][^/]*(\/[^/]*)?|docs\/guides\/[^/]*)\.md$/.test(path) && path !== "README.md",
-    )
-    .map((path) => [path, rewritten.get(path) ?? read(path)] as const);
+  const pages = texts.filter(([path]) =>
+    /^([^.][^/]*(\/[^/]*)?|docs\/guides\/[^/]*)\.md$/.test(path),
+  );
+  const readme = writeReadme(sample, { own, pages, commands });
   return new Map([
-    ...rewritten,
+    ...texts,
     ...settingFiles(copied),
     ...packageFiles(copied),
     ["package.json", json(rootPackage(copied))],
-    [
-      "README.md",
-      writeReadme(sample, { own: read(`samples/${sample.name}/README.md`), pages, commands }),
-    ],
+    ["README.md", withLinksOfCopy("README.md", readme, exists)],
     ...settingsPages(settings, true),
     ["turbo.json", json(toTurboConfig())],
     ["vitest.base.ts", changed("vitest.base.ts", read("vitest.base.ts"), vitestChanges)],
