@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
+import { toTitle } from "../../bootstrap/product.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand, formatLine } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
 import { quoted, shortPath } from "../eject/command.ts";
-import { parseProduct, productOptions } from "../new-sample/template.ts";
+import { parseNames, parseProduct, productOptions } from "../new-sample/template.ts";
 
 export const command = defineCommand({
   name: "create",
@@ -13,7 +14,11 @@ export const command = defineCommand({
   names: {
     usage: "<folder>",
     parse([folder, ...more], call) {
-      if (folder && more.length === 0) return folder;
+      if (folder && more.length === 0) {
+        const name = basename(resolve(folder));
+        parseNames(name, toTitle(name), []);
+        return folder;
+      }
       throw new UsageError(
         `Name one new folder, such as ../my-app. Usage: ${formatLine(call, "<folder>")}`,
       );

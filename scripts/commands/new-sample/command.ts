@@ -1,11 +1,18 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { toTitle } from "../../bootstrap/product.mjs";
 import { defineCommand, formatLine } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { build, run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
-import { type ProductFiles, parseProduct, productFiles, productOptions } from "./template.ts";
+import {
+  type ProductFiles,
+  parseNames,
+  parseProduct,
+  productFiles,
+  productOptions,
+} from "./template.ts";
 
 export const command = defineCommand({
   name: "new-sample",
@@ -13,7 +20,10 @@ export const command = defineCommand({
   names: {
     usage: '<name> ["<Title>"]',
     parse([name, title, ...more], call) {
-      if (name && more.length === 0) return { name, title };
+      if (name && more.length === 0) {
+        parseNames(name, title ?? toTitle(name), allSamples());
+        return { name, title };
+      }
       const example = formatLine(call, 'library "Library"');
       throw new UsageError(
         `Usage: ${formatLine(call, '<name> ["<Title>"]')}, for example ${example}`,
