@@ -19,7 +19,8 @@ import { placeholder } from "../new-sample/template.ts";
 import { npmPack, type Tarball } from "./pack.ts";
 
 const name = "@suite/create";
-const firstPort = 3001;
+/** Port of the server of a product; nobody has another one there. */
+export const firstPort = 3001;
 
 /** Packs `@suite/create` into a folder: a product with the names of the placeholder and the packed framework, and the program that writes it. */
 export async function packCreate(target: string, tarballs: readonly Tarball[]): Promise<Tarball> {

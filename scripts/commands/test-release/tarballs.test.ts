@@ -10,7 +10,7 @@ import { playFirstPrompt } from "../../testing/copy/play-first-prompt.ts";
 import { endCommands, npm } from "../../testing/copy/terminal.ts";
 import { splitWords } from "../../testing/documents/guide.ts";
 import { packForCopies, publishedPackages, type Tarball } from "../release/pack.ts";
-import { packCreate } from "../release/pack-create.ts";
+import { firstPort, packCreate } from "../release/pack-create.ts";
 
 /** Checks how TypeScript resolves what a package exports. Its own release depends on another TypeScript, so npm fetches it. */
 const checker = "@arethetypeswrong/cli@0.18.5";
@@ -82,7 +82,7 @@ describe("the packed program", () => {
     const product = {
       name: "my-app",
       title: "My App",
-      port: 3001,
+      port: firstPort,
       folder: `${app}/samples/my-app`,
     };
     const env = { npm_config_offline: "true" };
@@ -112,7 +112,7 @@ describe("the packed program", () => {
     await run(elsewhere, ...line, absolute, ...options);
     for (const app of [join(elsewhere, "rooms"), absolute]) {
       const { config } = readJson(`${app}/samples/rooms/package.json`);
-      expect(config).toEqual({ title: 'Rooms "R" & 🚀', port: 3001 });
+      expect(config).toEqual({ title: 'Rooms "R" & 🚀', port: firstPort });
       expect(readFileSync(`${app}/README.md`, "utf8")).toMatch(/^# Rooms "R" & 🚀\n/);
       expect(existsSync(`${app}/samples/rooms/src/tools/show-facility-requests.ts`)).toBe(true);
       expect(readJson(`${app}/widgets/rooms/brand.json`)).toEqual({ color: "#0a7f6b" });
