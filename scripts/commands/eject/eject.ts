@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -58,7 +58,16 @@ export async function eject(
   sample: Sample,
   target: string,
   tarballs: readonly Tarball[],
-  { names, brand, files = new Map(), notices }: Changes = {},
+  changes: Changes = {},
+): Promise<number> {
+  return await copySample(sample, target, tarballs, changes).catch(toSentence);
+}
+
+async function copySample(
+  sample: Sample,
+  target: string,
+  tarballs: readonly Tarball[],
+  { names, brand, files = new Map(), notices }: Changes,
 ): Promise<number> {
   const isCopied = (path: string) =>
     (shared.test(path) && !isFrameworkPage(path)) ||
@@ -137,7 +146,15 @@ function putUnderGit(folder: string): void {
 
 function runTool(folder: string, tool: string, ...args: string[]): void {
   const [program, ...first] = findProgram(tool);
-  execFileSync(program, [...first, ...args], { cwd: folder, stdio: "ignore" });
+  const { status, stdout, stderr } = spawnSync(program, [...first, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  if (status === 0) return;
+  const [what] = args;
+  throw new CommandError(
+    `${tool} ${what} failed in the copy, and nothing was written:\n${stdout}${stderr}`.trim(),
+  );
 }
 
 /**
@@ -221,6 +238,16 @@ export async function fillAtOnce(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Rejects with a sentence about a file that cannot be read or written; with the error itself when it is another one. */
+function toSentence(error: unknown): never {
+  if (error instanceof Error && "code" in error && "path" in error)
+    throw new CommandError(
+      `${error.path} cannot be read or written (${error.code}). Nothing was written to the folder.`,
+      { cause: error },
+    );
+  throw error;
 }
 
 function makeBeside(target: string): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import type { Command } from "../../lib/command.ts";
+import { CommandError } from "../../lib/errors.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { frameworkFolder } from "./framework-pages.ts";
 
@@ -29,17 +30,23 @@ export function writeReadme({ name, port }: Sample, { own, pages, commands }: Pa
     commands: commands.map((one) => `| \`${getCall(one.name)}\` | ${one.summary} |`).join("\n"),
     pages: pages.map(([path, text]) => `- [${opening(text).title}](${path})`).join("\n"),
     ...Object.fromEntries(
-      headings.map((heading) => [heading, fromRoot(section(own, heading), folder)]),
+      headings.map((heading) => [heading, fromRoot(findSection(own, heading) ?? "", folder)]),
     ),
-  });
+  }).replaceAll(/^## .+\n\n+(?=## )/gm, "");
+}
+
+/** Text of a section, without its heading; `undefined` if the page has no such section. */
+function findSection(page: string, heading: string): string | undefined {
+  const [, text] = `\n${page}`.split(`\n## ${heading}\n`);
+  return text?.split(/\n## /)[0]?.trim();
 }
 
 /** Text of a section, without its heading. Throws when the page has no such section. */
 function section(page: string, heading: string): string {
-  const [, text] = `\n${page}`.split(`\n## ${heading}\n`);
+  const text = findSection(page, heading);
   if (text === undefined)
-    throw new Error(`The page has no section "${heading}", which a copy needs.`);
-  return text.split(/\n## /)[0]?.trim() ?? "";
+    throw new CommandError(`AGENTS.md has no section "${heading}", which a copy needs.`);
+  return text;
 }
 
 function opening(page: string): { title: string; intro: string } {

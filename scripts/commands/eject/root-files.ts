@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { NamedSetting } from "@suite/contracts/node";
 import type { Command } from "../../lib/command.ts";
+import { CommandError } from "../../lib/errors.ts";
 import { mapValues, root } from "../../lib/root.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
@@ -226,7 +227,9 @@ const toolkitChanges: readonly Change[] = [
 function changed(path: string, original: string, changes: readonly Change[]): string {
   return changes.reduce((text, [from, to]) => {
     if (text.search(from) < 0 && !text.includes(String(from)))
-      throw new Error(`${path} has no ${from} any more, which a copy changes.`);
+      throw new CommandError(
+        `${path} has no ${from} any more, which a copy changes. Put it back, then eject again.`,
+      );
     return text.replaceAll(from instanceof RegExp ? new RegExp(from, `${from.flags}g`) : from, to);
   }, original);
 }
