@@ -59,7 +59,7 @@ async function refused(cwd: string, ...args: string[]): Promise<string> {
 
 describe("the packed program", () => {
   /** A checkout with the file at the place that the README names. Commands meet folders with spaces, too. */
-  const parent = temporaryFolder(afterAll);
+  const parent = temporaryFolder((remove) => afterAll(remove, 120_000));
   const checkout = join(parent, "the suite");
   const [file = "", ...words] = readmeLine();
   let tarball = "";
