@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Skill, type SuiteServer, toolAlias } from "@suite/server";
 import { strToU8, zipSync } from "fflate";
-import { inRepository } from "../../lib/root.ts";
 import type { AppServer, AppSource } from "./app-source.ts";
 
 export type PackageFiles = Readonly<Record<string, Uint8Array>>;
@@ -63,15 +62,19 @@ export const pluginFile = (server: string) => `${server}.plugin.json`;
 
 const toolsFile = (server: string) => `${server}.tools.json`;
 
-/** Publisher of an app that names none: of a sample the suite, of a copy an example in its own name. */
-function defaultDeveloper(title: string) {
-  return inRepository ? suite : { name: title, ...pagesOf("https://example.com") };
+/**
+ * App of a copy that names no publisher yet, with an example in the name of the app: the suite is not its publisher. `npm run package`
+ * warns of it.
+ */
+export function withPublisher(app: AppSource): AppSource {
+  const { title, developer = { name: title, ...pagesOf("https://example.com") } } = app;
+  return { ...app, developer };
 }
 
 /** Full name of an app. */
-function fullName({ title, developer }: AppSource): string {
-  if (developer) return `${title} by ${developer.name}`;
-  return inRepository ? `${title}, a sample of ${suite.name}` : title;
+function fullName({ title, developer = suite }: AppSource): string {
+  if (developer === suite) return `${title}, a sample of ${suite.name}`;
+  return developer.name === title ? title : `${title} by ${developer.name}`;
 }
 
 /**
@@ -79,8 +82,7 @@ function fullName({ title, developer }: AppSource): string {
  * read them. `id` is a GUID or {@link toolkitAppId}.
  */
 export function teamsManifest(app: AppSource, id: string, options: PluginOptions = {}) {
-  const { title, summary, description, accentColor, version } = app;
-  const { developer = defaultDeveloper(title) } = app;
+  const { title, summary, description, accentColor, version, developer = suite } = app;
   return {
     $schema: `${schemas}/teams/v1.30/MicrosoftTeams.schema.json`,
     manifestVersion: "1.30",
