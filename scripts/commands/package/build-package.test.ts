@@ -248,6 +248,12 @@ test("writes the zip for upload, files for the Agents Toolkit with its id placeh
   expect(Object.keys(unzipped)).toEqual(skill.files.map(({ path }) => `${name}/${path}`));
 });
 
+test("writes a package where nothing was built before", () => {
+  const fresh = join(folder, "fresh", "dist");
+  writePackage(app, fresh, {});
+  expect(readdirSync(fresh)).toContain(`${app.name}.zip`);
+});
+
 test("does not write an invalid package, and lists every problem", () => {
   const bad = { ...app, title: "x".repeat(101), version: "0.3.0", summary: " " };
   expect(() => writePackage(bad, folder, {})).toThrow(

@@ -39,7 +39,7 @@ export function writePackage(source: AppSource, folder: string, options: PluginO
   const forToolkit = packageFiles(app, { ...options, id: toolkitAppId });
   for (const [name, content] of Object.entries(forToolkit)) write(`${unpacked}/${name}`, content);
   const zip = `${folder}/${app.name}.zip`;
-  writeFileSync(zip, toZip(files));
+  write(zip, toZip(files));
   return relative(root, zip);
 }
 
