@@ -25,7 +25,7 @@ const names = [
     "format",
   ],
   ...["snapshots", "surface", "pictures", "evidence", "bench", "eval", "new-sample", "release"],
-  ...["eject", "upgrade"],
+  ...["create", "eject", "upgrade"],
 ];
 
 const getFileUrl = (name: string) =>

@@ -14,7 +14,7 @@ import { install } from "./bootstrap/install.mjs";
 /** False in the published package, which contains compiled code only. */
 const inRepository = existsSync(new URL("cli.ts", import.meta.url));
 /** Commands that install missing packages; the others report them. */
-const installing = ["start", "dev", "test", "eject", "upgrade"];
+const installing = ["start", "dev", "test", "create", "eject", "upgrade"];
 /** Commands that run compiled samples; the others run their sources. */
 const compiledCommands = ["start", "start:server"];
 

@@ -1,57 +1,146 @@
 #!/usr/bin/env node
-// Program of the package @suite/create: `npm create @suite my-app`, or `npx <tarball> my-app`. It brings what it needs, and reads
+// Program of the package @suite/create: `npm create @suite my-app`, or `npx file:<tarball> my-app`. It brings what it needs, and reads
 // nothing from a network: no dependencies, no TypeScript, no syntax newer than Node 14.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { nearest } from "@suite/server/nearest";
 import { nodeTooOld } from "./checkout.mjs";
-import { rename } from "./rename.mjs";
+import {
+  fillTemplate,
+  findColorProblem,
+  findNameProblem,
+  findTitleProblem,
+  placeholder,
+  readEntity,
+  toTitle,
+} from "./product.mjs";
 
-const [, , folder] = process.argv;
+const help = `Creates a product of your own in a new folder: an MCP server with a table, two tools and a widget, and the framework as packages.
+
+Usage: npm create @suite <folder> -- [options]
+
+Options:
+  --entity <noun>   One record of its table, such as request or facility-request; task by default
+  --plural <noun>   Plural of the entity, if it is irregular
+  --title <title>   Title for people, up to 20 characters
+  --brand <color>   Color of buttons, links and the app, such as #0a7f6b
+  --help            Prints this help
+
+Examples:
+  npm create @suite my-app
+  npm create @suite rooms -- --entity facility-request --title "Contoso Rooms" --brand "#0a7f6b"`;
+
+const optionNames = ["--entity", "--plural", "--title", "--brand", "--help"];
+
 const old = nodeTooOld(process.versions.node);
 if (old) fail(`${old.problem}; ${old.fix}.`);
-if (!folder) fail("Name a folder, such as my-app.");
-const target = resolve(folder);
-const name = basename(target);
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 20)
-  fail(
-    `Invalid name "${name}". Use up to 20 lowercase letters, digits and single hyphens, such as my-app.`,
-  );
-if (existsSync(target) && readdirSync(target).length > 0)
-  fail(`${target} is not empty. Name a new or an empty folder.`);
-create();
+create(readLine(process.argv.slice(2)));
 
-function create() {
+/**
+ * Reads the folder and the options. Exits for `--help` and for an invalid line.
+ * @type {(line: readonly string[]) => { folder: string, values: Record<string, string | undefined> }}
+ */
+function readLine(line) {
+  if (line.includes("--help") || line.includes("-h")) {
+    console.log(help);
+    process.exit(0);
+  }
+  /** @type {string[]} */
+  const folders = [];
+  /** @type {Record<string, string>} */
+  const values = {};
+  const rest = [...line];
+  while (rest.length > 0) {
+    const word = rest.shift() ?? "";
+    if (word.startsWith("-")) {
+      const [option, value] = readOption(word, rest);
+      values[option] = value;
+    } else folders.push(word);
+  }
+  const [folder = "", ...more] = folders;
+  if (folder === "" || more.length > 0)
+    fail("Name one new folder, such as my-app. --help lists the options.");
+  return { folder, values };
+}
+
+/**
+ * Reads an option, `--title=x` or `--title x`, whose value it takes from the rest of the line.
+ * @type {(word: string, rest: string[]) => [option: string, value: string]}
+ */
+function readOption(word, rest) {
+  const [option = "", ...parts] = word.split("=");
+  if (!optionNames.includes(option)) {
+    const near = nearest(option, optionNames);
+    const next = near ? `Did you mean ${near}?` : `Options: ${optionNames.join(", ")}.`;
+    fail(`Unknown option ${option}. ${next}`);
+  }
+  const value = parts.length > 0 ? parts.join("=") : rest.shift();
+  if (!value || value.startsWith("--")) fail(`${option} needs a value.`);
+  return [option.slice(2), value];
+}
+
+/** @type {(line: { folder: string, values: Record<string, string | undefined> }) => void} */
+function create({ folder, values }) {
+  const target = resolve(folder);
+  const name = basename(target);
+  const { entity = "task", plural, title = toTitle(name), brand } = values;
+  const words = readEntity(entity, plural);
+  const problem =
+    findNameProblem(name) ??
+    findTitleProblem(title) ??
+    (typeof words === "string" ? words : undefined) ??
+    (brand && findColorProblem(brand));
+  if (problem) fail(problem);
+  if (typeof words === "string") return;
+  refuseUsedFolder(target);
+  const product = { name, title, port: placeholder.port, entity: words };
   const packed = gunzipSync(readFileSync(new URL("template.json.gz", import.meta.url)));
-  const { sample, texts, others } = JSON.parse(packed.toString());
-  const title = name.replace(
-    /(^|-)(\w)/g,
-    (_, hyphen, letter) => (hyphen && " ") + letter.toUpperCase(),
-  );
-  const names = { name, title, port: sample.port };
-  /** @type {(path: string, content: string | Buffer) => void} */
-  const write = (path, content) => {
-    const file = join(target, rename(path, sample, names));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  };
-  for (const [path, text] of Object.entries(texts)) write(path, rename(text, sample, names));
-  for (const [path, base64] of Object.entries(others)) write(path, Buffer.from(base64, "base64"));
+  const { texts, others } = JSON.parse(packed.toString());
+  const files = fillTemplate(new Map(Object.entries(texts)), product);
+  if (brand) files.set(`widgets/${name}/brand.json`, `${JSON.stringify({ color: brand })}\n`);
+  try {
+    for (const [path, text] of files) write(join(target, path), text);
+    for (const [path, base64] of Object.entries(others)) {
+      const own = path.replace(`/${placeholder.name}/`, `/${name}/`);
+      write(join(target, own), Buffer.from(base64, "base64"));
+    }
+  } catch (error) {
+    fail(
+      `Nothing more can be written in ${target}: ${error instanceof Error ? error.message : error}`,
+    );
+  }
   // Biome reads .gitignore. The first commit is left to the person.
-  for (const args of [
-    ["init", "--quiet"],
-    ["add", "--all"],
-  ])
-    spawnSync("git", args, { cwd: target });
-  console.log(`${title} is in ${folder} now, a guest book to replace by your own. Next:
+  const repository = spawnSync("git", ["rev-parse", "--is-inside-work-tree"], { cwd: target });
+  if (repository.status !== 0)
+    for (const args of [
+      ["init", "--quiet"],
+      ["add", "--all"],
+    ])
+      spawnSync("git", args, { cwd: target });
+  console.log(`${title} is in ${folder} now. Next:
 
-  cd ${folder}
+  cd ${folder.includes(" ") ? `"${folder}"` : folder}
   npm start           installs the packages, starts everything and opens the local host
-  npm run format      fits the lines to the new name; then
-  npm run snapshots   writes the files that npm test compares
+  npm run format      fits the lines to your names, before the first commit
+  npm test            checks the product
 
 README.md explains the folders and the first changes.`);
+}
+
+/** @type {(file: string, content: string | Uint8Array) => void} */
+function write(file, content) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** @type {(target: string) => void} */
+function refuseUsedFolder(target) {
+  if (!existsSync(target)) return;
+  if (!statSync(target).isDirectory()) fail(`${target} is a file. Name a new or an empty folder.`);
+  if (readdirSync(target).length > 0)
+    fail(`${target} is not empty. Name a new or an empty folder.`);
 }
 
 /** @type {(problem: string) => never} */

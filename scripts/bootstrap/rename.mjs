@@ -1,32 +1,36 @@
-// Used by create.mjs where nothing is installed: no dependencies, no TypeScript.
+// Used by eject: no dependencies, no TypeScript.
+import { capitalize, escapeFor, toCamel } from "./product.mjs";
 
 /**
- * Replaces a sample's name (kebab, camel and Pascal case), title and port. Use it where the text has these words for nothing else.
+ * Replaces a sample's name (kebab, camel and Pascal case), title and port. Use it where the text has these words for nothing else. Each
+ * place is replaced once, so that a new title may contain the old one.
  *
+ * @param {string} path of the file, whose format decides how a title is escaped
  * @param {string} text
  * @param {{ readonly name: string, readonly title: string, readonly port: number }} sample
- * @param {import("../commands/new-sample/command.ts").SampleNames} names
+ * @param {import("../commands/new-sample/template.ts").SampleNames} names
  * @returns {string}
  */
-export function rename(text, sample, names) {
-  const from = toIdentifier(sample.name);
-  const to = toIdentifier(names.name);
+export function rename(path, text, sample, names) {
+  const from = toCamel(sample.name);
+  const to = toCamel(names.name);
+  const title = escapeFor(path, names.title);
+  const oldTitle = escapeFor(path, sample.title);
+  /** Patterns with their replacements; the first that matches at a place counts. */
   const changes = [
-    [`\\b${from}(?=[A-Z])`, to],
+    [`(?<![\\p{L}\\p{N}_])${escapePattern(oldTitle)}(?![\\p{L}\\p{N}_])`, title],
     [`\\b${capitalize(from)}(?=[A-Z])`, capitalize(to)],
-    [`\\b${capitalize(from)}\\b`, names.title],
+    [`\\b${capitalize(from)}\\b`, title],
+    [`\\b${from}(?=[A-Z])`, to],
     [`\\b${sample.name}\\b`, names.name],
-    [`\\b${sample.title}\\b`, names.title],
     [`\\b${sample.port}\\b`, String(names.port)],
   ];
-  return changes.reduce(
-    (result, [old = "", now = ""]) => result.replaceAll(new RegExp(old, "g"), now),
-    text,
-  );
+  const pattern = new RegExp(changes.map(([old]) => `(${old})`).join("|"), "gu");
+  return text.replaceAll(pattern, (found, ...groups) => {
+    const index = groups.slice(0, changes.length).findIndex((group) => group !== undefined);
+    return changes[index]?.[1] ?? found;
+  });
 }
 
-/** @param {string} name */
-const toIdentifier = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-
-/** @param {string} name */
-const capitalize = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+/** @type {(text: string) => string} */
+const escapePattern = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

@@ -87,11 +87,17 @@ test.each([
     ["eject", sample, "a", "b"],
     "One sample goes into one folder. Usage: suite eject <sample> <folder>.",
   ],
-  [["new-sample"], expect.stringMatching('^Usage: suite new-sample <name> "<Title>"')],
+  [["new-sample"], expect.stringMatching('^Usage: suite new-sample <name> \\["<Title>"\\]')],
   [
     ["new-sample", "Desk", "Desk"],
     expect.stringMatching('^Invalid name "Desk"\\. Use up to 30 lowercase letters'),
   ],
+  [["create"], "Name one new folder, such as ../my-app. Usage: suite create <folder>"],
+  [
+    ["create", "../Desk"],
+    expect.stringMatching('^Invalid name "Desk"\\. Use up to 30 lowercase letters'),
+  ],
+  [["create", "../desk", "--titel", "x"], expect.stringMatching("Did you mean --title\\?")],
   [["inspector", sample, sample], "suite inspector takes one sample."],
   [
     ["bench", "nothing"],

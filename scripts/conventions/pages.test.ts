@@ -88,8 +88,8 @@ function pathExists(path: string, page: Page, sample: string): boolean {
   );
 }
 
-/** False for a new sample that has no walkthroughs yet, nor other parts that may come later. */
-const isWhole = (sample: string) => files.includes(`samples/${sample}/walkthroughs.ts`);
+/** False for a new sample, which has no surface yet, nor other parts that may come later. */
+const isWhole = (sample: string) => files.includes(`samples/${sample}/surface.yaml`);
 
 test("every path in backticks exists or is generated", () => {
   const created = pages.flatMap(({ text }) => [

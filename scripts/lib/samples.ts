@@ -3,7 +3,7 @@ import type { SuiteServer } from "@suite/server";
 import { nearest } from "@suite/server/nearest";
 import { setting } from "@suite/server/settings";
 import type { Names } from "./command.ts";
-import { UsageError } from "./errors.ts";
+import { CommandError, UsageError } from "./errors.ts";
 import { importFile, readJson, root } from "./root.ts";
 
 export interface Sample {
@@ -38,10 +38,19 @@ export const hasModule = ({ folder }: Sample, module: string) =>
 export const importModule = ({ folder }: Sample, module: string) =>
   importFile(`${folder}/${inSample(module)}`);
 
-/** Loads a sample's server definition. Rejects when the definition or a setting is invalid. */
+/**
+ * Loads a sample's server definition. Rejects when the definition or a setting is invalid; with a {@link CommandError}, whose message
+ * says all, when the definition breaks rules of hosts.
+ */
 export async function importServer(sample: Sample): Promise<SuiteServer> {
-  const { server }: { server: SuiteServer } = await importModule(sample, "server");
-  return server;
+  try {
+    const { server }: { server: SuiteServer } = await importModule(sample, "server");
+    return server;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("violates rules that hosts depend on"))
+      throw new CommandError(error.message, { cause: error });
+    throw error;
+  }
 }
 
 /** All samples in `samples/`, ordered by port. */

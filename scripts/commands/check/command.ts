@@ -24,8 +24,10 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ...(inRepository ? [["Unused code", "knip", "--no-progress"] as const] : []),
 ];
 
-/** Checks format, lint, types and unused code. Reports a failed step and continues with the next. */
+/** Writes the types of changed tools, then checks format, lint, types and unused code. Reports a failed step and continues with the next. */
 export async function checkCode(): Promise<boolean> {
+  const { writeToolTypes } = await import("../snapshots/write-tool-types.ts");
+  await writeToolTypes();
   let clean = true;
   for (const [name, command, ...args] of steps) {
     const passed = await step(name, async () => (await run(command, args, { quiet: true })) === 0);
@@ -34,7 +36,10 @@ export async function checkCode(): Promise<boolean> {
   return clean;
 }
 
-/** Prints the places in a copy that break a convention. Resolves to true if there are none. */
+/**
+ * Prints the places in a copy that break a convention, its dead links, and, as warnings, what it still has from the suite. Resolves to
+ * true if nothing but warnings was printed.
+ */
 async function keepsConventions(): Promise<boolean> {
   const { conventions } = await import("../../conventions/conventions.ts");
   const broken = conventions.filter(({ name, violations }) => {
@@ -42,5 +47,9 @@ async function keepsConventions(): Promise<boolean> {
     if (places.length > 0) console.error([`✗ Not kept: ${name}`, ...places].join("\n  "));
     return places.length > 0;
   });
-  return broken.length === 0;
+  const { findLeftovers, formatLeftover } = await import("../../conventions/leftovers.ts");
+  const leftovers = findLeftovers();
+  for (const each of leftovers)
+    console.error(`${each.isFault ? "✗" : "!"} ${formatLeftover(each)}.`);
+  return broken.length === 0 && !leftovers.some(({ isFault }) => isFault);
 }

@@ -1,14 +1,18 @@
 import type { ChildProcess } from "node:child_process";
+import { pathToFileURL } from "node:url";
 import { endNode, spawnNode } from "@suite/dev/child-process";
+import type { SuiteServer } from "@suite/server";
 import { watch } from "rolldown";
 import { readJson, root, sourceCondition } from "../../lib/root.ts";
 import { bundleEntries } from "../build/bundle.ts";
+import { writeTypesOf } from "../snapshots/write-tool-types.ts";
 
 /**
  * Serves the sources of the sample that the argument names, and starts its server again after each change. As a bundle they load in a
- * third of the time. It has source maps, and stands where the server finds its other files.
+ * third of the time. It has source maps, and stands where the server finds its other files. Also writes the types of changed tools.
  */
-const sample = `${root}/samples/${process.argv[2]}`;
+const name = process.argv[2] ?? "";
+const sample = `${root}/samples/${name}`;
 const folder = `${sample}/.cache/dev`;
 /** Time for pending calls. */
 const graceMs = 5_000;
@@ -22,11 +26,21 @@ async function restart(): Promise<void> {
   server = spawnNode(["--enable-source-maps", `${folder}/main.js`], { cwd: root, stdio });
 }
 
+/** Declares changed tools for the widgets. What keeps the server from loading, its own process reports. */
+async function writeTypes(): Promise<void> {
+  try {
+    const definition = `${pathToFileURL(`${folder}/server.js`).href}?${Date.now()}`;
+    const { server: loaded }: { server: SuiteServer } = await import(definition);
+    writeTypesOf(name, loaded);
+  } catch {}
+}
+
+const toSource = (module: string) => `${sample}/src/${module}.ts`;
 const watcher = watch({
-  input: bundleEntries(
-    readJson(`${sample}/package.json`),
-    (module) => `${sample}/src/${module}.ts`,
-  ),
+  input: {
+    ...bundleEntries(readJson(`${sample}/package.json`), toSource),
+    server: toSource("server"),
+  },
   platform: "node",
   // The framework is bundled where it is linked, and installed in a copy.
   external: [/^(?!@suite\/)@?[a-z][\w.-]*(\/|$)/, /[\\/]node_modules[\\/]/],
@@ -37,7 +51,7 @@ const watcher = watch({
 watcher.on("event", (event) => {
   if (event.code === "ERROR")
     console.error(`${event.error.message}\nThe next change starts the server again.`);
-  if (event.code === "BUNDLE_END") work = work.then(restart);
+  if (event.code === "BUNDLE_END") work = work.then(restart).then(writeTypes);
   if (event.code === "ERROR" || event.code === "BUNDLE_END") void event.result.close();
 });
 process.once("SIGINT", async () => {

@@ -1,5 +1,6 @@
 import type { SuiteServer } from "@suite/server";
 import type { Diagnosis } from "@suite/server/doctor";
+import type { Leftover } from "../../conventions/leftovers.ts";
 import type { Sample } from "../../lib/samples.ts";
 
 export { error, warning } from "@suite/server/doctor";
@@ -17,6 +18,8 @@ export interface Environment {
   readonly loadServer: (sample: Sample) => Promise<SuiteServer>;
   /** Resolves to true if a sample's tables hold any row. Rejects when storage does not respond. */
   readonly isSeeded: (sample: Sample) => Promise<boolean>;
+  /** What a copy still has from the suite; nothing in the repository. */
+  readonly leftovers: () => readonly Leftover[];
   /** Free space on the repository's disk, in MB. */
   readonly freeMb: () => Promise<number>;
 }

@@ -1,10 +1,20 @@
 import { statfs } from "node:fs/promises";
 import type { SampleDoctor } from "@suite/server/doctor";
-import { root } from "../../lib/root.ts";
+import { findLeftovers } from "../../conventions/leftovers.ts";
+import { inRepository, root } from "../../lib/root.ts";
 import { hasModule, importModule, importServer, type Sample } from "../../lib/samples.ts";
 import { isSeeded } from "../seed/seed-sample.ts";
 import { type Check, type Diagnosis, type Environment, error } from "./check.ts";
-import { chromium, disk, exposure, installation, sealKey, settings, signIn } from "./machine.ts";
+import {
+  chromium,
+  disk,
+  exposure,
+  installation,
+  leftovers,
+  sealKey,
+  settings,
+  signIn,
+} from "./machine.ts";
 import { definitions, packageDrift, ports, tunnel, widgets } from "./servers.ts";
 import { azurite, seeded, storageSettings } from "./storage.ts";
 
@@ -25,6 +35,7 @@ const checksOfAll: readonly Check[] = [
   tunnel,
   packageDrift,
   chromium,
+  leftovers,
 ];
 
 export async function diagnosisIds(samples: readonly Sample[]): Promise<readonly string[]> {
@@ -80,6 +91,7 @@ export function thisEnvironment(samples: readonly Sample[]): Environment {
     samples,
     loadServer: importServer,
     isSeeded,
+    leftovers: () => (inRepository ? [] : findLeftovers()),
     freeMb: async () => {
       const { bavail, bsize } = await statfs(root);
       return (bavail * bsize) / 1_000_000;

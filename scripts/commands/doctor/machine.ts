@@ -131,3 +131,12 @@ export const sealKey: Check = {
     return [warning("seal-key-missing", problem, fix)];
   },
 };
+
+/** What a copy still has from the suite, and its users would see. */
+export const leftovers: Check = {
+  ids: ["leftover"],
+  run: (environment) =>
+    environment
+      .leftovers()
+      .map(({ place, problem, fix }) => warning("leftover", `${place}: ${problem}`, fix)),
+};

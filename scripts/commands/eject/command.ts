@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { findColorProblem } from "../../bootstrap/product.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand, formatLine } from "../../lib/command.ts";
-import { UsageError } from "../../lib/errors.ts";
+import { CommandError, UsageError } from "../../lib/errors.ts";
+import { build } from "../../lib/processes.ts";
 import { type Sample, samplesNamed } from "../../lib/samples.ts";
-import { parseNames } from "../new-sample/command.ts";
+import { parseNames, productOptions } from "../new-sample/template.ts";
+import { formatNotices, packagesOfPages } from "../snapshots/command.ts";
 
 export const command = defineCommand({
   name: "eject",
@@ -13,16 +16,8 @@ export const command = defineCommand({
   names: { usage: "<sample> <folder>", parse: sampleAndFolder },
   options: {
     name: { type: "string", value: "<name>", help: "Renames folders, packages and identifiers" },
-    title: {
-      type: "string",
-      value: "<title>",
-      help: "Title of the server and its app, up to 20 characters",
-    },
-    brand: {
-      type: "string",
-      value: "<color>",
-      help: "Color of buttons, links and the app, such as #0a7f6b",
-    },
+    title: productOptions.title,
+    brand: productOptions.brand,
   },
   examples: [
     "<sample> ../my-copy",
@@ -34,25 +29,23 @@ export const command = defineCommand({
   }) {
     const isRenamed = name !== sample.name || title !== sample.title;
     const names = isRenamed ? { ...parseNames(name, title, []), port: sample.port } : undefined;
-    if (brand !== undefined) await requireColor(brand);
+    const problem = brand !== undefined && findColorProblem(brand);
+    if (problem) throw new UsageError(problem);
     const { eject, targetFolder } = await import("./eject.ts");
     const { packForCopies } = await import("../release/pack.ts");
     // npm runs the command at the root: a relative folder is meant from where the person stands.
     const from = process.env.INIT_CWD ?? process.cwd();
     const target = targetFolder(folder, from);
     const packed = mkdtempSync(join(tmpdir(), "suite-packages-"));
-    const { count, left } = await packForCopies(packed)
-      .then((tarballs) =>
-        step(`Copying ${sample.name}`, () => eject(sample, target, tarballs, { names, brand })),
-      )
-      .finally(() => rmSync(packed, { recursive: true }));
-    const [shorter = target] = [relative(from, target), target].sort((a, b) => a.length - b.length);
-    console.log(report(title, shorter, count, isRenamed));
-    const more = left.length > 5 ? ` and ${left.length - 5} more` : "";
-    if (left.length)
-      console.warn(
-        `\nNot copied, because git does not track them: ${left.slice(0, 5).join(", ")}${more}. Run git add and eject into another folder to include them.`,
-      );
+    try {
+      const tarballs = await packForCopies(packed);
+      const notices = await takeNotices(sample);
+      const copy = () => eject(sample, target, tarballs, { names, brand, notices });
+      const count = await step(`Copying ${sample.name}`, copy);
+      console.log(report(title, shortPath(target, from), count, isRenamed));
+    } finally {
+      rmSync(packed, { recursive: true });
+    }
     return 0;
   },
 });
@@ -72,20 +65,30 @@ function sampleAndFolder(
   return { sample, folder };
 }
 
-async function requireColor(brand: string): Promise<void> {
-  const { brandSchema } = await import("@suite/widget-kit/build");
-  if (!brandSchema.safeParse({ color: brand }).success)
-    throw new UsageError(`${brand} is not a color. Give one such as #0a7f6b.`);
+/** Third-party notices of a sample's pages, which are built for it. */
+export async function takeNotices(sample: Sample): Promise<string> {
+  const work = () => build({ samples: [sample], quiet: true });
+  if (!(await step("Building pages", work)))
+    throw new CommandError("The pages were not built: see above.");
+  return formatNotices(packagesOfPages([sample.name]));
 }
+
+/** The shorter of a path from where the person stands and the absolute path. */
+export function shortPath(target: string, from: string): string {
+  const fromHere = relative(from, target);
+  return fromHere.length < target.length ? fromHere : target;
+}
+
+/** A path as an argument of a shell. */
+export const quoted = (path: string) => (path.includes(" ") ? `"${path}"` : path);
 
 function report(title: string, folder: string, count: number, isRenamed: boolean): string {
   const snapshots =
     "npm run snapshots   writes the files that its tests compare, with the new name";
   return `${title} is in ${folder} now, ${count} files that need nothing else. Next:
 
-  cd ${folder.includes(" ") ? `"${folder}"` : folder}
-  npm ci              installs the packages${isRenamed ? `\n  ${snapshots}` : ""}
-  npm start           starts everything and opens the local host
+  cd ${quoted(folder)}
+  npm start           installs the packages, starts everything and opens the local host${isRenamed ? `\n  ${snapshots}` : ""}
   npm test            checks the copy
 
 README.md explains the folders and the first changes. The files are staged in git and not committed.`;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { root } from "../../lib/root.ts";
@@ -9,6 +9,7 @@ import { allSamples } from "../../lib/samples.ts";
 import { applyStep, readGuides } from "../../testing/documents/guide.ts";
 import { findReferences } from "../../testing/references.ts";
 import { publishedPackages } from "../release/pack.ts";
+import { packFrameworkPages } from "./framework-pages.ts";
 
 /** A sample whose name is a word of its texts: new names replace it, a copy without new names keeps it. */
 const ejected = allSamples().find(({ folder, name }) =>
@@ -17,24 +18,20 @@ const ejected = allSamples().find(({ folder, name }) =>
 if (!ejected) throw new Error("No README of a sample begins with its name.");
 const { name } = ejected;
 
-/** Whatever else is in a copy is the same to the byte, besides its packages in `vendor/`. */
+/** Whatever else is in a copy is the same to the byte, besides its pages, and its packages in `vendor/`. */
 const rewritten = [
   ".devcontainer/devcontainer.json",
   ".env.example",
   ".gitattributes",
   ".vscode/mcp.json",
-  "AGENTS.md",
-  "CONTRIBUTING.md",
   "Dockerfile",
-  "README.md",
-  "SECURITY.md",
   "azure.yaml",
   "docs/llms.txt",
-  "docs/settings.md",
   "m365agents.local.yml",
   "m365agents.yml",
   "package-lock.json",
   "package.json",
+  "scripts/suite.mjs",
   "turbo.json",
   "vitest.base.ts",
   ...["contract/tsconfig.build.json", "package.json", "tsconfig.build.json", "tsconfig.json"].map(
@@ -51,24 +48,30 @@ const otherSamples = await Promise.all(
 /** Commands meet folders with spaces, too. */
 const parent = mkdtempSync(join(tmpdir(), "copies of "));
 const copy = join(parent, "once more", name);
+const untracked = `${root}/samples/${name}/untracked.txt`;
 let output = "";
 let files: string[] = [];
 // The copies of all samples run their own tests in `npm run test:release -- copies`.
 beforeAll(() => {
+  writeFileSync(untracked, "Not tracked yet.\n");
   const line = ["scripts/suite.mjs", "eject", name, `once more/${name}`];
   const env = { ...process.env, INIT_CWD: parent };
   output = execFileSync(process.execPath, line, { cwd: root, env, encoding: "utf8" });
   const listed = execFileSync("git", ["ls-files", "-z"], { cwd: copy, encoding: "utf8" });
   files = listed.split("\0").filter(Boolean);
 }, 180_000);
-afterAll(() => rmSync(parent, { recursive: true }), 30_000);
+afterAll(() => {
+  rmSync(untracked, { force: true });
+  rmSync(parent, { recursive: true });
+}, 30_000);
 
 const read = (path: string) => readFileSync(`${copy}/${path}`, "utf8");
 const isText = (path: string) => !/\.(png|webp|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);
 const pages = () => files.filter((path) => /\.md$|llms\.txt$/.test(path));
 
-test("the command copies to where the person stands, and says what is next", () => {
-  expect(output).toContain(`\n  cd "once more/${name}"\n  npm ci`);
+test("the command copies to where the person stands, with what git does not track yet, and says what is next", () => {
+  expect(output).toContain(`\n  cd "once more/${name}"\n  npm start `);
+  expect(read(`samples/${name}/untracked.txt`)).toBe("Not tracked yet.\n");
 });
 
 test("has the sample, its widgets and packages, the tracked files as they are now, and no ignored ones", () => {
@@ -104,7 +107,7 @@ test("has the sample, its widgets and packages, the tracked files as they are no
   const isSame = (path: string) =>
     existsSync(`${root}/${path}`) &&
     readFileSync(`${copy}/${path}`).equals(readFileSync(`${root}/${path}`));
-  const changed = files.filter((path) => !path.startsWith("vendor/") && !isSame(path));
+  const changed = files.filter((path) => !/^vendor\/|\.md$/.test(path) && !isSame(path));
   expect(changed.filter((path) => !rewritten.includes(path))).toEqual([]);
 });
 
@@ -136,19 +139,20 @@ test("locks every package that it names, those of the framework to vendor/", () 
   );
 });
 
-test("explains each of its commands, and names none that it lacks, but for those of the suite's repository", () => {
+test("explains each of its commands, and names none that it lacks", () => {
   const { scripts } = JSON.parse(read("package.json"));
   const listed = [...read("README.md").matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(
     ([, each]) => each,
   );
   expect(listed.sort()).toEqual(Object.keys(scripts).sort());
-  expect(Object.entries(scripts).filter(([each, line]) => line !== `suite ${each}`)).toEqual([]);
+  expect(
+    Object.entries(scripts).filter(([each, line]) => line !== `node scripts/suite.mjs ${each}`),
+  ).toEqual([]);
   const existing = { ...scripts, ...JSON.parse(read(`samples/${name}/package.json`)).scripts };
   const lacking = pages().flatMap((path) =>
     read(path)
       .split("\n\n")
-      .filter((paragraph) => !/in the suite's repository/i.test(paragraph))
-      .flatMap((paragraph) => [...paragraph.matchAll(/npm run ([\w:]+)/g)])
+      .flatMap((paragraph) => [...paragraph.matchAll(/npm run ([\w:-]+)/g)])
       .filter(([, each = ""]) => !(each in existing))
       .map(([command]) => `${path}: ${command}`),
   );
@@ -156,7 +160,8 @@ test("explains each of its commands, and names none that it lacks, but for those
 });
 
 test("mentions no other sample and no folder of the framework, and links to nothing that it lacks", () => {
-  const framework = /(?<![\w@/-])(shared\/[a-z]+\/|scripts\/(?!deploy\b)|widgets\/kit\b)/;
+  const framework =
+    /(?<![\w@/-])(shared\/[a-z]+\/|scripts\/(?!deploy\b|suite\.mjs)|widgets\/kit\b)/;
   for (const pattern of [framework, ...otherSamples]) {
     const texts = files.filter((path) => isText(path) && pattern.test(read(path)));
     expect(texts, String(pattern)).toEqual([]);
@@ -169,6 +174,28 @@ test("mentions no other sample and no folder of the framework, and links to noth
   );
   expect(pages()).toContain("README.md");
   expect(broken).toEqual([]);
+});
+
+test("has pages that speak of it alone, half as many words as the repository's", () => {
+  const ofRepository =
+    /suite's repository|copy of this repository|test:release|npm run (bench|pictures|evidence|surface|eject|new-sample)|samples of the suite/;
+  const speaking = pages().filter((path) => ofRepository.test(read(path)));
+  expect(speaking).toEqual([]);
+  const own = pages().filter((path) => path !== "THIRD-PARTY-NOTICES.md");
+  const words = own.flatMap((path) => read(path).match(/\S+/g) ?? []);
+  expect(words.length).toBeLessThan(24_000);
+});
+
+test("has its pages about the framework in a package, whose links lead to one another", () => {
+  const packed = packFrameworkPages((path) => readFileSync(`${root}/${path}`, "utf8"));
+  for (const [page, text] of packed)
+    for (const [, link = ""] of text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g))
+      expect([...packed.keys()], page).toContain(posix.join(posix.dirname(page), link));
+  const named = pages().flatMap((path) => [
+    ...read(path).matchAll(/node_modules\/@suite\/cli\/docs\/([\w./-]+\.md)/g),
+  ]);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(([, page = ""]) => !packed.has(page))).toEqual([]);
 });
 
 test.each(allSamples())("the files of $name mention no other sample", async (sample) => {
@@ -186,7 +213,6 @@ test("carries the conventions that hold in it, and guides whose edits fit its fi
   for (const heading of ["A tool", "A widget", "Code", "Adding things"])
     expect(read("AGENTS.md")).toContain(`## ${heading}\n`);
   expect(read("AGENTS.md")).toContain("Is a value made with `defineTool`.");
-  expect(read("docs/guides/another-store.md")).toContain("# Another store");
   const edits = readGuides(copy, name).filter((step) => step.kind !== "run");
   expect(edits.length).toBeGreaterThan(10);
   for (const edit of edits) applyStep(copy, edit);

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -23,13 +23,15 @@ import { findProgram, git } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
-import type { SampleNames } from "../new-sample/command.ts";
+import type { ProductFiles, SampleNames } from "../new-sample/template.ts";
 import type { Tarball } from "../release/pack.ts";
+import { noticesPath } from "../snapshots/command.ts";
+import { isFrameworkPage } from "./framework-pages.ts";
 import { differingFiles, packageName, toolkitFile } from "./root-files.ts";
 
 /** Files from the root that a copy has besides those of its sample. */
 const shared =
-  /^(\.(devcontainer|vscode)\/.+|docs\/(?!README\.md|architecture\.md|first-app\.md|surface\.md|gallery\.md|pictures\/(?!guides\/)).+|(samples|widgets)\/(?!add-a-sample)[\w-]+\.md|\.agents\/skills\/(?!add-a-sample)[\w-]+\/SKILL\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|AGENTS\.md|CONTRIBUTING\.md|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|azure\.yaml|scripts\/biome\/[\w-]+\.grit|scripts\/deploy\/[\w.]+\.(bicep|json)|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.(base|config)\.ts)$/;
+  /^(\.(devcontainer|vscode)\/.+|docs\/(?!README\.md|architecture\.md|first-app\.md|surface\.md|gallery\.md|pictures\/(?!guides\/(?!add-a-sample|another-store|use-it-in))).+|(samples|widgets)\/(?!add-a-sample)[\w-]+\.md|\.agents\/skills\/(?!add-a-sample)[\w-]+\/SKILL\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|AGENTS\.md|CONTRIBUTING\.md|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|azure\.yaml|scripts\/biome\/[\w-]+\.grit|scripts\/deploy\/[\w.]+\.(bicep|json)|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.(base|config)\.ts)$/;
 
 /** True for files that are no text. */
 export const isBinary = (path: string) => /\.(png|webp|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);
@@ -42,55 +44,71 @@ interface Changes {
   readonly names?: SampleNames | undefined;
   /** Color of the copy's `brand.json`. */
   readonly brand?: string | undefined;
+  /** Files of a sample that the repository does not have, by path from the root; they replace the repository's. */
+  readonly files?: ProductFiles | undefined;
+  /** Notices of the packages in its pages; by default those that are built here. */
+  readonly notices?: string | undefined;
 }
 
 /**
- * Copies a sample and its widgets into `target`, with the framework as packages in `vendor/`. Only tracked files are copied, so `.env`,
- * tunnels and data of Azurite stay out. Resolves to the number of files, and to those that were left because git does not track them.
+ * Copies a sample and its widgets into `target`, with the framework as packages in `vendor/`. Files that git ignores stay out: `.env`,
+ * tunnels and data of Azurite. Resolves to the number of files.
  */
 export async function eject(
   sample: Sample,
   target: string,
   tarballs: readonly Tarball[],
-  { names, brand }: Changes = {},
-): Promise<{ readonly count: number; readonly left: readonly string[] }> {
-  const tracked = list("--cached").filter((path) => existsSync(`${root}/${path}`));
-  if (tracked.length === 0)
-    throw new CommandError(
-      `git tracks no files here, and only tracked files are copied. Run git add --all in ${root} first.`,
-    );
+  changes: Changes = {},
+): Promise<number> {
+  return await copySample(sample, target, tarballs, changes).catch(toSentence);
+}
+
+async function copySample(
+  sample: Sample,
+  target: string,
+  tarballs: readonly Tarball[],
+  { names, brand, files = new Map(), notices }: Changes,
+): Promise<number> {
   const isCopied = (path: string) =>
-    shared.test(path) ||
+    (shared.test(path) && !isFrameworkPage(path)) ||
     (/^(samples|widgets)\/([^/]+)\//.exec(path)?.[2] === sample.name && !ofRepository.test(path));
-  const paths = tracked.filter(isCopied);
+  const paths = [...new Set([...listFiles().filter(isCopied), ...files.keys()])];
+  const read = (path: string) => {
+    const own = files.get(path);
+    return typeof own === "string" ? own : readFileSync(`${root}/${path}`, "utf8");
+  };
   const vendor = tarballs.map(({ file }) => basename(file));
   const differing = differingFiles({
     sample,
     name: packageName(target, sample.name),
     vendor,
     paths,
+    read,
     settings: await allSettings([sample]),
     commands: await loadCommandsOfCopies(),
   });
+  if (notices !== undefined) differing.set(noticesPath, notices);
   const { name } = names ?? sample;
   await fillAtOnce(target, async (folder) => {
     for (const path of paths) {
-      const [, own] = toolkitFile.exec(path) ?? [];
-      const file = `${folder}/${own ?? path.replace(`/${sample.name}/`, `/${name}/`)}`;
+      const file = `${folder}/${toTarget(path, sample, name)}`;
       mkdirSync(dirname(file), { recursive: true });
-      const text = differing.get(path);
-      if (names && !isBinary(path))
-        writeFileSync(file, rename(text ?? readFileSync(`${root}/${path}`, "utf8"), sample, names));
-      else if (text !== undefined) writeFileSync(file, text);
+      const content = differing.get(path) ?? files.get(path);
+      if (names && !isBinary(path)) {
+        const text = typeof content === "string" ? content : read(path);
+        writeFileSync(file, rename(path, text, sample, names));
+      } else if (content !== undefined) writeFileSync(file, content);
       else copyFileSync(`${root}/${path}`, file);
     }
     if (brand) {
       const { brandPath } = await import("@suite/widget-kit/build");
-      writeFileSync(
-        `${folder}/${brandPath("widgets", name)}`,
-        `${JSON.stringify({ color: brand })}\n`,
-      );
+      const file = `${folder}/${brandPath("widgets", name)}`;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify({ color: brand })}\n`);
     }
+    mkdirSync(`${folder}/scripts`, { recursive: true });
+    const starter = new URL("suite.mjs.template", import.meta.url);
+    copyFileSync(starter, `${folder}/scripts/suite.mjs`);
     mkdirSync(`${folder}/vendor`);
     for (const { file } of tarballs) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
     // In the format that `npm run check` requires at each path.
@@ -99,10 +117,13 @@ export async function eject(
     writeLockfile(folder, own, tarballs);
     putUnderGit(folder);
   });
-  return {
-    count: paths.length + vendor.length + 1,
-    left: list("--others", "--exclude-standard").filter(isCopied),
-  };
+  return paths.length + vendor.length + 2;
+}
+
+/** Path in a copy of a file of the repository. */
+function toTarget(path: string, sample: Sample, name: string): string {
+  const [, own] = toolkitFile.exec(path) ?? [];
+  return own ?? path.replace(`/${sample.name}/`, `/${name}/`);
 }
 
 /** The commands that the published package contains, as its build says. */
@@ -125,7 +146,15 @@ function putUnderGit(folder: string): void {
 
 function runTool(folder: string, tool: string, ...args: string[]): void {
   const [program, ...first] = findProgram(tool);
-  execFileSync(program, [...first, ...args], { cwd: folder, stdio: "ignore" });
+  const { status, stdout, stderr } = spawnSync(program, [...first, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  if (status === 0) return;
+  const [what] = args;
+  throw new CommandError(
+    `${tool} ${what} failed in the copy, and nothing was written:\n${stdout}${stderr}`.trim(),
+  );
 }
 
 /**
@@ -169,15 +198,15 @@ function lockedPackage({ file, manifest }: Tarball) {
   return { version, resolved, integrity, license, bin, dependencies, peerDependencies, engines };
 }
 
-/** Files of the repository: paths from the root with forward slashes. */
-function list(...options: string[]): string[] {
+/** Files of the repository that git does not ignore, tracked or not: paths from the root with forward slashes. */
+function listFiles(): string[] {
   try {
-    return git("ls-files", "-z", ...options)
+    return git("ls-files", "-z", "--cached", "--others", "--exclude-standard")
       .split("\0")
-      .filter(Boolean);
+      .filter((path) => path !== "" && existsSync(`${root}/${path}`));
   } catch {
     throw new CommandError(
-      `${root} is not a git checkout, and only tracked files are copied. Run git init and git add --all there first.`,
+      `${root} is not a git checkout, and git says which of its files belong to it. Run git init there first.`,
     );
   }
 }
@@ -209,6 +238,16 @@ export async function fillAtOnce(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Rejects with a sentence about a file that cannot be read or written; with the error itself when it is another one. */
+function toSentence(error: unknown): never {
+  if (error instanceof Error && "code" in error && "path" in error)
+    throw new CommandError(
+      `${error.path} cannot be read or written (${error.code}). Nothing was written to the folder.`,
+      { cause: error },
+    );
+  throw error;
 }
 
 function makeBeside(target: string): string {

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import type { Command } from "../../lib/command.ts";
+import { CommandError } from "../../lib/errors.ts";
 import type { Sample } from "../../lib/samples.ts";
+import { frameworkFolder } from "./framework-pages.ts";
 
 interface Parts {
   /** README of the sample. */
@@ -23,21 +25,28 @@ export function writeReadme({ name, port }: Sample, { own, pages, commands }: Pa
     title,
     folder,
     port: String(port),
+    frameworkFolder,
     intro: fromRoot(intro, folder),
     commands: commands.map((one) => `| \`${getCall(one.name)}\` | ${one.summary} |`).join("\n"),
     pages: pages.map(([path, text]) => `- [${opening(text).title}](${path})`).join("\n"),
     ...Object.fromEntries(
-      headings.map((heading) => [heading, fromRoot(section(own, heading), folder)]),
+      headings.map((heading) => [heading, fromRoot(findSection(own, heading) ?? "", folder)]),
     ),
-  });
+  }).replaceAll(/^## .+\n\n+(?=## )/gm, "");
+}
+
+/** Text of a section, without its heading; `undefined` if the page has no such section. */
+function findSection(page: string, heading: string): string | undefined {
+  const [, text] = `\n${page}`.split(`\n## ${heading}\n`);
+  return text?.split(/\n## /)[0]?.trim();
 }
 
 /** Text of a section, without its heading. Throws when the page has no such section. */
 function section(page: string, heading: string): string {
-  const [, text] = `\n${page}`.split(`\n## ${heading}\n`);
+  const text = findSection(page, heading);
   if (text === undefined)
-    throw new Error(`The page has no section "${heading}", which a copy needs.`);
-  return text.split(/\n## /)[0]?.trim() ?? "";
+    throw new CommandError(`AGENTS.md has no section "${heading}", which a copy needs.`);
+  return text;
 }
 
 function opening(page: string): { title: string; intro: string } {
@@ -70,37 +79,43 @@ export function fillTemplate(page: string, values: Readonly<Record<string, strin
 const ofRepository = /scripts\/|test:release|\bbench\b|shared\//;
 
 /** Conventions of a copy: the rules of the repository's AGENTS.md that hold in it, with its own folders. */
-export function agentsPage(text: string, { name }: Sample, paths: readonly string[]): string {
+export function agentsPage(
+  text: string,
+  { name }: Sample,
+  exists: (path: string) => boolean,
+): string {
   const rules = ["A tool", "A widget", "Code"].map((title) => {
     const items = section(text, title).split(/^(?=- )/m);
     const remaining = items.filter((item) => !ofRepository.test(item)).join("");
     return `## ${title}\n\n${remaining.trimEnd()}`;
   });
   const page = fillTemplate("AGENTS.md", { name, rules: rules.join("\n\n") });
-  // Links to missing files become their text.
-  const exists = (path: string) =>
-    paths.some((each) => each === path || each.startsWith(`${path}/`));
-  return page.replaceAll(
-    /\[([^\]]+)\]\((?![a-z]+:|#)([^)#\s]+)(?:#[^)]*)?\)/g,
-    (link, label, path) => (exists(path) ? link : label),
-  );
+  // Its list of files has some that a sample may leave out.
+  const isThere = (line: string) => {
+    const [, path] = /^ {4}((?:samples|widgets)\/[^\s<]+)/.exec(line) ?? [];
+    return path === undefined || exists(path.replace(/\/$/, ""));
+  };
+  return page.split("\n").filter(isThere).join("\n");
 }
 
-/** The list of pages for agents, under the title and the introduction of the sample: without the pages that a copy lacks. */
-export function indexForAgents(text: string, own: string, paths: readonly string[]): string {
+/** The list of pages for agents, under the title and the introduction of the sample. */
+export function indexForAgents(text: string, own: string): string {
   const { title, intro } = opening(own);
   const lines = text.slice(text.indexOf("## ")).split("\n");
-  const remaining = lines.filter((line) => {
-    const [, path] = /^- \[[^\]]+\]\(([^)]+)\)/.exec(line) ?? [];
-    return path === undefined || paths.includes(posix.join("docs", path));
-  });
+  // These speak of the repository alone.
+  const remaining = lines.filter(
+    (line) =>
+      !/\((first-app|architecture|surface|gallery)\.md|add-a-sample|kit\/catalog/.test(line),
+  );
   const [first = ""] = intro.split("\n\n");
   const summary = first.replaceAll("\n", " ").replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
   return `# ${title}\n\n> ${summary}\n\n${remaining.join("\n")}`;
 }
 
-/** Removes from SECURITY.md the tests of each guarantee and the command that collects their results: a copy lacks most of them. */
-export function withoutEvidence(page: string): string {
-  const paragraphs = page.replaceAll(/\n? *<!-- tests:[\s\S]*?-->/g, "").split("\n\n");
-  return paragraphs.filter((paragraph) => !paragraph.includes("npm run evidence")).join("\n\n");
+/** Removes the paragraphs that are about tests of the repository. */
+export function withoutRepository(page: string): string {
+  return page
+    .split("\n\n")
+    .filter((paragraph) => !/^In the suite's repository,/.test(paragraph))
+    .join("\n\n");
 }

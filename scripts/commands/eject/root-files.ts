@@ -3,10 +3,18 @@ import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { NamedSetting } from "@suite/contracts/node";
 import type { Command } from "../../lib/command.ts";
+import { CommandError } from "../../lib/errors.ts";
 import { mapValues, root } from "../../lib/root.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
-import { agentsPage, fillTemplate, indexForAgents, withoutEvidence, writeReadme } from "./pages.ts";
+import { withLinksOfCopy } from "./framework-pages.ts";
+import {
+  agentsPage,
+  fillTemplate,
+  indexForAgents,
+  withoutRepository,
+  writeReadme,
+} from "./pages.ts";
 
 interface Copied {
   readonly sample: Sample;
@@ -14,63 +22,69 @@ interface Copied {
   readonly vendor: readonly string[];
   /** Copied files, by path from the root. */
   readonly paths: readonly string[];
+  /** Gets the text of a file of the sample or of the repository. */
+  read(path: string): string;
   readonly settings: readonly NamedSetting[];
   readonly commands: readonly Command[];
 }
 
-const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
-const parse = (path: string) => JSON.parse(read(path));
+const readRoot = (path: string) => readFileSync(`${root}/${path}`, "utf8");
+const parseRoot = (path: string) => JSON.parse(readRoot(path));
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** Texts of a copy that differ from the repository, by path from the root; JSON is not formatted. Others are copied byte by byte. */
 export function differingFiles(copied: Copied): Map<string, string> {
-  const { sample, name, paths, settings, commands } = copied;
+  const { sample, name, paths, read, settings, commands } = copied;
+  const exists = (path: string) =>
+    paths.some((each) => each === path || each.startsWith(`${path}/`));
+  const own = read(`samples/${sample.name}/README.md`);
   const rewritten = new Map([
-    ["AGENTS.md", agentsPage(read("AGENTS.md"), sample, paths)],
+    ["AGENTS.md", agentsPage(read("AGENTS.md"), sample, exists)],
     ["CONTRIBUTING.md", fillTemplate("CONTRIBUTING.md", {})],
-    [
-      "docs/llms.txt",
-      indexForAgents(read("docs/llms.txt"), read(`samples/${sample.name}/README.md`), paths),
-    ],
-    ["SECURITY.md", withoutEvidence(read("SECURITY.md"))],
+    ["docs/llms.txt", indexForAgents(read("docs/llms.txt"), own)],
   ]);
+  const texts = paths
+    .filter((path) => /\.md$|llms\.txt$/.test(path) && path !== "README.md")
+    .map((path): [string, string] => [
+      path,
+      withLinksOfCopy(path, withoutRepository(rewritten.get(path) ?? read(path)), exists),
+    ]);
   // Guides and pages about the whole copy. Pages of packages are in deeper folders, templates in a folder with a dot.
-  const pages = paths
-    .filter(
-      (path) =>
-        /^([^.][^/]*(\/[^/]*)?|docs\/guides\/[^/]*)\.md$/.test(path) && path !== "README.md",
-    )
-    .map((path) => [path, rewritten.get(path) ?? read(path)] as const);
+  const pages = texts.filter(([path]) =>
+    /^([^.][^/]*(\/[^/]*)?|docs\/guides\/[^/]*)\.md$/.test(path),
+  );
+  const readme = writeReadme(sample, { own, pages, commands });
   return new Map([
-    ...rewritten,
+    ...texts,
     ...settingFiles(copied),
-    ...packageFiles(sample),
+    ...packageFiles(copied),
     ["package.json", json(rootPackage(copied))],
-    [
-      "README.md",
-      writeReadme(sample, { own: read(`samples/${sample.name}/README.md`), pages, commands }),
-    ],
+    ["README.md", withLinksOfCopy("README.md", readme, exists)],
     ...settingsPages(settings, true),
     ["turbo.json", json(toTurboConfig())],
-    ["vitest.base.ts", changed("vitest.base.ts", vitestChanges)],
-    ["azure.yaml", changed("azure.yaml", [["name: enterprise-mcp-apps", `name: ${name}`]])],
+    ["vitest.base.ts", changed("vitest.base.ts", read("vitest.base.ts"), vitestChanges)],
+    [
+      "azure.yaml",
+      changed("azure.yaml", read("azure.yaml"), [["name: enterprise-mcp-apps", `name: ${name}`]]),
+    ],
     [".gitattributes", `${read(".gitattributes")}*.tgz binary\n`],
-    ["Dockerfile", changed("Dockerfile", dockerChanges(sample))],
+    ["Dockerfile", changed("Dockerfile", read("Dockerfile"), dockerChanges(sample))],
     ...paths
       .filter((path) => toolkitFile.test(path))
-      .map((path): [string, string] => [path, changed(path, toolkitChanges)]),
+      .map((path): [string, string] => [path, changed(path, read(path), toolkitChanges)]),
   ]);
 }
 
 /** Settings of editors and containers, for one sample and the installed `suite` program. */
-function settingFiles({ sample, paths }: Copied): [string, string][] {
+function settingFiles({ sample, paths, read }: Copied): [string, string][] {
+  const parse = (path: string) => JSON.parse(read(path));
   const files = paths.filter((path) => /^\.(vscode|devcontainer)\/.*\.json$/.test(path));
   return files.flatMap((path): [string, string][] => {
-    const own = withoutOtherSamples(parse(path), sample, allSamples());
+    const own = withoutOtherSamples(parse(path), sample, [...allSamples(), sample]);
     const named = path.endsWith("/devcontainer.json")
       ? { ...Object(own), name: sample.title }
       : own;
-    return isDeepStrictEqual(named, parse(path)) ? [] : [[path, json(named)]];
+    return isDeepStrictEqual(named, parseRoot(path)) ? [] : [[path, json(named)]];
   });
 }
 
@@ -101,12 +115,14 @@ export function withoutOtherSamples(value: unknown, own: Named, all: readonly Na
 }
 
 /** Manifests and TypeScript settings of the sample's packages, without paths that a copy lacks. */
-function packageFiles({ name }: Sample): [string, string][] {
+function packageFiles({ sample: { name }, read }: Copied): [string, string][] {
+  const parse = (path: string) => JSON.parse(read(path));
   const sample = `samples/${name}`;
   const widgets = `widgets/${name}`;
   const manifest = parse(`${sample}/package.json`);
   const { eject: _, bench: __, ...scripts } = manifest.scripts;
-  const config = (path: string): [string, string] => {
+  const { template: ___, ...config } = manifest.config;
+  const withoutShared = (path: string): [string, string] => {
     const {
       include,
       references,
@@ -122,10 +138,13 @@ function packageFiles({ name }: Sample): [string, string][] {
   };
   const build: Change = ["node --conditions=suite-source ../kit/build.mjs", "build-widgets"];
   return [
-    [`${sample}/package.json`, json({ ...manifest, scripts })],
-    [`${widgets}/package.json`, changed(`${widgets}/package.json`, [build])],
+    [`${sample}/package.json`, json({ ...manifest, config, scripts })],
+    [
+      `${widgets}/package.json`,
+      changed(`${widgets}/package.json`, read(`${widgets}/package.json`), [build]),
+    ],
     ...["tsconfig.json", "tsconfig.build.json", "contract/tsconfig.build.json"].map((file) =>
-      config(`${sample}/${file}`),
+      withoutShared(`${sample}/${file}`),
     ),
   ];
 }
@@ -134,8 +153,8 @@ function packageFiles({ name }: Sample): [string, string][] {
 const ofServers = ["@suite/contracts", "@suite/server", "@suite/storage"];
 
 /** Makes the root `package.json` of a copy from the repository's, without the tools that only the repository needs. */
-function rootPackage({ sample, name, vendor, commands }: Copied) {
-  const { devDependencies, knip: _, ...suite } = parse("package.json");
+function rootPackage({ sample, name, vendor, read, commands }: Copied) {
+  const { devDependencies, knip: _, ...suite } = parseRoot("package.json");
   const { knip: __, tsx: ___, ...tools } = devDependencies;
   const packages = vendor.map((file) => [packageIn(file), `file:vendor/${file}`] as const);
   const forServers = packages.filter(([each]) => ofServers.includes(each));
@@ -143,9 +162,11 @@ function rootPackage({ sample, name, vendor, commands }: Copied) {
   return {
     ...suite,
     name,
-    description: parse(`samples/${sample.name}/package.json`).description,
+    description: JSON.parse(read(`samples/${sample.name}/package.json`)).description,
     workspaces: ["samples/*", "samples/*/contract", "widgets/*"],
-    scripts: Object.fromEntries(commands.map((command) => [command.name, `suite ${command.name}`])),
+    scripts: Object.fromEntries(
+      commands.map((command) => [command.name, `node scripts/suite.mjs ${command.name}`]),
+    ),
     dependencies: Object.fromEntries(forServers),
     devDependencies: Object.fromEntries([...forDevelopment, ...Object.entries(tools)].sort()),
   };
@@ -167,7 +188,7 @@ export function packageName(folder: string, otherwise: string): string {
 
 /** Tasks of a copy depend on its tarballs in place of the sources of packages. */
 function toTurboConfig() {
-  const { globalDependencies, tasks, ...rest } = parse("turbo.json");
+  const { globalDependencies, tasks, ...rest } = parseRoot("turbo.json");
   const remaining = mapValues<{ dependsOn?: string[] }, object>(
     tasks,
     ({ dependsOn, ...task }) => ({
@@ -203,10 +224,12 @@ const toolkitChanges: readonly Change[] = [
 ];
 
 /** Applies changes to a file of the repository. Throws when a change matches nothing. */
-function changed(path: string, changes: readonly Change[]): string {
+function changed(path: string, original: string, changes: readonly Change[]): string {
   return changes.reduce((text, [from, to]) => {
     if (text.search(from) < 0 && !text.includes(String(from)))
-      throw new Error(`${path} has no ${from} any more, which a copy changes.`);
+      throw new CommandError(
+        `${path} has no ${from} any more, which a copy changes. Put it back, then eject again.`,
+      );
     return text.replaceAll(from instanceof RegExp ? new RegExp(from, `${from.flags}g`) : from, to);
-  }, read(path));
+  }, original);
 }

@@ -11,7 +11,7 @@ import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { UsageError } from "../../lib/errors.ts";
 import { root } from "../../lib/root.ts";
-import { fillAtOnce, targetFolder } from "./eject.ts";
+import { eject, fillAtOnce, targetFolder } from "./eject.ts";
 
 test("a folder is meant from where the person stands; one inside the repository or in use is refused", async () => {
   const folder = temporaryFolder();
@@ -66,4 +66,13 @@ test("a copy appears when it is complete, also in an empty folder, and nothing i
   });
   expect(readFileSync(join(target, "a.txt"), "utf8")).toBe("a");
   expect(readdirSync(join(folder, "deep"))).toEqual(["copy"]);
+});
+
+test("a file that cannot be read ends eject with a sentence, and nothing is written", async () => {
+  const folder = temporaryFolder();
+  const none = { name: "no-such-sample", title: "None", port: 1, folder: "samples/no-such-sample" };
+  await expect(eject(none, join(folder, "copy"), [])).rejects.toThrow(
+    /samples\/no-such-sample\/README\.md cannot be read or written \(ENOENT\)\. Nothing was written to the folder\.$/,
+  );
+  expect(readdirSync(folder)).toEqual([]);
 });

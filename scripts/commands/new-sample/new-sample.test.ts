@@ -1,14 +1,13 @@
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { rename } from "../../bootstrap/rename.mjs";
 import { root } from "../../lib/root.ts";
-import { allSamples } from "../../lib/samples.ts";
 import { applyStep, readGuide } from "../../testing/documents/guide.ts";
-import { createSample, parseNames } from "./command.ts";
-import { toEntity } from "./entity.ts";
+import { writeProduct } from "./command.ts";
+import { parseNames, parseProduct, productFiles } from "./template.ts";
 
-const template = { name: "demo", title: "Demo", port: 4001 };
+const demo = { name: "demo", title: "Demo", port: 4001 };
 const names = { name: "front-desk", title: "Front Desk", port: 4002 };
 
 test.each([
@@ -20,69 +19,133 @@ test.each([
   ["# Demo: samples/demo at 4001", "# Front Desk: samples/front-desk at 4002"],
   ["democracy, 14001", "democracy, 14001"],
 ])("%s becomes %s", (before, after) => {
-  expect(rename(before, template, names)).toBe(after);
+  expect(rename("a.md", before, demo, names)).toBe(after);
 });
 
-test("refuses an invalid name or title", () => {
-  const sample = { ...template, folder: "samples/demo" };
+test.each([
+  ["Demo", "Demo Desk"],
+  ["Demo", "The Demo"],
+  ["Demo", "Demo"],
+  ["The Demo", "Demo"],
+  ["Demo Desk", "Demo Desk 2"],
+  ["Q&A (new)", 'Rooms "R" & 🚀'],
+  ["Rooms 🚀", "Räume"],
+])("a title is replaced once: %s becomes %s", (old, title) => {
+  const sample = { ...demo, title: old };
+  const to = { ...names, title };
+  expect(rename("README.md", `# ${old}: a list. Ask ${old}!`, sample, to)).toBe(
+    `# ${title}: a list. Ask ${title}!`,
+  );
+  const json = rename("package.json", JSON.stringify({ title: old }), sample, to);
+  expect(JSON.parse(json)).toEqual({ title });
+  const code = rename("server.ts", `title: ${JSON.stringify(old)}, name: "demo"`, sample, to);
+  expect(code).toBe(`title: ${JSON.stringify(title)}, name: "front-desk"`);
+});
+
+test("refuses an invalid name, title, noun or color with what is valid", () => {
+  const sample = { ...demo, folder: "samples/demo" };
   expect(() => parseNames("Desk", "Desk", [sample])).toThrow('Invalid name "Desk".');
   expect(() => parseNames("demo", "Demo", [sample])).toThrow("The sample demo already exists.");
   expect(() => parseNames("desk", "x".repeat(21), [sample])).toThrow("Use 2 to 20 letters");
+  expect(() => parseNames("desk", "a: b", [sample])).toThrow("Use 2 to 20 letters");
   expect(parseNames("desk", "Desk", [sample]).port).toBe(4002);
-});
-
-test("an entity is one word that has no other meaning in a sample", () => {
-  expect(toEntity("category").many).toBe("categories");
-  expect(() => toEntity("help ticket")).toThrow('Invalid entity "help ticket".');
-  expect(() => create("table")).toThrow('The word "table" has another meaning in a sample.');
-});
-
-/** Creates a sample of this entity in a new folder, which has the editor settings of the repository. */
-function create(entity: string): { folder: string; read(path: string): string; files: string[] } {
-  const [template] = allSamples().filter((sample) => sample.template);
-  if (!template) throw new Error("There is no template.");
-  const folder = temporaryFolder();
-  for (const settings of [".vscode", ".devcontainer"])
-    cpSync(`${root}/${settings}`, `${folder}/${settings}`, { recursive: true });
-  createSample(
-    folder,
-    { name: "help-desk", title: "Help Desk", port: 4002 },
-    template,
-    toEntity(entity),
+  expect(() => parseProduct("desk", { entity: "ticket 2" }, [])).toThrow(
+    'Invalid --entity "ticket 2".',
   );
-  const read = (path: string) => readFileSync(`${folder}/${path}`, "utf8");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /^(samples|widgets)\/.*\.\w+$/.test(path));
-  return { folder, read, files };
+  expect(() => parseProduct("desk", { brand: "greenish" }, [])).toThrow(
+    "greenish is not a color. Give one such as #0a7f6b.",
+  );
+});
+
+test.each([
+  ["category", undefined, "categories"],
+  ["facility-request", undefined, "facility requests"],
+  ["Quiz", undefined, "quizzes"],
+  ["person", undefined, "people"],
+  ["medium", "media", "media"],
+  ["equipment", "equipment", "equipment"],
+])("the plural of %s with --plural %s is %s", (entity, plural, many) => {
+  expect(parseProduct("desk", { entity, plural }, []).entity.many).toBe(many);
+});
+
+/** Files of a product of this entity, by path. */
+function create(entity: string, plural?: string): Map<string, string> {
+  const product = { ...parseProduct("help-desk", { entity, plural }, []), port: 4002 };
+  const texts = [...productFiles(product)].flatMap(([path, content]): [string, string][] =>
+    typeof content === "string" ? [[path, content]] : [],
+  );
+  return new Map(texts);
 }
 
-test("a new sample is about its entity, keeps nothing of the template's story, and has no optional part", () => {
-  const { read, files } = create("issue");
-  const { description, config, imports } = JSON.parse(read("samples/help-desk/package.json"));
+test("a product is about its entity, and keeps nothing of the template", () => {
+  const files = create("issue");
+  const { description, config } = JSON.parse(files.get("samples/help-desk/package.json") ?? "");
+  expect(description).toBe("Shows and creates issues in the chat.");
   expect(config).toEqual({ title: "Help Desk", port: 4002 });
-  expect(imports).not.toHaveProperty("#skill");
-  const server = read("samples/help-desk/src/server.ts");
-  expect(server.replaceAll(/\s+/g, " ")).toContain(`description: "${description}"`);
+  const server = files.get("samples/help-desk/src/server.ts");
+  expect(server).toContain(`description: "${description}"`);
   expect(server).toContain("tools/create-issue.ts");
-  expect(read("samples/help-desk/src/tools/create-issue.ts")).toContain("created an issue.");
-  expect(read("samples/help-desk/README.md")).toMatch(
-    /^# Help Desk\n\nOne table, .+\n\n## Run it\n/,
+  expect(files.get("samples/help-desk/README.md")).toMatch(
+    /^# Help Desk\n\nShows and creates issues .+\n\n## Run it\n/,
   );
-  const story = /guest|greet|hello|book|\bsign(s|ed|ing|At)?\b|smallest|leaves out/i;
-  expect(files.filter((path) => story.test(path) || story.test(read(path)))).toEqual([]);
-  const optional =
-    /walkthroughs|skill|confusion|keywords|questions|surface|pictures|e2e|strings\/..\.json/;
-  expect(files.filter((path) => optional.test(path))).toEqual([]);
-  expect(files.length).toBeLessThanOrEqual(41);
+  const own = [...files].filter(([path]) => /^(samples|widgets)\//.test(path));
+  const foreign = /example|EE-|guest|greet|hello|smallest|"template"|"installed"|3900/i;
+  const naming = own.filter(([path, text]) => foreign.test(path + withoutExampleDomain(text)));
+  expect(naming.map(([path]) => path)).toEqual([]);
+  expect(files.get("samples/help-desk/walkthroughs.ts")).toContain("Create the issue “My first");
+  expect(own.length).toBeLessThanOrEqual(44);
+});
+
+/** The name in the registry is one of a domain that nobody has. */
+const withoutExampleDomain = (text: string) => text.replaceAll(/com\.example\/|example\.com/g, "");
+
+// Words with another meaning in code, of JavaScript, of the framework and of the DOM.
+test.each(
+  "request table list item row page store server tool record text title detail date event map class case array error button field input task change line number string name test".split(
+    " ",
+  ),
+)("code about a %s declares each name once", (entity) => {
+  for (const [path, text] of create(entity)) {
+    if (!/\.tsx?$/.test(path)) continue;
+    const imported = [...text.matchAll(/^import (?:type )?\{([^}]+)\}/gm)].flatMap(
+      ([, list = ""]) => list.split(",").map((each) => each.replace(/^\s*type /, "").trim()),
+    );
+    const declared = [...text.matchAll(/^export (?:const|type|function) (\w+)/gm)].map(
+      ([, each = ""]) => each,
+    );
+    const all = [...imported, ...declared].filter(Boolean);
+    expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
+  }
+});
+
+test("an entity whose name the code has already is called a record there, and by its name in texts", () => {
+  const files = create("table");
+  expect(files.get("samples/help-desk/src/store.ts")).toContain("tables = { tableRecords }");
+  expect(files.get("samples/help-desk/src/tools/show-table-records.ts")).toContain(
+    "Shows the tables, newest first.",
+  );
+});
+
+test("the tools of a product are declared in the order of their names", () => {
+  for (const entity of ["account", "request", "zone"]) {
+    const types = create(entity).get("widgets/help-desk/tools.d.ts") ?? "";
+    const tools = [...types.matchAll(/^ {4}"(.+)": \{/gm)].map(([, name]) => name);
+    expect(tools).toHaveLength(4);
+    expect(tools).toEqual(tools.toSorted());
+  }
 });
 
 test("the guide to new names finds its places in a new sample", () => {
-  const { folder, files, read } = create("ticket");
+  const folder = temporaryFolder();
+  const product = parseProduct("help-desk", { entity: "ticket" }, []);
+  writeProduct(folder, "help-desk", productFiles(product));
+  const read = (path: string) => readFileSync(`${folder}/${path}`, "utf8");
+  expect(() => writeProduct(folder, "help-desk", productFiles(product))).toThrow(
+    "samples/help-desk already exists.",
+  );
   for (const step of readGuide(readFileSync(`${root}/samples/rename.md`, "utf8")))
     if (step.kind !== "run") applyStep(folder, step);
   const path = "samples/help-desk/src/tools/report-problem.ts";
-  expect(files).not.toContain(path);
   expect(read(path)).toContain("export const reportProblem = defineTool({");
   expect(read("widgets/help-desk/queue/main.tsx")).toContain('name: "queue"');
 });

@@ -9,7 +9,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, expect, test, vi } from "vitest";
 import { allSamples } from "../../lib/samples.ts";
 import { loadJointApp, sampleApp } from "./app-source.ts";
-import { packageFiles, starterCount, toolkitAppId, toZip } from "./build-package.ts";
+import { packageFiles, starterCount, toolkitAppId, toZip, withPublisher } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
 import {
   ensureToolkitEnvironments,
@@ -83,6 +83,8 @@ test("an app names its own developer, or the suite by default, and the given OAu
   expect(read(packageFiles(app)["manifest.json"]).name.full).toBe(
     `${app.title}, a sample of Enterprise MCP Apps`,
   );
+  const own = read(packageFiles(withPublisher(app))["manifest.json"]);
+  expect([own.name.full, own.developer.name]).toEqual([app.title, app.title]);
   const type = "OAuthPluginVault";
   expect(read(files[`${app.name}.plugin.json`]).runtimes[0].auth).toEqual({
     type,
@@ -244,6 +246,12 @@ test("writes the zip for upload, files for the Agents Toolkit with its id placeh
   expect(readFileSync(join(folder, "skills", name, "SKILL.md"), "utf8")).toBe(skill.files[0]?.text);
   const unzipped = unzipSync(readFileSync(join(folder, `${name}.skill.zip`)));
   expect(Object.keys(unzipped)).toEqual(skill.files.map(({ path }) => `${name}/${path}`));
+});
+
+test("writes a package where nothing was built before", () => {
+  const fresh = join(folder, "fresh", "dist");
+  writePackage(app, fresh, {});
+  expect(readdirSync(fresh)).toContain(`${app.name}.zip`);
 });
 
 test("does not write an invalid package, and lists every problem", () => {

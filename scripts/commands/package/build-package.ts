@@ -48,17 +48,34 @@ export const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2
 
 const schemas = "https://developer.microsoft.com/json-schemas";
 const agentFile = "agent.json";
-const site = "https://example.com/enterprise-mcp-apps";
 const suite = {
   name: "Enterprise MCP Apps",
-  websiteUrl: site,
-  privacyUrl: `${site}/privacy`,
-  termsOfUseUrl: `${site}/terms`,
+  ...pagesOf("https://example.com/enterprise-mcp-apps"),
 };
+
+/** Pages of a publisher. */
+function pagesOf(site: string) {
+  return { websiteUrl: site, privacyUrl: `${site}/privacy`, termsOfUseUrl: `${site}/terms` };
+}
 
 export const pluginFile = (server: string) => `${server}.plugin.json`;
 
 const toolsFile = (server: string) => `${server}.tools.json`;
+
+/**
+ * App of a copy that names no publisher yet, with an example in the name of the app: the suite is not its publisher. `npm run package`
+ * warns of it.
+ */
+export function withPublisher(app: AppSource): AppSource {
+  const { title, developer = { name: title, ...pagesOf("https://example.com") } } = app;
+  return { ...app, developer };
+}
+
+/** Full name of an app. */
+function fullName({ title, developer = suite }: AppSource): string {
+  if (developer === suite) return `${title}, a sample of ${suite.name}`;
+  return developer.name === title ? title : `${title} by ${developer.name}`;
+}
 
 /**
  * Microsoft 365 app manifest: a declarative agent, and each server as a connector with its skill, as Copilot's plugins and Cowork
@@ -72,13 +89,7 @@ export function teamsManifest(app: AppSource, id: string, options: PluginOptions
     version,
     id,
     developer,
-    name: {
-      short: title,
-      full:
-        developer === suite
-          ? `${title}, a sample of ${suite.name}`
-          : `${title} by ${developer.name}`,
-    },
+    name: { short: title, full: fullName(app) },
     description: { short: summary, full: description },
     icons: { color: "color.png", outline: "outline.png" },
     accentColor,

@@ -2,7 +2,7 @@ import { step } from "../../bootstrap/steps.mjs";
 import { defineCommand } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { build } from "../../lib/processes.ts";
-import { root } from "../../lib/root.ts";
+import { inRepository, root } from "../../lib/root.ts";
 import { allSamples, type Sample, sampleNames } from "../../lib/samples.ts";
 
 export const command = defineCommand({
@@ -57,6 +57,16 @@ export const command = defineCommand({
       console.warn(
         `\nHosts cannot call ${unreached.join(", ")} yet: without a public address, the package names example.com. Run npm run tunnel, which packages again, or pass the address with --url.`,
       );
+    if (!inRepository) await warnOfLeftovers();
     return 0;
   },
 });
+
+/** Prints what a copy still has from the suite, and its users would see. */
+async function warnOfLeftovers(): Promise<void> {
+  const { findLeftovers, formatLeftover } = await import("../../conventions/leftovers.ts");
+  const leftovers = findLeftovers();
+  if (leftovers.length === 0) return;
+  console.warn("\nBefore you publish it:");
+  for (const each of leftovers) console.warn(`! ${formatLeftover(each)}.`);
+}

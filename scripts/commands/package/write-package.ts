@@ -12,6 +12,7 @@ import {
   skillFiles,
   toolkitAppId,
   toZip,
+  withPublisher,
 } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
 
@@ -23,7 +24,8 @@ export const unpackedFolder = (folder: string) =>
  * Checks an app's package, then writes `<name>.zip` for upload and a folder for the Agents Toolkit, which inserts the id
  * of its own registration. Throws one {@link CommandError} that lists every problem. Returns the zip's path from the root.
  */
-export function writePackage(app: AppSource, folder: string, options: PluginOptions): string {
+export function writePackage(source: AppSource, folder: string, options: PluginOptions): string {
+  const app = inRepository ? source : withPublisher(source);
   const files = packageFiles(app, options);
   const problems = [...schemaProblems(files), ...packageProblems(app, files)];
   if (problems.length) {
@@ -37,7 +39,7 @@ export function writePackage(app: AppSource, folder: string, options: PluginOpti
   const forToolkit = packageFiles(app, { ...options, id: toolkitAppId });
   for (const [name, content] of Object.entries(forToolkit)) write(`${unpacked}/${name}`, content);
   const zip = `${folder}/${app.name}.zip`;
-  writeFileSync(zip, toZip(files));
+  write(zip, toZip(files));
   return relative(root, zip);
 }
 

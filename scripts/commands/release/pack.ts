@@ -17,6 +17,7 @@ import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
 import { build, findProgram } from "../../lib/processes.ts";
 import { mapValues, packageFolders, readJson, root, sourceCondition } from "../../lib/root.ts";
+import { packFrameworkPages } from "../eject/framework-pages.ts";
 
 const runFile = promisify(execFile);
 
@@ -107,11 +108,21 @@ function stage(one: Published, folder: string): Manifest {
     cpSync(`${source}/${file}`, join(folder, file), { recursive: true, filter: isCurrent });
   }
   addSources(source, folder);
+  if (one.manifest.name === "@suite/cli") addPages(folder);
   for (const file of ["CHANGELOG.md", "LICENSE"]) cpSync(`${root}/${file}`, join(folder, file));
   writeFileSync(join(folder, "README.md"), writePackageReadme(one));
   const manifest = manifestForOthers(one);
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+/** Adds the pages about the framework, which copies do not have themselves. */
+function addPages(folder: string): void {
+  const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
+  for (const [path, text] of packFrameworkPages(read)) {
+    mkdirSync(dirname(join(folder, "docs", path)), { recursive: true });
+    writeFileSync(join(folder, "docs", path), text);
+  }
 }
 
 /** Adds the sources that the source maps of a package name to its folder `src/`, and lets the maps lead there. */
@@ -191,7 +202,7 @@ function manifestForOthers({ manifest }: Published): Manifest {
   return {
     ...rest,
     // npm packs a license by itself, and no changelog.
-    files: [...files, "src", "CHANGELOG.md"],
+    files: [...files, "src", "CHANGELOG.md", ...(manifest.name === "@suite/cli" ? ["docs"] : [])],
     license,
     engines,
     ...(exports && { exports: mapValues(exports, withoutSources) }),

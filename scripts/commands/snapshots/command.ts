@@ -23,7 +23,12 @@ export const command = defineCommand({
       mkdirSync(dirname(`${root}/${path}`), { recursive: true });
       writeFileSync(`${root}/${path}`, text);
     }
-    console.log([`${files.size} files, ${stale.length} of them changed`, ...stale].join("\n  "));
+    const written = stale.map((sentence) => sentence.split(" is ")[0] ?? "");
+    console.log(
+      [`Wrote ${stale.length} of ${files.size} files; the others are current.`, ...written].join(
+        "\n  ",
+      ),
+    );
     return 0;
   },
 });
@@ -44,8 +49,9 @@ export const noticesPath = "THIRD-PARTY-NOTICES.md";
  * Packages of the built pages, from Vite's lists, sorted by name. Pages with Mapbox are left out because they are built only
  * with a token; the notices mention their terms separately.
  */
-export function packagesOfPages(): Package[] {
-  const widgets = readdirSync(`${root}/widgets`).filter((name) => name !== "kit");
+export function packagesOfPages(
+  widgets: readonly string[] = readdirSync(`${root}/widgets`).filter((name) => name !== "kit"),
+): Package[] {
   const folders = [
     "node_modules/@suite/host/dist/page",
     ...widgets.map((name) => `widgets/${name}/dist`),
@@ -56,7 +62,9 @@ export function packagesOfPages(): Package[] {
     .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
     .filter((path) => path.endsWith("third-party.json") && !path.includes(".mapbox."));
   const all = lists.flatMap((path) => packagesSchema.parse(JSON.parse(readFileSync(path, "utf8"))));
-  const unique = new Map(all.map((each) => [`${each.name} ${each.version}`, each]));
+  // In a copy the framework is packages too. Its license is the file LICENSE.
+  const foreign = all.filter(({ name }) => !name.startsWith("@suite/"));
+  const unique = new Map(foreign.map((each) => [`${each.name} ${each.version}`, each]));
   return [...unique.values()].sort((a, b) => (formatTitle(a) < formatTitle(b) ? -1 : 1));
 }
 

@@ -1,8 +1,10 @@
+import type { Walkthrough } from "@suite/server";
 import { drawnTo, playedTo } from "@suite/testing/samples";
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
 import { freePort } from "../../lib/ports.ts";
-import { importServer, type Sample } from "../../lib/samples.ts";
+import { importFile } from "../../lib/root.ts";
+import type { Sample } from "../../lib/samples.ts";
 import { npm } from "./terminal.ts";
 
 /** Far from the ports of a suite that a person has running. */
@@ -17,7 +19,10 @@ export async function playFirstPrompt(
   sample: Sample,
   { browser, env }: { browser: Browser; env: NodeJS.ProcessEnv },
 ): Promise<number> {
-  const [first] = (await importServer(sample)).walkthroughs;
+  const { walkthroughs }: { walkthroughs: readonly Walkthrough[] } = await importFile(
+    `${sample.folder}/walkthroughs.ts`,
+  );
+  const [first] = walkthroughs;
   if (!first) throw new Error(`${sample.name} has no prompts.`);
   const storagePort = await freePort(farPort + sample.port);
   const start = npm(folder, ["start"], { ...env, AZURITE_TABLE_PORT: String(storagePort) });

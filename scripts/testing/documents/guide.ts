@@ -119,8 +119,11 @@ function splitDiff(diff: string): { find: string; put: string } {
 /** Steps of the guides that a copy of a sample has, without the one that removes everything again. */
 export function readGuides(copy: string, sample: string): Step[] {
   return [...noticeGuides, `samples/${sample}/add-a-field.md`, appGuide, ...storeGuides]
-    .map((path) => join(copy, path))
-    .filter((path) => existsSync(path))
+    .flatMap((path) => {
+      // Guides about the framework are in its package.
+      const packed = path.replace(/^docs\//, "node_modules/@suite/cli/docs/");
+      return [path, packed].map((each) => join(copy, each)).find((each) => existsSync(each)) ?? [];
+    })
     .flatMap((path) => readGuide(readFileSync(path, "utf8").replaceAll("<sample>", sample)));
 }
 

@@ -210,6 +210,19 @@ export const cases: Record<string, Case> = {
     message: /no Chromium.*npm test/,
     ...withSettings({ CHROME_PATH: "", PLAYWRIGHT_BROWSERS_PATH: "/nowhere" }),
   },
+  leftover: {
+    message: /README\.md:3: the link to a\.md leads nowhere; correct or remove it/,
+    breakIt: () => ({
+      leftovers: () => [
+        {
+          place: "README.md:3",
+          problem: "the link to a.md leads nowhere",
+          fix: "correct or remove it",
+          isFault: true,
+        },
+      ],
+    }),
+  },
 };
 
 /** Writes tunnel addresses and a devtunnel CLI. */

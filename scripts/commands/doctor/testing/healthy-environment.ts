@@ -96,6 +96,7 @@ export async function createHealthyEnvironment(root: string) {
     samples,
     loadServer: async ({ name }) => serverOf(name),
     isSeeded: async () => true,
+    leftovers: () => [],
     freeMb: async () => 10_000,
   };
   return { environment, write, listen, serverOf, page };
