@@ -246,6 +246,14 @@ declare module "@suite/widget-kit" {
       };
       output: GetMyLearningOutput;
     };
+    "read-view-state": {
+      input: {
+        viewId: string;
+      };
+      output: {
+        state: Record<string, unknown>;
+      };
+    };
     "record-progress": {
       input: {
         courseId: string;
@@ -261,6 +269,15 @@ declare module "@suite/widget-kit" {
         progress: Progress;
         certificateIssued: boolean;
         changeId?: string | undefined;
+      };
+    };
+    "save-view-state": {
+      input: {
+        viewId: string;
+        state: Record<string, unknown>;
+      };
+      output: {
+        saved: boolean;
       };
     };
     "set-bookmark": {

@@ -25,6 +25,23 @@ type Change = {
 
 declare module "@suite/widget-kit" {
   interface SampleTools {
+    "read-view-state": {
+      input: {
+        viewId: string;
+      };
+      output: {
+        state: Record<string, unknown>;
+      };
+    };
+    "save-view-state": {
+      input: {
+        viewId: string;
+        state: Record<string, unknown>;
+      };
+      output: {
+        saved: boolean;
+      };
+    };
     "show-guest-book": {
       input: {
         name?: string | undefined;
