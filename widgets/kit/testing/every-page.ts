@@ -54,18 +54,18 @@ async function changeView({ frame }: WidgetTestHost): Promise<void> {
   }
 }
 
-/** States of the tabs, toggles and filters that are shown. */
+/** Selected tabs, pressed toggles and values of filters that are shown. Figures in names change with the rows that a filter finds. */
 async function viewOf(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const shown = (element: Element) => element.getClientRects().length > 0;
-    const tabs = [...document.querySelectorAll("[role=tab], button[aria-pressed]")];
+    const chosen = [
+      ...document.querySelectorAll("[aria-selected=true], button[aria-pressed=true]"),
+    ];
     const filters = [...document.querySelectorAll<HTMLSelectElement>("search select")];
-    const nameOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent;
+    const nameOf = (element: Element) =>
+      (element.getAttribute("aria-label") ?? element.textContent).replace(/[\d.,$]+/g, "");
     return [
-      ...tabs.filter(shown).map((tab) => {
-        const state = tab.getAttribute("aria-selected") ?? tab.getAttribute("aria-pressed");
-        return `${nameOf(tab)}: ${state}`;
-      }),
+      ...chosen.filter(shown).map(nameOf),
       ...filters.filter(shown).map((filter) => `${filter.labels[0]?.textContent}: ${filter.value}`),
     ];
   });

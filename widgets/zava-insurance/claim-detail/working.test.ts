@@ -94,7 +94,7 @@ test("schedules by keyboard, shows it at once, tells the model and undoes it; th
   expect(listCalls(testHost, "create-inspection")).toEqual([plan]);
 });
 
-test("a conflict says who made the other change and when, and shows both versions; keeping mine saves it on top of theirs", async () => {
+test("a conflict says who made the other change and when, and shows both versions; changes of different fields are saved together", async () => {
   const { tools, meanwhile } = claimServer();
   const testHost = await openWorkplace(browser(), tools);
   const inspections = region(testHost, "Inspections");
@@ -128,7 +128,8 @@ test("a conflict says who made the other change and when, and shows both version
   await shown.getByRole("row", { name: /Inspector.*Inspector 9/ }).waitFor();
   expect(await runAxe(testHost.frame)).toEqual([]);
   await expectNoOverflow(testHost.frame);
-  await button(testHost, "Keep your version").click();
+  // Their findings are those that the form began with, so that nothing of theirs is lost.
+  await button(testHost, "Save your changes too").click();
   await inspections.getByText("Inspection INS-1001: Completed.").waitFor();
   const [theirs, mine] = listCalls(testHost, "update-inspection").slice(-2);
   expect(mine).toMatchObject({ version: `${theirs?.version}+`, findings: "The attic is dry." });
