@@ -44,11 +44,10 @@ test("the profile follows the host's theme, a result that is sent again, and the
   const testHost = await openProfile(browser());
   const { frame } = testHost;
   await frame.getByRole("heading", heading).waitFor();
-  const readBackground = () =>
-    frame.evaluate("getComputedStyle(document.documentElement).backgroundColor");
-  const light = await readBackground();
+  const readColor = () => frame.evaluate("getComputedStyle(document.querySelector('h1')).color");
+  const light = await readColor();
   await testHost.setHostContext({ theme: "dark" });
-  await expect.poll(readBackground).not.toBe(light);
+  await expect.poll(readColor).not.toBe(light);
 
   const params = { content: [], structuredContent: newcomer };
   const message = JSON.stringify({

@@ -19,11 +19,16 @@ export async function runAxe(target: Frame | Page) {
         animation.finish();
     // Fluent's focus manager guards its edges with hidden stops that pass the focus on; axe takes them for content.
     const everything = { include: [["html"]], exclude: [["[data-tabster-dummy]"]] };
+    // Through a transparent page one sees the host, whose background has the same color scheme; axe takes it for white.
+    const { style } = document.documentElement;
+    const ownBackground = style.backgroundColor;
+    if (ownBackground === "transparent") style.backgroundColor = "Canvas";
     const { violations } = await window.axe.run(everything, {
       resultTypes: ["violations"],
       iframes: false,
       rules: Object.fromEntries(spared.map((rule) => [rule, { enabled: false }])),
     });
+    style.backgroundColor = ownBackground;
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .map(({ id, impact, help, nodes }) => ({

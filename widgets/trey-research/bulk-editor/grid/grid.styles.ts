@@ -8,7 +8,7 @@ const narrow = "@media (max-width: 1099px)";
 
 const shares = [...gridFields.map((field) => consultantFields[field].column), 0.95];
 /** Selection, the editable fields, location and status. */
-const widths = ["40px", ...shares.map((share) => `minmax(0, ${share}fr)`), "136px"];
+const widths = ["44px", ...shares.map((share) => `minmax(0, ${share}fr)`), "136px"];
 
 export const useGridStyles = makeStyles({
   frame: {
@@ -35,7 +35,7 @@ export const useGridStyles = makeStyles({
     contentVisibility: "auto",
     containIntrinsicBlockSize: "auto 56px",
     [narrow]: {
-      gridTemplateColumns: "40px repeat(auto-fit, minmax(200px, 1fr))",
+      gridTemplateColumns: "44px repeat(auto-fit, minmax(200px, 1fr))",
       alignItems: "start",
       paddingBlock: tokens.spacingVerticalS,
       border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
