@@ -18,6 +18,7 @@ export {
   useReturnFocus,
 } from "./components/focus.ts";
 export { IconButton } from "./components/icon-button.tsx";
+export { KeptScroll } from "./components/kept-scroll.tsx";
 export { useCardListStyles } from "./components/page.styles.ts";
 export { FullscreenButton, Mirrored, PageHeader, Panel, SidePanel } from "./components/page.tsx";
 export { useTableStyles } from "./components/tables.styles.ts";

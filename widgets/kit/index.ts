@@ -21,6 +21,7 @@ export {
   useTypedNumber,
   useWords,
 } from "./host/use-locale.ts";
+export { useResultState } from "./host/use-result-state.ts";
 export { useViewState } from "./host/use-view-state.ts";
 export { useErrorSentence } from "./queries/error-sentence.ts";
 export { readToolResult, type ToolError } from "./queries/tool-outcome.ts";

@@ -13,6 +13,7 @@ import {
   useViewState,
 } from "@suite/widget-kit";
 import {
+  KeptScroll,
   LoadingSkeleton,
   NoticeBar,
   PageHeader,
@@ -31,7 +32,6 @@ import { z } from "zod";
 import { CertificatePage } from "../parts/certificate.tsx";
 import { CourseAbout } from "../parts/course-about.tsx";
 import { CourseFacts, Instructor } from "../parts/course-facts.tsx";
-import { useKeptScroll } from "../parts/use-kept-scroll.ts";
 import { trainingStrings } from "../strings.ts";
 import { EnrollButton, OpenCourse } from "./course-actions.tsx";
 import { useCatalogPageStyles, useCoursePanelStyles } from "./course-catalog.styles.ts";
@@ -134,7 +134,6 @@ function CatalogPage(props: {
   const { canCallTools } = useHost();
   const { view, refresh, pending, error, writes, selected, select, enrolling } = catalog;
   const focus = useReturnFocus();
-  useKeptScroll("scroll");
   const choose = (course: CourseCard | undefined) => {
     focus.remember();
     select(course);
@@ -145,6 +144,7 @@ function CatalogPage(props: {
   };
   return (
     <main className={styles.page}>
+      <KeptScroll page="catalog" />
       <PageHeader
         title={t("title")}
         subtitle={<LearnerLine learner={view.learner} />}

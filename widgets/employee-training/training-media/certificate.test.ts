@@ -61,13 +61,14 @@ test("what is printed is the paper alone, and a host that forbids dialogs leaves
 });
 
 /** Lets the frames of the host open dialogs, as no host of today does. */
-const allowDialogs = (page: Page) =>
-  page.addInitScript(() => {
+async function allowDialogs(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const { setAttribute } = Element.prototype;
     Element.prototype.setAttribute = function setWithDialogs(name, value) {
       setAttribute.call(this, name, name === "sandbox" ? `${value} allow-modals` : value);
     };
   });
+}
 
 test("where dialogs are allowed, Print opens one and says nothing", async () => {
   const { frame } = await openFinished({ prepare: allowDialogs });

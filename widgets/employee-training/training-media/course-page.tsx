@@ -9,6 +9,7 @@ import {
 import { useDraft, useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
   IconButton,
+  KeptScroll,
   PageHeader,
   Panel,
   Problem,
@@ -21,7 +22,6 @@ import { CertificatePage } from "../parts/certificate.tsx";
 import { CertificateSummary } from "../parts/certificate-summary.tsx";
 import { CourseAbout } from "../parts/course-about.tsx";
 import { CourseFacts, hoursAndMinutes, Instructor, useLevelName } from "../parts/course-facts.tsx";
-import { useKeptScroll } from "../parts/use-kept-scroll.ts";
 import { trainingStrings } from "../strings.ts";
 import { LessonPanel } from "./lessons/lesson-panel.tsx";
 import type { OpenedLesson } from "./lessons/use-lesson.ts";
@@ -84,11 +84,11 @@ function CourseWorkplace({ opened, opener, ...parts }: CourseWorkplaceProps) {
   const own = useCourseStyles();
   const { canCallTools } = useHost();
   const { view, open, back, refresh, pending, error } = opened;
-  useKeptScroll(`scroll ${course.id}`);
   const onCertificate = () => certificate.show(true);
   const isVideo = !lesson.module || lesson.module.kind === "video";
   return (
     <main className={styles.page}>
+      <KeptScroll page={`course ${course.id}`} />
       <PageHeader
         title={course.title}
         subtitle={<CourseFacts {...course} />}

@@ -4,6 +4,7 @@ import type { DispatchList } from "@suite/fieldops-contract";
 import { useFormat, useHost, useModelContext, useStrings, useViewState } from "@suite/widget-kit";
 import {
   FiguresSkeleton,
+  KeptScroll,
   KeyFigures,
   NothingFound,
   PageHeader,
@@ -13,7 +14,6 @@ import {
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import { AssignmentPanel, type OpenAssignment, useAssignment } from "../parts/assignment-panel.tsx";
-import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { listLabels, type Selection, selectionSchema } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
 import { DeskTimeZone, useDesk } from "../parts/time.ts";
@@ -95,7 +95,7 @@ function ListPage({ list, assignment, selected, onSelect }: ListPageProps) {
   );
   return (
     <main className={page.page}>
-      <KeptScroll of="list" />
+      <KeptScroll page="list" />
       <PageHeader
         title={t("title")}
         subtitle={

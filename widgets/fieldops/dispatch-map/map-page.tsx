@@ -10,6 +10,7 @@ import type { TechnicianPin } from "@suite/fieldops-contract";
 import { useFormat, useHost, useMediaQuery, useModelContext, useStrings } from "@suite/widget-kit";
 import {
   Facts,
+  KeptScroll,
   MoreRows,
   NothingFound,
   PageHeader,
@@ -19,7 +20,6 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { AssignmentPanel, type OpenAssignment } from "../parts/assignment-panel.tsx";
-import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { useIsPhone } from "../parts/phone.ts";
 import { listLabels, type Selection } from "../parts/selection.ts";
 import { MessageStatus, planCall, useSendMessage } from "../parts/send-message.tsx";
@@ -71,7 +71,7 @@ export function MapPage({ map, assignment, selectedIds, onSelect }: MapPageProps
     );
   return (
     <main className={styles.page}>
-      <KeptScroll of="map" />
+      <KeptScroll page="map" />
       <PageHeader
         title={t("title")}
         readAt={view.readAt}

@@ -4,6 +4,7 @@ import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
   DraftRestored,
   FiguresSkeleton,
+  KeptScroll,
   KeyFigures,
   PageHeader,
   Panel,
@@ -13,7 +14,6 @@ import {
 } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from "react";
-import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { CommitBar } from "./commit.tsx";
 import { DaySwitch } from "./day-switch.tsx";
 import { useJobsStyles } from "./dispatch-plan.styles.ts";
@@ -58,7 +58,7 @@ export function PlanPage({ data, plan, commit, board }: PlanPageProps) {
   if (!review && canCallTools && !error) return <PlanSkeleton />;
   return (
     <main className={page.page} onKeyDown={undoByKeys}>
-      <KeptScroll of={`plan ${data.planId}`} />
+      <KeptScroll page={`plan ${data.planId}`} />
       <PageHeader
         title={t("title")}
         subtitle={<PlanDay of={review ?? data} isPlan />}

@@ -1,9 +1,8 @@
 import { Body1, Button } from "@fluentui/react-components";
 import { AppsListRegular } from "@fluentui/react-icons";
 import { useHost, useStrings } from "@suite/widget-kit";
-import { KeyFigures, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
+import { KeptScroll, KeyFigures, PageHeader, Panel, Problem } from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
-import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { useRowStyles } from "../parts/parts.styles.ts";
 import { MessageStatus } from "../parts/send-message.tsx";
 import { DaySwitch } from "./day-switch.tsx";
@@ -34,7 +33,7 @@ export function ResultPage({ data, result, plan, commit, board }: ResultProps) {
   const sites = new Map(lines.map(({ assignmentId, site }) => [assignmentId, site]));
   return (
     <main className={page.page}>
-      <KeptScroll of={`result ${result.planId}`} />
+      <KeptScroll page={`result ${result.planId}`} />
       <PageHeader title={title} subtitle={<PlanDay of={result} />} readAt={result.readAt}>
         <DaySwitch day={result.day} timeZone={result.timeZone} />
       </PageHeader>

@@ -2,11 +2,16 @@ import { Body1, Button, Caption1, Spinner, Text } from "@fluentui/react-componen
 import { ArrowUndoRegular, SaveRegular } from "@fluentui/react-icons";
 import type { BulkEditor } from "@suite/trey-research-contract";
 import { useHost, useRefresh, useStrings } from "@suite/widget-kit";
-import { ErrorText, Message, PageHeader, useKeptFocus } from "@suite/widget-kit/components";
+import {
+  ErrorText,
+  KeptScroll,
+  Message,
+  PageHeader,
+  useKeptFocus,
+} from "@suite/widget-kit/components";
 import { kitStrings } from "@suite/widget-kit/i18n";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import { useEffect } from "react";
-import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { useEditorStyles, useSaveBarStyles } from "./bulk-editor.styles.ts";
 import { EditorGrid } from "./grid/editor-grid.tsx";
 import { EditorToolbar } from "./grid/toolbar.tsx";
@@ -51,7 +56,7 @@ export function EditorPage({ title, data, editor, start, ...newer }: EditorPageP
         onRefresh={canCallTools ? refresh.refresh : undefined}
         refreshing={refresh.pending}
       />
-      <KeptScroll page="editor" scope={queryKey(data.query)} />
+      <KeptScroll page={`editor ${queryKey(data.query)}`} />
       <Notices editor={editor} refresh={refresh} {...newer} />
       <Conflicts editor={editor} />
       <EditorToolbar editor={editor} />

@@ -6,10 +6,9 @@ import {
   gridFields,
   versionedConsultantSchema,
 } from "@suite/trey-research-contract";
-import { useDraft, useHost, useTool } from "@suite/widget-kit";
+import { useDraft, useHost, useResultState, useTool } from "@suite/widget-kit";
 import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { z } from "zod";
-import { useResultState } from "../parts/use-result-state.ts";
 import type { Drafts } from "./drafts.ts";
 import { type EditorAction, editorReducer } from "./editor-reducer.ts";
 import { type EditorState, firstView, gridViewSchema, openedState } from "./editor-state.ts";

@@ -8,12 +8,14 @@ import {
   useHost,
   useRecordQuery,
   useRefresh,
+  useResultState,
   useStrings,
   useWords,
 } from "@suite/widget-kit";
 import {
   Avatar,
   FullscreenButton,
+  KeptScroll,
   KeyFigures,
   NoticeBar,
   PageHeader,
@@ -25,9 +27,7 @@ import type { WidgetProps } from "@suite/widget-kit/widget";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { AllocationChart } from "../charts/hours-chart.tsx";
-import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { OverAllocated } from "../parts/texts.tsx";
-import { useResultState } from "../parts/use-result-state.ts";
 import { staffWords, treyStrings } from "../strings.ts";
 import { AssignmentsPanel } from "./assignments.tsx";
 import { ComparisonView } from "./comparison.tsx";
@@ -101,7 +101,7 @@ function ProfileViews({ data, onBack }: ProfileViewsProps) {
   const [assigning, setAssigning] = useResultState("assigning", id, false, z.boolean());
   return fullView ? (
     <>
-      <KeptScroll page="profile" scope={id} />
+      <KeptScroll page={`profile ${id}`} />
       <ProfilePage
         data={data}
         profile={profile}

@@ -5,9 +5,8 @@ import {
   useModelContext,
   useUndoableMutations,
 } from "@suite/widget-kit";
-import { ErrorState, useReturnFocus } from "@suite/widget-kit/components";
+import { ErrorState, KeptScroll, useReturnFocus } from "@suite/widget-kit/components";
 import type { WidgetProps } from "@suite/widget-kit/widget";
-import { KeptScroll } from "../parts/kept-scroll.tsx";
 import { type OpenConsultant, useConsultant } from "./consultant-panel.tsx";
 import { DashboardPage, DashboardSkeleton } from "./dashboard-page.tsx";
 import { DashboardInline, ProjectInline } from "./inline-cards.tsx";
@@ -97,8 +96,8 @@ function Workplace({ dashboard, project, consultant, writes }: WorkplaceProps) {
   const projectId = project.view?.project.id;
   return (
     <>
-      {projectId && <KeptScroll key={projectId} page="project" scope={projectId} />}
-      {!projectId && dashboard.view && <KeptScroll page="dashboard" scope="" />}
+      {projectId && <KeptScroll key={projectId} page={`project ${projectId}`} />}
+      {!projectId && dashboard.view && <KeptScroll page="dashboard" />}
       {project.view && (
         <ProjectPage
           key={project.view.project.id}

@@ -11,11 +11,11 @@ import {
   recordLabel,
   useFilteredQuery,
   useRead,
+  useResultState,
   type ViewDescription,
   withoutBlanks,
 } from "@suite/widget-kit";
 import { useEffect, useRef } from "react";
-import { useResultState } from "../parts/use-result-state.ts";
 
 const noFilters: Filters = {};
 

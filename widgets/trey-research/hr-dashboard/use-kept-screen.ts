@@ -1,7 +1,7 @@
 import type { DashboardView, ProjectView } from "@suite/trey-research-contract";
+import { useResultState } from "@suite/widget-kit";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
-import { useResultState } from "../parts/use-result-state.ts";
 import type { OpenConsultant } from "./consultant-panel.tsx";
 import type { Dashboard, OpenProject } from "./use-dashboard.ts";
 

@@ -1,7 +1,14 @@
 import { Body1, Caption1, mergeClasses } from "@fluentui/react-components";
 import { oneLine } from "@suite/contracts";
 import { useFormat, useHost, usePages, useStrings, useTool, useWords } from "@suite/widget-kit";
-import { Facts, NoticeBar, PageHeader, Panel, TagList } from "@suite/widget-kit/components";
+import {
+  Facts,
+  KeptScroll,
+  NoticeBar,
+  PageHeader,
+  Panel,
+  TagList,
+} from "@suite/widget-kit/components";
 import { usePageStyles } from "@suite/widget-kit/theme";
 import type { WidgetProps } from "@suite/widget-kit/widget";
 import {
@@ -15,7 +22,6 @@ import { useCallback, useMemo, useState } from "react";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
-import { useKeptScroll } from "../parts/kept-state.ts";
 import { LongText } from "../parts/long-text.tsx";
 import { zavaStrings } from "../strings.ts";
 import { ClaimCard } from "./claim-card.tsx";
@@ -66,7 +72,6 @@ interface ClaimPageProps {
 function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps) {
   const page = usePageStyles();
   const styles = useCardStyles();
-  useKeptScroll(`scroll/${data.claim.id}`);
   const texts = useClaimTexts(data.claim);
   const pages = useRows(data);
   const inspections = pages.inspections.items;
@@ -83,6 +88,7 @@ function ClaimPage({ data, claim, focusTarget, setFocusTarget }: ClaimPageProps)
   };
   return (
     <main className={page.page}>
+      <KeptScroll page={`claim ${data.claim.id}`} />
       <PageHeader
         title={oneLine(data.claim.policyHolderName)}
         subtitle={<Body1 className={page.subtitle}>{texts.what}</Body1>}

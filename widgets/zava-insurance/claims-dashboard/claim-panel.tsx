@@ -5,6 +5,7 @@ import {
   useFormat,
   useHost,
   useRead,
+  useResultState,
   useStrings,
   useWords,
 } from "@suite/widget-kit";
@@ -25,7 +26,6 @@ import { z } from "zod";
 import { ClaimStatusBadge } from "../parts/badges.tsx";
 import { ChangeClaimStatus } from "../parts/change-claim-status.tsx";
 import { damageWords } from "../parts/damage-words.ts";
-import { useResultState } from "../parts/kept-state.ts";
 import { LongText } from "../parts/long-text.tsx";
 import { formatAddress } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";

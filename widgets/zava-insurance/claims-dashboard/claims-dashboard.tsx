@@ -13,6 +13,7 @@ import {
 import {
   ChoiceField,
   FilterBar,
+  KeptScroll,
   KeyFigures,
   PageHeader,
   Panel,
@@ -35,7 +36,6 @@ import { washington } from "../basemap/washington.baked.ts";
 import { claimStatusLooks } from "../parts/badges.tsx";
 import { damageWords } from "../parts/damage-words.ts";
 import { NumberField } from "../parts/fields.tsx";
-import { useKeptScroll } from "../parts/kept-state.ts";
 import { formatPlace } from "../parts/names.ts";
 import { zavaStrings } from "../strings.ts";
 import { ClaimPanel, type OpenClaim, useClaim } from "./claim-panel.tsx";
@@ -95,7 +95,6 @@ interface DashboardPageProps {
 function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
   const t = useStrings(dashboardStrings);
   const styles = usePageStyles();
-  useKeptScroll("scroll");
   const { view, refresh, pending, error } = dashboard;
   const pages = usePages(
     useTool("list-claims", claimPageSchema),
@@ -104,6 +103,7 @@ function DashboardPage({ dashboard, claim, writes }: DashboardPageProps) {
   );
   return (
     <main className={styles.page}>
+      <KeptScroll page="claims" />
       <PageHeader
         title={t("title")}
         readAt={view.readAt}

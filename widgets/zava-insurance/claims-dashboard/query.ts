@@ -2,6 +2,7 @@ import {
   describeView,
   recordLabel,
   useFilteredQuery,
+  useResultState,
   type ViewDescription,
   withoutBlanks,
 } from "@suite/widget-kit";
@@ -19,7 +20,7 @@ import {
   sortOrderSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { useReadAgain, useResultState } from "../parts/kept-state.ts";
+import { useReadAgain } from "../parts/use-read-again.ts";
 
 /** JSON has null for text that is not an amount. */
 const keptAmountSchema = z

@@ -4,11 +4,13 @@ import {
   useHost,
   useModelContext,
   usePages,
+  useResultState,
   useStrings,
   useTool,
   useUndoableMutations,
 } from "@suite/widget-kit";
 import {
+  KeptScroll,
   MoreRows,
   NothingFound,
   PageHeader,
@@ -24,7 +26,6 @@ import {
   contractorCardSchema,
   contractorPageSchema,
 } from "@suite/zava-insurance-contract";
-import { useKeptScroll, useResultState } from "../parts/kept-state.ts";
 import { AssignPanel } from "./assign-panel.tsx";
 import { ContractorsInline } from "./contractors-inline.tsx";
 import { ContractorsTable } from "./contractors-table.tsx";
@@ -75,7 +76,6 @@ interface ContractorsPageProps {
 function ContractorsPage({ contractors, selected, onSelect, writes }: ContractorsPageProps) {
   const t = useStrings(contractorsStrings);
   const styles = usePageStyles();
-  useKeptScroll("scroll");
   const { view, refresh, pending, error } = contractors;
   const tool = useTool("list-contractors", contractorPageSchema);
   const pages = usePages(tool, view.query, view.contractors);
@@ -90,6 +90,7 @@ function ContractorsPage({ contractors, selected, onSelect, writes }: Contractor
   };
   return (
     <main className={styles.page}>
+      <KeptScroll page="contractors" />
       <PageHeader
         title={t("title")}
         subtitle={<NearLine view={view} />}

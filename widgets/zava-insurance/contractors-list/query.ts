@@ -2,6 +2,7 @@ import {
   describeView,
   recordLabel,
   useFilteredQuery,
+  useResultState,
   type ViewDescription,
   withoutBlanks,
 } from "@suite/widget-kit";
@@ -12,7 +13,7 @@ import {
   contractorsSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { useReadAgain, useResultState } from "../parts/kept-state.ts";
+import { useReadAgain } from "../parts/use-read-again.ts";
 
 /** Range of the distance filter that the tool accepts. */
 export const distanceKm = { min: 1, max: 5_000 } as const;

@@ -7,6 +7,7 @@ import {
   quotedText,
   recordLabel,
   useLocale,
+  useResultState,
   useStrings,
   useTool,
   useUndoableMutations,
@@ -27,7 +28,6 @@ import {
   usualHours,
   withPlan,
 } from "../../parts/plan.ts";
-import { useResultState } from "../../parts/use-result-state.ts";
 import { useSavedWarnings } from "../../parts/use-saved-warnings.ts";
 import { dashboardStrings } from "../strings.ts";
 

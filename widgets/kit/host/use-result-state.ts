@@ -1,10 +1,13 @@
-import { useViewState } from "@suite/widget-kit";
 import { useCallback, useMemo } from "react";
 import { z } from "zod";
+import { useViewState } from "./use-view-state.ts";
 
 /**
- * View state of one tool result, such as filters: kept when its page is loaded again, and left behind by a later result, which
- * has another `scope`.
+ * State of a view that belongs to one result of a tool, such as its filters and the selection: kept when the page is loaded again, and left
+ * behind by a later result, which has another `scope`. Give the result's `readAt`, or the id of its record, as the scope.
+ *
+ * @example
+ * const [filters, setFilters] = useResultState("filters", data.readAt, data.filters, filtersSchema);
  */
 export function useResultState<Value>(
   key: string,
