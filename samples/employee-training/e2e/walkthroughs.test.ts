@@ -1,9 +1,6 @@
 import { testPlays } from "@suite/testing/samples";
 import { sample } from "../src/testing/start.ts";
 
-const question =
-  "Give it few rights, a budget of steps, and a clear point at which it has to stop and ask a person.";
-
 testPlays(sample, [
   {
     opener: ["list-courses", {}],
@@ -22,7 +19,7 @@ testPlays(sample, [
     opener: ["training-media", { courseId: "ai-agents-first-steps" }],
     mode: "fullscreen",
     buttons: ["Ask about 0:14"],
-    calls: ["training-media", { courseId: "ai-agents-first-steps", query: question }],
-    shows: "Found by search in the transcript:",
+    calls: ["training-media", { courseId: "ai-agents-first-steps", atSeconds: 14.5 }],
+    shows: "Around 0:14 the video says:",
   },
 ]);
