@@ -9,6 +9,9 @@ const fixture = await closeAfterAll(startFixture());
 const signedIn = await closeAfterAll(startSignedInFixture());
 const body = toolCall("show-notes");
 
+/** Text of a response without the id of its view, which each result has for itself. */
+const withoutView = ({ text }: { text: string }) => text.replace(/"viewUUID":"[\w-]+"/, "");
+
 describe("/mcp/ is answered like /mcp, without a redirect", () => {
   it.each([
     { method: "POST", body },
@@ -22,7 +25,8 @@ describe("/mcp/ is answered like /mcp, without a redirect", () => {
   ])("%j", async (request) => {
     const plain = await raw(fixture.port, { ...request, path: "/mcp" });
     const slashed = await raw(fixture.port, { ...request, path: "/mcp/" });
-    expect([slashed.status, slashed.text]).toEqual([plain.status, plain.text]);
+    expect(slashed.status).toBe(plain.status);
+    expect(withoutView(slashed)).toBe(withoutView(plain));
     expect(slashed.headers.allow).toBe(plain.headers.allow);
     expect(slashed.headers["access-control-allow-methods"]).toBe(
       plain.headers["access-control-allow-methods"],
