@@ -24,7 +24,7 @@ const names = [
     "check",
     "format",
   ],
-  ...["snapshots", "surface", "pictures", "evidence", "bench", "eval", "new-sample", "release"],
+  ...["snapshots", "pictures", "bench", "eval", "new-sample", "release"],
   ...["create", "eject", "upgrade"],
 ];
 
