@@ -16,8 +16,6 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { rename } from "../../bootstrap/rename.mjs";
-import { commands } from "../../cli.ts";
-import type { Command } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { findProgram, git } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
@@ -26,6 +24,7 @@ import { allSettings } from "../../lib/settings.ts";
 import type { ProductFiles, SampleNames } from "../new-sample/template.ts";
 import type { Tarball } from "../release/pack.ts";
 import { noticesPath } from "../snapshots/command.ts";
+import { type Entry, table } from "../table.ts";
 import { isFrameworkPage } from "./framework-pages.ts";
 import { differingFiles, packageName, toolkitFile } from "./root-files.ts";
 
@@ -85,7 +84,7 @@ async function copySample(
     paths,
     read,
     settings: await allSettings([sample]),
-    commands: await loadCommandsOfCopies(),
+    commands: commandsOfCopies(),
   });
   if (notices !== undefined) differing.set(noticesPath, notices);
   const { name } = names ?? sample;
@@ -127,12 +126,9 @@ function toTarget(path: string, sample: Sample, name: string): string {
 }
 
 /** The commands that the published package contains, as its build says. */
-async function loadCommandsOfCopies(): Promise<Command[]> {
+function commandsOfCopies(): Entry[] {
   const { exclude }: { exclude: string[] } = readJson(`${root}/scripts/tsconfig.build.json`);
-  const copied = Object.entries(commands).filter(
-    ([name]) => !exclude.includes(`commands/${name.replace(":", "-")}`),
-  );
-  return await Promise.all(copied.map(([, load]) => load()));
+  return table.filter(({ name }) => !exclude.includes(`commands/${name.replace(":", "-")}`));
 }
 
 /** Puts the copy under git, since Biome reads `.gitignore`. The first commit is left to the person. */

@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
+import { Command } from "@commander-js/extra-typings";
 import { readTunnel, type Tunnel, tunnelFile } from "@suite/server/tunnel-file";
-import { defineCommand } from "../../lib/command.ts";
+import { examples } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { identifyServer, pingStatus, signInAddress } from "../../lib/ports.ts";
 import { run, suiteProgram } from "../../lib/processes.ts";
-import { type Sample, sampleNames, whereServed } from "../../lib/samples.ts";
+import { addSample, orAll, type Sample, whereServed } from "../../lib/samples.ts";
 import {
   createTunnel,
   findOrigin,
@@ -14,20 +15,15 @@ import {
   showTunnel,
 } from "./devtunnel.ts";
 
-export const command = defineCommand({
-  name: "tunnel",
-  summary: "Gives running servers public addresses through Microsoft’s devtunnel.",
-  names: sampleNames,
-  options: {
-    anonymous: { type: "boolean", help: "Allows calls without sign-in" },
-    renew: { type: "boolean", help: "Creates a new tunnel with new addresses" },
-  },
-  examples: ["<sample>", "<sample> --anonymous"],
-  settings: "checked",
-  async run({ named, values }) {
-    const samples = whereServed(named);
+export const command = new Command("tunnel")
+  .argument("[sample...]", "Samples; all by default", addSample)
+  .option("--anonymous", "Allows calls without sign-in")
+  .option("--renew", "Creates a new tunnel with new addresses")
+  .addHelpText("after", examples("<sample>", "<sample> --anonymous"))
+  .action(async (named, options) => {
+    const samples = whereServed(orAll(named));
     const names = samples.map(({ name }) => name);
-    const { urls, ended, close } = await openTunnel({ samples, ...values });
+    const { urls, ended, close } = await openTunnel({ samples, ...options });
     const stopped = new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
         process.on(signal, () => resolve());
@@ -46,9 +42,7 @@ export const command = defineCommand({
     const reason = await Promise.race([ended, stopped]);
     await close();
     if (reason) throw reason;
-    return 0;
-  },
-});
+  });
 
 interface TunnelOptions {
   readonly samples: readonly Sample[];

@@ -167,8 +167,7 @@ test("when npm fails, the copy is as it was; an upgrade ends with the type error
 test("a folder that is no copy is refused with one sentence", async () => {
   const empty = mkdtempSync(join(parent, "empty-"));
   await expect(upgradeCopy(empty, tarballsIn(old))).rejects.toThrow(/is not an ejected copy/);
-  await expect(command.prepare([], {})).rejects.toThrow(/^Name the folder of a copy\./);
-  const run = await command.prepare([empty], {});
-  await expect(run()).rejects.toThrow(/is not an ejected copy/);
+  const run = command.parseAsync([empty], { from: "user" });
+  await expect(run).rejects.toThrow(/is not an ejected copy/);
   expect(existsSync(`${empty}/package.json`)).toBe(false);
 });
