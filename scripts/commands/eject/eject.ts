@@ -17,7 +17,7 @@ import {
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { rename } from "../../bootstrap/rename.mjs";
 import { CommandError, UsageError } from "../../lib/errors.ts";
-import { findProgram, git } from "../../lib/processes.ts";
+import { git, runTool } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
@@ -111,7 +111,7 @@ async function copySample(
     mkdirSync(`${folder}/vendor`);
     for (const { file } of tarballs) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
     // In the format that `npm run check` requires at each path.
-    runTool(folder, "biome", "check", "--write", "--linter-enabled=false", ".");
+    runInCopy(folder, "biome", "check", "--write", "--linter-enabled=false", ".");
     const own = [`samples/${name}`, `samples/${name}/contract`, `widgets/${name}`];
     writeLockfile(folder, own, tarballs);
     putUnderGit(folder);
@@ -140,13 +140,9 @@ function putUnderGit(folder: string): void {
   done("add", "--all");
 }
 
-function runTool(folder: string, tool: string, ...args: string[]): void {
-  const [program, ...first] = findProgram(tool);
-  const { status, stdout, stderr } = spawnSync(program, [...first, ...args], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  if (status === 0) return;
+function runInCopy(folder: string, tool: string, ...args: string[]): void {
+  const { exitCode, stdout, stderr } = runTool(tool, args, { cwd: folder, reject: false });
+  if (exitCode === 0) return;
   const [what] = args;
   throw new CommandError(
     `${tool} ${what} failed in the copy, and nothing was written:\n${stdout}${stderr}`.trim(),
@@ -184,7 +180,7 @@ function writeLockfile(
     "--no-audit",
     "--no-fund",
   ];
-  runTool(folder, "npm", "install", ...offline);
+  runInCopy(folder, "npm", "install", ...offline);
 }
 
 function lockedPackage({ file, manifest }: Tarball) {

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -11,15 +10,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { promisify } from "node:util";
+import { execa } from "execa";
 import { compile } from "../../bootstrap/checkout.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
-import { build, findProgram } from "../../lib/processes.ts";
+import { build } from "../../lib/processes.ts";
 import { mapValues, packageFolders, readJson, root, sourceCondition } from "../../lib/root.ts";
 import { packFrameworkPages } from "../eject/framework-pages.ts";
-
-const runFile = promisify(execFile);
 
 export interface Tarball {
   readonly name: string;
@@ -70,7 +67,6 @@ export async function npmPack(
   manifests: ReadonlyMap<string, Manifest>,
 ): Promise<Tarball[]> {
   mkdirSync(target, { recursive: true });
-  const [program, ...first] = findProgram("npm");
   const args = [
     "pack",
     "--json",
@@ -79,9 +75,7 @@ export async function npmPack(
     "--pack-destination",
     target,
   ];
-  const { stdout } = await runFile(program, [...first, ...args, ...folders], {
-    maxBuffer: 1 << 26,
-  });
+  const { stdout } = await execa("npm", [...args, ...folders]);
   const packed: Packed[] = JSON.parse(stdout);
   return packed.map(({ name, filename, size, files }) => ({
     name,

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { findProgram } from "../../lib/processes.ts";
+import { runTool } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { checkTypes, command } from "./command.ts";
 import { upgradeCopy } from "./upgrade-copy.ts";
@@ -30,14 +30,7 @@ function write(folder: string, files: Readonly<Record<string, unknown>>): string
   return folder;
 }
 
-const npm = (cwd: string, ...args: string[]) => {
-  const [program, ...first] = findProgram("npm");
-  return execFileSync(program, [...first, ...args], {
-    cwd,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-};
+const npm = (cwd: string, ...args: string[]) => runTool("npm", args, { cwd }).stdout;
 
 /** Packs two packages of a version, as `npm pack` does in more time; returns their folder. */
 function pack(
