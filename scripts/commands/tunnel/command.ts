@@ -117,14 +117,9 @@ function record(file: string, tunnel: Tunnel): void {
 /** Throws unless the sample's own server responds on its port and has sign-in, or `anonymous` is true. */
 async function requireServed(sample: Sample, anonymous: boolean): Promise<void> {
   const { name, port } = sample;
-  const server = await identifyServer(sample);
-  if (server === "none")
+  if ((await identifyServer(sample)) !== "own")
     throw new CommandError(
-      `${name} does not respond on port ${port}. Start it with npm run start:server -- ${name}, then run this command again.`,
-    );
-  if (server !== "own")
-    throw new CommandError(
-      `Port ${port} is used by ${server === "other" ? "another program" : server}, not ${name}. Free it, or set PORT in .env or the environment to the port of ${name}, then run npm run tunnel -- ${name}.`,
+      `${name} does not respond on port ${port}. Start it with npm run start:server -- ${name}, then run this command again. If it has another port, set PORT in .env or the environment.`,
     );
   if (anonymous || (await pingStatus(port)) === 401) return;
   throw new CommandError(
@@ -134,15 +129,11 @@ async function requireServed(sample: Sample, anonymous: boolean): Promise<void> 
 
 /** Throws unless the running server accepts requests for the tunnel's host name, and its sign-in uses that name. */
 async function requireReachable({ name, port }: Sample, origin: string): Promise<void> {
-  const { host } = new URL(origin);
-  const status = await pingStatus(port, host);
-  if (status === undefined || status === 403)
-    throw new CommandError(
-      `${name} refuses requests for ${host}. It was started from another folder or an older version: start it again from this folder.`,
-    );
+  const status = await pingStatus(port, new URL(origin).host);
   const address = status === 401 ? await signInAddress(port) : undefined;
-  if (address === undefined || new URL(address).origin === origin) return;
+  const isForOrigin = address === undefined || new URL(address).origin === origin;
+  if (status !== undefined && status !== 403 && isForOrigin) return;
   throw new CommandError(
-    `The sign-in of ${name} is for ${address}, not for the tunnel's address. Start it again with PUBLIC_URL=${origin}, then run this command again.`,
+    `${name} refuses requests for ${origin}. Start it again from this folder, with sign-in with PUBLIC_URL=${origin}, then run this command again.`,
   );
 }
