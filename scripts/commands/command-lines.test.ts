@@ -39,7 +39,6 @@ test("only programs of their own and the suite command read the command line", (
     ({ path, text }) => !isTest(path) && /process\.argv/.test(text),
   );
   expect(readers.map(({ path }) => path)).toEqual([
-    "scripts/bootstrap/create.mjs",
     "scripts/commands/bench/serve.ts",
     "scripts/commands/dev/serve.ts",
     "scripts/commands/start/serve-together.ts",

@@ -25,12 +25,33 @@ import type { ProductFiles, SampleNames } from "../new-sample/template.ts";
 import type { Tarball } from "../release/pack.ts";
 import { noticesPath } from "../snapshots/command.ts";
 import { type Entry, table } from "../table.ts";
-import { isFrameworkPage } from "./framework-pages.ts";
+import { isFrameworkPage, withLinksOfCopy } from "./framework-pages.ts";
+import { withoutRepository } from "./pages.ts";
 import { differingFiles, packageName, toolkitFile } from "./root-files.ts";
 
 /** Files from the root that a copy has besides those of its sample. */
 const shared =
   /^(\.(devcontainer|vscode)\/.+|docs\/(?!README\.md|architecture\.md|first-app\.md|surface\.md|gallery\.md|pictures\/(?!guides\/(?!add-a-sample|another-store|use-it-in))).+|(samples|widgets)\/(?!add-a-sample)[\w-]+\.md|\.agents\/skills\/(?!add-a-sample)[\w-]+\/SKILL\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|AGENTS\.md|CONTRIBUTING\.md|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|azure\.yaml|scripts\/biome\/[\w-]+\.grit|scripts\/deploy\/[\w.]+\.(bicep|json)|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.(base|config)\.ts)$/;
+
+/** Pages that a copy writes itself, with its own names. */
+const ownPages = /^((README|AGENTS|CONTRIBUTING|THIRD-PARTY-NOTICES)|docs\/settings)\.md$/;
+
+/**
+ * Guides and other pages that every copy has, by path from its root. The package of the command line has them, so that an upgrade can
+ * compare them with those of a copy.
+ */
+export function pagesOfCopies(): Map<string, string> {
+  const paths = listFiles().filter((path) => shared.test(path) && !isFrameworkPage(path));
+  const exists = (path: string) =>
+    paths.some((each) => each === path || each.startsWith(`${path}/`));
+  const pages = paths.filter((path) => path.endsWith(".md") && !ownPages.test(path));
+  return new Map(
+    pages.map((path) => {
+      const text = withoutRepository(readFileSync(`${root}/${path}`, "utf8"));
+      return [path, withLinksOfCopy(path, text, exists)];
+    }),
+  );
+}
 
 /** True for files that are no text. */
 export const isBinary = (path: string) => /\.(png|webp|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);

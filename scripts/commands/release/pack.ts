@@ -16,6 +16,7 @@ import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
 import { build } from "../../lib/processes.ts";
 import { mapValues, packageFolders, readJson, root, sourceCondition } from "../../lib/root.ts";
+import { pagesOfCopies } from "../eject/eject.ts";
 import { packFrameworkPages } from "../eject/framework-pages.ts";
 
 export interface Tarball {
@@ -110,13 +111,15 @@ function stage(one: Published, folder: string): Manifest {
   return manifest;
 }
 
-/** Adds the pages about the framework, which copies do not have themselves. */
+/** Adds the pages about the framework, which copies do not have themselves, and those that copies have, for upgrades. */
 function addPages(folder: string): void {
   const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
-  for (const [path, text] of packFrameworkPages(read)) {
-    mkdirSync(dirname(join(folder, "docs", path)), { recursive: true });
-    writeFileSync(join(folder, "docs", path), text);
-  }
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const [path, text] of packFrameworkPages(read)) write(`docs/${path}`, text);
+  for (const [path, text] of pagesOfCopies()) write(`copy/${path}`, text);
 }
 
 /** Adds the sources that the source maps of a package name to its folder `src/`, and lets the maps lead there. */
@@ -196,7 +199,12 @@ function manifestForOthers({ manifest }: Published): Manifest {
   return {
     ...rest,
     // npm packs a license by itself, and no changelog.
-    files: [...files, "src", "CHANGELOG.md", ...(manifest.name === "@suite/cli" ? ["docs"] : [])],
+    files: [
+      ...files,
+      "src",
+      "CHANGELOG.md",
+      ...(manifest.name === "@suite/cli" ? ["docs", "copy"] : []),
+    ],
     license,
     engines,
     ...(exports && { exports: mapValues(exports, withoutSources) }),
