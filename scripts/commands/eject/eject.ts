@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,7 +16,7 @@ import {
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { rename } from "../../bootstrap/rename.mjs";
 import { CommandError, UsageError } from "../../lib/errors.ts";
-import { git, runTool } from "../../lib/processes.ts";
+import { runTool } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
@@ -25,33 +24,8 @@ import type { ProductFiles, SampleNames } from "../new-sample/template.ts";
 import type { Tarball } from "../release/pack.ts";
 import { noticesPath } from "../snapshots/command.ts";
 import { type Entry, table } from "../table.ts";
-import { isFrameworkPage, withLinksOfCopy } from "./framework-pages.ts";
-import { withoutRepository } from "./pages.ts";
+import { isShared, listFiles } from "./copied-files.ts";
 import { differingFiles, packageName, toolkitFile } from "./root-files.ts";
-
-/** Files from the root that a copy has besides those of its sample. */
-const shared =
-  /^(\.(devcontainer|vscode)\/.+|docs\/(?!README\.md|architecture\.md|first-app\.md|surface\.md|gallery\.md|pictures\/(?!guides\/(?!add-a-sample|another-store|use-it-in))).+|(samples|widgets)\/(?!add-a-sample)[\w-]+\.md|\.agents\/skills\/(?!add-a-sample)[\w-]+\/SKILL\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|AGENTS\.md|CONTRIBUTING\.md|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|azure\.yaml|scripts\/biome\/[\w-]+\.grit|scripts\/deploy\/[\w.]+\.(bicep|json)|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.(base|config)\.ts)$/;
-
-/** Pages that a copy writes itself, with its own names. */
-const ownPages = /^((README|AGENTS|CONTRIBUTING|THIRD-PARTY-NOTICES)|docs\/settings)\.md$/;
-
-/**
- * Guides and other pages that every copy has, by path from its root. The package of the command line has them, so that an upgrade can
- * compare them with those of a copy.
- */
-export function pagesOfCopies(): Map<string, string> {
-  const paths = listFiles().filter((path) => shared.test(path) && !isFrameworkPage(path));
-  const exists = (path: string) =>
-    paths.some((each) => each === path || each.startsWith(`${path}/`));
-  const pages = paths.filter((path) => path.endsWith(".md") && !ownPages.test(path));
-  return new Map(
-    pages.map((path) => {
-      const text = withoutRepository(readFileSync(`${root}/${path}`, "utf8"));
-      return [path, withLinksOfCopy(path, text, exists)];
-    }),
-  );
-}
 
 /** True for files that are no text. */
 export const isBinary = (path: string) => /\.(png|webp|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);
@@ -90,7 +64,7 @@ async function copySample(
   { names, brand, files = new Map(), notices }: Changes,
 ): Promise<number> {
   const isCopied = (path: string) =>
-    (shared.test(path) && !isFrameworkPage(path)) ||
+    isShared(path) ||
     (/^(samples|widgets)\/([^/]+)\//.exec(path)?.[2] === sample.name && !ofRepository.test(path));
   const paths = [...new Set([...listFiles().filter(isCopied), ...files.keys()])];
   const read = (path: string) => {
@@ -209,19 +183,6 @@ function lockedPackage({ file, manifest }: Tarball) {
   const integrity = `sha512-${createHash("sha512").update(readFileSync(file)).digest("base64")}`;
   const resolved = `file:vendor/${basename(file)}`;
   return { version, resolved, integrity, license, bin, dependencies, peerDependencies, engines };
-}
-
-/** Files of the repository that git does not ignore, tracked or not: paths from the root with forward slashes. */
-function listFiles(): string[] {
-  try {
-    return git("ls-files", "-z", "--cached", "--others", "--exclude-standard")
-      .split("\0")
-      .filter((path) => path !== "" && existsSync(`${root}/${path}`));
-  } catch {
-    throw new CommandError(
-      `${root} is not a git checkout, and git says which of its files belong to it. Run git init there first.`,
-    );
-  }
 }
 
 /** Resolves the target from the working directory. Throws {@link UsageError} if it is inside the repository, a file or not empty. */

@@ -16,7 +16,7 @@ import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
 import { build } from "../../lib/processes.ts";
 import { mapValues, packageFolders, readJson, root, sourceCondition } from "../../lib/root.ts";
-import { pagesOfCopies } from "../eject/eject.ts";
+import { pagesOfCopies } from "../eject/copied-files.ts";
 import { packFrameworkPages } from "../eject/framework-pages.ts";
 
 export interface Tarball {
