@@ -1,91 +1,109 @@
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
-import { nearest } from "@suite/server/nearest";
-import { aligned, asksForHelp, type Command, type Outcome } from "./lib/command.ts";
+import { Command, CommanderError, type CommandUnknownOpts } from "@commander-js/extra-typings";
+import { refuseWrongSettings } from "@suite/contracts/node";
+import { type Entry, table } from "./commands/table.ts";
 import { CommandError, UsageError } from "./lib/errors.ts";
 import { loadEnvironment, readJson, root } from "./lib/root.ts";
 import { runCompiled } from "./lib/samples.ts";
 import { allSettings, misspelledSettings } from "./lib/settings.ts";
 
-/** Commands by name. Each is loaded when it is called, so that none loads what another needs. */
-export type Commands = Readonly<Record<string, () => Promise<Command>>>;
-
-/** Each command is `commands/<name>/command.ts`, with `-` for `:` in its name. */
-const names = [
-  ...["start", "start:server", "start:azurite", "dev", "seed", "build", "build:widgets"],
-  ...[
-    "host",
-    "inspector",
-    "tunnel",
-    "package",
-    "doctor",
-    "test",
-    "test:release",
-    "check",
-    "format",
-  ],
-  ...["snapshots", "surface", "pictures", "evidence", "bench", "eval", "new-sample", "release"],
-  ...["create", "eject", "upgrade"],
-];
-
-const getFileUrl = (name: string) =>
+const getFileUrl = ({ name }: Entry) =>
   new URL(`commands/${name.replace(":", "-")}/command${extname(import.meta.url)}`, import.meta.url);
 
 /** The commands that are installed: tsconfig.build.json leaves out of the package those that only the repository has. */
-export const commands: Commands = Object.fromEntries(
-  names
-    .filter((name) => existsSync(getFileUrl(name)))
-    .map((name) => [
-      name,
-      async () => {
-        const { command }: { command: Command } = await import(getFileUrl(name).href);
-        return command;
-      },
-    ]),
-);
+export const commands = table.filter((entry) => existsSync(getFileUrl(entry)));
 
-/** Parses a `suite` command line into a text to print or a command with its arguments. Throws {@link UsageError} for an unknown command. */
-export async function readLine(
-  [name, ...args]: readonly string[],
+/** Loads the module of a command, which exports it with its arguments, options and action. */
+export async function loadCommand(entry: Entry): Promise<CommandUnknownOpts> {
+  const { command }: { command: CommandUnknownOpts } = await import(getFileUrl(entry).href);
+  return command.description(entry.summary);
+}
+
+/**
+ * Program that parses a `suite` command line. It loads the command of the line alone; the others have their summary for `--help`.
+ * Errors of the line are thrown as {@link CommanderError}.
+ */
+export async function createProgram(
+  [name]: readonly string[],
   env: NodeJS.ProcessEnv,
-  commands: Commands,
-): Promise<
-  { readonly text: string } | { readonly command: Command; readonly args: readonly string[] }
-> {
-  if (name === undefined) throw new UsageError("Name a command. Run suite --help for a list.");
-  if (asksForHelp([name])) return { text: await overview(commands) };
-  if (name === "--version")
-    return { text: readJson(`${root}/node_modules/@suite/cli/package.json`).version };
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load) {
-    const near = nearest(name, Object.keys(commands));
-    const next = near ? `Did you mean ${near}? ` : "";
-    throw new UsageError(`There is no command ${name}. ${next}Run suite --help for a list.`);
+): Promise<CommandUnknownOpts> {
+  const isScript = name !== undefined && env.npm_lifecycle_event === name;
+  const program: CommandUnknownOpts = new Command(isScript ? nameScript(name) : "suite")
+    .description("Runs, tests and packages the samples of this folder.")
+    .version(
+      readJson(`${root}/node_modules/@suite/cli/package.json`).version,
+      "--version",
+      "Prints the version",
+    )
+    .helpOption("-h, --help", "Prints this help")
+    .helpCommand(false)
+    .enablePositionalOptions()
+    .exitOverride()
+    .configureOutput({ outputError: () => {} })
+    .hook("preAction", async (_, command) => {
+      refuseSwallowed(command, env);
+      const { settings } = commands.find((entry) => entry.name === command.name()) ?? {};
+      if (settings === "checked") refuseWrongSettings(await allSettings(), env);
+    });
+  for (const entry of commands) {
+    const command =
+      entry.name === name
+        ? await loadCommand(entry)
+        : new Command(entry.name).description(entry.summary);
+    command.copyInheritedSettings(program);
+    // npm takes options for itself unless they follow `--`.
+    if (isScript && entry.name === name) command.usage(`-- ${command.usage()}`);
+    program.addCommand(command);
   }
-  const command = await load();
-  return asksForHelp(args) ? { text: command.help(env) } : { command, args };
+  return program;
 }
 
-async function overview(commands: Commands): Promise<string> {
-  const all = await Promise.all(Object.values(commands).map((load) => load()));
-  return [
-    "Runs, tests and packages the samples of this folder.",
-    "\nUsage: suite <command> [names] [options]",
-    "\nCommands:",
-    ...aligned(all.map(({ name, summary }) => [name, summary])),
-    "\nRun suite <command> --help for details. Each command is also an npm script: npm run <command> -- [names] [options].",
-  ].join("\n");
+/** Command line of an npm script without its name: `npm start`, but `npm run seed`. */
+function nameScript(name = ""): string {
+  return name === "start" || name === "test" ? "npm" : "npm run";
 }
 
-/** Exit code of an expected failure; `undefined` for an unexpected one, whose stack should be printed. */
-export function toExitCode(error: unknown): 1 | 2 | undefined {
+/** Throws for an option that npm took for itself because `--` was missing before it. `--no-x` sets its `x` to nothing. */
+function refuseSwallowed(command: CommandUnknownOpts, env: NodeJS.ProcessEnv): void {
+  const taken = command.options.find((option) => {
+    const name = option.long?.replace(/^--(no-)?/, "").replaceAll("-", "_");
+    const value = env[`npm_config_${name}`];
+    return option.negate ? value === "" : Boolean(value);
+  });
+  if (!taken) return;
+  const call = `${nameScript(command.name())} ${command.name()}`;
+  throw new UsageError(
+    `npm took ${taken.long} as one of its own options. Write -- before it: ${call} -- ${taken.long}`,
+  );
+}
+
+/** What an error says, and the exit code it ends the command with. `undefined` for an unexpected error, whose stack is printed. */
+export function describeFailure(
+  error: unknown,
+): { readonly message: string; readonly exit: number } | undefined {
+  if (error instanceof CommanderError) {
+    // Help and version have been printed.
+    if (error.exitCode === 0) return { message: "", exit: 0 };
+    return { message: toSentences(error.message), exit: 2 };
+  }
   if (!(error instanceof Error)) return undefined;
   // An invalid setting is invalid usage too. Compared by name, because the class belongs to another package.
-  if (error instanceof UsageError || error.name === "SettingError") return 2;
-  return error instanceof CommandError ? 1 : undefined;
+  if (error instanceof UsageError || error.name === "SettingError")
+    return { message: error.message, exit: 2 };
+  return error instanceof CommandError ? { message: error.message, exit: 1 } : undefined;
 }
 
-/** Runs one `suite` command line, with compiled samples or their sources. Exits the process unless the command keeps running. */
+/** Turns `error: unknown option '--rest'\n(Did you mean --reset?)` into sentences. */
+function toSentences(message: string): string {
+  // Commander has printed the help instead of a message.
+  if (message === "(outputHelp)") return "";
+  const [problem = "", suggestion] = message.replace(/^error: /, "").split("\n");
+  const sentence = `${problem[0]?.toUpperCase()}${problem.slice(1).replace(/\.$/, "")}.`;
+  return suggestion ? `${sentence} ${suggestion.replace(/^\((.+)\)$/, "$1")}` : sentence;
+}
+
+/** Runs one `suite` command line, with compiled samples or their sources. Exits the process when the command is done. */
 export async function main(
   line: readonly string[],
   { compiled }: { compiled: boolean },
@@ -93,13 +111,19 @@ export async function main(
   if (compiled) runCompiled();
   if (process.env.npm_lifecycle_event) endWithNpm();
   try {
-    const outcome = await runLine(line);
-    if (outcome !== "running") end(outcome);
+    if (commands.find(({ name }) => name === line[0])?.settings) {
+      loadEnvironment();
+      for (const warning of misspelledSettings(await allSettings(), process.env))
+        console.warn(warning);
+    }
+    const program = await createProgram(line, process.env);
+    await program.parseAsync(line, { from: "user" });
+    end(process.exitCode);
   } catch (error) {
-    const code = toExitCode(error);
-    if (code === undefined || !(error instanceof Error)) throw error;
-    console.error(error.message);
-    end(code);
+    const failure = describeFailure(error);
+    if (!failure) throw error;
+    if (failure.message) console.error(failure.message);
+    end(failure.exit);
   }
 }
 
@@ -110,22 +134,7 @@ function endWithNpm(): void {
   setInterval(() => process.ppid !== parent && end(), 1_000).unref();
 }
 
-async function runLine(line: readonly string[]): Promise<Outcome> {
-  const read = await readLine(line, process.env, commands);
-  if ("text" in read) {
-    console.log(read.text);
-    return 0;
-  }
-  if (read.command.settings) {
-    loadEnvironment();
-    for (const warning of misspelledSettings(await allSettings(), process.env))
-      console.warn(warning);
-  }
-  const run = await read.command.prepare(read.args, process.env);
-  return await run();
-}
-
 /** Exits, because storage clients keep sockets open, after the output has been written to its pipes. */
-function end(code: number): void {
+function end(code: NodeJS.Process["exitCode"]): void {
   process.stdout.write("", () => process.stderr.write("", () => process.exit(code)));
 }

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Program of the package @suite/create: `npm create @suite my-app`, or `npx file:<tarball> my-app`. It brings what it needs, and reads
-// nothing from a network: no dependencies, no TypeScript, no syntax newer than Node 14.
+// Program of the package @suite/create: `npm create @suite my-app`, or `npx file:<tarball> my-app`. It is bundled with what it needs, and
+// reads nothing from a network.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { nearest } from "@suite/server/nearest";
+import { Command } from "@commander-js/extra-typings";
 import { nodeTooOld } from "./checkout.mjs";
 import {
   fillTemplate,
@@ -17,75 +17,36 @@ import {
   toTitle,
 } from "./product.mjs";
 
-const help = `Creates a product of your own in a new folder: an MCP server with a table, two tools and a widget, and the framework as packages.
-
-Usage: npm create @suite <folder> -- [options]
-
-Options:
-  --entity <noun>   One record of its table, such as request or facility-request; task by default
-  --plural <noun>   Plural of the entity, if it is irregular
-  --title <title>   Title for people, up to 20 characters
-  --brand <color>   Color of buttons, links and the app, such as #0a7f6b
-  --help            Prints this help
-
-Examples:
-  npm create @suite my-app
-  npm create @suite rooms -- --entity facility-request --title "Contoso Rooms" --brand "#0a7f6b"`;
-
-const optionNames = ["--entity", "--plural", "--title", "--brand", "--help"];
-
 const old = nodeTooOld(process.versions.node);
 if (old) fail(`${old.problem}; ${old.fix}.`);
-create(readLine(process.argv.slice(2)));
 
-/**
- * Reads the folder and the options. Exits for `--help` and for an invalid line.
- * @type {(line: readonly string[]) => { folder: string, values: Record<string, string | undefined> }}
- */
-function readLine(line) {
-  if (line.includes("--help") || line.includes("-h")) {
-    console.log(help);
-    process.exit(0);
-  }
-  /** @type {string[]} */
-  const folders = [];
-  /** @type {Record<string, string>} */
-  const values = {};
-  const rest = [...line];
-  while (rest.length > 0) {
-    const word = rest.shift() ?? "";
-    if (word.startsWith("-")) {
-      const [option, value] = readOption(word, rest);
-      values[option] = value;
-    } else folders.push(word);
-  }
-  const [folder = "", ...more] = folders;
-  if (folder === "" || more.length > 0)
-    fail("Name one new folder, such as my-app. --help lists the options.");
-  return { folder, values };
-}
+new Command("npm create @suite")
+  .description(
+    "Creates a product of your own in a new folder: an MCP server with a table, two tools and a widget, and the framework as packages.",
+  )
+  .usage("<folder> -- [options]")
+  .argument("<folder>", "A new folder, such as my-app")
+  .option("--entity <noun>", "One record of its table, such as request or facility-request", "task")
+  .option("--plural <noun>", "Plural of the entity, if it is irregular")
+  .option("--title <title>", "Title for people, up to 20 characters")
+  .option("--brand <color>", "Color of buttons, links and the app, such as #0a7f6b")
+  .helpOption("-h, --help", "Prints this help")
+  .addHelpText(
+    "after",
+    `
+Examples:
+  npm create @suite my-app
+  npm create @suite rooms -- --entity facility-request --title "Contoso Rooms" --brand "#0a7f6b"`,
+  )
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .action(create)
+  .parse();
 
-/**
- * Reads an option, `--title=x` or `--title x`, whose value it takes from the rest of the line.
- * @type {(word: string, rest: string[]) => [option: string, value: string]}
- */
-function readOption(word, rest) {
-  const [option = "", ...parts] = word.split("=");
-  if (!optionNames.includes(option)) {
-    const near = nearest(option, optionNames);
-    const next = near ? `Did you mean ${near}?` : `Options: ${optionNames.join(", ")}.`;
-    fail(`Unknown option ${option}. ${next}`);
-  }
-  const value = parts.length > 0 ? parts.join("=") : rest.shift();
-  if (!value || value.startsWith("--")) fail(`${option} needs a value.`);
-  return [option.slice(2), value];
-}
-
-/** @type {(line: { folder: string, values: Record<string, string | undefined> }) => void} */
-function create({ folder, values }) {
+/** @type {(folder: string, values: { entity: string, plural?: string, title?: string, brand?: string }) => void} */
+function create(folder, values) {
   const target = resolve(folder);
   const name = basename(target);
-  const { entity = "task", plural, title = toTitle(name), brand } = values;
+  const { entity, plural, title = toTitle(name), brand } = values;
   const words = readEntity(entity, plural);
   const problem =
     findNameProblem(name) ??

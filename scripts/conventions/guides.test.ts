@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { temporaryFolder } from "@suite/testing/storage";
 import { describe, expect, test } from "vitest";
-import { findProgram } from "../lib/processes.ts";
+import { runTool } from "../lib/processes.ts";
 import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 import {
@@ -111,9 +110,8 @@ interface Report {
 
 /** Output of Biome with the rules of the repository. It fails when it has something to report. */
 function runBiome(command: string, ...args: string[]): string {
-  const [program, ...first] = findProgram("biome");
-  const line = [...first, command, `--config-path=${root}`, "--vcs-enabled=false", ...args];
-  return spawnSync(program, line, { encoding: "utf8" }).stdout;
+  const line = [command, `--config-path=${root}`, "--vcs-enabled=false", ...args];
+  return runTool("biome", line, { reject: false }).stdout;
 }
 
 /** Text of each file in a folder without empty lines, by its path. */

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { commands, readLine } from "../cli.ts";
 import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
 import { commandsIn } from "../testing/documents/commands.ts";
 import { splitWords } from "../testing/documents/guide.ts";
 import { type Page, readPage } from "../testing/documents/page.ts";
+import { readFailure } from "../testing/parse-line.ts";
 import { trackedFiles } from "./tracked.ts";
 
 const pages = trackedFiles(/\.md$|llms\.txt$/);
@@ -149,9 +149,8 @@ test.skipIf(process.env.FOLLOWED_GUIDES)(
       );
       // A command without its arguments is only mentioned.
       if (words.length === 0) continue;
-      const read = await readLine([name, ...words], {}, commands);
-      const prepared = "text" in read ? undefined : read.command.prepare(read.args, {});
-      await prepared?.catch((error: Error) => problems.push(`${path}: ${line}: ${error.message}`));
+      const { lines } = await readFailure([name, ...words]);
+      problems.push(...lines.map((problem) => `${path}: ${line}: ${problem}`));
     }
     expect(listed.length).toBeGreaterThan(100);
     expect(problems).toEqual([]);

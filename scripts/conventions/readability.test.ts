@@ -1,17 +1,15 @@
-import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
-import { findProgram } from "../lib/processes.ts";
+import { runTool } from "../lib/processes.ts";
 import { root } from "../lib/root.ts";
 
 /** Lines and messages that Biome reports for a file with this text. */
 function lint(text: string): readonly string[] {
   const folder = temporaryFolder();
   writeFileSync(`${folder}/sample.ts`, text);
-  const [program, ...first] = findProgram("biome");
   const flags = [`--config-path=${root}`, "--vcs-enabled=false", "--reporter=json"];
-  const { stdout } = spawnSync(program, [...first, "lint", ...flags, folder], { encoding: "utf8" });
+  const { stdout } = runTool("biome", ["lint", ...flags, folder], { reject: false });
   const report: Report = JSON.parse(stdout);
   return report.diagnostics
     .map(({ location, message }) => `${location.start.line}: ${message}`)

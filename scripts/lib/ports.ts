@@ -1,8 +1,9 @@
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
+import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
 import { z } from "zod";
-import { CommandError, UsageError } from "./errors.ts";
+import { CommandError } from "./errors.ts";
 import { parseJson } from "./root.ts";
 import type { Sample } from "./samples.ts";
 import { commandSetting } from "./settings.ts";
@@ -50,18 +51,16 @@ const hostPort = 3000;
 /** Port for widgets. A separate origin keeps them from reading what the host's page stores. */
 const sandboxPort = 3100;
 
-export const hostOptions = {
-  port: {
-    type: "string",
-    value: "<port>",
-    help: "Port of the local host, instead of the first free one from 3000",
-  },
-  "no-open": { type: "boolean", help: "Does not open a browser" },
-} as const;
+export const portOption = new Option(
+  "--port <port>",
+  "Port of the local host, instead of the first free one from 3000",
+).argParser(parsePort);
 
-/** Port that the option or `HOST_PORT` chooses, if any. Throws if it is no port or in use. */
-export async function chosenHostPort(option?: string): Promise<number | undefined> {
-  const port = option === undefined ? commandSetting("HOST_PORT") : parsePort(option);
+export const openOption = new Option("--no-open", "Does not open a browser");
+
+/** Port that the option or `HOST_PORT` chooses, if any. Throws if it is in use. */
+export async function chosenHostPort(option?: number): Promise<number | undefined> {
+  const port = option ?? commandSetting("HOST_PORT");
   if (port === undefined || (await isFree(port))) return port;
   const place =
     option === undefined
@@ -72,10 +71,10 @@ export async function chosenHostPort(option?: string): Promise<number | undefine
   );
 }
 
-function parsePort(text: string): number {
+export function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_535) return port;
-  throw new UsageError(`--port ${text} is no port. Give a number from 1 to 65535.`);
+  throw new InvalidArgumentError("Give a number from 1 to 65535.");
 }
 
 /** Starts the local host on the chosen port or the first free one from 3000, and its sandbox on the first from 3100. */

@@ -1,27 +1,32 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { npmProgram } from "../bootstrap/install.mjs";
 import { isRunning, startCommand } from "../testing/run-suite.ts";
-import { Children, findProgram, run } from "./processes.ts";
+import { Children, run } from "./processes.ts";
 import { fromSource, root } from "./root.ts";
 
-test("runs tools and npm with Node, without a shell", () => {
-  for (const tool of ["turbo", "biome", "tsc", "vitest", "knip", "tsx", "playwright-core"]) {
-    const [program, script = ""] = findProgram(tool);
-    expect(program, tool).toBe(process.execPath);
-    expect(existsSync(script), tool).toBe(true);
-  }
-  expect(findProgram("apt-get")).toEqual(["apt-get"]);
-  expect(findProgram("turbo", { NO_COLOR: "1" })).toEqual([
-    ...findProgram("turbo", {}),
-    "--no-color",
-  ]);
+test("runs npm and the installed tools in any folder", async () => {
+  const cwd = temporaryFolder();
+  for (const tool of ["npm", "turbo", "biome", "tsc", "vitest", "knip", "tsx", "playwright-core"])
+    expect(await run(tool, ["--version"], { cwd, quiet: true }), tool).toBe(0);
+});
+
+test("finds npm's program without a shell", () => {
   expect(npmProgram({ npm_execpath: process.execPath }, "/node")).toEqual([
     "/node",
     process.execPath,
   ]);
   expect(npmProgram({}, "/nowhere/bin/node")).toEqual(["npm"]);
+});
+
+test("a command that is aborted rejects", async () => {
+  const stop = new AbortController();
+  const running = run(process.execPath, ["-e", "setInterval(() => {}, 1000)"], {
+    signal: stop.signal,
+  });
+  stop.abort();
+  await expect(running).rejects.toThrow(/abort|cancel/i);
 });
 
 test("keeps an argument with spaces and quotes together", async () => {

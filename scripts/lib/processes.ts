@@ -1,11 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { endNode, spawnNode } from "@suite/dev/child-process";
-import { npmProgram } from "../bootstrap/install.mjs";
-import { fromSource, packageFolders, readJson, root, sourceCondition } from "./root.ts";
+import { execa, execaSync } from "execa";
+import { fromSource, packageFolders, root, sourceCondition } from "./root.ts";
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
@@ -17,53 +14,41 @@ interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Runs npm, an installed tool or a program of the system, with the root as the working directory. Tools of Node end with this process. Resolves to the exit code. */
+/** Finds tools in `node_modules` of the root, then programs of the system, without a shell. */
+const installed = { preferLocal: true, localDir: root } as const;
+
+/** Runs npm, an installed tool or a program of the system, with the root as the working directory. It ends with this process. Resolves to the exit code. */
 export async function run(
   command: string,
   args: readonly string[],
-  { cwd = root, env, quiet, signal }: RunOptions = {},
+  { cwd = root, env, quiet = false, signal }: RunOptions = {},
 ): Promise<number> {
-  const [program, ...first] = findProgram(command);
-  const stream = quiet ? "pipe" : "inherit";
-  const settings: Parameters<typeof spawnNode>[1] = {
+  // The other tools honor NO_COLOR themselves.
+  const plain = command === "turbo" && process.env.NO_COLOR ? ["--no-color"] : [];
+  const child = execa(command, [...plain, ...args], {
+    ...installed,
     cwd,
-    signal,
     env: { TURBO_TELEMETRY_DISABLED: "1", ...process.env, ...env },
-    stdio: [quiet ? "ignore" : "inherit", stream, stream],
-  };
-  const line = [...first, ...args];
-  const child =
-    program === process.execPath
-      ? spawnNode(line, settings)
-      : spawn(program, line, { ...settings, stdio: [...settings.stdio] });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk: Buffer) => output.push(chunk));
-  const [code] = await once(child, "close");
-  if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
-  return code ?? 1;
+    stdin: quiet ? "ignore" : "inherit",
+    stdout: quiet ? "pipe" : "inherit",
+    stderr: quiet ? "pipe" : "inherit",
+    all: true,
+    reject: false,
+    ...(signal && { cancelSignal: signal }),
+  });
+  const { exitCode = 1, all, isCanceled, message } = await child;
+  if (isCanceled) throw new Error(message);
+  if (exitCode !== 0 && quiet) process.stderr.write(`${all}\n`);
+  return exitCode;
 }
 
-/** Packages of the tools whose package has another name. */
-const packageByTool: Readonly<Record<string, string>> = {
-  biome: "@biomejs/biome",
-  tsc: "typescript",
-};
-
-/**
- * Program and first arguments that run a command without a shell. On Windows, npm and tools are batch files, which need a
- * shell, and a shell splits arguments at spaces.
- */
-export function findProgram(command: string, env = process.env): readonly [string, ...string[]] {
-  if (command === "npm") return npmProgram();
-  const folder = `${root}/node_modules/${packageByTool[command] ?? command}`;
-  if (!existsSync(`${folder}/package.json`)) return [command];
-  const { bin }: { bin?: string | Record<string, string> } = readJson(`${folder}/package.json`);
-  const script = typeof bin === "string" ? bin : bin?.[command];
-  if (script === undefined) return [command];
-  // The other tools honor NO_COLOR themselves.
-  const plain = command === "turbo" && env.NO_COLOR ? ["--no-color"] : [];
-  return [process.execPath, join(folder, script), ...plain];
+/** Runs npm or an installed tool to its end. Throws an error with its output when it fails, unless `reject` is false. */
+export function runTool(
+  command: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly reject?: boolean } = {},
+): { readonly stdout: string; readonly stderr: string; readonly exitCode?: number | undefined } {
+  return execaSync(command, args, { ...installed, cwd: root, stdin: "ignore", ...options });
 }
 
 /** Output of a git command at the root. Throws an error with git's message when it fails. */

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import type { SuiteServer } from "@suite/server";
 import { nearest } from "@suite/server/nearest";
 import { setting } from "@suite/server/settings";
-import type { Names } from "./command.ts";
 import { CommandError, UsageError } from "./errors.ts";
 import { importFile, readJson, root } from "./root.ts";
 
@@ -75,8 +74,22 @@ export function samplesNamed(names: readonly string[]): Sample[] {
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
 }
 
-/** Positional arguments of commands that take the names of samples; none means all. */
-export const sampleNames: Names<Sample[]> = { usage: "[sample …]", parse: samplesNamed };
+/** Sample of this name. Throws {@link UsageError} for an unknown one. */
+export function sampleNamed(name: string): Sample {
+  const [sample] = samplesNamed([name]);
+  if (!sample) throw new UsageError("This folder has no samples.");
+  return sample;
+}
+
+/** The named samples, or all when none is named. */
+export function orAll(named: readonly Sample[]): readonly Sample[] {
+  return named.length > 0 ? named : allSamples();
+}
+
+/** Reads the names of `[sample...]` one after another, for Commander. The samples keep the order of their ports. */
+export function addSample(name: string, previous: readonly Sample[] = []): Sample[] {
+  return samplesNamed([...previous.map((sample) => sample.name), name]);
+}
 
 /** Samples with the ports on which they are served. `PORT` applies only to a single sample. */
 export function whereServed(samples: readonly Sample[]): readonly Sample[] {

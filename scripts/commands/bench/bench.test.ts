@@ -2,7 +2,7 @@ import type { ReadBench } from "@suite/testing/bench";
 import { expect, test } from "vitest";
 import { UsageError } from "../../lib/errors.ts";
 import { allSamples } from "../../lib/samples.ts";
-import { allBenches, benchesNamed } from "./command.ts";
+import { addBench, allBenches } from "./command.ts";
 
 test("there is a bench of the protocol, and of the reads of samples, which add rows", async () => {
   const names = allBenches().map(({ name }) => name);
@@ -20,16 +20,17 @@ function countRows(bench: ReadBench, more: number): number {
 }
 
 test("selects a bench by its name or its sample's, and the reads of all samples", () => {
-  const run = async () => {};
-  const all = ["protocol", "library/reads", "bakery/reads"].map((name) => ({ name, run }));
-  const named = (...names: string[]) => benchesNamed(names, all).map(({ name }) => name);
-  expect(named()).toEqual(["protocol", "library/reads", "bakery/reads"]);
-  expect(named("library")).toEqual(["library/reads"]);
-  expect(named("reads")).toEqual(["library/reads", "bakery/reads"]);
-  expect(named("library/reads", "protocol")).toEqual(["protocol", "library/reads"]);
+  const names = allBenches().map(({ name }) => name);
+  const named = (...given: string[]) =>
+    given
+      .reduce<ReturnType<typeof addBench>>((all, name) => addBench(name, all), [])
+      .map(({ name }) => name);
+  const reads = names.filter((name) => name.endsWith("/reads"));
+  const [first = ""] = reads;
+  expect(named(first.replace("/reads", ""))).toEqual([first]);
+  expect(named("reads")).toEqual(reads);
+  expect(named(first, "protocol")).toEqual(["protocol", first]);
   expect(() => named("librar")).toThrow(
-    new UsageError(
-      "There is no benchmark librar. Benchmarks: protocol, library/reads, bakery/reads.",
-    ),
+    new UsageError(`There is no benchmark librar. Benchmarks: ${names.join(", ")}.`),
   );
 });

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import { Command, InvalidArgumentError } from "@commander-js/extra-typings";
 import type { ReadBench } from "@suite/testing/bench";
 import { compile } from "../../bootstrap/checkout.mjs";
-import { defineCommand } from "../../lib/command.ts";
+import { examples } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
 import { importFile, root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
@@ -30,43 +31,38 @@ export function allBenches(): NamedBench[] {
   ];
 }
 
-/**
- * Benches with these names, of which the sample's is enough, and `reads` means all samples; without a name, all. Throws
- * {@link UsageError} for an unknown name.
- */
-export function benchesNamed(names: readonly string[], all = allBenches()): NamedBench[] {
-  const matches = (bench: NamedBench, name: string) =>
-    bench.name === name || bench.name.split("/").includes(name);
-  const unknown = names.find((name) => !all.some((bench) => matches(bench, name)));
-  if (unknown !== undefined) {
+/** Adds the benches of a name: of a bench, a sample, or `reads` for all samples. Throws {@link UsageError} for another name. */
+export function addBench(name: string, previous: readonly NamedBench[] = []): NamedBench[] {
+  const all = allBenches();
+  const named = all.filter((bench) => bench.name === name || bench.name.split("/").includes(name));
+  if (named.length === 0)
     throw new UsageError(
-      `There is no benchmark ${unknown}. Benchmarks: ${all.map(({ name }) => name).join(", ")}.`,
+      `There is no benchmark ${name}. Benchmarks: ${all.map((bench) => bench.name).join(", ")}.`,
     );
-  }
-  if (names.length === 0) return [...all];
-  return all.filter((bench) => names.some((name) => matches(bench, name)));
+  const names = new Set([...previous, ...named].map((bench) => bench.name));
+  return all.filter((bench) => names.has(bench.name));
 }
 
-export const command = defineCommand({
-  name: "bench",
-  summary: "Measures speed against bare Express in the same run.",
-  names: { usage: "[sample | benchmark …]", parse: (names) => benchesNamed(names) },
-  options: {
-    rows: {
-      type: "string",
-      value: "<number>",
-      help: "Measures reads with so many more rows, too, such as 10000 or 100000",
-    },
-  },
-  examples: ["", "protocol", "<sample> --rows 10000"],
-  async run({ named, values: { rows } }) {
-    if (rows !== undefined && !/^[1-9]\d{0,6}$/.test(rows))
-      throw new UsageError(`--rows ${rows} is not a whole number. Give one such as 10000.`);
-    if (!(await compile(root))) return 1;
-    for (const { name, run } of named) {
-      console.log(`\n${name}`);
-      await run(rows === undefined ? undefined : Number(rows));
+function parseRows(text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("Give a whole number such as 10000.");
+}
+
+export const command = new Command("bench")
+  .argument("[names...]", "Samples or benchmarks; all by default", addBench)
+  .option(
+    "--rows <number>",
+    "Measures reads with so many more rows, too, such as 10000 or 100000",
+    parseRows,
+  )
+  .addHelpText("after", examples("", "protocol", "<sample> --rows 10000"))
+  .action(async (benches, { rows }) => {
+    if (!(await compile(root))) {
+      process.exitCode = 1;
+      return;
     }
-    return 0;
-  },
-});
+    for (const { name, run } of benches.length > 0 ? benches : allBenches()) {
+      console.log(`\n${name}`);
+      await run(rows);
+    }
+  });

@@ -1,22 +1,20 @@
-import { defineCommand } from "../../lib/command.ts";
+import { Command } from "@commander-js/extra-typings";
+import { examples } from "../../lib/command.ts";
 import { build, run, widgetBuild } from "../../lib/processes.ts";
 import { sourceCondition } from "../../lib/root.ts";
-import { allSamples, sampleNames } from "../../lib/samples.ts";
+import { addSample } from "../../lib/samples.ts";
 
-export const command = defineCommand({
-  name: "build:widgets",
-  summary: "Builds each widget as one HTML file in widgets/<sample>/dist/.",
-  names: sampleNames,
-  options: {},
-  examples: ["", "<sample>"],
-  // A token in .env decides which pages are built and served.
-  settings: "unchecked",
-  async run({ named }) {
-    if (named.length === allSamples().length) return (await build()) ? 0 : 1;
-    return await run(process.execPath, [
+export const command = new Command("build:widgets")
+  .argument("[sample...]", "Samples; all by default", addSample)
+  .addHelpText("after", examples("", "<sample>"))
+  .action(async (samples) => {
+    if (samples.length === 0) {
+      process.exitCode = (await build()) ? 0 : 1;
+      return;
+    }
+    process.exitCode = await run(process.execPath, [
       `--conditions=${sourceCondition}`,
       widgetBuild,
-      ...named.map(({ name }) => name),
+      ...samples.map(({ name }) => name),
     ]);
-  },
-});
+  });

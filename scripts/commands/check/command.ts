@@ -1,19 +1,15 @@
+import { Command } from "@commander-js/extra-typings";
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand, noArguments } from "../../lib/command.ts";
+import { examples } from "../../lib/command.ts";
 import { run } from "../../lib/processes.ts";
 import { inRepository, packageFolders } from "../../lib/root.ts";
 
-export const command = defineCommand({
-  name: "check",
-  summary: "Checks format, lint, types and the conventions, without the slow tests.",
-  ...noArguments,
-  async run() {
-    const clean = await checkCode();
-    const keeps = inRepository
-      ? async () => (await run("vitest", ["run", "--root", "scripts", "conventions"])) === 0
-      : keepsConventions;
-    return (await step("Conventions", keeps)) && clean ? 0 : 1;
-  },
+export const command = new Command("check").addHelpText("after", examples("")).action(async () => {
+  const clean = await checkCode();
+  const keeps = inRepository
+    ? async () => (await run("vitest", ["run", "--root", "scripts", "conventions"])) === 0
+    : keepsConventions;
+  if (!(await step("Conventions", keeps)) || !clean) process.exitCode = 1;
 });
 
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [

@@ -11,8 +11,6 @@ export interface Environment {
   readonly root: string;
   /** Variables of the process, which take precedence over those of `.env`. */
   readonly env: NodeJS.ProcessEnv;
-  /** Version in the format of `process.versions.node`. */
-  readonly nodeVersion: string;
   readonly samples: readonly Sample[];
   /** Rejects when the definition does not load. */
   readonly loadServer: (sample: Sample) => Promise<SuiteServer>;
@@ -20,21 +18,17 @@ export interface Environment {
   readonly isSeeded: (sample: Sample) => Promise<boolean>;
   /** What a copy still has from the suite; nothing in the repository. */
   readonly leftovers: () => readonly Leftover[];
-  /** Free space on the repository's disk, in MB. */
-  readonly freeMb: () => Promise<number>;
 }
 
-export interface Check {
-  readonly ids: readonly string[];
-  run(environment: Environment): readonly Diagnosis[] | Promise<readonly Diagnosis[]>;
-}
+/** Finds problems of one kind. It reports none when all is well. */
+export type Check = (environment: Environment) => Promise<readonly Diagnosis[]>;
 
 /** Makes a check that looks at every sample by itself, at the same time. */
 export function checkEach(
-  ids: readonly string[],
-  diagnose: (sample: Sample, environment: Environment) => Promise<Diagnosis | Diagnosis[]>,
+  diagnose: (sample: Sample, environment: Environment) => Promise<readonly Diagnosis[]>,
 ): Check {
-  const run = async (environment: Environment) =>
-    (await Promise.all(environment.samples.map((sample) => diagnose(sample, environment)))).flat();
-  return { ids, run };
+  return async (environment) => {
+    const each = environment.samples.map((sample) => diagnose(sample, environment));
+    return (await Promise.all(each)).flat();
+  };
 }

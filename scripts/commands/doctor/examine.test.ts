@@ -3,10 +3,9 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { root } from "../../lib/root.ts";
-import { allSamples } from "../../lib/samples.ts";
 import { firstSample } from "../../testing/first-sample.ts";
 import { startSuite } from "../../testing/run-suite.ts";
-import { diagnosisIds, examine } from "./examine.ts";
+import { examine } from "./examine.ts";
 import { type Case, cases } from "./testing/cases.ts";
 import { createHealthyEnvironment } from "./testing/healthy-environment.ts";
 
@@ -40,14 +39,6 @@ test.each(Object.entries(cases))(
     expect(`${problem}${fix}`).not.toMatch(/\.$|\n/);
   },
 );
-
-test("tests every diagnosis, and gives each its own id", async () => {
-  const ids = await diagnosisIds([]);
-  expect(Object.keys(cases).sort()).toEqual([...ids].sort());
-  expect(ids.length).toBeGreaterThanOrEqual(20);
-  const all = await diagnosisIds(allSamples());
-  expect(new Set(all).size).toBe(all.length);
-});
 
 /** A sample's own doctor, in JavaScript because it is not compiled. */
 const ownDoctor = `export const doctor = {
@@ -99,5 +90,5 @@ test("exits with 1 after an error, and prints the fix", async () => {
   const doctor = startSuite(["doctor", firstSample.name], env, { compiled: true });
   expect(await doctor.exit()).toBe(1);
   expect(doctor.output()).toMatch(/✗ auth-issuer-missing: .*set AUTH_ISSUER.*\.\n/);
-  expect(doctor.output()).toMatch(/Errors: 1\. Warnings: \d+\. Looked for \d+ problems\./);
+  expect(doctor.output()).toMatch(/Errors: 1\. Warnings: \d+\./);
 });

@@ -1,32 +1,30 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { Command } from "@commander-js/extra-typings";
 import { findColorProblem } from "../../bootstrap/product.mjs";
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand, formatLine } from "../../lib/command.ts";
+import { examples } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { build } from "../../lib/processes.ts";
-import { type Sample, samplesNamed } from "../../lib/samples.ts";
-import { parseNames, productOptions } from "../new-sample/template.ts";
+import { type Sample, sampleNamed } from "../../lib/samples.ts";
+import { brandOption, parseNames, titleOption } from "../new-sample/template.ts";
 import { formatNotices, packagesOfPages } from "../snapshots/command.ts";
 
-export const command = defineCommand({
-  name: "eject",
-  summary: "Copies one sample into a folder of its own, with the framework as packages.",
-  names: { usage: "<sample> <folder>", parse: sampleAndFolder },
-  options: {
-    name: { type: "string", value: "<name>", help: "Renames folders, packages and identifiers" },
-    title: productOptions.title,
-    brand: productOptions.brand,
-  },
-  examples: [
-    "<sample> ../my-copy",
-    '<sample> ../dispatch --name contoso-dispatch --title "Contoso Dispatch"',
-  ],
-  async run({
-    named: { sample, folder },
-    values: { name = sample.name, title = sample.title, brand },
-  }) {
+export const command = new Command("eject")
+  .argument("<sample>", "The sample to copy", sampleNamed)
+  .argument("<folder>", "A new folder for the copy")
+  .option("--name <name>", "Renames folders, packages and identifiers")
+  .addOption(titleOption)
+  .addOption(brandOption)
+  .addHelpText(
+    "after",
+    examples(
+      "<sample> ../my-copy",
+      '<sample> ../dispatch --name contoso-dispatch --title "Contoso Dispatch"',
+    ),
+  )
+  .action(async (sample, folder, { name = sample.name, title = sample.title, brand }) => {
     const isRenamed = name !== sample.name || title !== sample.title;
     const names = isRenamed ? { ...parseNames(name, title, []), port: sample.port } : undefined;
     const problem = brand !== undefined && findColorProblem(brand);
@@ -46,24 +44,7 @@ export const command = defineCommand({
     } finally {
       rmSync(packed, { recursive: true });
     }
-    return 0;
-  },
-});
-
-function sampleAndFolder(
-  names: readonly string[],
-  call: string,
-): { sample: Sample; folder: string } {
-  const [name, folder, ...more] = names;
-  const use = `Usage: ${formatLine(call, "<sample> <folder>")}.`;
-  const existing = samplesNamed([]).map((one) => one.name);
-  if (name === undefined)
-    throw new UsageError(`Name a sample and a folder. ${use} Samples: ${existing.join(", ")}.`);
-  const [sample] = samplesNamed([name]);
-  if (!sample || !folder) throw new UsageError(`Name the folder to copy ${name} into. ${use}`);
-  if (more.length) throw new UsageError(`One sample goes into one folder. ${use}`);
-  return { sample, folder };
-}
+  });
 
 /** Third-party notices of a sample's pages, which are built for it. */
 export async function takeNotices(sample: Sample): Promise<string> {

@@ -178,7 +178,7 @@ test("mentions no other sample and no folder of the framework, and links to noth
 
 test("has pages that speak of it alone, half as many words as the repository's", () => {
   const ofRepository =
-    /suite's repository|copy of this repository|test:release|npm run (bench|pictures|evidence|surface|eject|new-sample)|samples of the suite/;
+    /suite's repository|copy of this repository|test:release|npm run (bench|pictures|eject|new-sample)|samples of the suite/;
   const speaking = pages().filter((path) => ofRepository.test(read(path)));
   expect(speaking).toEqual([]);
   const own = pages().filter((path) => path !== "THIRD-PARTY-NOTICES.md");

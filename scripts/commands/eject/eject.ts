@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,22 +15,17 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { rename } from "../../bootstrap/rename.mjs";
-import { commands } from "../../cli.ts";
-import type { Command } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
-import { findProgram, git } from "../../lib/processes.ts";
+import { runTool } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
 import type { ProductFiles, SampleNames } from "../new-sample/template.ts";
 import type { Tarball } from "../release/pack.ts";
 import { noticesPath } from "../snapshots/command.ts";
-import { isFrameworkPage } from "./framework-pages.ts";
+import { type Entry, table } from "../table.ts";
+import { isShared, listFiles } from "./copied-files.ts";
 import { differingFiles, packageName, toolkitFile } from "./root-files.ts";
-
-/** Files from the root that a copy has besides those of its sample. */
-const shared =
-  /^(\.(devcontainer|vscode)\/.+|docs\/(?!README\.md|architecture\.md|first-app\.md|surface\.md|gallery\.md|pictures\/(?!guides\/(?!add-a-sample|another-store|use-it-in))).+|(samples|widgets)\/(?!add-a-sample)[\w-]+\.md|\.agents\/skills\/(?!add-a-sample)[\w-]+\/SKILL\.md|\.(dockerignore|env\.example|gitattributes|gitignore|node-version|npmrc)|AGENTS\.md|CONTRIBUTING\.md|Dockerfile|HOSTS\.md|LICENSE|README\.md|SECURITY\.md|azure\.yaml|scripts\/biome\/[\w-]+\.grit|scripts\/deploy\/[\w.]+\.(bicep|json)|THIRD-PARTY-NOTICES\.md|biome\.json|package\.json|tsconfig\.(base|build)\.json|turbo\.json|vitest\.(base|config)\.ts)$/;
 
 /** True for files that are no text. */
 export const isBinary = (path: string) => /\.(png|webp|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);
@@ -70,7 +64,7 @@ async function copySample(
   { names, brand, files = new Map(), notices }: Changes,
 ): Promise<number> {
   const isCopied = (path: string) =>
-    (shared.test(path) && !isFrameworkPage(path)) ||
+    isShared(path) ||
     (/^(samples|widgets)\/([^/]+)\//.exec(path)?.[2] === sample.name && !ofRepository.test(path));
   const paths = [...new Set([...listFiles().filter(isCopied), ...files.keys()])];
   const read = (path: string) => {
@@ -85,7 +79,7 @@ async function copySample(
     paths,
     read,
     settings: await allSettings([sample]),
-    commands: await loadCommandsOfCopies(),
+    commands: commandsOfCopies(),
   });
   if (notices !== undefined) differing.set(noticesPath, notices);
   const { name } = names ?? sample;
@@ -112,7 +106,7 @@ async function copySample(
     mkdirSync(`${folder}/vendor`);
     for (const { file } of tarballs) copyFileSync(file, `${folder}/vendor/${basename(file)}`);
     // In the format that `npm run check` requires at each path.
-    runTool(folder, "biome", "check", "--write", "--linter-enabled=false", ".");
+    runInCopy(folder, "biome", "check", "--write", "--linter-enabled=false", ".");
     const own = [`samples/${name}`, `samples/${name}/contract`, `widgets/${name}`];
     writeLockfile(folder, own, tarballs);
     putUnderGit(folder);
@@ -127,12 +121,9 @@ function toTarget(path: string, sample: Sample, name: string): string {
 }
 
 /** The commands that the published package contains, as its build says. */
-async function loadCommandsOfCopies(): Promise<Command[]> {
+function commandsOfCopies(): Entry[] {
   const { exclude }: { exclude: string[] } = readJson(`${root}/scripts/tsconfig.build.json`);
-  const copied = Object.entries(commands).filter(
-    ([name]) => !exclude.includes(`commands/${name.replace(":", "-")}`),
-  );
-  return await Promise.all(copied.map(([, load]) => load()));
+  return table.filter(({ name }) => !exclude.includes(`commands/${name.replace(":", "-")}`));
 }
 
 /** Puts the copy under git, since Biome reads `.gitignore`. The first commit is left to the person. */
@@ -144,13 +135,9 @@ function putUnderGit(folder: string): void {
   done("add", "--all");
 }
 
-function runTool(folder: string, tool: string, ...args: string[]): void {
-  const [program, ...first] = findProgram(tool);
-  const { status, stdout, stderr } = spawnSync(program, [...first, ...args], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  if (status === 0) return;
+function runInCopy(folder: string, tool: string, ...args: string[]): void {
+  const { exitCode, stdout, stderr } = runTool(tool, args, { cwd: folder, reject: false });
+  if (exitCode === 0) return;
   const [what] = args;
   throw new CommandError(
     `${tool} ${what} failed in the copy, and nothing was written:\n${stdout}${stderr}`.trim(),
@@ -188,7 +175,7 @@ function writeLockfile(
     "--no-audit",
     "--no-fund",
   ];
-  runTool(folder, "npm", "install", ...offline);
+  runInCopy(folder, "npm", "install", ...offline);
 }
 
 function lockedPackage({ file, manifest }: Tarball) {
@@ -196,19 +183,6 @@ function lockedPackage({ file, manifest }: Tarball) {
   const integrity = `sha512-${createHash("sha512").update(readFileSync(file)).digest("base64")}`;
   const resolved = `file:vendor/${basename(file)}`;
   return { version, resolved, integrity, license, bin, dependencies, peerDependencies, engines };
-}
-
-/** Files of the repository that git does not ignore, tracked or not: paths from the root with forward slashes. */
-function listFiles(): string[] {
-  try {
-    return git("ls-files", "-z", "--cached", "--others", "--exclude-standard")
-      .split("\0")
-      .filter((path) => path !== "" && existsSync(`${root}/${path}`));
-  } catch {
-    throw new CommandError(
-      `${root} is not a git checkout, and git says which of its files belong to it. Run git init there first.`,
-    );
-  }
 }
 
 /** Resolves the target from the working directory. Throws {@link UsageError} if it is inside the repository, a file or not empty. */

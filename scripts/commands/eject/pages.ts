@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
-import type { Command } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import type { Sample } from "../../lib/samples.ts";
+import type { Entry } from "../table.ts";
 import { frameworkFolder } from "./framework-pages.ts";
 
 interface Parts {
@@ -10,7 +10,7 @@ interface Parts {
   readonly own: string;
   /** Other pages by their paths from the root. */
   readonly pages: readonly (readonly [path: string, text: string])[];
-  readonly commands: readonly Command[];
+  readonly commands: readonly Entry[];
 }
 
 /** Root README of a copy: sections of the sample's README, commands, and links to the other pages. */

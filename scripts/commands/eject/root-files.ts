@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { NamedSetting } from "@suite/contracts/node";
-import type { Command } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { mapValues, root } from "../../lib/root.ts";
 import { allSamples, type Sample } from "../../lib/samples.ts";
 import { settingsPages } from "../snapshots/settings-pages.ts";
+import type { Entry } from "../table.ts";
 import { withLinksOfCopy } from "./framework-pages.ts";
 import {
   agentsPage,
@@ -25,7 +25,7 @@ interface Copied {
   /** Gets the text of a file of the sample or of the repository. */
   read(path: string): string;
   readonly settings: readonly NamedSetting[];
-  readonly commands: readonly Command[];
+  readonly commands: readonly Entry[];
 }
 
 const readRoot = (path: string) => readFileSync(`${root}/${path}`, "utf8");

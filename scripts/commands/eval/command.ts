@@ -1,28 +1,27 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { Command, InvalidArgumentError } from "@commander-js/extra-typings";
 import { groupBy } from "@suite/contracts";
-import { defineCommand } from "../../lib/command.ts";
+import { examples } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { root } from "../../lib/root.ts";
-import { type Sample, sampleNames } from "../../lib/samples.ts";
+import { addSample, orAll, type Sample } from "../../lib/samples.ts";
 import { modelEndpoint } from "../../lib/settings.ts";
 import type { CaseResult, Prices } from "./report.ts";
 
-export const command = defineCommand({
-  name: "eval",
-  summary:
-    "Measures how a model uses the tools: the walkthroughs, and requests that two tools could claim.",
-  names: sampleNames,
-  options: {
-    record: { type: "boolean", help: "Keeps the answers in samples/<sample>/recordings" },
-    replay: { type: "boolean", help: "Judges recorded answers, without a model or a key" },
-    "input-price": { type: "string", value: "0.25", help: "US dollars per million input tokens" },
-    "output-price": { type: "string", value: "2", help: "US dollars per million output tokens" },
-  },
-  examples: ["<sample>", "--record --input-price 0.25 --output-price 2", "--replay"],
-  settings: "checked",
-  async run({ named, values }) {
-    const prices = parsePrices(values["input-price"], values["output-price"]);
-    const runs = values.replay ? await replayAll(named) : [await runAll(named, values.record)];
+export const command = new Command("eval")
+  .argument("[sample...]", "Samples; all by default", addSample)
+  .option("--record", "Keeps the answers in samples/<sample>/recordings")
+  .option("--replay", "Judges recorded answers, without a model or a key")
+  .option("--input-price <0.25>", "US dollars per million input tokens", parsePrice)
+  .option("--output-price <2>", "US dollars per million output tokens", parsePrice)
+  .addHelpText(
+    "after",
+    examples("<sample>", "--record --input-price 0.25 --output-price 2", "--replay"),
+  )
+  .action(async (named, { record, replay, inputPrice, outputPrice }) => {
+    const samples = orAll(named);
+    const prices = toPrices(inputPrice, outputPrice);
+    const runs = replay ? await replayAll(samples) : [await runAll(samples, record)];
     const { jsonReport, textReport } = await import("./report.ts");
     for (const run of runs) console.log(`\n${textReport(run.results, { ...run, prices })}`);
     const file = `${root}/.cache/eval.json`;
@@ -31,13 +30,12 @@ export const command = defineCommand({
     writeFileSync(file, `${JSON.stringify(reports, null, 2)}\n`);
     console.log(`\nAs JSON: ${file}`);
     const results = runs.flatMap((run) => run.results);
-    if (values.replay && !results.some(({ score }) => score))
+    if (replay && !results.some(({ score }) => score))
       throw new CommandError(
         `${results.length === 0 ? "No answers are recorded" : "All recorded answers are stale"}, so nothing was judged. Set a model and run npm run eval -- --record.`,
       );
-    return results.some(({ failure, regressed }) => failure || regressed) ? 1 : 0;
-  },
-});
+    if (results.some(({ failure, regressed }) => failure || regressed)) process.exitCode = 1;
+  });
 
 async function runAll(samples: readonly Sample[], record = false) {
   const endpoint = modelEndpoint();
@@ -78,14 +76,14 @@ async function replayAll(samples: readonly Sample[]) {
   }));
 }
 
-function parsePrices(input: string | undefined, output: string | undefined): Prices | undefined {
+function toPrices(input: number | undefined, output: number | undefined): Prices | undefined {
   if (input === undefined && output === undefined) return undefined;
-  return { input: dollars("--input-price", input), output: dollars("--output-price", output) };
+  if (input === undefined || output === undefined)
+    throw new UsageError("Give both --input-price and --output-price.");
+  return { input, output };
 }
 
-function dollars(option: string, text: string | undefined): number {
-  if (text !== undefined && /^\d+(\.\d+)?$/.test(text)) return Number(text);
-  throw new UsageError(
-    `${option} must be a number of US dollars per million tokens, such as 0.25. Give both prices.`,
-  );
+function parsePrice(text: string): number {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("Give US dollars per million tokens, such as 0.25.");
 }

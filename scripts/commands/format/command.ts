@@ -1,9 +1,7 @@
-import { defineCommand, noArguments } from "../../lib/command.ts";
+import { Command } from "@commander-js/extra-typings";
+import { examples } from "../../lib/command.ts";
 import { run } from "../../lib/processes.ts";
 
-export const command = defineCommand({
-  name: "format",
-  summary: "Formats the code and fixes what the linter can fix.",
-  ...noArguments,
-  run: () => run("biome", ["check", "--write", "."]),
+export const command = new Command("format").addHelpText("after", examples("")).action(async () => {
+  process.exitCode = await run("biome", ["check", "--write", "."]);
 });

@@ -1,36 +1,28 @@
 import { readFileSync } from "node:fs";
+import { Command } from "@commander-js/extra-typings";
 import { readMcpConfig, startHost } from "@suite/host";
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand } from "../../lib/command.ts";
+import { examples, keepRunning } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
-import { chosenHostPort, hostOptions, onHostPorts } from "../../lib/ports.ts";
+import { chosenHostPort, onHostPorts, openOption, portOption } from "../../lib/ports.ts";
 import { build, Children, openBrowser } from "../../lib/processes.ts";
 
-export const command = defineCommand({
-  name: "host",
-  summary: "Opens the local host for any MCP server: at an address, or started by a command.",
-  names: {
-    usage: "[-- command …]",
-    parse: (command) => command,
-  },
-  options: {
-    url: { type: "string", value: "https://…", help: "Connects to the server at this address" },
-    config: {
-      type: "string",
-      value: "mcp.json",
-      help: "Connects to all servers of this file, at addresses and started by commands",
-    },
-    env: {
-      type: "string",
-      value: "NAME,…",
-      help: "Passes these environment variables to the command",
-    },
-    ...hostOptions,
-  },
-  examples: ["--url http://localhost:8080/mcp", "-- node server.js", "--config mcp.json"],
-  settings: "unchecked",
-  async run({ named: command, values: { url, config, env, port, "no-open": noOpen } }) {
-    if (url === undefined && config === undefined && command.length === 0) {
+export const command = new Command("host")
+  .argument("[command...]", "After --: the command that starts a server")
+  .option("--url <address>", "Connects to the server at this address")
+  .option(
+    "--config <mcp.json>",
+    "Connects to all servers of this file, at addresses and started by commands",
+  )
+  .option("--env <names>", "Passes these environment variables, such as A,B, to the command")
+  .addOption(portOption)
+  .addOption(openOption)
+  .addHelpText(
+    "after",
+    examples("--url http://localhost:8080/mcp", "-- node server.js", "--config mcp.json"),
+  )
+  .action(async (words, { url, config, env, port, open }) => {
+    if (url === undefined && config === undefined && words.length === 0) {
       throw new UsageError(
         "Give the address of a server with --url, a file with --config, or after -- the command that starts one.",
       );
@@ -47,7 +39,7 @@ export const command = defineCommand({
       throw new CommandError("Building the page failed. See the messages above.");
     const content = { samples: [], addresses: [...file.servers], commands: [...file.commands] };
     if (url !== undefined) content.addresses.unshift({ title: "", url });
-    if (command.length > 0) content.commands.unshift({ words: command, env: readVariables(env) });
+    if (words.length > 0) content.commands.unshift({ words, env: readVariables(env) });
     const running = await onHostPorts(chosen, (ports) => startHost({ ...ports, ...content })).catch(
       (error: unknown) => {
         throw new CommandError(error instanceof Error ? error.message : String(error), {
@@ -62,10 +54,9 @@ export const command = defineCommand({
       console.warn(
         `\nNothing answers at ${url} yet. The page connects as soon as the server is there.`,
       );
-    if (!noOpen) openBrowser(running.url);
-    return "running";
-  },
-});
+    if (open) openBrowser(running.url);
+    await keepRunning();
+  });
 
 /** Reads the servers of an `mcp.json`. Throws a {@link CommandError} that names the file. */
 function readConfigFile(path: string): ReturnType<typeof readMcpConfig> {

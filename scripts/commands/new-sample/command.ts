@@ -1,44 +1,39 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { toTitle } from "../../bootstrap/product.mjs";
-import { defineCommand, formatLine } from "../../lib/command.ts";
+import { Command } from "@commander-js/extra-typings";
+import { examples } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { build, run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { allSamples } from "../../lib/samples.ts";
 import {
+  brandOption,
+  entityOption,
   type ProductFiles,
-  parseNames,
   parseProduct,
+  pluralOption,
   productFiles,
-  productOptions,
+  titleOption,
 } from "./template.ts";
 
-export const command = defineCommand({
-  name: "new-sample",
-  summary: "Creates a sample in this repository: a table, two tools, a widget and their tests.",
-  names: {
-    usage: '<name> ["<Title>"]',
-    parse([name, title, ...more], call) {
-      if (name && more.length === 0) {
-        parseNames(name, title ?? toTitle(name), allSamples());
-        return { name, title };
-      }
-      const example = formatLine(call, 'library "Library"');
-      throw new UsageError(
-        `Usage: ${formatLine(call, '<name> ["<Title>"]')}, for example ${example}`,
-      );
-    },
-  },
-  options: productOptions,
-  examples: [
-    'library "Library"',
-    'help-desk "Help Desk" --entity ticket',
-    "rooms --entity facility-request",
-  ],
-  async run({ named, values }) {
-    const given = named.title === undefined ? values : { ...values, title: named.title };
-    const product = parseProduct(named.name, given, allSamples());
+export const command = new Command("new-sample")
+  .argument("<name>", "Name of its folders, server and packages")
+  .argument("[title]", "Title for people; from the name by default")
+  .addOption(entityOption)
+  .addOption(pluralOption)
+  .addOption(titleOption)
+  .addOption(brandOption)
+  .addHelpText(
+    "after",
+    examples(
+      'library "Library"',
+      'help-desk "Help Desk" --entity ticket',
+      "rooms --entity facility-request",
+    ),
+  )
+  .action(async (newName, givenTitle, values) => {
+    const given = { ...values, title: givenTitle ?? values.title };
+    const product = parseProduct(newName, given, allSamples());
     const { name, title, port } = product;
     writeProduct(root, name, productFiles(product, values));
     await step("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error");
@@ -60,9 +55,7 @@ export const command = defineCommand({
   npm test -w @suite/${name}
 
 samples/${name}/README.md explains where to start.`);
-    return 0;
-  },
-});
+  });
 
 async function step(command: string, ...args: string[]): Promise<void> {
   if ((await run(command, args)) !== 0)

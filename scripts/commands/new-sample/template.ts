@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Option } from "@commander-js/extra-typings";
 import {
   fillTemplate,
   findColorProblem,
@@ -31,21 +32,22 @@ export interface Product extends SampleNames {
 /** Content of the files of a product, by path from the root. */
 export type ProductFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** Options of the commands that make a product. */
-export const productOptions = {
-  entity: {
-    type: "string",
-    value: "<noun>",
-    help: "One record of its table, such as request or facility-request; task by default",
-  },
-  plural: { type: "string", value: "<noun>", help: "Plural of the entity, if it is irregular" },
-  title: { type: "string", value: "<title>", help: "Title for people, up to 20 characters" },
-  brand: {
-    type: "string",
-    value: "<color>",
-    help: "Color of buttons, links and the app, such as #0a7f6b",
-  },
-} as const;
+export const entityOption = new Option(
+  "--entity <noun>",
+  "One record of its table, such as request or facility-request; task by default",
+);
+
+export const pluralOption = new Option(
+  "--plural <noun>",
+  "Plural of the entity, if it is irregular",
+);
+
+export const titleOption = new Option("--title <title>", "Title for people, up to 20 characters");
+
+export const brandOption = new Option(
+  "--brand <color>",
+  "Color of buttons, links and the app, such as #0a7f6b",
+);
 
 interface ProductValues {
   readonly entity?: string | undefined;

@@ -25,7 +25,7 @@ test.each([
 });
 
 test("an address that hosts do not call is refused before anything is written", async () => {
-  const run = async (...args: string[]) => await (await command.prepare(args, {}))();
+  const run = async (...args: string[]) => await command.parseAsync(args, { from: "user" });
   const problem = "http://a.example is not an https address. Hosts call only https addresses.";
   await expect(run(sample, "--url", "http://a.example")).rejects.toThrow(new UsageError(problem));
   expect(() => findEndpoint(firstSample, "https://a.example/other", {})).toThrow(

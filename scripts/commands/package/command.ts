@@ -1,38 +1,27 @@
+import { Command } from "@commander-js/extra-typings";
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand } from "../../lib/command.ts";
+import { examples } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { build } from "../../lib/processes.ts";
 import { inRepository, root } from "../../lib/root.ts";
-import { allSamples, type Sample, sampleNames } from "../../lib/samples.ts";
+import { addSample, allSamples, orAll, type Sample } from "../../lib/samples.ts";
 
-export const command = defineCommand({
-  name: "package",
-  summary:
-    "Builds a Microsoft 365 app package and a skill per sample, and a package for all samples.",
-  names: sampleNames,
-  options: {
-    url: { type: "string", value: "https://…", help: "Public address of the named sample" },
-    dynamic: {
-      type: "boolean",
-      help: "Leaves the tools out: hosts list them, except Copilot Cowork",
-    },
-    oauth: {
-      type: "string",
-      value: "<registration id>",
-      help: "Lets hosts sign in with this registration",
-    },
-  },
-  examples: ["", "<sample> --url https://hr.example.com", "--dynamic"],
-  settings: "checked",
-  async run({ named: samples, values }) {
-    if (values.url && samples.length !== 1) {
+export const command = new Command("package")
+  .argument("[sample...]", "Samples; all by default", addSample)
+  .option("--url <address>", "Public address of the named sample")
+  .option("--dynamic", "Leaves the tools out: hosts list them, except Copilot Cowork")
+  .option("--oauth <id>", "Lets hosts sign in with this registration")
+  .addHelpText("after", examples("", "<sample> --url https://hr.example.com", "--dynamic"))
+  .action(async (named, { url, dynamic, oauth }) => {
+    const samples = orAll(named);
+    if (url && samples.length !== 1) {
       throw new UsageError("--url applies to one sample. Name the sample as well.");
     }
     const { findEndpoint, loadJointApp, sampleApp } = await import("./app-source.ts");
     const write = await import("./write-package.ts");
-    const endpoints = new Map(samples.map((sample) => [sample, findEndpoint(sample, values.url)]));
+    const endpoints = new Map(samples.map((sample) => [sample, findEndpoint(sample, url)]));
     const getUrl = (sample: Sample) => endpoints.get(sample)?.url ?? "";
-    const options = { pinned: !values.dynamic, oauth: values.oauth };
+    const options = { pinned: !dynamic, oauth };
     // Pinned tools name widget pages by their content hash, so the pages must be those that will be served.
     if (options.pinned && !(await step("Building pages", () => build({ quiet: true }))))
       throw new CommandError("Building the widgets failed. See the messages above.");
@@ -58,9 +47,7 @@ export const command = defineCommand({
         `\nHosts cannot call ${unreached.join(", ")} yet: without a public address, the package names example.com. Run npm run tunnel, which packages again, or pass the address with --url.`,
       );
     if (!inRepository) await warnOfLeftovers();
-    return 0;
-  },
-});
+  });
 
 /** Prints what a copy still has from the suite, and its users would see. */
 async function warnOfLeftovers(): Promise<void> {

@@ -1,17 +1,18 @@
 import { writeFileSync } from "node:fs";
-import { defineCommand } from "../../lib/command.ts";
+import { Command } from "@commander-js/extra-typings";
+import { examples } from "../../lib/command.ts";
+import { CommandError } from "../../lib/errors.ts";
 import { build } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
-import { allSamples, importServer, sampleNames } from "../../lib/samples.ts";
+import { addSample, allSamples, importServer, orAll } from "../../lib/samples.ts";
 
-export const command = defineCommand({
-  name: "pictures",
-  summary: "Takes the pictures of all widgets and of the kit's components, with the sample data.",
-  names: sampleNames,
-  options: {},
-  examples: ["", "<sample>"],
-  async run({ named }) {
-    if (!(await build({ samples: named }))) return 1;
+export const command = new Command("pictures")
+  .argument("[sample...]", "Samples; all by default", addSample)
+  .addHelpText("after", examples("", "<sample>"))
+  .action(async (named) => {
+    const samples = orAll(named);
+    if (!(await build({ samples: samples })))
+      throw new CommandError("Building the pages failed. See the messages above.");
     const { launchBrowser } = await import("@suite/testing/browser");
     const { startScratchStorage } = await import("../../lib/storage.ts");
     const { galleryPage, shownWidgets } = await import("./gallery.ts");
@@ -30,7 +31,7 @@ export const command = defineCommand({
         const widgets = shownWidgets(sample, definition);
         all.push(...widgets);
         moments.push(...readMoments(sample).map((moment) => ({ sample, ...moment })));
-        if (!named.some(({ name }) => name === sample.name)) continue;
+        if (!samples.some(({ name }) => name === sample.name)) continue;
         await seedSample(sample, { reset: true });
         const host = await openSample(sample, definition);
         const taken = (path: string, bytes: number) =>
@@ -40,7 +41,7 @@ export const command = defineCommand({
         if (bytes) console.log(`loop of ${sample.name}: ${Math.round(bytes / 1000)} KB`);
         await host.close();
       }
-      if (named.length === allSamples().length) {
+      if (samples.length === allSamples().length) {
         const { count, bytes } = await takeKitPictures(browser);
         console.log(
           `${count} components of the kit: ${Math.round(bytes / 1000)} KB. Run npm run snapshots`,
@@ -48,10 +49,8 @@ export const command = defineCommand({
       }
       writeFileSync(`${root}/docs/gallery.md`, galleryPage(all, moments));
       console.log("docs/gallery.md: written");
-      return 0;
     } finally {
       await browser.close();
       await stopStorage();
     }
-  },
-});
+  });

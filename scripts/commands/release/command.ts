@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
+import { Command } from "@commander-js/extra-typings";
 import { compile } from "../../bootstrap/checkout.mjs";
-import { aligned, defineCommand, noArguments } from "../../lib/command.ts";
+import { examples } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { build, git, gitLines } from "../../lib/processes.ts";
 import { readJson, root } from "../../lib/root.ts";
@@ -9,42 +10,38 @@ import { packPackages, publishedPackages, type Tarball } from "./pack.ts";
 
 const target = `${root}/.cache/release`;
 
-export const command = defineCommand({
-  name: "release",
-  summary:
-    "Checks the version, packs the packages and tags the commit; pushing the tag publishes them.",
-  ...noArguments,
-  options: {
-    "dry-run": { type: "boolean", help: "Checks and packs everything, without the tag" },
-  },
-  examples: ["--dry-run"],
-  async run({ values }) {
+export const command = new Command("release")
+  .option("--dry-run", "Checks and packs everything, without the tag")
+  .addHelpText("after", examples("--dry-run"))
+  .action(async ({ dryRun = false }) => {
     const state = readState();
     const blockers = findBlockers(state);
-    const dry = values["dry-run"] ?? false;
-    if (blockers.length > 0 && !dry) throw new CommandError(blockers.join("\n"));
-    if (!(await compile(root, { all: true })) || !(await build({ quiet: true }))) return 1;
+    if (blockers.length > 0 && !dryRun) throw new CommandError(blockers.join("\n"));
+    if (!(await compile(root, { all: true })) || !(await build({ quiet: true })))
+      throw new CommandError("The build failed. See the messages above.");
     rmSync(target, { recursive: true, force: true });
     const tarballs = await packPackages(target);
     const { packCreate } = await import("./pack-create.ts");
     console.log(formatTarballs([...tarballs, await packCreate(target, tarballs)]));
     for (const blocker of blockers) console.error(`✗ ${blocker}`);
-    if (dry) return blockers.length > 0 ? 1 : 0;
+    if (dryRun) {
+      if (blockers.length > 0) process.exitCode = 1;
+      return;
+    }
     // Publishing is left to the workflow of the tag: npm then knows which commit and which build the packages come from.
     const name = `v${state.version}`;
     if (!state.tagged.includes(name))
       git("tag", "--annotate", name, "--message", `Version ${state.version}`);
     console.log(`Tagged ${name}. Publish it: git push origin ${name}`);
-    return 0;
-  },
-});
+  });
 
 function formatTarballs(tarballs: readonly Tarball[]): string {
-  const rows = tarballs.map(({ file, bytes, files }): [string, string] => {
+  const width = Math.max(...tarballs.map(({ file }) => relative(root, file).length));
+  const rows = tarballs.map(({ file, bytes, files }) => {
     const size = (bytes / 1000).toFixed(1).padStart(7);
-    return [relative(root, file), `${size} KB  ${files.length} files`];
+    return `  ${relative(root, file).padEnd(width)}  ${size} KB  ${files.length} files`;
   });
-  return aligned(rows).join("\n");
+  return rows.join("\n");
 }
 
 /** Facts that decide whether a version can be released: `tags` are the version tags of other commits, `tagged` those of this one. */

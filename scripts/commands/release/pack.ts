@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -11,15 +10,14 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { promisify } from "node:util";
+import { execa } from "execa";
 import { compile } from "../../bootstrap/checkout.mjs";
 import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
-import { build, findProgram } from "../../lib/processes.ts";
+import { build } from "../../lib/processes.ts";
 import { mapValues, packageFolders, readJson, root, sourceCondition } from "../../lib/root.ts";
+import { pagesOfCopies } from "../eject/copied-files.ts";
 import { packFrameworkPages } from "../eject/framework-pages.ts";
-
-const runFile = promisify(execFile);
 
 export interface Tarball {
   readonly name: string;
@@ -70,7 +68,6 @@ export async function npmPack(
   manifests: ReadonlyMap<string, Manifest>,
 ): Promise<Tarball[]> {
   mkdirSync(target, { recursive: true });
-  const [program, ...first] = findProgram("npm");
   const args = [
     "pack",
     "--json",
@@ -79,9 +76,7 @@ export async function npmPack(
     "--pack-destination",
     target,
   ];
-  const { stdout } = await runFile(program, [...first, ...args, ...folders], {
-    maxBuffer: 1 << 26,
-  });
+  const { stdout } = await execa("npm", [...args, ...folders]);
   const packed: Packed[] = JSON.parse(stdout);
   return packed.map(({ name, filename, size, files }) => ({
     name,
@@ -116,13 +111,15 @@ function stage(one: Published, folder: string): Manifest {
   return manifest;
 }
 
-/** Adds the pages about the framework, which copies do not have themselves. */
+/** Adds the pages about the framework, which copies do not have themselves, and those that copies have, for upgrades. */
 function addPages(folder: string): void {
   const read = (path: string) => readFileSync(`${root}/${path}`, "utf8");
-  for (const [path, text] of packFrameworkPages(read)) {
-    mkdirSync(dirname(join(folder, "docs", path)), { recursive: true });
-    writeFileSync(join(folder, "docs", path), text);
-  }
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const [path, text] of packFrameworkPages(read)) write(`docs/${path}`, text);
+  for (const [path, text] of pagesOfCopies()) write(`copy/${path}`, text);
 }
 
 /** Adds the sources that the source maps of a package name to its folder `src/`, and lets the maps lead there. */
@@ -202,7 +199,12 @@ function manifestForOthers({ manifest }: Published): Manifest {
   return {
     ...rest,
     // npm packs a license by itself, and no changelog.
-    files: [...files, "src", "CHANGELOG.md", ...(manifest.name === "@suite/cli" ? ["docs"] : [])],
+    files: [
+      ...files,
+      "src",
+      "CHANGELOG.md",
+      ...(manifest.name === "@suite/cli" ? ["docs", "copy"] : []),
+    ],
     license,
     engines,
     ...(exports && { exports: mapValues(exports, withoutSources) }),

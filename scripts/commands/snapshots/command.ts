@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { Command } from "@commander-js/extra-typings";
 import { groupBy } from "@suite/contracts";
 import { z } from "zod";
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand, noArguments } from "../../lib/command.ts";
+import { examples } from "../../lib/command.ts";
+import { CommandError } from "../../lib/errors.ts";
 import { build } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 
-export const command = defineCommand({
-  name: "snapshots",
-  summary:
-    "Writes the files of the public surface, registry entries, tool names, settings pages and license notices.",
-  ...noArguments,
-  async run() {
+export const command = new Command("snapshots")
+  .addHelpText("after", examples(""))
+  .action(async () => {
     const { generatedFiles, staleFiles } = await import("./generated.ts");
     // The notices list what the built pages contain.
-    if (!(await step("Building pages", () => build({ quiet: true })))) return 1;
+    if (!(await step("Building pages", () => build({ quiet: true }))))
+      throw new CommandError("Building the pages failed. See the messages above.");
     writeFileSync(`${root}/${noticesPath}`, formatNotices(packagesOfPages()));
     const files = await generatedFiles();
     const stale = staleFiles(files);
@@ -29,9 +29,7 @@ export const command = defineCommand({
         "\n  ",
       ),
     );
-    return 0;
-  },
-});
+  });
 
 const packagesSchema = z.array(
   z.object({

@@ -1,18 +1,16 @@
-import { defineCommand, noArguments } from "../../lib/command.ts";
+import { Command } from "@commander-js/extra-typings";
+import { examples, keepRunning } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { Children } from "../../lib/processes.ts";
 
-export const command = defineCommand({
-  name: "start:azurite",
-  summary: "Starts Azurite, the local emulator of Azure Table Storage.",
-  ...noArguments,
-  settings: "checked",
-  async run() {
+export const command = new Command("start:azurite")
+  .addHelpText("after", examples(""))
+  .action(async () => {
     const { openAzurite } = await import("../../lib/storage.ts");
     const { port, preferred, started } = await openAzurite();
     if (!started) {
       console.log(`Azurite is already running on port ${port}.`);
-      return 0;
+      return;
     }
     const children = new Children();
     children.needs(started.stop);
@@ -23,7 +21,6 @@ export const command = defineCommand({
       `Azurite's table service listens on http://127.0.0.1:${port}. Press Ctrl+C to stop it.`,
     );
     await started.ended;
-    if (children.ending) return "running";
+    if (children.ending) return await keepRunning();
     throw new CommandError("Azurite exited unexpectedly. Start it again.");
-  },
-});
+  });

@@ -1,3 +1,4 @@
+import { Command } from "@commander-js/extra-typings";
 import { startLocalIssuer } from "@suite/dev/local-issuer";
 import {
   type HostOptions,
@@ -12,52 +13,52 @@ import { scopeName, type TestPerson } from "@suite/server";
 import { setting } from "@suite/server/settings";
 import { storageIsConfigured } from "@suite/storage/settings";
 import { step } from "../../bootstrap/steps.mjs";
-import { aligned, defineCommand } from "../../lib/command.ts";
+import { examples, keepRunning } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
-import { chosenHostPort, hostOptions, onHostPorts } from "../../lib/ports.ts";
+import { chosenHostPort, onHostPorts, openOption, portOption } from "../../lib/ports.ts";
 import { build, Children, openBrowser } from "../../lib/processes.ts";
 import {
+  addSample,
   importServer,
   noteUnusedPort,
+  orAll,
   type Sample,
-  sampleNames,
   whereServed,
 } from "../../lib/samples.ts";
 import { modelEndpoint } from "../../lib/settings.ts";
 import { ensureStorage } from "../../lib/storage.ts";
 import { seedIfEmpty, seedingProblem, seedSample } from "../seed/seed-sample.ts";
 import { PageBuilds } from "./page-builds.ts";
-import { ensureSealKey, type RunningServer, type ServerOptions, startServers } from "./servers.ts";
+import {
+  ensureSealKey,
+  oneProcessOption,
+  type RunningServer,
+  type ServerOptions,
+  startServers,
+} from "./servers.ts";
 
-export const command = defineCommand({
-  name: "start",
-  summary:
-    "Starts storage, servers and the local host with sample data, and opens it in a browser.",
-  names: sampleNames,
-  options: {
-    auth: {
-      type: "boolean",
-      help: "Requires sign-in, as one of the people whom the servers define",
-    },
-    "one-process": { type: "boolean", help: "Runs all servers in one process, to save memory" },
-    ...hostOptions,
-  },
-  examples: ["", "<sample>", "--auth", "--one-process", "--port 4000 --no-open"],
-  settings: "checked",
-  async run({ named, values }) {
-    await runSuite(new Children(), whereServed(named), {
-      ...values,
-      oneProcess: values["one-process"],
-    });
-    return "running";
-  },
-});
+export const command = new Command("start")
+  .argument("[sample...]", "Samples; all by default", addSample)
+  .option("--auth", "Requires sign-in, as one of the people whom the servers define")
+  .addOption(oneProcessOption)
+  .addOption(portOption)
+  .addOption(openOption)
+  .addHelpText(
+    "after",
+    examples("", "<sample>", "--auth", "--one-process", "--port 4000 --no-open"),
+  )
+  .action(async (named, options) => {
+    const samples = orAll(named);
+    await runSuite(new Children(), whereServed(samples), options);
+    await keepRunning();
+  });
 
 interface SuiteOptions extends ServerOptions {
   readonly auth?: boolean;
-  /** Port of the local host, as `--port` gives it. */
-  readonly port?: string;
-  readonly "no-open"?: boolean;
+  /** Port of the local host. */
+  readonly port?: number | undefined;
+  /** Opens a browser. */
+  readonly open?: boolean;
   readonly servePage?: HostOptions["servePage"];
 }
 
@@ -74,7 +75,7 @@ export interface RunningSuite {
 export async function runSuite(
   children: Children,
   samples: readonly Sample[],
-  { auth = false, port, "no-open": noOpen = false, servePage, ...options }: SuiteOptions,
+  { auth = false, port, open = true, servePage, ...options }: SuiteOptions,
 ): Promise<RunningSuite> {
   ensureSealKey();
   const hostPort = await chosenHostPort(port);
@@ -114,7 +115,7 @@ export async function runSuite(
     await hostPage;
     host = await openHost(servers, hostPort, { signIn, model, collector, servePage });
     console.log(summary(host, servers, model));
-    if (!noOpen) openBrowser(host.url);
+    if (open) openBrowser(host.url);
     return { host, pagesBuilt: buildPages(pages) };
   } catch (error) {
     stop.abort();
@@ -206,6 +207,7 @@ function summary(
   servers: readonly RunningServer[],
   model?: ModelEndpoint,
 ): string {
+  const width = Math.max(...servers.map(({ sample }) => sample.name.length));
   return [
     `Ready after ${process.uptime().toFixed(1)} s.`,
     "",
@@ -213,7 +215,7 @@ function summary(
     ...(model ? [`Model: ${model.name} at ${model.url}`] : []),
     "",
     "MCP servers:",
-    ...aligned(servers.map(({ sample, url }) => [sample.name, url])),
+    ...servers.map(({ sample, url }) => `  ${sample.name.padEnd(width)}  ${url}`),
     "",
     "Press Ctrl+C to stop everything.",
   ].join("\n");

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, extname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { Option } from "@commander-js/extra-typings";
 import { setting } from "@suite/server/settings";
 import { freePort, onFreePort } from "../../lib/ports.ts";
 import type { Children } from "../../lib/processes.ts";
@@ -22,8 +23,13 @@ export interface ServerOptions {
   /** Restarts a server when one of its sources changes. */
   readonly watch?: boolean;
   /** Serves all samples in one process, with less than half the memory of one process each. */
-  readonly oneProcess?: boolean;
+  readonly oneProcess?: boolean | undefined;
 }
+
+export const oneProcessOption = new Option(
+  "--one-process",
+  "Runs all servers in one process, to save memory",
+);
 
 /** Starts one server per sample, each on its own port or the next free one. Resolves when all respond. */
 export async function startServers(

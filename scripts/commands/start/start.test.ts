@@ -159,8 +159,8 @@ test("start:server serves on PORT before its tables exist, stops in order, and r
   expect([readiness.status, await readiness.json()]).toEqual([503, { status: "not seeded" }]);
   for (const [setting, value] of Object.entries({ ...env, SEAL_KEY: "" }))
     vi.stubEnv(setting, value);
-  const second = await startServerCommand.prepare([name], {});
-  await expect(second()).rejects.toThrow(`Port ${port} is in use. Set PORT=`);
+  const second = startServerCommand.parseAsync([name], { from: "user" });
+  await expect(second).rejects.toThrow(`Port ${port} is in use. Set PORT=`);
   server.kill("SIGTERM");
   expect(await server.exit()).toBe(interrupted);
 });
@@ -175,7 +175,7 @@ test("start:azurite stores its tables in a folder, starts only once, and stops o
   vi.stubEnv("AZURITE_LOCATION", folder);
   vi.stubEnv("AZURITE_TABLE_PORT", "");
   const printed = vi.spyOn(console, "log").mockReturnValue();
-  expect(await (await startAzuriteCommand.prepare([], {}))()).toBe(0);
+  await startAzuriteCommand.parseAsync([], { from: "user" });
   expect(printed.mock.lastCall).toEqual([`Azurite is already running on port ${port}.`]);
   // VS Code starts the tasks that need storage after this text.
   const { tasks } = JSON.parse(readFileSync(`${root}/.vscode/tasks.json`, "utf8"));

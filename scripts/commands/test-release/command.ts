@@ -1,9 +1,9 @@
+import { Command, InvalidArgumentError } from "@commander-js/extra-typings";
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand } from "../../lib/command.ts";
-import { UsageError } from "../../lib/errors.ts";
+import { examples } from "../../lib/command.ts";
 import { build, run } from "../../lib/processes.ts";
 import { packageFolders } from "../../lib/root.ts";
-import { type Sample, samplesNamed } from "../../lib/samples.ts";
+import { addSample, allSamples, type Sample } from "../../lib/samples.ts";
 
 /** Samples and options of the command. */
 interface Scope {
@@ -107,54 +107,52 @@ async function passes(args: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
 /** Names of the parts, in the order in which they run. */
 export const partNames = Object.keys(parts);
 
-export const command = defineCommand({
-  name: "test:release",
-  summary: `Runs the release tests, which are too slow for every run: ${partNames.join(", ")}.`,
-  names: {
-    usage: `[${partNames.join("|")} …] [sample …]`,
-    parse: (names) => ({
-      named: partNames.filter((part) => names.includes(part)),
-      samples: samplesNamed(names.filter((name) => !partNames.includes(name))),
-    }),
-  },
-  options: {
-    cold: { type: "boolean", help: "Installs copies only from the registry" },
-    operations: {
-      type: "string",
-      value: "<number>",
-      help: "Calls in the fault run; 10000 by default",
-    },
-    seed: {
-      type: "string",
-      value: "<text>",
-      help: "Seed of the fault run, to repeat it; random by default",
-    },
-    base: {
-      type: "string",
-      value: "<commit>",
-      help: "Commit of the pages that hosts keep; the last release by default",
-    },
-  },
-  examples: [
-    "",
-    "widgets <sample>",
-    "copies --cold",
-    "faults --operations 2000",
-    "pages --base main",
-  ],
-  async run({ named: { named, samples }, values }) {
-    const { cold = false, operations = "10000", seed = String(Date.now()), base } = values;
-    if (!/^[1-9]\d*$/.test(operations))
-      throw new UsageError(
-        `--operations ${operations} is not a whole number. Give one such as 2000.`,
-      );
-    const scope = { samples, cold, operations: Number(operations), seed, base };
+interface Named {
+  readonly parts: readonly string[];
+  readonly samples: readonly Sample[];
+}
+
+/** Adds the name of a part or of a sample. Throws {@link UsageError} for another name. */
+function addName(name: string, { parts = [], samples = [] }: Partial<Named> = {}): Named {
+  if (partNames.includes(name)) return { parts: [...parts, name], samples };
+  return { parts, samples: addSample(name, samples) };
+}
+
+function parseCount(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("Give a whole number such as 2000.");
+}
+
+export const command = new Command("test:release")
+  .argument(
+    "[names...]",
+    `Samples and parts; all by default. Parts: ${partNames.join(", ")}`,
+    addName,
+  )
+  .option("--cold", "Installs copies only from the registry")
+  .option("--operations <number>", "Calls in the fault run", parseCount, 10_000)
+  .option("--seed <text>", "Seed of the fault run, to repeat it; random by default")
+  .option("--base <commit>", "Commit of the pages that hosts keep; the last release by default")
+  .addHelpText(
+    "after",
+    examples(
+      "",
+      "widgets <sample>",
+      "copies --cold",
+      "faults --operations 2000",
+      "pages --base main",
+    ),
+  )
+  .action(async (names, { cold = false, operations, seed = String(Date.now()), base }) => {
+    const chosen = names?.parts.length ? names.parts : partNames;
+    const samples = names?.samples.length ? names.samples : allSamples();
+    const scope = { samples, cold, operations, seed, base };
     const { ensureChromium } = await import("../test/test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
     const built = await step("Building pages", () => build());
     const results: Result[] = [];
     for (const [name, test] of Object.entries(parts)) {
-      if (named.length > 0 && !named.includes(name)) continue;
+      if (!chosen.includes(name)) continue;
       const doing = `Release tests of ${name}`;
       const result = await step(
         doing,
@@ -164,11 +162,9 @@ export const command = defineCommand({
       if (typeof result === "string") console.warn(`! ${doing} were skipped: ${result}`);
       results.push(result);
     }
-    const [passed, failed] = [true, false].map(
-      (outcome) => results.filter((one) => one === outcome).length,
-    );
+    const passed = results.filter((one) => one === true).length;
+    const failed = results.filter((one) => one === false).length;
     const skipped = results.filter((one) => typeof one === "string").length;
     console.log(`${passed} parts passed, ${failed} failed, ${skipped} skipped`);
-    return built && failed === 0 ? 0 : 1;
-  },
-});
+    if (!built || failed > 0) process.exitCode = 1;
+  });

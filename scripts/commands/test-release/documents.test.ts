@@ -96,7 +96,6 @@ afterAll(async () => {
 // What pages say besides is read by conventions/pages.test.ts; other commands have tests of their own.
 test.each([
   "npm run release -- --dry-run",
-  "npm run surface -- --base HEAD",
   "npm run seed",
   `npm run package -- ${name}`,
   `npm run build:widgets -- ${name}`,

@@ -35,11 +35,10 @@ test("measures a model on the server with seed data, and never on configured sto
 test("names the settings when no model is set, and fails a replay that has nothing to judge", async () => {
   for (const setting of Object.keys(process.env).filter((key) => key.startsWith("OPENAI_")))
     delete process.env[setting];
-  const live = await evaluateModel.prepare([name], {});
-  await expect(live()).rejects.toThrow(/OPENAI_BASE_URL and OPENAI_MODEL/);
-  await expect(
-    evaluateModel.prepare(["--input-price", "cheap"], {}).then((run) => run()),
-  ).rejects.toThrow(/--input-price must be/);
-  const replay = await evaluateModel.prepare([name, "--replay"], {});
-  await expect(replay()).rejects.toThrow("No answers are recorded, so nothing was judged.");
+  const run = (...args: string[]) => evaluateModel.parseAsync(args, { from: "user" });
+  await expect(run(name)).rejects.toThrow(/OPENAI_BASE_URL and OPENAI_MODEL/);
+  await expect(run("--input-price", "2")).rejects.toThrow(/Give both/);
+  await expect(run(name, "--replay")).rejects.toThrow(
+    "No answers are recorded, so nothing was judged.",
+  );
 });

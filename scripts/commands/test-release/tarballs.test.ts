@@ -134,10 +134,12 @@ describe("the packed program", () => {
     const help = await run(parent, ...line, "--help");
     expect(help).toContain("--entity <noun>");
     expect(await refused(parent, `file:${tarball}`, "x", "--titel", "Rooms")).toContain(
-      "Unknown option --titel. Did you mean --title?",
+      "unknown option '--titel'\n(Did you mean --title?)",
     );
     expect(await refused(parent, `file:${tarball}`, "x y")).toContain('Invalid name "x y".');
-    expect(await refused(parent, `file:${tarball}`)).toContain("Name one new folder");
+    expect(await refused(parent, `file:${tarball}`)).toContain(
+      "missing required argument 'folder'",
+    );
     expect(await refused(parent, `file:${tarball}`, "the suite")).toMatch(/Invalid name|not empty/);
   }, 120_000);
 });

@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { temporaryFolder } from "@suite/testing/storage";
+import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findProgram } from "../../lib/processes.ts";
 import { allSamples } from "../../lib/samples.ts";
 import { sampleApp } from "../package/app-source.ts";
 import { packageFiles } from "../package/build-package.ts";
@@ -18,8 +17,10 @@ beforeAll(async () => {
 }, 300_000);
 
 /** Runs the toolkit as npx does, without the install scripts of its packages. */
-function atk(args: readonly string[], cwd = folder): Promise<{ passed: boolean; output: string }> {
-  const [program, ...first] = findProgram("npm");
+async function atk(
+  args: readonly string[],
+  cwd = folder,
+): Promise<{ passed: boolean; output: string }> {
   const exec = [
     "exec",
     "--yes",
@@ -27,11 +28,13 @@ function atk(args: readonly string[], cwd = folder): Promise<{ passed: boolean; 
     "--ignore-scripts",
     `--package=${toolkit.package}`,
   ];
-  return new Promise((resolve) => {
-    execFile(program, [...first, ...exec, "--", "atk", ...args], { cwd }, (error, stdout, stderr) =>
-      resolve({ passed: !error, output: stdout + (error ? stderr : "") }),
-    );
+  const { exitCode, stdout, stderr } = await execa("npm", [...exec, "--", "atk", ...args], {
+    cwd,
+    reject: false,
   });
+  return exitCode === 0
+    ? { passed: true, output: stdout }
+    : { passed: false, output: stdout + stderr };
 }
 
 const modes = allSamples().flatMap((sample) => [

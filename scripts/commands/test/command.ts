@@ -1,25 +1,18 @@
 import { rmSync } from "node:fs";
 import { relative } from "node:path";
+import { Command } from "@commander-js/extra-typings";
 import { compile } from "../../bootstrap/checkout.mjs";
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand, noArguments } from "../../lib/command.ts";
+import { examples } from "../../lib/command.ts";
 import { build, run } from "../../lib/processes.ts";
 import { inRepository, root, testedFolders } from "../../lib/root.ts";
 import { checkCode } from "../check/command.ts";
 import { countTests, repeatCommands } from "./test-runs.ts";
 
-export const command = defineCommand({
-  name: "test",
-  summary: "Checks format, lint and types, and runs the tests of all packages.",
-  ...noArguments,
-  options: {
-    uncached: {
-      type: "boolean",
-      help: "Runs all tests again, including those that passed on the same code",
-    },
-  },
-  examples: ["", "--uncached"],
-  async run({ values: { uncached = false } }) {
+export const command = new Command("test")
+  .option("--uncached", "Runs all tests again, including those that passed on the same code")
+  .addHelpText("after", examples("", "--uncached"))
+  .action(async ({ uncached = false }) => {
     const reports = testedFolders().map((folder) => `${root}/${folder}/.cache/test-report.json`);
     const { ensureChromium } = await import("./test-runs.ts");
     process.env.CHROME_PATH = await ensureChromium();
@@ -46,9 +39,9 @@ export const command = defineCommand({
     }
     if (!checked) console.error("The checks above failed (npm run check).");
     console.log(`${passed} passed, ${failures.length} failed`);
-    return built && compiled && checked && tested && current && failures.length === 0 ? 0 : 1;
-  },
-});
+    const isGreen = built && compiled && checked && tested && current && failures.length === 0;
+    if (!isGreen) process.exitCode = 1;
+  });
 
 /** Tests three packages at a time, since tests wait half of the time: for browsers, storage and processes. */
 async function testPackages(uncached: boolean): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
+import { Command } from "@commander-js/extra-typings";
 import { readTunnel, type Tunnel, tunnelFile } from "@suite/server/tunnel-file";
-import { defineCommand } from "../../lib/command.ts";
+import { examples } from "../../lib/command.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { identifyServer, pingStatus, signInAddress } from "../../lib/ports.ts";
 import { run, suiteProgram } from "../../lib/processes.ts";
-import { type Sample, sampleNames, whereServed } from "../../lib/samples.ts";
+import { addSample, orAll, type Sample, whereServed } from "../../lib/samples.ts";
 import {
   createTunnel,
   findOrigin,
@@ -14,20 +15,15 @@ import {
   showTunnel,
 } from "./devtunnel.ts";
 
-export const command = defineCommand({
-  name: "tunnel",
-  summary: "Gives running servers public addresses through Microsoft’s devtunnel.",
-  names: sampleNames,
-  options: {
-    anonymous: { type: "boolean", help: "Allows calls without sign-in" },
-    renew: { type: "boolean", help: "Creates a new tunnel with new addresses" },
-  },
-  examples: ["<sample>", "<sample> --anonymous"],
-  settings: "checked",
-  async run({ named, values }) {
-    const samples = whereServed(named);
+export const command = new Command("tunnel")
+  .argument("[sample...]", "Samples; all by default", addSample)
+  .option("--anonymous", "Allows calls without sign-in")
+  .option("--renew", "Creates a new tunnel with new addresses")
+  .addHelpText("after", examples("<sample>", "<sample> --anonymous"))
+  .action(async (named, options) => {
+    const samples = whereServed(orAll(named));
     const names = samples.map(({ name }) => name);
-    const { urls, ended, close } = await openTunnel({ samples, ...values });
+    const { urls, ended, close } = await openTunnel({ samples, ...options });
     const stopped = new Promise<void>((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
         process.on(signal, () => resolve());
@@ -46,9 +42,7 @@ export const command = defineCommand({
     const reason = await Promise.race([ended, stopped]);
     await close();
     if (reason) throw reason;
-    return 0;
-  },
-});
+  });
 
 interface TunnelOptions {
   readonly samples: readonly Sample[];
@@ -123,14 +117,9 @@ function record(file: string, tunnel: Tunnel): void {
 /** Throws unless the sample's own server responds on its port and has sign-in, or `anonymous` is true. */
 async function requireServed(sample: Sample, anonymous: boolean): Promise<void> {
   const { name, port } = sample;
-  const server = await identifyServer(sample);
-  if (server === "none")
+  if ((await identifyServer(sample)) !== "own")
     throw new CommandError(
-      `${name} does not respond on port ${port}. Start it with npm run start:server -- ${name}, then run this command again.`,
-    );
-  if (server !== "own")
-    throw new CommandError(
-      `Port ${port} is used by ${server === "other" ? "another program" : server}, not ${name}. Free it, or set PORT in .env or the environment to the port of ${name}, then run npm run tunnel -- ${name}.`,
+      `${name} does not respond on port ${port}. Start it with npm run start:server -- ${name}, then run this command again. If it has another port, set PORT in .env or the environment.`,
     );
   if (anonymous || (await pingStatus(port)) === 401) return;
   throw new CommandError(
@@ -140,15 +129,11 @@ async function requireServed(sample: Sample, anonymous: boolean): Promise<void> 
 
 /** Throws unless the running server accepts requests for the tunnel's host name, and its sign-in uses that name. */
 async function requireReachable({ name, port }: Sample, origin: string): Promise<void> {
-  const { host } = new URL(origin);
-  const status = await pingStatus(port, host);
-  if (status === undefined || status === 403)
-    throw new CommandError(
-      `${name} refuses requests for ${host}. It was started from another folder or an older version: start it again from this folder.`,
-    );
+  const status = await pingStatus(port, new URL(origin).host);
   const address = status === 401 ? await signInAddress(port) : undefined;
-  if (address === undefined || new URL(address).origin === origin) return;
+  const isForOrigin = address === undefined || new URL(address).origin === origin;
+  if (status !== undefined && status !== 403 && isForOrigin) return;
   throw new CommandError(
-    `The sign-in of ${name} is for ${address}, not for the tunnel's address. Start it again with PUBLIC_URL=${origin}, then run this command again.`,
+    `${name} refuses requests for ${origin}. Start it again from this folder, with sign-in with PUBLIC_URL=${origin}, then run this command again.`,
   );
 }

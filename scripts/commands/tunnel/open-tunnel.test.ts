@@ -76,12 +76,10 @@ test("reports a missing log-in, a sample that does not run or has no sign-in, an
       samples: [sampleAt(nobody)],
     },
   );
-  await refuses(`Port ${port} is used by ${name}, not another`, {
+  await refuses(/^another does not respond on port/, {
     samples: [{ ...sampleAt(port), name: "another" }],
   });
-  await refuses(`Port ${other} is used by another program, not ${name}. Free it`, {
-    samples: [sampleAt(other)],
-  });
+  await refuses(/does not respond on port .* set PORT/, { samples: [sampleAt(other)] });
   await refuses(new RegExp(`^${name} has no sign-in.*Set AUTH_ISSUER.*or add --anonymous`), {
     anonymous: false,
   });
@@ -101,11 +99,7 @@ test("opens a server with sign-in once its sign-in uses the tunnel's address", a
   const local = await serve(server, { ...options, port: 0, publicUrl: "" });
   const request = { samples: [sampleAt(local.port)], env: cli.env, file };
   await expect(openTunnel(request)).rejects.toThrow(
-    new RegExp(`^The sign-in of ${name} is for http:.*PUBLIC_URL=https:`),
-  );
-  const another = { ...sampleAt(local.port), name: "another" };
-  await expect(openTunnel({ ...request, samples: [another] })).rejects.toThrow(
-    `Port ${local.port} is used by ${name}, not another`,
+    new RegExp(`^${name} refuses requests for https:.*PUBLIC_URL=https:`),
   );
   await local.close();
   const publicUrl = readPublicUrls(file)[name];

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { Command } from "@commander-js/extra-typings";
 import { step } from "../../bootstrap/steps.mjs";
-import { defineCommand, formatLine } from "../../lib/command.ts";
+import { examples } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
 import { inRepository, packageFolders, root } from "../../lib/root.ts";
@@ -13,20 +14,24 @@ type Source =
   | { readonly version: string };
 
 /** Upgrades a copy: from the repository, which takes the folder of the copy, or in the copy, which takes a source of packages. */
-export const command = defineCommand({
-  name: "upgrade",
-  summary: "Installs newer packages of the framework in an ejected copy, and prints what changed.",
-  names: { usage: inRepository ? "<folder>" : "<folder|version>", parse: parseUpgrade },
-  options: {},
-  examples: inRepository ? ["../my-copy"] : ["../enterprise-mcp-apps", "0.2.0"],
-  async run({ named: { copy, source } }) {
+export const command = new Command("upgrade")
+  .argument(
+    inRepository ? "<folder>" : "<source>",
+    inRepository
+      ? "The folder of a copy"
+      : "The folder of the repository or of its packages, or a version",
+    parseSource,
+  )
+  .addHelpText(
+    "after",
+    inRepository ? examples("../my-copy") : examples("../enterprise-mcp-apps", "0.2.0"),
+  )
+  .action(async ({ copy, source }) => {
     if ("repository" in source && source.repository !== root) {
       // The command of the repository builds its packages first.
-      return await run(process.execPath, [
-        `${source.repository}/scripts/suite.mjs`,
-        "upgrade",
-        copy,
-      ]);
+      const program = `${source.repository}/scripts/suite.mjs`;
+      process.exitCode = await run(process.execPath, [program, "upgrade", copy]);
+      return;
     }
     const { readFramework, upgradeCopy } = await import("./upgrade-copy.ts");
     // Refuses a folder that is no copy before anything is built.
@@ -35,12 +40,11 @@ export const command = defineCommand({
     try {
       const files = await tarballs(source, packages, folder);
       console.log(await upgradeCopy(copy, files, "version" in source ? source : {}));
-      return (await checkTypes(copy)) ? 0 : 1;
+      if (!(await checkTypes(copy))) process.exitCode = 1;
     } finally {
       rmSync(folder, { recursive: true });
     }
-  },
-});
+  });
 
 /** Checks the types of the copy's own packages. Prints the errors; resolves to true if there are none. */
 export async function checkTypes(folder: string): Promise<boolean> {
@@ -79,23 +83,15 @@ async function tarballs(
 
 const isTarball = (file: string) => /^suite-.+\.tgz$/.test(file);
 
-function parseUpgrade(
-  [name, ...more]: readonly string[],
-  call: string,
-): { copy: string; source: Source } {
+function parseSource(name: string): { copy: string; source: Source } {
   // npm runs the command at the root: a relative folder starts where the person stands.
-  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), name ?? "");
-  const usage = `Usage: ${formatLine(call, inRepository ? "<folder>" : "<folder|version>")}.`;
-  const needed = inRepository
-    ? "the folder of a copy"
-    : "a folder with newer packages, or their version";
-  if (name === undefined || more.length > 0) throw new UsageError(`Name ${needed}. ${usage}`);
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), name);
   if (inRepository) return { copy: folder, source: { repository: root } };
   if (existsSync(`${folder}/scripts/cli.ts`)) return { copy: root, source: { repository: folder } };
   if (existsSync(folder) && readdirSync(folder).some(isTarball))
     return { copy: root, source: { tarballs: folder } };
   if (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(name)) return { copy: root, source: { version: name } };
   throw new UsageError(
-    `${name} is neither a version nor a folder with the repository or its packages (suite-*.tgz). ${usage}`,
+    `${name} is neither a version nor a folder with the repository or its packages (suite-*.tgz).`,
   );
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { findProgram } from "../../lib/processes.ts";
+import { runTool } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { checkTypes, command } from "./command.ts";
 import { upgradeCopy } from "./upgrade-copy.ts";
@@ -30,14 +30,7 @@ function write(folder: string, files: Readonly<Record<string, unknown>>): string
   return folder;
 }
 
-const npm = (cwd: string, ...args: string[]) => {
-  const [program, ...first] = findProgram("npm");
-  return execFileSync(program, [...first, ...args], {
-    cwd,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-};
+const npm = (cwd: string, ...args: string[]) => runTool("npm", args, { cwd }).stdout;
 
 /** Packs two packages of a version, as `npm pack` does in more time; returns their folder. */
 function pack(
@@ -167,8 +160,7 @@ test("when npm fails, the copy is as it was; an upgrade ends with the type error
 test("a folder that is no copy is refused with one sentence", async () => {
   const empty = mkdtempSync(join(parent, "empty-"));
   await expect(upgradeCopy(empty, tarballsIn(old))).rejects.toThrow(/is not an ejected copy/);
-  await expect(command.prepare([], {})).rejects.toThrow(/^Name the folder of a copy\./);
-  const run = await command.prepare([empty], {});
-  await expect(run()).rejects.toThrow(/is not an ejected copy/);
+  const run = command.parseAsync([empty], { from: "user" });
+  await expect(run).rejects.toThrow(/is not an ejected copy/);
   expect(existsSync(`${empty}/package.json`)).toBe(false);
 });

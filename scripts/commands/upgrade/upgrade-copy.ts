@@ -15,6 +15,7 @@ import { step } from "../../bootstrap/steps.mjs";
 import { CommandError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
 import { packageFolders, readJson } from "../../lib/root.ts";
+import { readPackedPages, upgradePages } from "./upgrade-pages.ts";
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -44,8 +45,8 @@ export function readFramework(folder: string): Versions {
 
 /**
  * Replaces the framework's packages in a copy: by tarballs in `vendor/`, or, with `version`, by that version of the registry. Updates
- * dependencies that the copy shares with the framework to the framework's versions. Changes nothing else, and nothing at all when npm
- * fails. Resolves to a report for people.
+ * dependencies that the copy shares with the framework to the framework's versions, and pages of the suite that the copy did not edit.
+ * Changes nothing else, and nothing at all when npm fails. Resolves to a report for people.
  */
 export async function upgradeCopy(
   folder: string,
@@ -66,6 +67,7 @@ export async function upgradeCopy(
   if (!version && after.every(isPresent))
     return `The packages are already those of ${cli.manifest.version}. Run npm ci if other ones are installed.`;
 
+  const pages = readPackedPages(folder);
   const backup = backUp(folder);
   try {
     const raised = writeManifests(folder, before, after, version);
@@ -80,7 +82,7 @@ export async function upgradeCopy(
       if ((await run("npm", args, { cwd: folder })) !== 0)
         throw new CommandError("npm could not install the packages. The copy is unchanged.");
     });
-    return report(before, cli, raised);
+    return report(before, cli, { raised, pages: upgradePages(folder, pages) });
   } catch (error) {
     backup.restore();
     throw error;
@@ -167,7 +169,7 @@ function writeManifests(
 function report(
   before: readonly PackedPackage[],
   after: PackedPackage,
-  raised: readonly string[],
+  { raised, pages }: { readonly raised: readonly string[]; readonly pages: string },
 ): string {
   const old = before.find(({ manifest }) => manifest.name === after.manifest.name);
   const entries = findNewEntries(old?.changelog ?? "", after.changelog);
@@ -176,6 +178,7 @@ function report(
     ...(raised.length > 0
       ? [["Raised to the versions of the framework:", ...raised].join("\n  ")]
       : []),
+    ...(pages ? [pages] : []),
     entries ? `New in the changelog:\n\n${entries}` : "The changelog has no new entries.",
   ].join("\n\n");
 }

@@ -7,12 +7,12 @@ import {
   renameSync,
   rmSync,
 } from "node:fs";
-import { lastRelease, resolveCommit } from "../../commands/surface/files.ts";
 import { trackedFiles } from "../../conventions/tracked.ts";
 import { CommandError } from "../../lib/errors.ts";
 import { gitLines, run } from "../../lib/processes.ts";
 import { root } from "../../lib/root.ts";
 import { cloneCommit } from "./clone.ts";
+import { lastRelease, resolveCommit } from "./commits.ts";
 
 const cache = `${root}/.cache/released-pages`;
 

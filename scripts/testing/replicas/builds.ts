@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "../../bootstrap/checkout.mjs";
-import { lastRelease } from "../../commands/surface/files.ts";
 import { root } from "../../lib/root.ts";
 import { cloneCommit } from "../copy/clone.ts";
+import { lastRelease } from "../copy/commits.ts";
 
 /** Build of the ledger, of which a test starts processes. */
 export interface Build {

@@ -1,4 +1,4 @@
-import { chmodSync, rmSync, utimesSync } from "node:fs";
+import { rmSync } from "node:fs";
 import type { Environment } from "../check.ts";
 import type { HealthyEnvironment } from "./healthy-environment.ts";
 
@@ -39,26 +39,13 @@ async function served({ environment, listen }: HealthyEnvironment, name: string,
 
 /** Every problem by the id of its diagnosis. */
 export const cases: Record<string, Case> = {
-  "node-too-old": {
-    message: /Node 20\.18\.3.*install/,
-    breakIt: () => ({ nodeVersion: "20.18.3" }),
-  },
-  "packages-missing": {
-    message: /not installed; run npm ci/,
-    breakIt: ({ environment }) =>
-      void rmSync(`${environment.root}/node_modules/tsx`, { recursive: true }),
-  },
   "packages-stale": {
     message: /zod is not the version.*npm install/,
     ...withFile("package-lock.json", { packages: { "node_modules/zod": { version: "4.9.9" } } }),
   },
   "check-failed": {
-    message: /packages-stale failed \(SyntaxError.*fix the cause/,
+    message: /a check failed \(SyntaxError.*fix the cause/,
     ...withFile("package-lock.json", "<<<<<<< HEAD"),
-  },
-  "disk-nearly-full": {
-    message: /only 12 MB.*free space/,
-    breakIt: () => ({ freeMb: async () => 12 }),
   },
   "env-unknown-variable": {
     message: /\.env sets SEALKEY.*write SEAL_KEY/,
@@ -83,27 +70,6 @@ export const cases: Record<string, Case> = {
       return { env: { ...environment.env, AZURITE_TABLE_PORT: String(port) } };
     },
   },
-  "azurite-too-old": {
-    message: /Azurite 3\.9\.0 is running, older than 3\.35\.0.*start:azurite/,
-    breakIt: async ({ environment, listen }) => {
-      const port = await listen((_, response) =>
-        response.setHeader("server", "Azurite-Table/3.9.0").end(),
-      );
-      return { env: { ...environment.env, AZURITE_TABLE_PORT: String(port) } };
-    },
-  },
-  "azurite-folder-not-writable": {
-    message: /cannot write.*AZURITE_LOCATION/,
-    // A file instead of a folder, because permissions do not stop root.
-    breakIt: ({ environment, write }) => {
-      write("no-folder", "");
-      return { env: { ...environment.env, AZURITE_LOCATION: `${environment.root}/no-folder` } };
-    },
-  },
-  "connection-string-malformed": {
-    message: /has an AccountKey that is cut off.*access keys/,
-    ...withSettings({ AZURE_STORAGE_CONNECTION_STRING: `${account};AccountKey=abc` }),
-  },
   "storage-named-twice": {
     message: /both set.*remove/,
     breakIt: ({ environment: { env } }) => {
@@ -126,26 +92,14 @@ export const cases: Record<string, Case> = {
     message: /tables of bakery are empty; run npm run seed -- bakery/,
     breakIt: () => ({ isSeeded: async ({ name }) => name !== "bakery" }),
   },
-  "definition-breaks-host-rules": {
-    message: /bakery: show-board: the description has 1025 characters.*samples\/bakery\/src\/tools/,
-    breakIt: ({ serverOf }) => ({
-      loadServer: async ({ name }) => serverOf(name, { description: "x".repeat(1025) }),
-    }),
-  },
   "server-does-not-load": {
     message: /bakery, library cannot start \(No such thing\); fix the cause/,
     breakIt: () => ({ loadServer: () => Promise.reject(new Error("No such thing.")) }),
   },
-  "widget-not-built": {
-    message: /not built: bakery\/board; run npm run build:widgets -- bakery/,
+  "widget-outdated": {
+    message:
+      /not built, or older than their sources: bakery\/board; run npm run build:widgets -- bakery/,
     breakIt: ({ page }) => void rmSync(page("bakery", "board")),
-  },
-  "widget-stale": {
-    message: /older than their sources: bakery\/board; run npm run build:widgets/,
-    breakIt: ({ page, write }) => {
-      write("widgets/bakery/board/main.tsx", "");
-      return void utimesSync(page("bakery", "board"), 1, 1);
-    },
   },
   "seal-key-missing": {
     message: /SEAL_KEY is not set.*openssl/,
@@ -181,10 +135,6 @@ export const cases: Record<string, Case> = {
     message: /not a valid list.*delete it/,
     ...withFile(".tunnel.json", "{ half"),
   },
-  "tunnel-cli-missing": {
-    message: /devtunnel CLI is not installed.*install it/,
-    ...withFile(".tunnel.json", { urls: { bakery: "https://box.tunnels.example" } }),
-  },
   "tunnel-url-mismatch": {
     message: /PUBLIC_URL is https:\/\/hr\.example, but .*box\.tunnels\.example; remove PUBLIC_URL/,
     breakIt: (one) => ({ env: { ...withTunnel(one).env, ...signedIn } }),
@@ -202,14 +152,6 @@ export const cases: Record<string, Case> = {
       return withTunnel(one);
     },
   },
-  "chrome-path-wrong": {
-    message: /which does not exist.*set it/,
-    ...withSettings({ CHROME_PATH: "/nowhere/chrome" }),
-  },
-  "chromium-missing": {
-    message: /no Chromium.*npm test/,
-    ...withSettings({ CHROME_PATH: "", PLAYWRIGHT_BROWSERS_PATH: "/nowhere" }),
-  },
   leftover: {
     message: /README\.md:3: the link to a\.md leads nowhere; correct or remove it/,
     breakIt: () => ({
@@ -225,10 +167,8 @@ export const cases: Record<string, Case> = {
   },
 };
 
-/** Writes tunnel addresses and a devtunnel CLI. */
-function withTunnel({ environment: { root, env }, write }: HealthyEnvironment) {
+/** Writes tunnel addresses. */
+function withTunnel({ environment: { env }, write }: HealthyEnvironment) {
   write(".tunnel.json", { urls: { bakery: "https://box.tunnels.example" } });
-  write("bin/devtunnel", "#!/bin/sh\n");
-  chmodSync(`${root}/bin/devtunnel`, 0o755);
-  return { env: { ...env, PATH: `${root}/bin` } };
+  return { env };
 }

@@ -37,10 +37,7 @@ export async function createHealthyEnvironment(root: string) {
   const lock = { packages: { "node_modules/zod": { version: "4.6.7" } } };
   write("package-lock.json", lock);
   write("node_modules/.package-lock.json", lock);
-  write("node_modules/tsx/package.json", {});
-  write("node_modules/azurite/package.json", { version: "3.35.0" });
   write(".env.example", readFileSync(`${repository}/.env.example`, "utf8"));
-  mkdirSync(`${root}/.azurite`);
 
   const page = (sample: string, widget: string) => `${root}/widgets/${sample}/dist/${widget}.html`;
   const serverOf = (
@@ -91,13 +88,11 @@ export async function createHealthyEnvironment(root: string) {
   write("samples/library/dist/app-package/library.plugin.json", plugin);
   const environment: Environment = {
     root,
-    env: { AZURITE_TABLE_PORT: String(port), CHROME_PATH: process.execPath, PATH: "" },
-    nodeVersion: "22.19.0",
+    env: { AZURITE_TABLE_PORT: String(port) },
     samples,
     loadServer: async ({ name }) => serverOf(name),
     isSeeded: async () => true,
     leftovers: () => [],
-    freeMb: async () => 10_000,
   };
   return { environment, write, listen, serverOf, page };
 }

@@ -194,7 +194,7 @@ export const protocolRevisions = [
   },
 ];
 
-/** Prints the report of a release test and keeps it beside the README for `npm run evidence`. */
+/** Prints the report of a release test and keeps it in `.cache` beside the README. */
 export function publish(name: string, report: string, readme: URL): void {
   console.log(report);
   const folder = new URL(".cache/", readme);
