@@ -40,6 +40,12 @@ export const noticeGuides = [
   "samples/change-a-schema.md",
   "samples/page-a-list.md",
   "widgets/filter-a-list.md",
+  "samples/change-many-records.md",
+  "samples/relate-two-tables.md",
+  "samples/attach-a-file.md",
+  "widgets/draw-a-chart.md",
+  "widgets/arrange-on-a-board.md",
+  "widgets/read-more-pages.md",
   "widgets/add-a-language.md",
 ];
 
