@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../lib/root.ts";
 import { allSamples } from "../lib/samples.ts";
-import { sourceFiles } from "./tracked.ts";
+import { sourceFiles, trackedFiles } from "./tracked.ts";
 
 const base = "widgets/kit";
 const packageName = "@suite/widget-kit";
@@ -46,10 +46,14 @@ function kitModules(text: string): string[] {
   });
 }
 
-/** Modules of the kit that the widgets of a sample need, with all that these import. */
-function reachedBy(sample: string): Set<string> {
-  const own = [...sources].filter(([path]) => path.startsWith(`widgets/${sample}/`));
-  const reached = new Set(own.flatMap(([, text]) => kitModules(text)));
+const widgetsOf = (sample: string) =>
+  [...sources].filter(([path]) => path.startsWith(`widgets/${sample}/`)).map(([, text]) => text);
+
+const guides = trackedFiles(/^widgets\/[^/]+\.md$/).map(({ text }) => text);
+
+/** Modules of the kit that some texts need, with all that these import. */
+function reachedBy(texts: readonly string[]): Set<string> {
+  const reached = new Set(texts.flatMap(kitModules));
   for (const path of reached) {
     if (isIndex(path)) continue;
     for (const [, from = ""] of (sources.get(path) ?? "").matchAll(
@@ -71,10 +75,9 @@ test("the kit has at most eight entries, which name what they export", () => {
   }
 });
 
-test("every module of the kit is reached from the widgets of two samples", () => {
-  const reached = allSamples()
-    .filter(({ name }) => name !== "hello")
-    .map(({ name }) => reachedBy(name));
+test("every module of the kit is reached from the widgets of two samples, or of one and a guide", () => {
+  const samples = allSamples().filter(({ name }) => name !== "hello");
+  const reached = [...samples.map(({ name }) => widgetsOf(name)), guides].map(reachedBy);
   const modules = [...sources.keys()].filter(
     (path) => /^widgets\/kit\/(?!build\/|demo\/)[a-z0-9]+\//.test(path) && !isIndex(path),
   );

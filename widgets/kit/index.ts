@@ -1,6 +1,7 @@
 /** Hooks of a widget: its host, its queries and its mutations. They draw nothing. */
 
 export type { Consent } from "@suite/contracts";
+export { followPointer, type Point, useHeldPage } from "./host/follow-pointer.ts";
 export {
   describeView,
   quotedText,

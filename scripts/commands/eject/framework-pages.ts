@@ -21,9 +21,13 @@ const pages = [
     "storage",
     "telemetry",
   ].map((name) => `docs/${name}.md`),
-  ...["another-store", "store-on-sql", "use-it-in-your-own-server"].map(
-    (name) => `docs/guides/${name}.md`,
-  ),
+  ...[
+    "another-store",
+    "another-ui-library",
+    "store-on-sql",
+    "use-it-in-your-own-server",
+    "your-own-sign-in",
+  ].map((name) => `docs/guides/${name}.md`),
 ];
 
 /** Folder of these pages in a copy whose packages are installed. */

@@ -14,6 +14,7 @@ import {
   appGuide,
   applyStep,
   listCommands,
+  moreAppGuides,
   noticeGuides,
   readGuide,
   removalGuide,
@@ -39,6 +40,7 @@ const adding = [
   "samples/call-another-system.md",
   ...trackedFiles(/^samples\/[^/]+\/add-a-field\.md$/).map(({ path }) => path),
   appGuide,
+  ...moreAppGuides,
   ...storeGuides,
 ].map(readPage);
 const guides = [...adding, readPage(removalGuide)].map((guide) => ({

@@ -40,6 +40,12 @@ export const noticeGuides = [
   "samples/change-a-schema.md",
   "samples/page-a-list.md",
   "widgets/filter-a-list.md",
+  "samples/change-many-records.md",
+  "samples/relate-two-tables.md",
+  "samples/attach-a-file.md",
+  "widgets/draw-a-chart.md",
+  "widgets/arrange-on-a-board.md",
+  "widgets/read-more-pages.md",
   "widgets/add-a-language.md",
 ];
 
@@ -48,6 +54,12 @@ export const storeGuides = ["docs/guides/store-on-sql.md", "docs/guides/another-
 
 /** Serves a sample from an Express app. */
 export const appGuide = "docs/guides/use-it-in-your-own-server.md";
+
+/** Continue the guide of an Express app, or stand alone. None of them needs the notice board. */
+export const moreAppGuides = [
+  "docs/guides/your-own-sign-in.md",
+  "docs/guides/another-ui-library.md",
+];
 
 /** Takes back what the other guides add. */
 export const removalGuide = "samples/remove.md";
@@ -118,7 +130,13 @@ function splitDiff(diff: string): { find: string; put: string } {
 
 /** Steps of the guides that a copy of a sample has, without the one that removes everything again. */
 export function readGuides(copy: string, sample: string): Step[] {
-  return [...noticeGuides, `samples/${sample}/add-a-field.md`, appGuide, ...storeGuides]
+  return [
+    ...noticeGuides,
+    `samples/${sample}/add-a-field.md`,
+    appGuide,
+    ...moreAppGuides,
+    ...storeGuides,
+  ]
     .flatMap((path) => {
       // Guides about the framework are in its package.
       const packed = path.replace(/^docs\//, "node_modules/@suite/cli/docs/");

@@ -8,7 +8,7 @@ import { encodePicture } from "../../commands/pictures/animation.ts";
 import { readJson, root } from "../../lib/root.ts";
 import { npm } from "../copy/terminal.ts";
 
-/** Links of the local host to what comes out of each guide, by its path; `press` is a button of the widget. */
+/** Links of the local host to what comes out of each guide, by its path; `press` and `tab` are a button and a tab of the widget. */
 const shown: Readonly<Record<string, Readonly<Record<string, string>>>> = readJson(
   `${root}/scripts/testing/documents/guide-pictures.json`,
 );
@@ -26,7 +26,7 @@ export async function takeGuidePicture(
   env: NodeJS.ProcessEnv,
   sample: string,
 ) {
-  const { press, ...link }: Record<string, string> = { sample, ...usual, ...shown[guide] };
+  const { press, tab, ...link }: Record<string, string> = { sample, ...usual, ...shown[guide] };
   const service = createServer((_, response) => response.end(holidays)).listen(0, "127.0.0.1");
   await once(service, "listening");
   const HOLIDAYS_URL = `http://127.0.0.1:${Object(service.address()).port}`;
@@ -44,6 +44,7 @@ export async function takeGuidePicture(
   const frame = page.locator("[data-widget-status=initialized]").last();
   await frame.or(page.locator("[data-answer]")).first().waitFor();
   if (await frame.isVisible()) await widgetIn(frame).getByRole("heading", { level: 1 }).waitFor();
+  if (tab) await widgetIn(frame).getByRole("tab", { name: tab }).click();
   if (press) await widgetIn(frame).getByRole("button", { name: press }).click();
   // In a conversation, the tool's form and its result, without what is around them.
   const { y = 0, height = 0 } = (await result.boundingBox()) ?? {};

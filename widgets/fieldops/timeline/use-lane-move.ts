@@ -1,4 +1,4 @@
-import { useEscape } from "@suite/widget-kit";
+import { followPointer, type Point, useEscape, useHeldPage } from "@suite/widget-kit";
 import {
   type HTMLAttributes,
   type KeyboardEvent,
@@ -9,7 +9,6 @@ import {
   useState,
 } from "react";
 import type { DayScale } from "./day-scale.ts";
-import { followPointer, type Point } from "./follow-pointer.ts";
 
 export interface Moving<Item, Fit> {
   readonly item: Item;
@@ -162,16 +161,6 @@ export function useLaneMove<Item, Fit>(options: LaneMoveOptions<Item, Fit>) {
     },
   });
   return { moving, dragged, barProps };
-}
-
-/** Keeps the page from scrolling under a bar that a touch has lifted. React's own listeners cannot do that. */
-function useHeldPage(lanes: RefObject<HTMLElement | null>, moving: RefObject<unknown>): void {
-  useEffect(() => {
-    const list = lanes.current;
-    const hold = (event: TouchEvent) => moving.current && event.preventDefault();
-    list?.addEventListener("touchmove", hold, { passive: false });
-    return () => list?.removeEventListener("touchmove", hold);
-  }, [lanes, moving]);
 }
 
 function listLanes(list: HTMLElement | null): HTMLElement[] {

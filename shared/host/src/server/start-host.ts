@@ -38,7 +38,10 @@ export interface HostOptions {
   model?: ModelEndpoint | undefined;
   /** Spans of the servers, which the page shows below its calls. */
   collector?: Collector | undefined;
-  /** Finds the page of a widget on a development server, whose origin the policy of the frame then admits. */
+  /**
+   * Finds the page of a widget on a development server, whose origin the policy of the frame then admits. Without one, the page comes
+   * from the MCP server.
+   */
   servePage?: (
     sample: string,
     widget: string,
@@ -171,9 +174,8 @@ function createHostApp(options: HostOptions & { url: string; sandbox: Sandbox })
     app.get(
       "/servers/:sample/widgets/:widget",
       async ({ params: { sample, widget } }, response) => {
-        const page = await servePage(sample, widget);
-        if (page) response.json(page);
-        else refuse(response, 404, "The development server has no such widget.");
+        // A page that the development server does not make is the server's own.
+        response.json((await servePage(sample, widget)) ?? null);
       },
     );
   addServers(app, servers, ofThisPage);

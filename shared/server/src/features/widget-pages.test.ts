@@ -1,5 +1,5 @@
 import { utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { temporaryFolder } from "@suite/testing/storage";
 import { afterAll, expect, it, vi } from "vitest";
@@ -72,10 +72,15 @@ it("widget pages serves a new build immediately", async () => {
   expect((await pages.read(uri))?.contents[0]).toMatchObject({ text: "<p>new</p>" });
 });
 
-it("widget pages explains how to build a missing page", async () => {
-  const { pages, widget } = widgetPages("unbuilt");
-  expect(pages.uri(widget)).toBe("ui://things/unbuilt.html");
-  await expect(pages.read("ui://things/unbuilt.html")).rejects.toThrow("npm run build:widgets");
+it.each([
+  ["dist/unbuilt", "Run `npm run build:widgets`"],
+  ["pages/unknown", "Correct `html` of its `defineWidget`"],
+])("widget pages names the missing page %s and the next step", async (name, next) => {
+  const { pages, widget, path } = widgetPages(name);
+  const uri = `ui://things/${name}.html`;
+  expect(pages.uri(widget)).toBe(uri);
+  const message = `is missing: ${relative(process.cwd(), path)}. ${next}`;
+  await expect(pages.read(uri)).rejects.toThrow(message);
 });
 
 it("widget pages has a missing page built, and waits for it", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
+import { basename, dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "../define/context.ts";
 import { withLowerScheme } from "../define/resource.ts";
@@ -91,10 +92,7 @@ export function createWidgetPages(
       if (!page(widget)) await build(toPath(widget));
       const built = page(widget);
       if (!built) {
-        throw new RpcError(
-          rpcCodes.internalError,
-          `The widget "${widget.name}" is not built yet. Run \`npm run build:widgets\`, then try again.`,
-        );
+        throw new RpcError(rpcCodes.internalError, missingPage(widget.name, toPath(widget)));
       }
       built.text ??= readText(widget);
       const _meta = pageMetadata(widget);
@@ -102,6 +100,16 @@ export function createWidgetPages(
       return toRead(content, hash === built.hash);
     },
   };
+}
+
+/** Says which file is missing. Only pages in `dist` are built; another one is named wrongly. */
+function missingPage(widget: string, path: string): string {
+  const file = relative(process.cwd(), path);
+  const isBuilt = basename(dirname(path)) === "dist";
+  const next = isBuilt
+    ? "Run `npm run build:widgets`, then try again."
+    : "Correct `html` of its `defineWidget`: a path through `imports` of package.json is the same from `src` and `dist`.";
+  return `The page of the widget "${widget}" is missing: ${file}. ${next}`;
 }
 
 /** @param isExact true if it is the page of the build that the URI names, which never changes */

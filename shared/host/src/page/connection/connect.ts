@@ -79,11 +79,12 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
     client,
     async readWidget(uri: string) {
       // A page of the development server needs no built one, for which the person would wait.
-      const page = sample.servesPages
+      const served = sample.servesPages ? await findServedPage(sample.name, uri) : undefined;
+      const page = served
         ? { ...(await listedMetadata(client, uri)), html: "" }
         : await readWidget(client, uri);
       if (frameOrigin === sandbox.frameOrigin) page.csp = publicDomains(page.csp);
-      return sample.servesPages ? await fromDevelopment(page, sample.name, uri) : page;
+      return served ? withServedPage(page, served) : page;
     },
     close: () => client.close(),
   };
@@ -206,16 +207,17 @@ async function readWidget(client: Client, uri: string): Promise<WidgetResource> 
 
 const servedPageSchema = z.object({ html: z.string(), origin: z.string() });
 
-/** Replaces a built page by that of the development server, and admits what its scripts need: that server, and no other. */
-async function fromDevelopment(
-  page: WidgetResource,
-  sample: string,
-  uri: string,
-): Promise<WidgetResource> {
+type ServedPage = z.infer<typeof servedPageSchema>;
+
+/** Finds the page of a widget at the development server; `undefined` for one that it does not make, such as a page written by hand. */
+async function findServedPage(sample: string, uri: string): Promise<ServedPage | undefined> {
   const [, widget = ""] = /([^/]+)\.html$/.exec(withoutHash(uri)) ?? [];
-  const { html, origin } = servedPageSchema.parse(
-    await send("GET", `${toPath(sample)}/widgets/${widget}`),
-  );
+  const found = await send("GET", `${toPath(sample)}/widgets/${widget}`);
+  return servedPageSchema.nullable().parse(found) ?? undefined;
+}
+
+/** Replaces a built page by that of the development server, and admits what its scripts need: that server, and no other. */
+function withServedPage(page: WidgetResource, { html, origin }: ServedPage): WidgetResource {
   const { connectDomains = [], resourceDomains = [], ...csp } = page.csp ?? {};
   const changes = origin.replace("http", "ws");
   const domains = {

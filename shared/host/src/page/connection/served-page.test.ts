@@ -16,3 +16,11 @@ test("a page of a development server is drawn under a policy that admits this se
   expect(policy).toContain(`connect-src https://api.example.com ${origin} ws://localhost:9;`);
   expect(policy).toContain("default-src 'none'");
 });
+
+const withoutPages = prepareHostPage({ servePage: async () => undefined });
+
+test("a page that the development server does not make comes from the MCP server", async () => {
+  const { open, widget } = withoutPages();
+  await open("?walkthrough=find-and-rename&step=1");
+  await widget().getByRole("heading", { name: "Fixture widget" }).waitFor();
+});

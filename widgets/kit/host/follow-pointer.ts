@@ -1,3 +1,5 @@
+import { type RefObject, useEffect } from "react";
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -24,6 +26,9 @@ const edgePx = { top: 56, bottom: 112 };
 /**
  * Follows a press until it is released, and reports it as a drag once it moved or, for touches, lasted. Returns its end.
  * @param area is scrolled into view at the edges of the window while it is dragged over
+ *
+ * @example
+ * const end = followPointer(event.nativeEvent, board.current, { onLift, onMove, onDrop, onCancel });
  */
 export function followPointer(press: PointerEvent, area: Element | null, drag: Drag): () => void {
   const over = new AbortController();
@@ -77,6 +82,16 @@ export function followPointer(press: PointerEvent, area: Element | null, drag: D
     }
     end();
   };
+}
+
+/** Keeps the page from scrolling under what a touch has lifted in an area. React's own listeners cannot do that. */
+export function useHeldPage(area: RefObject<HTMLElement | null>, moving: RefObject<unknown>): void {
+  useEffect(() => {
+    const element = area.current;
+    const hold = (event: TouchEvent) => moving.current && event.preventDefault();
+    element?.addEventListener("touchmove", hold, { passive: false });
+    return () => element?.removeEventListener("touchmove", hold);
+  }, [area, moving]);
 }
 
 /** Browsers report a drag that ends on its own element as a click. */
