@@ -1,6 +1,5 @@
 import { expectNoOverflow, runAxe } from "@suite/testing/browser";
 import { answer, testBrowser } from "@suite/widget-kit/testing";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { course, courseView, progress } from "../testing/courses.ts";
 import { openCourse } from "../testing/test-host.ts";
@@ -60,18 +59,20 @@ test("what is printed is the paper alone, and a host that forbids dialogs leaves
   expect(testHost.downloads).toHaveLength(1);
 });
 
-/** Lets the frames of the host open dialogs, as no host of today does. */
-async function allowDialogs(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { setAttribute } = Element.prototype;
-    Element.prototype.setAttribute = function setWithDialogs(name, value) {
-      setAttribute.call(this, name, name === "sandbox" ? `${value} allow-modals` : value);
-    };
-  });
+/** Lets the frames of the host open dialogs, as no host of today does. Runs in its page. */
+function allowDialogs(): void {
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function setWithDialogs(name, value) {
+    setAttribute.call(this, name, name === "sandbox" ? `${value} allow-modals` : value);
+  };
 }
 
 test("where dialogs are allowed, Print opens one and says nothing", async () => {
-  const { frame } = await openFinished({ prepare: allowDialogs });
+  const { frame } = await openFinished({
+    prepare: async (page) => {
+      await page.addInitScript(allowDialogs);
+    },
+  });
   await frame.getByRole("button", { name: "Show certificate" }).first().click();
   await frame.evaluate(() => {
     addEventListener("beforeprint", () => {
