@@ -9,11 +9,15 @@ const pages = findWidgets(widgets, [], {}).map(
   (name) => [`${name.sample}/${name.widget}`, name] as const,
 );
 
-test.each(pages)("the page %s is one file of at most 245 KB gzip", (_label, name) => {
+test.each(pages)("the page %s is one file of at most 260 KB gzip", (_label, name) => {
   const html = readFileSync(outputPath(widgets, name), "utf8");
-  expect(gzipSync(html).length).toBeLessThanOrEqual(245_000);
+  expect(gzipSync(html).length).toBeLessThanOrEqual(260_000);
   const [markup = ""] =
-    html.replace(/(<script[^>]*>).*?(<\/script>)/s, "$1$2").match(/<html.*/s) ?? [];
-  expect(markup.match(/<script[^>]*>/g)).toEqual(['<script type="module" crossorigin>']);
+    html.replace(/(<script[^>]*>).*?(<\/script>)/gs, "$1$2").match(/<html.*/s) ?? [];
+  expect(markup.match(/<script[^>]*>/g)).toEqual([
+    '<script type="module" crossorigin>',
+    // Says what the page needs where the web view is too old for it.
+    "<script>",
+  ]);
   expect(markup).not.toMatch(/<link|\ssrc=|\shref=|url\(|@import/);
 });

@@ -16,6 +16,7 @@ test("the catalog says of every export what it is for", () => {
   // Frames and grounds without a look of their own.
   expect(withoutPicture.map((row) => row.split("`")[1])).toEqual([
     "BasemapComponent",
+    "KeptScroll",
     "SkeletonFrame",
     "SpokenOnly",
     "SvgBasemap",
