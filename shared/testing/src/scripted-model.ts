@@ -36,6 +36,8 @@ export interface ScriptedAnswer {
   /** Calls in parallel. A string stands for the raw text of the arguments, such as malformed JSON. */
   readonly calls?: readonly (readonly [tool: string, args: object | string])[];
   readonly status?: number;
+  /** Holds back the whole answer until this resolves. */
+  readonly after?: Promise<unknown>;
   /** Holds back everything after the first word of the text until this resolves. */
   readonly until?: Promise<unknown>;
   /** Closes the connection after the first word of the text, and after `until`. */
@@ -97,7 +99,8 @@ function listModels(response: ServerResponse, names: readonly string[] | undefin
 }
 
 async function respond(response: ServerResponse, answer: ScriptedAnswer): Promise<void> {
-  const { text: said = "", calls = [], status, until, breaksOff } = answer;
+  const { text: said = "", calls = [], status, after, until, breaksOff } = answer;
+  await after;
   if (status) {
     response.writeHead(status, { "content-type": "application/json", "retry-after": "0" });
     return void response.end(

@@ -25,31 +25,40 @@ interface KeptScrollProps {
 export function KeptScroll({ page }: KeptScrollProps) {
   const [top, keepTop] = useViewState(`scroll:${page}`, 0, topSchema);
   const first = useRef(top);
-  useEffect(() => scrollWhenLong(first.current), []);
-  useEffect(() => followScroll(keepTop), [keepTop]);
+  const isRestoring = useRef(false);
+  useEffect(() => {
+    if (first.current === 0) return;
+    isRestoring.current = true;
+    return restoreScroll(first.current, () => {
+      isRestoring.current = false;
+    });
+  }, []);
+  useEffect(() => {
+    // A frame that the host still sizes moves the page by itself.
+    return followScroll((next) => {
+      if (!isRestoring.current) keepTop(next);
+    });
+  }, [keepTop]);
   return null;
 }
 
-/** Scrolls as soon as the page is long enough, unless the person does something before. Returns what ends it. */
-function scrollWhenLong(top: number): (() => void) | undefined {
-  if (top === 0) return undefined;
-  const root = document.documentElement;
+/**
+ * Scrolls whenever the page or its frame has another size, until the person does something or the page had its time: pages load their data,
+ * and hosts size the frame, after the page is drawn. Returns what ends it earlier.
+ */
+function restoreScroll(top: number, onEnd: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const end = () => ended.abort();
-  const reach = () => {
-    if (root.scrollHeight - window.innerHeight < top) return;
-    window.scrollTo({ top, behavior: "instant" });
-    end();
-  };
-  const growth = new ResizeObserver(reach);
+  const restore = () => window.scrollTo({ top, behavior: "instant" });
+  const growth = new ResizeObserver(restore);
   const timer = setTimeout(end, growMs);
   signal.addEventListener("abort", () => {
     clearTimeout(timer);
     growth.disconnect();
+    onEnd();
   });
-  // Hosts size the frame after they have loaded the page.
-  window.addEventListener("resize", reach, { signal });
+  window.addEventListener("resize", restore, { signal });
   for (const action of ["pointerdown", "wheel", "keydown"] as const)
     window.addEventListener(action, end, { signal });
   growth.observe(document.body);

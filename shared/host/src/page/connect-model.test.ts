@@ -82,11 +82,12 @@ test("an address is tested before the dialog closes, and its models are listed",
 test("says that a request is sent again, and answers without the model when its endpoint is down", async () => {
   const { page, open, fixture } = opened();
   let release = () => {};
-  const until = new Promise<void>((resolve) => {
+  // The text about the second request is there until that is answered.
+  const after = new Promise<void>((resolve) => {
     release = resolve;
   });
   scripted.follow(() =>
-    scripted.requests.length === 1 ? { status: 503 } : { text: "Here I am.", until },
+    scripted.requests.length === 1 ? { status: 503 } : { text: "Here I am.", after },
   );
   await open("");
   const prompt = page.getByRole("textbox", { name: "Prompt" });

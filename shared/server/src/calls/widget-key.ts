@@ -6,7 +6,7 @@ import { toJsonSchema } from "../define/json-schema.ts";
 import type { Tool } from "../define/tool.ts";
 import { isEqual, secretKeys } from "../signatures.ts";
 
-type Facts = Pick<Tool, "name" | "visibility" | "annotations">;
+type Facts = Pick<Tool, "name" | "visibility" | "annotations" | "fromPageOnly">;
 
 /** True if a tool is for widgets alone. Hosts that support MCP Apps hide it from the model. */
 export function isAppOnly({ visibility }: Pick<Tool, "visibility">): boolean {
@@ -14,12 +14,12 @@ export function isAppOnly({ visibility }: Pick<Tool, "visibility">): boolean {
 }
 
 /**
- * True if a tool requires the widget key: it writes and is for widgets alone. Many clients ignore `visibility` and offer such
+ * True if a tool requires the widget key: it is for widgets alone, and writes or is `fromPageOnly`. Many clients ignore `visibility` and offer such
  * tools to the model, and a request does not say whether a model or a page made it. A page proves it by the key in its HTML,
  * which hosts load into a frame and do not show to the model.
  */
 function needsWidgetKey(tool: Facts): boolean {
-  return isAppOnly(tool) && !tool.annotations.readOnlyHint;
+  return isAppOnly(tool) && (tool.fromPageOnly === true || !tool.annotations.readOnlyHint);
 }
 
 /**

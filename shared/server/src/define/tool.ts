@@ -60,6 +60,8 @@ interface ToolFacts {
   readonly widget?: Widget;
   /** Callers that see the tool: `["app"]` for helpers of a widget. Both by default. */
   readonly visibility?: readonly Visibility[];
+  /** True for an app-only tool that a model must not call although it counts as a read. App-only tools that write always are. */
+  readonly fromPageOnly?: boolean;
   /**
    * For tools that work in the client's folders: listed for and callable by clients that started the server themselves (stdio)
    * and declare roots, and by no others.

@@ -76,3 +76,11 @@ it("the tools are for widgets alone, and a server without widgets has none", asy
   await plain.close();
   expect(names).toEqual(["show-recent-changes", "undo-change"]);
 });
+
+it("keeping a state counts as a read, so that hosts which ask before writes do not ask at each filter", async () => {
+  const tools = await listTools();
+  const hints = tools
+    .filter(({ name }) => name.endsWith("-view-state"))
+    .map(({ annotations }) => annotations?.readOnlyHint);
+  expect(hints).toEqual([true, true]);
+});

@@ -2,7 +2,7 @@ import { UserError, type ViewStates } from "@suite/contracts";
 import { z } from "zod";
 import { callerKey } from "../calls/permissions.ts";
 import { defineTool, type Tool } from "../define/tool.ts";
-import { idempotentWrite, readOnly } from "../toolkit/presets.ts";
+import { readOnly } from "../toolkit/presets.ts";
 
 /** Characters of a state as JSON: filters, a selection and a draft or two. */
 const longestState = 16_000;
@@ -11,7 +11,9 @@ const viewId = z.string().min(1).max(100).describe("Id of the view, from its res
 
 /**
  * Tools with which a widget keeps the state of a view, such as its filters, in hosts that keep none and allow no storage. For widgets
- * alone, so that they cost a model nothing. What they write is no data of the sample: it has no history, and is gone after a day.
+ * alone, so that they cost a model nothing. What they keep is the memory of a page and no data of the sample: it has no history, and is
+ * gone after a day. So both count as reads: people who may only read keep their views as well, and a host that asks before each
+ * write does not ask at each filter.
  */
 export function viewStateTools(states: ViewStates): readonly Tool<unknown>[] {
   const readViewState = defineTool({
@@ -37,9 +39,9 @@ export function viewStateTools(states: ViewStates): readonly Tool<unknown>[] {
       state: z.record(z.string(), z.unknown()).describe("Values of the view by key"),
     }),
     outputSchema: z.object({ saved: z.boolean() }),
-    annotations: idempotentWrite,
+    annotations: readOnly,
     visibility: ["app"],
-    cost: 1,
+    fromPageOnly: true,
     async handler(input, { caller, signal }) {
       const text = JSON.stringify(input.state);
       if (text.length > longestState)

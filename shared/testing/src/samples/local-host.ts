@@ -71,11 +71,14 @@ export function useLocalHost<Tables extends TableSet>(
   return () => ({ page, errors, open, reset, changes });
 }
 
-/** Waits until the calls are done. Allows each write. */
+/** Waits until the calls are done. Allows each write, once the widgets above it are drawn and move it no more. */
 export async function playedTo(page: Page, calls: number): Promise<void> {
   const agreed = page.getByRole("button", { name: "Allow", exact: true });
   const callsDone = async () => {
-    if (await agreed.isVisible()) await agreed.click();
+    if (await agreed.isVisible()) {
+      await drawnTo(page, await page.locator("[data-widget-status]").count());
+      await agreed.click();
+    }
     return page.locator("[data-call][data-outcome=done]").count();
   };
   await expect.poll(callsDone, { timeout: 20_000 }).toBe(calls);
