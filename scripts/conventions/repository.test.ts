@@ -77,6 +77,14 @@ test("packages that Azurite's table service does not need are not installed", ()
   ).toEqual([]);
 });
 
+test.skipIf(process.env.FOLLOWED_GUIDES)(
+  "AGENTS.md and each sample's README have at most 80 lines",
+  () => {
+    const pages = trackedFiles(/^AGENTS\.md$|^samples\/[^/]+\/README\.md$/);
+    expect(pages.filter(({ lines }) => lines.length - 1 > 80).map(({ path }) => path)).toEqual([]);
+  },
+);
+
 test("every sample has the same files and commands", () => {
   const manifests = trackedFiles(/^samples\/[^/]+\/package\.json$/).map(({ path }) =>
     readJson(`${root}/${path}`),

@@ -28,6 +28,13 @@ const pages = [
     "use-it-in-your-own-server",
     "your-own-sign-in",
   ].map((name) => `docs/guides/${name}.md`),
+  // Recipes that go on from the guides of a copy: an upgrade renews them, and few products need all.
+  "samples/attach-a-file.md",
+  "samples/change-many-records.md",
+  "samples/relate-two-tables.md",
+  "widgets/arrange-on-a-board.md",
+  "widgets/draw-a-chart.md",
+  "widgets/read-more-pages.md",
 ];
 
 /** Folder of these pages in a copy whose packages are installed. */

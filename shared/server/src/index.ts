@@ -1,7 +1,7 @@
 export type { Exchange } from "./calls/exchange.ts";
 export { defineForm, type RequestedSchema } from "./calls/form.ts";
 export { callerKey, hasRole, rightFor, scopeName, writerRole } from "./calls/permissions.ts";
-export { createWidgetKey } from "./calls/widget-key.ts";
+export { createWidgetKey, needsWidgetKey } from "./calls/widget-key.ts";
 export type * from "./define/context.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";
@@ -20,6 +20,7 @@ export { walkthroughText } from "./define/walkthrough.ts";
 export { defineWidget, type Widget, type WidgetCsp } from "./define/widget.ts";
 export type { Suggest } from "./features/complete.ts";
 export { changeEntry, showRecentChanges, undoChange } from "./features/history-tools.ts";
+export { viewStateToolNames } from "./features/view-state-tools.ts";
 export { type Registration, registryEntry } from "./server/discovery.ts";
 export { defaultPeople, type TestPerson } from "./server/people.ts";
 export { createServer, type ServerDefinition, type SuiteServer } from "./server/server.ts";

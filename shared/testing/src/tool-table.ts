@@ -1,11 +1,14 @@
-import type { Tool } from "@suite/server";
+import { type Tool, viewStateToolNames } from "@suite/server";
+
+/** Tools of the base that every server with a widget has for its pages: HOSTS.md tells about them. */
+const ofBase: ReadonlySet<string> = new Set(viewStateToolNames);
 
 /** Replaces the table of a sample's tools in its README, unless only the padding differs, which formatters add. */
 export function withToolTable(page: string, tools: readonly Tool<never>[]): string {
-  const table = toolTable(tools);
-  return unpadded(page).includes(unpadded(table))
-    ? page
-    : page.replace(/^\| tool +\|.*(\n\|.*)*/m, () => table);
+  const table = toolTable(tools.filter(({ name }) => !ofBase.has(name)));
+  return page.replace(/^\| tool +\|.*(\n\|.*)*/m, (old) =>
+    unpadded(old) === unpadded(table) ? old : table,
+  );
 }
 
 function toolTable(tools: readonly Tool<never>[]): string {

@@ -18,7 +18,7 @@ export function isAppOnly({ visibility }: Pick<Tool, "visibility">): boolean {
  * tools to the model, and a request does not say whether a model or a page made it. A page proves it by the key in its HTML,
  * which hosts load into a frame and do not show to the model.
  */
-function needsWidgetKey(tool: Facts): boolean {
+export function needsWidgetKey(tool: Facts): boolean {
   return isAppOnly(tool) && (tool.fromPageOnly === true || !tool.annotations.readOnlyHint);
 }
 

@@ -9,6 +9,11 @@ const longestState = 16_000;
 
 const viewId = z.string().min(1).max(100).describe("Id of the view, from its result");
 
+/** Names of the tools that the base adds to servers with a widget. */
+export const viewStateToolNames = ["read-view-state", "save-view-state"] as const;
+
+const [readName, saveName] = viewStateToolNames;
+
 /**
  * Tools with which a widget keeps the state of a view, such as its filters, in hosts that keep none and allow no storage. For widgets
  * alone, so that they cost a model nothing. What they keep is the memory of a page and no data of the sample: it has no history, and is
@@ -17,7 +22,7 @@ const viewId = z.string().min(1).max(100).describe("Id of the view, from its res
  */
 export function viewStateTools(states: ViewStates): readonly Tool<unknown>[] {
   const readViewState = defineTool({
-    name: "read-view-state",
+    name: readName,
     title: "Read the state of a view",
     description: "Returns what a widget kept of its view.",
     inputSchema: z.object({ viewId }),
@@ -31,7 +36,7 @@ export function viewStateTools(states: ViewStates): readonly Tool<unknown>[] {
     },
   });
   const saveViewState = defineTool({
-    name: "save-view-state",
+    name: saveName,
     title: "Save the state of a view",
     description: "Keeps filters, selection and drafts of a widget's view for a day.",
     inputSchema: z.object({

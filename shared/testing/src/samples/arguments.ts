@@ -1,4 +1,4 @@
-import type { Tool } from "@suite/server";
+import { needsWidgetKey, type Tool } from "@suite/server";
 import type { TableSet } from "@suite/storage";
 import { expect, test } from "vitest";
 import { asWidget, type ToolAnswer } from "../clients/index.ts";
@@ -63,8 +63,10 @@ interface Case {
 
 function createCases(tool: Tool<never>, server: string): { wrong: Case[]; hostile: Case[] } {
   const schema = readInputSchema(tool);
-  const isForWidgets = !tool.visibility.includes("model") && !tool.annotations.readOnlyHint;
-  const complete = (args: Arguments) => ({ ...(isForWidgets && asWidget(server)), ...args });
+  const complete = (args: Arguments) => ({
+    ...(needsWidgetKey(tool) && asWidget(server)),
+    ...args,
+  });
   const wrong = wrongArguments(schema).map(({ args, field }) => ({
     args: complete(args),
     findFault: ({ text, isError }: Answer) => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { SuiteServer } from "@suite/server";
+import { type SuiteServer, viewStateToolNames } from "@suite/server";
 import type { TableSet } from "@suite/storage";
 import { describe, test } from "vitest";
 import { expectNone } from "../expect-none.ts";
@@ -37,8 +37,7 @@ export function testHouseStyle<Tables extends TableSet>(
 const baseTools: ReadonlySet<string> = new Set([
   "show-recent-changes",
   "undo-change",
-  "read-view-state",
-  "save-view-state",
+  ...viewStateToolNames,
 ]);
 
 function testToolFiles({ tools }: SuiteServer, folder: URL): void {

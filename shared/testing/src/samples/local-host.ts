@@ -76,7 +76,8 @@ export async function playedTo(page: Page, calls: number): Promise<void> {
   const agreed = page.getByRole("button", { name: "Allow", exact: true });
   const callsDone = async () => {
     if (await agreed.isVisible()) {
-      await drawnTo(page, await page.locator("[data-widget-status]").count());
+      const shown = page.locator("[data-widget-status]").filter({ visible: true });
+      await drawnTo(page, await shown.count());
       await agreed.click();
     }
     return page.locator("[data-call][data-outcome=done]").count();
