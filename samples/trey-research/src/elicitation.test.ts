@@ -33,8 +33,8 @@ describe.each(protocolRevisions)("with a client of $revision", ({ connect, revis
     const options = Object(forms[0]?.requestedSchema.properties.choice).oneOf;
     expect(asked).toEqual(['"Phillips" matches 2 consultants. Which one is meant?']);
     expect(options.map((option: { title: string }) => option.title)).toEqual([
-      expect.stringMatching(/^\w+ Phillips \(.+\), id 3$/),
-      expect.stringMatching(/^\w+ Phillips \(.+\), id 4$/),
+      expect.stringMatching(/^\w+ Phillips \(.+\)$/),
+      expect.stringMatching(/^\w+ Phillips \(.+\)$/),
     ]);
     expect(structuredContent).toMatchObject({ consultant: { id: "4" } });
   });

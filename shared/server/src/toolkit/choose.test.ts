@@ -1,6 +1,6 @@
 import { UserError } from "@suite/contracts";
 import { expect, test } from "vitest";
-import { resolveEach } from "./choose.ts";
+import { chooseOne, resolveEach } from "./choose.ts";
 
 const rows = [{ id: "1", name: "Avery" }];
 const getName = ({ name }: { name: string }) => name;
@@ -40,4 +40,30 @@ test("throws on an outage", async () => {
     getName,
   );
   await expect(outage).rejects.toThrow("down");
+});
+
+test("a choice shows an id only where two records read the same", async () => {
+  const rows = [
+    { id: "1", name: "Robin Counts, Developer" },
+    { id: "2", name: "Robin Counts, Architect" },
+    { id: "3", name: "Robin Counts, Architect" },
+  ];
+  const shown: string[] = [];
+  const chosen = await chooseOne(
+    {
+      choose: async (_, candidates) => {
+        shown.push(...candidates.map(({ title }) => title));
+        return { action: "accept", content: "3" };
+      },
+    },
+    { noun: "consultant", label: getName, hint: "" },
+    "Robin",
+    { kind: "several", rows },
+  );
+  expect(chosen).toBe(rows[2]);
+  expect(shown).toEqual([
+    "Robin Counts, Developer",
+    "Robin Counts, Architect, id 2",
+    "Robin Counts, Architect, id 3",
+  ]);
 });

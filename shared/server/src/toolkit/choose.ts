@@ -6,7 +6,7 @@ import type { Found } from "./find-by-name.ts";
 export interface Kind<Row> {
   /** Singular, as in "Which claim?". */
   readonly noun: string;
-  /** Text that tells a record from its namesakes; the id is added. */
+  /** Text that tells a record from its namesakes. A choice adds the id where two texts are the same. */
   readonly label: (row: Row) => string;
   /** Card for the choice in a widget; the label by default. */
   readonly card?: (row: Row) => Card;
@@ -77,10 +77,13 @@ async function chooseRow<Row extends { readonly id: string }>(
 ): Promise<ElicitResult<string>> {
   const firstRows = rows.slice(0, maxChoices);
   const count = firstRows.length < rows.length ? `; the first ${firstRows.length} are listed` : "";
-  const candidates = firstRows.map((row) => ({
-    id: row.id,
-    title: `${visible(label(row))}, id ${row.id}`,
-  }));
+  const titles = firstRows.map((row) => visible(label(row)));
+  // The id tells namesakes apart whose labels are the same.
+  const candidates = firstRows.map(({ id }, index) => {
+    const title = titles[index] ?? "";
+    const isUnique = titles.filter((other) => other === title).length === 1;
+    return { id, title: isUnique ? title : `${title}, id ${id}` };
+  });
   return choose(`${problem}${count}. Which one is meant?`, candidates);
 }
 

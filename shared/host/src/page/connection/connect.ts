@@ -20,6 +20,7 @@ import { recordMessage } from "../state/message-log.ts";
 import { type Network, networks } from "../state/networks.ts";
 import { Store } from "../state/store.ts";
 import { currentLink } from "../state/use-link.ts";
+import { readOnce } from "./read-once.ts";
 import { type HostConfig, type SampleInfo, send, toPath } from "./servers.ts";
 import { throttled } from "./simulate.ts";
 import { fetchWalkthroughs, localizeWalkthroughs } from "./walkthroughs.ts";
@@ -47,7 +48,6 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
     findFrameOrigin(sample.name, sandbox),
   ]);
   let { tools } = listed;
-  let names: Promise<readonly KnownName[]> | undefined;
   network = () => networks[currentLink().network];
   return {
     sample: { ...sample, title: readTitle(sample, client) },
@@ -60,10 +60,7 @@ export async function connect(sample: SampleInfo, sandbox: HostConfig["sandbox"]
       tools = (await client.listTools()).tools;
     },
     /** Reads the names of the server's records, once. A server without them has none. */
-    readNames(): Promise<readonly KnownName[]> {
-      names ??= readNames(client).catch(() => []);
-      return names;
-    },
+    readNames: readOnce<readonly KnownName[]>(() => readNames(client)),
     /** Walkthroughs in English. */
     walkthroughs,
     /** Resolves to the walkthroughs with title and prompt in this language. */

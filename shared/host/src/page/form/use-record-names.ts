@@ -9,7 +9,11 @@ export function useRecordNames(tool: Tool): (property: string) => readonly strin
   const [names, setNames] = useState<readonly KnownName[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void connection.readNames().then((read) => isCurrent && setNames(read));
+    connection.readNames().then(
+      (read) => isCurrent && setNames(read),
+      // Without names to choose from, the person types one.
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };

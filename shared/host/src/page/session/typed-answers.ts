@@ -28,8 +28,11 @@ export class TypedAnswers {
     const { sample, tools, walkthroughs: prompts } = this.#connection;
     const [vocabulary, names] = await Promise.all([
       fetchVocabulary(sample.name),
-      // Without the names of the server, its words still lead to tools.
-      this.#connection.readNames(),
+      // Without the names of the server, its words still lead to tools. The next text asks for the names again.
+      this.#connection.readNames().catch(() => {
+        this.#prepared = undefined;
+        return [];
+      }),
     ]);
     const localized = walkthroughs.map(({ name, title, template }) => [
       name,
