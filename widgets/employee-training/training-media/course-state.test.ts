@@ -20,7 +20,7 @@ const open = (viewStore: (typeof viewStores)[number]) =>
   });
 
 test.each(viewStores)(
-  "the lesson, the checked answer, the question of the quiz and the second of the video are kept over a reload: %s",
+  "the lesson, the checked answer, the quiz with its result and the second of the video are kept over a reload: %s",
   async (viewStore) => {
     const testHost = await open(viewStore);
     const at = () => testHost.frame.getByRole("slider", { name: "Position in the video" });
@@ -45,6 +45,17 @@ test.each(viewStores)(
     await testHost.frame.getByRole("heading", { name: "What comes last?" }).waitFor();
     await testHost.frame.getByRole("button", { name: "Back", exact: true }).click();
     await testHost.frame.getByRole("radio", { name: "One", checked: true }).waitFor();
+
+    await testHost.frame.getByRole("button", { name: "Next", exact: true }).click();
+    await testHost.frame.getByRole("radio", { name: "One" }).check();
+    await testHost.frame.getByRole("button", { name: "Check answers" }).click();
+    const result = () => testHost.frame.getByRole("heading", { name: "1 of 2 correct" });
+    await result().waitFor();
+    await testHost.reload();
+    await result().waitFor();
+    await testHost.frame.getByText("Your answer: One").waitFor();
+    await testHost.frame.getByRole("button", { name: "Try again" }).click();
+    await testHost.frame.getByRole("heading", { name: "What comes first?" }).waitFor();
     expect(testHost.errors).toEqual([]);
   },
 );

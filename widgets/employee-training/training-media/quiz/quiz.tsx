@@ -14,7 +14,7 @@ import {
   QuestionCircleRegular,
 } from "@fluentui/react-icons";
 import { oneLine } from "@suite/contracts";
-import type { ExplainedIn, QuizChecked, QuizView } from "@suite/employee-training-contract";
+import type { ExplainedIn, QuizView } from "@suite/employee-training-contract";
 import { useFormat, useHost, useStrings } from "@suite/widget-kit";
 import {
   NoticeBar,
@@ -26,7 +26,7 @@ import {
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { mediaStrings } from "../strings.ts";
 import { useQuizStyles } from "../training-media.styles.ts";
-import { type CourseQuiz, quizSection } from "./use-quiz.ts";
+import { type CourseQuiz, quizSection, type ShownResult } from "./use-quiz.ts";
 
 interface QuizProps {
   readonly quiz: CourseQuiz;
@@ -132,7 +132,7 @@ function Question({ quiz, view, heading }: QuestionProps) {
 }
 
 interface ResultProps extends QuestionProps, Pick<QuizProps, "onLesson"> {
-  checked: QuizChecked;
+  checked: ShownResult;
 }
 
 function Result(props: ResultProps) {
@@ -179,7 +179,7 @@ function Result(props: ResultProps) {
 
 interface AnswerProps {
   text: string;
-  result: QuizChecked["checked"][number];
+  result: ShownResult["checked"][number];
   given: string | undefined;
   onLesson: (place: ExplainedIn) => void;
 }

@@ -1,6 +1,5 @@
 import {
   type CourseDetail,
-  type QuizChecked,
   quizCheckedSchema,
   quizViewSchema,
   trainingMediaSchema,
@@ -14,7 +13,7 @@ import {
   useUndoableMutations,
   useViewState,
 } from "@suite/widget-kit";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import { z } from "zod";
 import { mediaStrings } from "../strings.ts";
 import type { CourseProgress } from "../use-progress.ts";
@@ -30,6 +29,13 @@ const closed: z.infer<typeof openSchema> = { step: 0 };
 
 const answersSchema = z.record(z.string(), z.string());
 
+/** The result on screen, with the answers that it is about. */
+const resultSchema = quizCheckedSchema
+  .pick({ result: true, checked: true })
+  .extend({ given: answersSchema });
+
+export type ShownResult = z.infer<typeof resultSchema>;
+
 /**
  * The open quiz of a course: its questions, one at a time, then the result. Answers are a draft until they are checked. The
  * questions are read when the quiz is opened; what is right is known only from the server's answer.
@@ -40,8 +46,11 @@ export function useQuiz(
 ) {
   const t = useStrings(mediaStrings);
   const [{ moduleId, step }, setOpened] = useViewState(`quiz ${course.id}`, closed, openSchema);
-  const [checked, setChecked] = useState<QuizChecked>();
-  const [given, setGiven] = useState(noAnswers);
+  const [checked, setChecked] = useViewState<ShownResult | undefined>(
+    `quiz result ${course.id}`,
+    undefined,
+    resultSchema.optional(),
+  );
   const [answers, setAnswers, clearAnswers] = useDraft(
     `quiz ${course.id}`,
     noAnswers,
@@ -86,14 +95,13 @@ export function useQuiz(
     }));
     const outcome = await call({ courseId: course.id, moduleId: view.moduleId, answers: chosen });
     if (!outcome.ok) return;
-    setGiven(answers);
     clearAnswers();
-    const { result, progress, changeId } = outcome.data;
+    const { result, checked, progress, changeId } = outcome.data;
     const { correct, total, passed } = result;
-    setChecked(outcome.data);
+    setChecked({ result, checked, given: answers });
     accept(progress);
     const wrong = view.questions.filter(({ id }) =>
-      outcome.data.checked.some((question) => question.questionId === id && !question.correct),
+      checked.some((question) => question.questionId === id && !question.correct),
     );
     const missed = wrong.map(({ id, text }) => recordLabel({ id, name: text })).join(", ");
     const saved = passed ? t("quizPassed") : t("quizNotPassed", { count: view.passingScore });
@@ -129,7 +137,7 @@ export function useQuiz(
     retry: unread ? reload : undefined,
     writes: { ...writes, undo },
     getAnswer,
-    givenTo: (questionId: string): string | undefined => given[getKey(questionId)],
+    givenTo: (questionId: string): string | undefined => checked?.given[getKey(questionId)],
     open,
     close,
     choose,
