@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { findChromium } from "@suite/dev/chromium";
 import { type Browser, chromium, type Page } from "playwright-core";
+import { addFonts } from "./fonts.ts";
 import { isAtRest } from "./test-host-pages.ts";
 
 const quiet = [
@@ -58,7 +59,19 @@ async function startChromium(flags: readonly string[]): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   // With SLOW_MO=300 a test takes that many milliseconds for each step, as on a busy machine.
   const slowMo = Number(process.env.SLOW_MO ?? 0);
-  return chromium.launch({ executablePath, slowMo, args: [...quiet, ...asRoot, ...flags] });
+  const browser = await chromium.launch({
+    executablePath,
+    slowMo,
+    args: [...quiet, ...asRoot, ...flags],
+  });
+  const newContext = browser.newContext.bind(browser);
+  // `newPage` creates its context here too.
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await addFonts(context);
+    return context;
+  };
+  return browser;
 }
 
 /** Creates a function that saves screenshots as PNG files in half the processor time of Playwright's own. */
