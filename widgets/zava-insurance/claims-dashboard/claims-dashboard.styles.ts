@@ -149,7 +149,11 @@ export const useBarListStyles = makeStyles({
     // Names are 40 px apart for a finger.
     rowGap: tokens.spacingVerticalS,
     alignItems: "end",
-    ":hover": { backgroundColor: tokens.colorSubtleBackgroundHover },
+    // The link takes its hover color with the row: the one readable on this background.
+    ":hover": {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      "& .fui-Link": { color: tokens.colorBrandForegroundLinkHover },
+    },
   },
   label: { ...typographyStyles.body1, ...clampTo(2), minInlineSize: 0 },
   // A text without breaks would widen the button beyond its row.
