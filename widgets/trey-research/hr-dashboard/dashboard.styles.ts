@@ -6,7 +6,7 @@ export const useConsultantsStyles = makeStyles({
   row: {
     [wideTable]: {
       // The names come first: the months of the heat map get narrower before a name wraps.
-      gridTemplateColumns: "minmax(172px, 4fr) minmax(72px, 3fr) 66px 78px minmax(148px, 5fr)",
+      gridTemplateColumns: "minmax(172px, 4fr) minmax(72px, 3fr) 84px 84px minmax(148px, 5fr)",
     },
   },
   body: {

@@ -2,8 +2,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "./index.ts";
 
-/** "Zuständigkeit" in Open Sans, regular and semibold, and "المهام" in Noto Sans Arabic, at 100 pixels. */
-const widthsOfFonts = [629, 659, 236];
+/** "Zuständigkeit" in Roboto, regular and semibold, and "المهام" in Noto Sans Arabic, at 100 pixels. */
+const widthsOfFonts = [605, 614, 236];
 
 let browser: Browser;
 

@@ -6,7 +6,7 @@ import { plainGroup, wrapped } from "../../parts/parts.styles.ts";
 /** Below this width the rows become cards of the same grid. */
 const narrow = "@media (max-width: 1099px)";
 
-const shares = [...gridFields.map((field) => consultantFields[field].column), 0.95];
+const shares = [...gridFields.map((field) => consultantFields[field].column), 1.2];
 /** Selection, the editable fields, location and status. */
 const widths = ["44px", ...shares.map((share) => `minmax(0, ${share}fr)`), "136px"];
 
