@@ -1,7 +1,7 @@
 import { flushTelemetry } from "@suite/server/serve";
 import { collectTelemetry } from "@suite/testing/clients";
 import { expect, onTestFinished, test } from "vitest";
-import { walkthroughs } from "../walkthroughs.ts";
+import { walkthroughs } from "../scenarios.ts";
 import { server as definition } from "./server.ts";
 import { sample, useServer } from "./testing/start.ts";
 

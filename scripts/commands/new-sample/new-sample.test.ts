@@ -92,7 +92,7 @@ test("a product is about its entity, and keeps nothing of the template", () => {
   const foreign = /example|EE-|guest|greet|hello|smallest|"template"|"installed"|3900/i;
   const naming = own.filter(([path, text]) => foreign.test(path + withoutExampleDomain(text)));
   expect(naming.map(([path]) => path)).toEqual([]);
-  expect(files.get("samples/help-desk/walkthroughs.ts")).toContain("Create the issue “My first");
+  expect(files.get("samples/help-desk/scenarios.ts")).toContain("Create the issue “My first");
   expect(own.length).toBeLessThanOrEqual(44);
 });
 

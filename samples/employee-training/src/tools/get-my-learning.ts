@@ -3,7 +3,7 @@ import { type CourseCatalog, courseCatalogSchema } from "@suite/employee-trainin
 import { defineTool } from "@suite/server";
 import { blocks, count, onlyData, readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { catalogOf, courseIds, courseTable, readCatalog } from "../catalog.ts";
+import { catalogOf, courseIds, courseTable, readCatalog } from "../data/catalog.ts";
 import type { Context } from "../store.ts";
 import { courseCatalog } from "../widgets.ts";
 

@@ -3,12 +3,12 @@ import { defineTool } from "@suite/server";
 import { blocks, idempotentWrite, money } from "@suite/server/tools";
 import { assignmentSavedSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { assignPeople, getConsequences } from "../assign.ts";
-import { assignmentInput, consultantId, projectId } from "../inputs.ts";
-import { findConsultant, findProject, idsOf, personLabel, projectLabel } from "../names.ts";
-import { assignmentRow } from "../rows.ts";
+import { assignPeople, getConsequences } from "../data/assign.ts";
+import { assignmentInput, consultantId, projectId } from "../data/inputs.ts";
+import { findConsultant, findProject, idsOf, personLabel, projectLabel } from "../data/names.ts";
 import { monthsShown } from "../rules/hours.ts";
 import { type Context, readAllAfterWriting } from "../store.ts";
+import { assignmentRow } from "../views/rows.ts";
 
 const verbs = {
   assigned: "is assigned to",

@@ -7,11 +7,11 @@ import {
   assignmentRemovalSchema,
 } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { consultantId, projectId } from "../inputs.ts";
-import { findConsultant, findProject, idsOf, personLabel, projectLabel } from "../names.ts";
-import { assignmentRow } from "../rows.ts";
+import { consultantId, projectId } from "../data/inputs.ts";
+import { findConsultant, findProject, idsOf, personLabel, projectLabel } from "../data/names.ts";
 import { monthsShown, sumHours } from "../rules/hours.ts";
 import type { Context } from "../store.ts";
+import { assignmentRow } from "../views/rows.ts";
 
 export const removeAssignment = defineTool({
   name: "remove-assignment",

@@ -7,11 +7,11 @@ import {
   planTexts,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimId, findClaim, findInspector } from "../find.ts";
-import { inspectionAnswer, inspectionFields } from "../inspections.ts";
+import { claimId, findClaim, findInspector } from "../data/find.ts";
+import { inspectionAnswer, inspectionFields } from "../data/inspections.ts";
+import { appends, changeTogether } from "../data/transaction.ts";
 import { checkAhead, todayOf } from "../rules/days.ts";
 import { type Context, readAllAfterWriting } from "../store.ts";
-import { appends, changeTogether } from "../transaction.ts";
 
 export const createInspection = defineTool({
   name: "create-inspection",

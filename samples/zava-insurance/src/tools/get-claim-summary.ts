@@ -2,9 +2,9 @@ import { defineTool } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
 import { claimSummarySchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimId } from "../find.ts";
+import { claimId } from "../data/find.ts";
+import { detailOf, detailTexts, readWholeClaim } from "../data/whole-claim.ts";
 import type { Context } from "../store.ts";
-import { detailOf, detailTexts, readWholeClaim } from "../whole-claim.ts";
 
 export const getClaimSummary = defineTool({
   name: "get-claim-summary",
