@@ -30,9 +30,6 @@ import { differingFiles, packageName, toolkitFile } from "./root-files.ts";
 /** True for files that are no text. */
 export const isBinary = (path: string) => /\.(png|webp|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);
 
-/** Files of a sample that only the repository's own commands read. */
-const ofRepository = /^samples\/[^/]+\/(bench\/|e2e\/(loop|trial|released-pages\.test)\.ts$)/;
-
 interface Changes {
   /** New names. Without them, files are copied byte by byte. */
   readonly names?: SampleNames | undefined;
@@ -64,8 +61,7 @@ async function copySample(
   { names, brand, files = new Map(), notices }: Changes,
 ): Promise<number> {
   const isCopied = (path: string) =>
-    isShared(path) ||
-    (/^(samples|widgets)\/([^/]+)\//.exec(path)?.[2] === sample.name && !ofRepository.test(path));
+    isShared(path) || /^(samples|widgets)\/([^/]+)\//.exec(path)?.[2] === sample.name;
   const paths = [...new Set([...listFiles().filter(isCopied), ...files.keys()])];
   const read = (path: string) => {
     const own = files.get(path);

@@ -123,18 +123,9 @@ function packageFiles({ sample: { name }, read }: Copied): [string, string][] {
   const { eject: _, bench: __, ...scripts } = manifest.scripts;
   const { template: ___, ...config } = manifest.config;
   const withoutShared = (path: string): [string, string] => {
-    const {
-      include,
-      references,
-      ...rest
-    }: { include?: string[]; references?: { path: string }[] } = parse(path);
-    const changes = {
-      ...(include && { include: include.filter((one) => one !== "bench") }),
-      ...(references && {
-        references: references.filter((one) => !/^(\.\.\/)+shared\//.test(one.path)),
-      }),
-    };
-    return [path, json({ ...rest, ...changes })];
+    const { references, ...rest }: { references: { path: string }[] } = parse(path);
+    const own = references.filter((one) => !/^(\.\.\/)+shared\//.test(one.path));
+    return [path, json({ ...rest, references: own })];
   };
   const build: Change = ["node --conditions=suite-source ../kit/build.mjs", "build-widgets"];
   return [
@@ -143,7 +134,7 @@ function packageFiles({ sample: { name }, read }: Copied): [string, string][] {
       `${widgets}/package.json`,
       changed(`${widgets}/package.json`, read(`${widgets}/package.json`), [build]),
     ],
-    ...["tsconfig.json", "tsconfig.build.json", "contract/tsconfig.build.json"].map((file) =>
+    ...["tsconfig.build.json", "contract/tsconfig.build.json"].map((file) =>
       withoutShared(`${sample}/${file}`),
     ),
   ];

@@ -1,5 +1,5 @@
 import { testReleasedPages } from "@suite/testing/samples";
-import { sample } from "../src/testing/start.ts";
+import { sample } from "../../../../samples/employee-training/src/testing/start.ts";
 
 testReleasedPages(sample, [
   {

@@ -1,6 +1,6 @@
 import { testReleasedPages } from "@suite/testing/samples";
-import { walkthroughs } from "../scenarios.ts";
-import { sample } from "../src/testing/start.ts";
+import { walkthroughs } from "../../../../samples/fieldops/scenarios.ts";
+import { sample } from "../../../../samples/fieldops/src/testing/start.ts";
 
 const planned = walkthroughs
   .flatMap(({ steps }) => [...steps])

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-const folder = `${root}/samples/hello/.cache/mistakes`;
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+const folder = `${root}/scripts/.cache/mistakes`;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const widget = (line: string) => `

@@ -1,6 +1,6 @@
 import { benchReads, copies } from "@suite/testing/bench";
-import { seedRows } from "../src/seed.ts";
-import { tables } from "../src/store.ts";
+import { seedRows } from "../../../../samples/employee-training/src/seed.ts";
+import { tables } from "../../../../samples/employee-training/src/store.ts";
 
 const seed = seedRows(new Date());
 

@@ -1,6 +1,6 @@
 import { benchReads, copies } from "@suite/testing/bench";
-import { seedRows } from "../src/seed.ts";
-import { tables } from "../src/store.ts";
+import { seedRows } from "../../../../samples/hello/src/seed.ts";
+import { tables } from "../../../../samples/hello/src/store.ts";
 
 const { greetings } = seedRows(new Date());
 

@@ -1,9 +1,9 @@
 import { flushTelemetry } from "@suite/server/serve";
 import { collectTelemetry } from "@suite/testing/clients";
 import { expect, onTestFinished, test } from "vitest";
-import { walkthroughs } from "../scenarios.ts";
-import { server as definition } from "./server.ts";
-import { sample, useServer } from "./testing/start.ts";
+import { walkthroughs } from "../../../../samples/hello/scenarios.ts";
+import { server as definition } from "../../../../samples/hello/src/server.ts";
+import { sample, useServer } from "../../../../samples/hello/src/testing/start.ts";
 
 const server = useServer();
 
@@ -37,8 +37,6 @@ test.skipIf(sample.open)(
         return toLine(`metric ${name} in ${unit}`, keys);
       }),
     ];
-    await expect([...new Set(lines)].sort().join("")).toMatchFileSnapshot(
-      "./testing/telemetry.yaml",
-    );
+    await expect([...new Set(lines)].sort().join("")).toMatchFileSnapshot("./telemetry.yaml");
   },
 );

@@ -5,7 +5,7 @@ import { besideForeign, fetchForeign } from "@suite/testing/foreign";
 import { startSample } from "@suite/testing/sample";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { sample } from "../../src/testing/start.ts";
+import { sample } from "../../../../../samples/fieldops/src/testing/start.ts";
 
 const run = promisify(execFile);
 const outcomeSchema = z.object({

@@ -1,10 +1,10 @@
 import { testAbuse } from "@suite/testing/samples";
 import { describe } from "vitest";
-import { sample } from "../src/testing/start.ts";
+import { sample } from "../../../../samples/trey-research/src/testing/start.ts";
 
 describe.runIf(process.env.RELEASE_TESTS)("others notice little of an attack by one caller", () => {
   testAbuse(sample, {
-    readme: new URL("../README.md", import.meta.url),
+    readme: new URL("../../../../samples/trey-research/README.md", import.meta.url),
     read: ["show-hr-dashboard", {}],
     calls: {
       "bulk writes": {
