@@ -5,8 +5,8 @@ import {
   connectClient2026,
 } from "@suite/testing/clients";
 import { expect, test } from "vitest";
-import { expectConsistent } from "../../testing/plans.ts";
-import { useServer } from "../../testing/start.ts";
+import { expectConsistent } from "./testing/plans.ts";
+import { useServer } from "./testing/start.ts";
 
 const running = useServer();
 

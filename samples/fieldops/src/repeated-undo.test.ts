@@ -4,9 +4,9 @@ import { openSeeded } from "@suite/testing/sample";
 import { startProcess } from "@suite/testing/samples";
 import { uniquePrefix } from "@suite/testing/storage";
 import { expect, onTestFinished, test } from "vitest";
-import { committed, expectConsistent, planned } from "../../testing/plans.ts";
-import { sample } from "../../testing/start.ts";
-import { desk } from "../desk.ts";
+import { desk } from "./data/desk.ts";
+import { committed, expectConsistent, planned } from "./testing/plans.ts";
+import { sample } from "./testing/start.ts";
 
 /** A seeded place, and a client of its server that sends keys as widgets do. */
 async function openPlace() {

@@ -12,9 +12,9 @@ import {
 } from "@suite/testing/samples";
 import { uniquePrefix } from "@suite/testing/storage";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { expectConsistent, planned } from "../../testing/plans.ts";
-import { sample } from "../../testing/start.ts";
-import { desk } from "../desk.ts";
+import { desk } from "./data/desk.ts";
+import { expectConsistent, planned } from "./testing/plans.ts";
+import { sample } from "./testing/start.ts";
 
 const { tables } = sample;
 
@@ -212,7 +212,7 @@ describe.runIf(process.env.RELEASE_TESTS)("a process that is killed", () => {
       const place = { tablePrefix: uniquePrefix() };
       const opened = await openSeeded(sample, { ...place, log: () => {} });
       const store = opened.as({ tool: "test", by: "Test" });
-      const launch = inProcesses(new URL("../../testing/start.ts", import.meta.url));
+      const launch = inProcesses(new URL("./testing/start.ts", import.meta.url));
       const [doomed, other] = await Promise.all([launch(place), launch(place)]);
       onTestFinished(() => other.kill());
       const first = await connectClient(doomed.url);
