@@ -14,7 +14,7 @@ const shape: readonly RegExp[] = [
   /^(server\.json|surface\.yaml)$/,
   /^keywords\.json$/,
   /^scenarios\.ts$/,
-  /^contract\/[\w.-]+$/,
+  /^contract\/([\w-]+\.ts|(package|tsconfig\.build)\.json)$/,
   /^seed\/[\w-]+\.json$/,
   /^app-package\/[\w-]+\.(json|md|png|svg)$/,
   /^skill\/SKILL\.md$/,

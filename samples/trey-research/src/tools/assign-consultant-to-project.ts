@@ -27,9 +27,12 @@ export const assignConsultantToProject = defineTool({
   annotations: idempotentWrite,
   invoking: "Assigning",
   invoked: "Assignment saved",
-  async handler({ projectId: place, consultantId: person, ...terms }, context: Context) {
-    const project = await findProject(context, place);
-    const consultant = await findConsultant(context, person);
+  async handler(
+    { projectId: projectName, consultantId: consultantName, ...terms },
+    context: Context,
+  ) {
+    const project = await findProject(context, projectName);
+    const consultant = await findConsultant(context, consultantName);
     const [assigned] = await assignPeople(context, project, [consultant], terms);
     if (!assigned || !("row" in assigned)) throw assigned?.error;
     const { outcome, row, changeId } = assigned;

@@ -25,12 +25,12 @@ export const removeAssignment = defineTool({
   invoking: "Looking at the assignment",
   invoked: "Assignment looked at",
   async handler(
-    { projectId: place, consultantId: person, confirm: agreed, version: seen },
+    { projectId: projectName, consultantId: consultantName, confirm: agreed, version: seen },
     context: Context,
   ) {
     const { store, signal, now, confirm: ask } = context;
-    const project = await findProject(context, place);
-    const consultant = await findConsultant(context, person);
+    const project = await findProject(context, projectName);
+    const consultant = await findConsultant(context, consultantName);
     const key = { projectId: project.id, consultantId: consultant.id };
     const row = await store.assignments.get(key, { signal });
     if (!row) {

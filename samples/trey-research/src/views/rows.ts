@@ -79,16 +79,16 @@ export function applyFilters<C extends Consultant, P extends Project, A extends 
     ({ skills }) => skill === undefined || matchesAnyWhole(skill, skills),
   );
   const personIds = new Set(people.map(({ id }) => id));
-  const placeIds = new Set(rows.projects.map(({ id }) => id));
+  const projectIds = new Set(rows.projects.map(({ id }) => id));
   const assignments = rows.assignments.filter(
     (assignment) =>
       personIds.has(assignment.consultantId) &&
-      placeIds.has(assignment.projectId) &&
+      projectIds.has(assignment.projectId) &&
       (role === undefined || matchesWhole(role, assignment.role)) &&
       (billable === undefined || assignment.billable === billable),
   );
   const busyPeople = new Set(assignments.map(({ consultantId }) => consultantId));
-  const busyPlaces = new Set(assignments.map(({ projectId }) => projectId));
+  const busyProjects = new Set(assignments.map(({ projectId }) => projectId));
   const byAssignment = projectName !== undefined || billable !== undefined;
   const byPerson = consultantName !== undefined || skill !== undefined || role !== undefined;
   return {
@@ -99,7 +99,7 @@ export function applyFilters<C extends Consultant, P extends Project, A extends 
         (!byAssignment && (role === undefined || matchesAnyWhole(role, roles))),
     ),
     projects: rows.projects.filter(
-      ({ id }) => busyPlaces.has(id) || (!byPerson && billable === undefined),
+      ({ id }) => busyProjects.has(id) || (!byPerson && billable === undefined),
     ),
   };
 }
@@ -163,21 +163,26 @@ export function assignmentPage(
   now: Date,
   cut: Cut,
 ): Page<AssignmentRow> {
-  const people = new Map(consultants.map((row) => [row.id, row]));
-  const places = new Map(projects.map((row) => [row.id, row]));
+  const consultantsById = new Map(consultants.map((row) => [row.id, row]));
+  const projectsById = new Map(projects.map((row) => [row.id, row]));
   const months = monthsShown(now);
-  const named = (rows: typeof people | typeof places, id: string) => ({
+  const named = (rows: typeof consultantsById | typeof projectsById, id: string) => ({
     id,
     name: rows.get(id)?.name ?? id,
   });
   const sorted = assignments.toSorted(
     (a, b) =>
-      byName(named(people, a.consultantId), named(people, b.consultantId)) ||
-      byName(named(places, a.projectId), named(places, b.projectId)),
+      byName(named(consultantsById, a.consultantId), named(consultantsById, b.consultantId)) ||
+      byName(named(projectsById, a.projectId), named(projectsById, b.projectId)),
   );
   return paginate(sorted, {
     toItem: (row) =>
-      assignmentRow(row, places.get(row.projectId), people.get(row.consultantId), months),
+      assignmentRow(
+        row,
+        projectsById.get(row.projectId),
+        consultantsById.get(row.consultantId),
+        months,
+      ),
     getId: ({ projectId, consultantId }) => `${projectId}/${consultantId}`,
     ...cut,
     list: "assignments",
