@@ -9,7 +9,6 @@ const shape: readonly RegExp[] = [
   /^(README|add-a-field)\.md$/,
   /^(package|tsconfig|tsconfig\.build)\.json$/,
   /^vitest\.config\.ts$/,
-  /^m365agents(\.local)?\.yml$/,
   // Written by `npm run snapshots`.
   /^(server\.json|surface\.yaml)$/,
   /^keywords\.json$/,

@@ -69,9 +69,6 @@ export function differingFiles(copied: Copied): Map<string, string> {
     ],
     [".gitattributes", `${read(".gitattributes")}*.tgz binary\n`],
     ["Dockerfile", changed("Dockerfile", read("Dockerfile"), dockerChanges(sample))],
-    ...paths
-      .filter((path) => toolkitFile.test(path))
-      .map((path): [string, string] => [path, changed(path, read(path), toolkitChanges)]),
   ]);
 }
 
@@ -204,14 +201,6 @@ const dockerChanges = ({ name }: Sample): readonly Change[] => [
   [/^# One image for every sample.*$/m, "# The image of the server:"],
   [" -e SAMPLE=<sample>", ""],
   [/^ARG SAMPLE=.*$/m, `ARG SAMPLE=${name}`],
-];
-
-/** File of the Agents Toolkit in a sample. A copy has it at its root, as the toolkit takes only such folders for projects. */
-export const toolkitFile = /^samples\/[^/]+\/(m365agents(?:\.local)?\.yml)$/;
-
-const toolkitChanges: readonly Change[] = [
-  ["./dist/app-package/", "./appPackage/"],
-  ["./dist/toolkit", "./appPackage/build"],
 ];
 
 /** Applies changes to a file of the repository. Throws when a change matches nothing. */

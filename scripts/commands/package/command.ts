@@ -33,7 +33,7 @@ export const command = new Command("package")
       const skill = app.servers[0]?.server.skill;
       if (skill) console.log(`${name}: ${write.writeSkill(skill, folder)}, its skill`);
       console.log(`${name}: ${write.writeEvals(app, folder)}, its prompts for evaluations`);
-      write.ensureToolkitEnvironments(sample);
+      write.ensureToolkitProject(sample);
     }
     if (samples.length === allSamples().length) {
       const app = await loadJointApp(samples, getUrl);

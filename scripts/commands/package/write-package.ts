@@ -15,6 +15,7 @@ import {
   withPublisher,
 } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
+import { toolkitFiles } from "./toolkit-project.ts";
 
 /** Folder of an unpacked package. A copy has it at the root, where Microsoft's tools look for it. */
 export const unpackedFolder = (folder: string) =>
@@ -70,14 +71,19 @@ const environments = {
   dev: "# Set the address of the deployed server, such as https://<name>.example, then run: atk provision --env dev\nMCP_SERVER_URL=\nTEAMSFX_ENV=dev\n",
 } as const;
 
-/** Creates the environment files that the Agents Toolkit requires. Existing files are kept, because they hold ids. */
-export function ensureToolkitEnvironments(sample: Sample): void {
+/**
+ * Creates the project and environment files that the Agents Toolkit requires. Existing files are kept, because they hold ids and a
+ * person's own steps.
+ */
+export function ensureToolkitProject(sample: Sample): void {
   const folder = inRepository ? sample.folder : root;
   mkdirSync(`${folder}/env`, { recursive: true });
-  for (const [name, text] of Object.entries(environments)) {
-    const file = `${folder}/env/.env.${name}`;
-    if (!existsSync(file)) writeFileSync(file, text);
-  }
+  const files = new Map([
+    ...toolkitFiles(sample.name),
+    ...Object.entries(environments).map(([name, text]) => [`env/.env.${name}`, text] as const),
+  ]);
+  for (const [name, text] of files)
+    if (!existsSync(`${folder}/${name}`)) writeFileSync(`${folder}/${name}`, text);
 }
 
 /** Version of the schema that knows the fields used here (github.com/microsoft/m365-copilot-eval, `schema/v1`, read 2026-11-22). */
