@@ -1,7 +1,7 @@
 import type { Walkthrough } from "@suite/server";
 
 /**
- * Prompts with the calls that a good model makes and the expected results. A walkthrough adds a greeting each time it runs, so nothing
+ * Prompts with the calls that a good model makes and the expected results. A scenario adds a greeting each time it runs, so nothing
  * counts them.
  */
 export const walkthroughs = [

@@ -2,7 +2,7 @@ import type { Walkthrough } from "@suite/server";
 
 /**
  * Prompts, the calls that a good model makes for them, and the expected results. Arguments are names. The results are
- * the same in any order and however often a walkthrough runs.
+ * the same in any order and however often a scenario runs.
  */
 export const walkthroughs = [
   {

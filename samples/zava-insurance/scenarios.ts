@@ -4,7 +4,7 @@ import { nextMonday, officeTimeZone } from "./src/rules/days.ts";
 
 /**
  * Prompts, the calls that a good model makes for them, and the expected results. Expectations hold in any order and when a
- * walkthrough runs again: approving an approved order is no error, and notes and inspections are added each time.
+ * scenario runs again: approving an approved order is no error, and notes and inspections are added each time.
  */
 export const walkthroughs = [
   {
@@ -155,7 +155,7 @@ export const walkthroughs = [
       },
       {
         call: "create-inspection",
-        // A server runs for weeks, so the date is computed when the walkthrough is read.
+        // A server runs for weeks, so the date is computed when the scenario is read.
         get arguments() {
           return {
             claimNumber: "CN202504990",

@@ -10,8 +10,10 @@ const shape: readonly RegExp[] = [
   /^(package|tsconfig|tsconfig\.build)\.json$/,
   /^vitest\.config\.ts$/,
   // Written by `npm run snapshots`.
-  /^(server\.json|surface\.yaml)$/,
+  /^surface\.yaml$/,
   /^keywords\.json$/,
+  // Written by `npm run eval -- --record`.
+  /^recordings\/[\w.-]+\.json$/,
   /^scenarios\.ts$/,
   /^contract\/([\w-]+\.ts|(package|tsconfig\.build)\.json)$/,
   /^seed\/[\w-]+\.json$/,

@@ -18,7 +18,7 @@ import { sample } from "./testing/start.ts";
 
 const { tables } = sample;
 
-/** A seeded place, the plan of the whole day that a person reviewed, and the call that commits it. */
+/** A seeded desk, the plan of the whole day that a person reviewed, and the call that commits it. */
 async function reviewedDay() {
   const tablePrefix = uniquePrefix();
   const opened = await openSeeded(sample, { tablePrefix, log: () => {} });
@@ -209,11 +209,11 @@ describe.runIf(process.env.RELEASE_TESTS)("a process that is killed", () => {
     { timeout: 120_000 },
     async (part) => {
       process.env.SEAL_KEY ??= "0123456789abcdef0123456789abcdef";
-      const place = { tablePrefix: uniquePrefix() };
-      const opened = await openSeeded(sample, { ...place, log: () => {} });
+      const settings = { tablePrefix: uniquePrefix() };
+      const opened = await openSeeded(sample, { ...settings, log: () => {} });
       const store = opened.as({ tool: "test", by: "Test" });
       const launch = inProcesses(new URL("./testing/start.ts", import.meta.url));
-      const [doomed, other] = await Promise.all([launch(place), launch(place)]);
+      const [doomed, other] = await Promise.all([launch(settings), launch(settings)]);
       onTestFinished(() => other.kill());
       const first = await connectClient(doomed.url);
       const second = await connectClient(other.url);
@@ -235,7 +235,7 @@ describe.runIf(process.env.RELEASE_TESTS)("a process that is killed", () => {
       expect(result).toMatchObject({ committed: review.lines.length, notCommitted: 0 });
       const { lost, doubled } = await compareWithStorage(
         tables,
-        place.tablePrefix,
+        settings.tablePrefix,
         "commit-assignments",
         savedRows(result),
       );

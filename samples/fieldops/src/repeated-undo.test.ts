@@ -8,8 +8,8 @@ import { desk } from "./data/desk.ts";
 import { committed, expectConsistent, planned } from "./testing/plans.ts";
 import { sample } from "./testing/start.ts";
 
-/** A seeded place, and a client of its server that sends keys as widgets do. */
-async function openPlace() {
+/** A seeded desk, and a client of its server that sends keys as widgets do. */
+async function openDesk() {
   const tablePrefix = uniquePrefix();
   // The server is another process, so a list that is kept here may be old.
   const opened = await openSeeded(sample, { tablePrefix, log: () => {}, keepListsMs: 0 });
@@ -22,12 +22,12 @@ async function openPlace() {
   return { store, call, callTool };
 }
 
-type Place = Awaited<ReturnType<typeof openPlace>>;
+type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 const undo = (changeId: string | undefined): Call => ["undo-change", { changeId }];
 
 /** Dispatches a work order with a plan of its own. */
-async function dispatch({ callTool }: Place, assignmentId: string) {
+async function dispatch({ callTool }: Desk, assignmentId: string) {
   const result = await committed(
     { callTool },
     await planned({ callTool }, { assignmentIds: [assignmentId] }),
@@ -38,7 +38,7 @@ async function dispatch({ callTool }: Place, assignmentId: string) {
 }
 
 /** Ids of the commit's changes of a part's work order and line, the newest of each kind. */
-async function changesOf({ store }: Place, { assignmentIds }: TechnicianResult) {
+async function changesOf({ store }: Desk, { assignmentIds }: TechnicianResult) {
   const isOwn = (id: unknown) => String(id).split("/").at(-1) === assignmentIds[0];
   const { changes } = await store.history.list({
     limit: 20,
@@ -51,13 +51,13 @@ async function changesOf({ store }: Place, { assignmentIds }: TechnicianResult) 
 test.each(["work order", "line"] as const)(
   "an undo by the change of a %s that is sent again after the work was planned again undoes nothing more",
   async (kind) => {
-    const place = await openPlace();
-    const { store, call } = place;
-    const first = await dispatch(place, "WO-1008");
-    const { [kind]: changeId } = await changesOf(place, first.part);
+    const seeded = await openDesk();
+    const { store, call } = seeded;
+    const first = await dispatch(seeded, "WO-1008");
+    const { [kind]: changeId } = await changesOf(seeded, first.part);
     const done = await call("k", undo(changeId));
     expect(done.isError, done.text).toBe(false);
-    const second = await dispatch(place, "WO-1008");
+    const second = await dispatch(seeded, "WO-1008");
     const again = await call("k", undo(changeId));
     expect(again.isError, again.text).toBe(false);
     expect(again.structuredContent).toEqual(done.structuredContent);
@@ -71,12 +71,12 @@ test.each(["work order", "line"] as const)(
 test.each(["work order", "line"] as const)(
   "the change of a %s by an older plan does not undo a newer plan",
   async (kind) => {
-    const place = await openPlace();
-    const { store, call } = place;
-    const first = await dispatch(place, "WO-1008");
-    const { [kind]: changeId } = await changesOf(place, first.part);
+    const seeded = await openDesk();
+    const { store, call } = seeded;
+    const first = await dispatch(seeded, "WO-1008");
+    const { [kind]: changeId } = await changesOf(seeded, first.part);
     await call("k", undo(changeId));
-    const second = await dispatch(place, "WO-1008");
+    const second = await dispatch(seeded, "WO-1008");
     const { error } = await call("another key", undo(changeId));
     expect(error).toMatchObject({ code: "conflict" });
     const order = await store.workOrders.get({ desk: desk.id, id: "WO-1008" }, { fresh: true });
@@ -85,7 +85,7 @@ test.each(["work order", "line"] as const)(
 );
 
 test("a status that is sent again after the next one says the status that is stored", async () => {
-  const { call } = await openPlace();
+  const { call } = await openDesk();
   const move = (status: string): Call => [
     "update-assignment-status",
     { assignmentId: "WO-1031", status },

@@ -12,7 +12,13 @@ import { allSamples } from "../../lib/samples.ts";
 import { loadJointApp, sampleApp } from "./app-source.ts";
 import { packageFiles, starterCount, toolkitAppId, toZip, withPublisher } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
-import { ensureToolkitProject, writeEvals, writePackage, writeSkill } from "./write-package.ts";
+import {
+  ensureToolkitProject,
+  writeEvals,
+  writePackage,
+  writeRegistryEntry,
+  writeSkill,
+} from "./write-package.ts";
 
 const samples = allSamples();
 const getUrl = ({ name }: { name: string }) => `https://${name}.example.org/mcp`;
@@ -242,6 +248,14 @@ test("writes the zip for upload, files for the Agents Toolkit with its id placeh
   expect(readFileSync(join(folder, "skills", name, "SKILL.md"), "utf8")).toBe(skill.files[0]?.text);
   const unzipped = unzipSync(readFileSync(join(folder, `${name}.skill.zip`)));
   expect(Object.keys(unzipped)).toEqual(skill.files.map(({ path }) => `${name}/${path}`));
+});
+
+test("writes the entry of the registry", () => {
+  const [served] = app.servers;
+  if (!served) throw new Error("The first sample has no server.");
+  writeRegistryEntry(served.server, folder);
+  const entry = JSON.parse(readFileSync(join(folder, "server.json"), "utf8"));
+  expect(entry).toMatchObject({ title: served.server.title, version: served.server.version });
 });
 
 test("writes a package where nothing was built before", () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
-import type { Skill } from "@suite/server";
+import { registryEntry, type Skill, type SuiteServer } from "@suite/server";
 import { CommandError } from "../../lib/errors.ts";
 import { inRepository, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
@@ -64,6 +64,15 @@ export function writeSkill(skill: Skill, folder: string): string {
   ]);
   writeFileSync(zip, toZip(Object.fromEntries(inZip)));
   return relative(root, zip);
+}
+
+/** Writes `server.json`, the entry of the MCP registry. Returns its path from the root; `undefined` without a registration. */
+export function writeRegistryEntry(server: SuiteServer, folder: string): string | undefined {
+  const entry = registryEntry(server);
+  if (!entry) return undefined;
+  const file = `${folder}/server.json`;
+  write(file, json(entry));
+  return relative(root, file);
 }
 
 const environments = {
