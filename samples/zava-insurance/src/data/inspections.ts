@@ -1,30 +1,14 @@
-import { inline, line } from "@suite/contracts";
-import {
-  blocks,
-  idList,
-  plainQuotations,
-  quotations,
-  statusInWords,
-  timeZone,
-} from "@suite/server/tools";
+import { line } from "@suite/contracts";
+import { timeZone } from "@suite/server/tools";
 import {
   actionsSchema,
-  type Claim,
   findingsSchema,
-  type InspectionSaved,
   planTextsSchema,
   prioritySchema,
   timeOfDaySchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimIds, claimTitle } from "../rules/claim-words.ts";
-import { inspectorConcerns, inspectorWarnings } from "../rules/inspector-warnings.ts";
-import { openInspection } from "../rules/life-cycles.ts";
-import { visitText } from "../rules/visit-time.ts";
-import { type AllRows, byId } from "../store.ts";
-import { inspectionRow } from "../views/rows.ts";
 import { inspectorId } from "./find.ts";
-import type { Written } from "./transaction.ts";
 
 export const inspectionFields = {
   priority: prioritySchema.optional().describe("Defaults to medium for a new inspection"),
@@ -48,49 +32,3 @@ export const inspectionResult = {
   findings: findingsSchema.optional().describe("Required to complete an inspection"),
   recommendedActions: actionsSchema.optional(),
 };
-
-function getVerb(created: boolean, changeId: string | undefined): string {
-  if (created) return "Created";
-  return changeId === undefined ? "Nothing changed in" : "Saved";
-}
-
-/** Builds the response for a saved inspection: the day as understood, and warnings about its inspector. */
-export function inspectionAnswer(
-  allRows: AllRows,
-  claim: Claim | undefined,
-  { inspection: row, changeIds: [changeId] }: Written,
-  created: boolean,
-): { text: string; forModel: string; forPeople: string; structuredContent: InspectionSaved } {
-  if (!row || !claim) throw new Error("An inspection that was not saved has no answer.");
-  const inspectors = byId(allRows.inspectors);
-  const inspection = inspectionRow(row, inspectors);
-  const inspector = inspectors.get(row.inspectorId ?? "");
-  const planned = openInspection.includes(row.status);
-  const concerns =
-    planned && inspector
-      ? inspectorConcerns(inspector, row, claim, allRows.inspections)
-      : undefined;
-  const warnings = concerns ? inspectorWarnings(concerns, row.scheduledDate) : [];
-  const scheduled = planned ? visitText(row) : undefined;
-  const status = statusInWords(row.status);
-  const facts = [
-    `with ${row.priority} priority`,
-    scheduled === undefined ? status : `${status} for ${scheduled}`,
-    inspector ? `with ${inline(inspector.name)}` : "nobody assigned yet",
-  ].join(", ");
-  const verb = getVerb(created, changeId);
-  const findings = row.status === "completed" ? [{ what: "Findings", text: row.findings }] : [];
-  return {
-    text: blocks(
-      `${verb} ${row.taskType} inspection ${row.id} of ${claimTitle(claim)}, ${facts}.`,
-      ...warnings.map((warning) => `Warning: ${warning}`),
-    ),
-    forPeople: plainQuotations(findings),
-    forModel: blocks(
-      claimIds([claim]),
-      idList("Inspector", inspector ? [inspector] : []),
-      quotations(findings),
-    ),
-    structuredContent: { inspection, created, scheduled, warnings, concerns, changeId },
-  };
-}

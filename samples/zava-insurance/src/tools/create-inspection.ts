@@ -8,10 +8,11 @@ import {
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId, findClaim, findInspector } from "../data/find.ts";
-import { inspectionAnswer, inspectionFields } from "../data/inspections.ts";
+import { inspectionFields } from "../data/inspections.ts";
 import { appends, changeTogether } from "../data/transaction.ts";
 import { checkAhead, todayOf } from "../rules/days.ts";
 import { type Context, readAllAfterWriting } from "../store.ts";
+import { inspectionAnswer } from "../views/inspection-answer.ts";
 
 export const createInspection = defineTool({
   name: "create-inspection",

@@ -3,8 +3,9 @@ import { readOnly } from "@suite/server/tools";
 import { claimSummarySchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { claimId } from "../data/find.ts";
-import { detailOf, detailTexts, readWholeClaim } from "../data/whole-claim.ts";
+import { readWholeClaim } from "../data/whole-claim.ts";
 import type { Context } from "../store.ts";
+import { detailOf, detailTexts } from "../views/claim-detail.ts";
 
 export const getClaimSummary = defineTool({
   name: "get-claim-summary",

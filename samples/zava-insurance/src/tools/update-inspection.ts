@@ -4,11 +4,12 @@ import { idempotentWrite, version } from "@suite/server/tools";
 import { inspectionSavedSchema, inspectionStatusSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
 import { findInspection, findInspector, inspectionId } from "../data/find.ts";
-import { inspectionAnswer, inspectionFields, inspectionResult } from "../data/inspections.ts";
+import { inspectionFields, inspectionResult } from "../data/inspections.ts";
 import { changeTogether } from "../data/transaction.ts";
 import { todayOf } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import { byId, type Context, readAllAfterWriting } from "../store.ts";
+import { inspectionAnswer } from "../views/inspection-answer.ts";
 
 export const updateInspection = defineTool({
   name: "update-inspection",
