@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { Command } from "@commander-js/extra-typings";
 import { step } from "../../bootstrap/steps.mjs";
 import { examples } from "../../lib/command.ts";
 import { run } from "../../lib/processes.ts";
-import { inRepository, packageFolders, root } from "../../lib/root.ts";
+import { inRepository, typedFolders } from "../../lib/root.ts";
 
 export const command = new Command("check").addHelpText("after", examples("")).action(async () => {
   const clean = await checkCode();
@@ -13,13 +12,10 @@ export const command = new Command("check").addHelpText("after", examples("")).a
   if (!(await step("Conventions", keeps)) || !clean) process.exitCode = 1;
 });
 
-/** Packages with types of their own. A contract is checked with its sample. */
-const typed = packageFolders().filter((folder) => existsSync(`${root}/${folder}/tsconfig.json`));
-
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ["Format and lint", "biome", "ci", "--colors=off", "--diagnostic-level=error"],
   // One process for all packages reads Fluent's and the SDK's types once, and takes a third of the time.
-  ["Types", "tsc", "--build", ...typed, "--checkers", "1", "--builders", "2"],
+  ["Types", "tsc", "--build", ...typedFolders(), "--checkers", "1", "--builders", "2"],
   // Ejected copies do not have knip.
   ...(inRepository ? [["Unused code", "knip", "--no-progress"] as const] : []),
 ];
