@@ -1,34 +1,9 @@
-import { configDefaults, defineConfig, type ViteUserConfig } from "vitest/config";
-import { packageTests, sampleTests } from "../vitest.base.ts";
-
-/** Tests that `npm run test:release` runs, and `npm test` does not. */
-const releaseTests = ["commands/test-release/*.test.ts"];
-
-/** What tests the suite on its samples, with storage as the samples' own tests have it. */
-const testsOfSamples = "testing/samples/**/*.test.ts";
-
-const commands = packageTests({
-  name: "commands",
-  exclude: [
-    ...configDefaults.exclude,
-    ...releaseTests,
-    testsOfSamples,
-    // Its substitute for Microsoft's devtunnel is a shell script.
-    ...(process.platform === "win32" ? ["commands/tunnel/open-tunnel.test.ts"] : []),
-  ],
-  // Some commands run compiled code.
-  globalSetup: "testing/compiled.ts",
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-});
-
-const samples: ViteUserConfig = {
-  ...sampleTests,
-  test: { ...sampleTests.test, name: "samples", include: [testsOfSamples] },
-};
+import { defineConfig } from "vitest/config";
+import { packageTests } from "../vitest.base.ts";
+import { releaseTests } from "./vitest.commands.config.ts";
 
 const everyRun = packageTests({
-  projects: [commands, samples],
+  projects: ["vitest.commands.config.ts", "testing/samples/vitest.config.ts"],
   // Commands run in their own processes: one test waits while another computes.
   maxWorkers: 2,
 });
