@@ -34,6 +34,7 @@ const rewritten = [
   "scripts/suite.mjs",
   "turbo.json",
   "vitest.base.ts",
+  "vitest.config.ts",
   ...["contract/tsconfig.build.json", "package.json", "tsconfig.build.json"].map(
     (file) => `samples/${name}/${file}`,
   ),

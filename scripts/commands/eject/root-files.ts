@@ -64,6 +64,10 @@ export function differingFiles(copied: Copied): Map<string, string> {
     ["turbo.json", json(toTurboConfig())],
     ["vitest.base.ts", changed("vitest.base.ts", read("vitest.base.ts"), vitestChanges)],
     [
+      "vitest.config.ts",
+      changed("vitest.config.ts", read("vitest.config.ts"), [[/\n +"scripts\/.*",/, ""]]),
+    ],
+    [
       "azure.yaml",
       changed("azure.yaml", read("azure.yaml"), [["name: enterprise-mcp-apps", `name: ${name}`]]),
     ],
