@@ -1,22 +1,11 @@
-import { configDefaults, defineConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import { packageTests } from "../vitest.base.ts";
-
-/** Tests that `npm run test:release` runs, and `npm test` does not. */
-const releaseTests = ["commands/test-release/*.test.ts"];
+import { releaseTests } from "./vitest.commands.config.ts";
 
 const everyRun = packageTests({
-  exclude: [
-    ...configDefaults.exclude,
-    ...releaseTests,
-    // Its substitute for Microsoft's devtunnel is a shell script.
-    ...(process.platform === "win32" ? ["commands/tunnel/open-tunnel.test.ts"] : []),
-  ],
-  // Some commands run compiled code.
-  globalSetup: "testing/compiled.ts",
+  projects: ["vitest.commands.config.ts", "testing/samples/vitest.config.ts"],
   // Commands run in their own processes: one test waits while another computes.
   maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 });
 
 const release = packageTests({

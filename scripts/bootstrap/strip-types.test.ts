@@ -18,10 +18,10 @@ function createProject() {
   write("tsconfig.build.json", readFileSync(`${root}/tsconfig.build.json`, "utf8"));
   write("samples/bakery/tsconfig.build.json", {
     compilerOptions: { rootDir: "." },
-    include: ["src", "walkthroughs.ts"],
+    include: ["src", "scenarios.ts"],
     references: [{ path: "../../shared/oven/tsconfig.build.json" }],
   });
-  write("samples/bakery/walkthroughs.ts", "export const walkthroughs: string[] = [];");
+  write("samples/bakery/scenarios.ts", "export const walkthroughs: string[] = [];");
   write(
     menu,
     'import type { Bread } from "./bread.ts";\nimport names from "./names.json" with { type: "json" };\nimport { bake } from "./bake.ts";\nexport const menu = (bread: Bread) => bake(bread, names);',
@@ -48,7 +48,7 @@ test("writes the JavaScript of a sample and of the packages that it refers to, a
     `src/${name}.js.map`,
   ]);
   expect(list("samples/bakery/dist")).toEqual(
-    [...sources, "src/names.json", "walkthroughs.js", "walkthroughs.js.map"].sort(),
+    [...sources, "src/names.json", "scenarios.js", "scenarios.js.map"].sort(),
   );
   expect(list("shared/oven/dist")).toEqual(["index.js", "index.js.map"]);
   expect(read("samples/bakery/dist/src/menu.js")).toMatchInlineSnapshot(`

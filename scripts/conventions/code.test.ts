@@ -34,7 +34,9 @@ test("compiled modules import JSON with attributes, and locate files without rel
 });
 
 test("tests in a browser act as a person does, and wait for what happens, not for a time", () => {
-  const tests = trackedFiles(/^(widgets|shared\/host|samples\/[^/]+\/e2e)\/.*\.test\.tsx?$/);
+  const tests = trackedFiles(
+    /^(widgets|shared\/host|samples\/[^/]+\/e2e|scripts\/testing\/samples)\/.*\.test\.tsx?$/,
+  );
   const refused =
     /window\.dispatchEvent|waitForTimeout|timers\/promises|(?<!\.)setTimeout\(resolve, /;
   expect(findPlaces(tests, refused)).toEqual([]);
@@ -83,13 +85,13 @@ test("modules do not import one another in a circle", () => {
   expect([...modules.keys()].flatMap((path) => cyclesFrom(path, [], done))).toEqual([]);
 });
 
-/** Files that every ejected copy keeps, without the generated list of where the kit is used. */
-const files = trackedFiles(/^(shared|scripts|widgets\/kit)\/(?!catalog\.md$)/);
+/** Files that name no sample: all but the generated list of where the kit is used, and what tests the suite on a sample. */
+const files = trackedFiles(/^(shared|scripts|widgets\/kit)\/(?!catalog\.md$|testing\/samples\/)/);
 
 /** Samples but those that people create by the examples of `npm run new-sample`. */
 const named = allSamples().filter(({ name }) => !["help-desk", "library"].includes(name));
 
-test.each(named)("files that every ejected copy keeps do not mention $name", async (sample) => {
+test.each(named)("shared code, the kit and scripts do not mention $name", async (sample) => {
   const trace = await findReferences(sample);
   expect(files.filter(({ path }) => trace.test(path)).map(({ path }) => path)).toEqual([]);
   expect(findPlaces(files, trace)).toEqual([]);

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { registryEntry } from "@suite/server";
 import { temporaryFolder } from "@suite/testing/storage";
 import { expect, test } from "vitest";
 import { root } from "../lib/root.ts";
-import { allSamples } from "../lib/samples.ts";
+import { allSamples, importServer } from "../lib/samples.ts";
 import { findPlaces, trackedFiles } from "./tracked.ts";
 
 const samples = allSamples();
@@ -50,7 +51,7 @@ test("the image runs the bundle of each sample as an unprivileged user, on one b
 });
 
 /** From the MCP registry's schema of 2025-12-11: modelcontextprotocol/registry, docs/reference/server-json. */
-const registryEntry = {
+const entrySchema = {
   $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
   name: expect.stringMatching(/^(?=.{3,200}$)[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/),
   title: expect.stringMatching(/^.{1,100}$/),
@@ -61,11 +62,11 @@ const registryEntry = {
 
 test.each(samples)(
   "the registry entry of $name fits the schema and explains each variable",
-  ({ folder }) => {
-    const entry = JSON.parse(readFileSync(`${folder}/server.json`, "utf8"));
-    expect(entry).toEqual(registryEntry);
+  async (sample) => {
+    const entry = registryEntry(await importServer(sample));
+    expect(entry).toEqual(entrySchema);
     const url = expect.stringMatching(/^https?:\/\/\S+$/);
-    for (const remote of entry.remotes) {
+    for (const remote of entry?.remotes ?? []) {
       expect(remote).toEqual({ type: "streamable-http", url, variables: expect.any(Object) });
       const variables = [...remote.url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(Object.keys(remote.variables)).toEqual(variables);

@@ -47,8 +47,14 @@ test("every link of every page has a target", () => {
 
 const fileName = /\.(tsx?|m?js|json|md|html|yml|zip|png|svg|webm|bicep|css)$/;
 
-/** Files of other programs, and files that no sample here has, that pages may name. */
-const externalFiles = new Set(["claude_desktop_config.json", "brand.json", "tables.mjs"]);
+/** Files of other programs, files that no sample here has, and what `npm run package` writes, which pages may name. */
+const externalFiles = new Set([
+  "claude_desktop_config.json",
+  "brand.json",
+  "tables.mjs",
+  "m365agents.yml",
+  "server.json",
+]);
 
 /** True for code that starts with a folder of the root, ends with a slash, or looks like a file name. */
 function isPath(code: string): boolean {

@@ -26,6 +26,11 @@ export function packageFolders(folder = root): string[] {
   return paths.filter((path) => existsSync(`${folder}/${path}/package.json`));
 }
 
+/** Folders of the packages whose types are checked: all but contracts, which are checked with their samples. */
+export function typedFolders(folder = root): string[] {
+  return packageFolders(folder).filter((path) => existsSync(`${folder}/${path}/tsconfig.json`));
+}
+
 /** Folders of the packages that have tests: all but contracts. */
 export function testedFolders(folder = root): string[] {
   return packageFolders(folder).filter((path) => existsSync(`${folder}/${path}/vitest.config.ts`));

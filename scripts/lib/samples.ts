@@ -31,6 +31,10 @@ const inSample = (module: string) => (compiled ? `dist/src/${module}.js` : `src/
 export const getModulePath = ({ name }: Sample, module: string) =>
   `samples/${name}/${inSample(module)}`;
 
+/** Folder of what tests the suite on a sample. It stands outside of the sample, so that no copy has it. */
+export const getTestsFolder = ({ name }: Pick<Sample, "name">) =>
+  `${root}/scripts/testing/samples/${name}`;
+
 export const hasModule = ({ folder }: Sample, module: string) =>
   existsSync(`${folder}/${inSample(module)}`);
 

@@ -1,5 +1,5 @@
 import { error, type SampleDoctor } from "@suite/server/doctor";
-import { mediaBaseUrl } from "./clips.ts";
+import { mediaBaseUrl } from "./data/clips.ts";
 
 /** Checks that the widgets' CSP allows course videos from `MEDIA_BASE_URL`. */
 export const doctor: SampleDoctor = {

@@ -1,7 +1,7 @@
 import { defineResource, type ResourceContext } from "@suite/server";
 import { listEntries } from "@suite/server/tools";
-import { captionsFile, clipChunk, posterMimeType, posterOf } from "./clips.ts";
-import { learnerOf } from "./enrollment.ts";
+import { captionsFile, clipChunk, posterMimeType, posterOf } from "./data/clips.ts";
+import { learnerOf } from "./data/enrollment.ts";
 import { progressOf } from "./rules/progress.ts";
 import type { TrainingStore } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clipMedia } from "./clips.ts";
+import { clipMedia } from "./data/clips.ts";
 import { seedRows } from "./seed.ts";
 
 const { courses, learningPaths, quizzes, lessons, enrollments } = seedRows(

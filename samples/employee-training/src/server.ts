@@ -2,7 +2,7 @@ import * as translations from "@suite/employee-training-widgets/strings";
 import type { ServerDefinition, Suggest } from "@suite/server";
 import { createServer, showRecentChanges, undoChange } from "@suite/server";
 import { alphabetical } from "@suite/server/tools";
-import { walkthroughs } from "../walkthroughs.ts";
+import { walkthroughs } from "../scenarios.ts";
 import {
   captionsResource,
   clipResource,

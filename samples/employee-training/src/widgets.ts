@@ -1,5 +1,5 @@
 import { defineWidget } from "@suite/server";
-import { mediaBaseUrl } from "./clips.ts";
+import { mediaBaseUrl } from "./data/clips.ts";
 
 const mediaBase = mediaBaseUrl();
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { error, type SampleDoctor } from "@suite/server/doctor";
-import { mapboxPage } from "./mapbox.ts";
+import { mapboxPage } from "./views/mapbox.ts";
 
 const mapboxOrigin = "https://api.mapbox.com";
 
@@ -23,7 +23,7 @@ export function findings(
   if (map.csp?.connectDomains?.includes(mapboxOrigin)) return [];
   return blocked(
     `the map's CSP does not name ${mapboxOrigin}`,
-    "name it in samples/fieldops/src/mapbox.ts",
+    "name it in samples/fieldops/src/views/mapbox.ts",
   );
 }
 

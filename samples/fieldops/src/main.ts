@@ -1,7 +1,7 @@
 import { runServer } from "@suite/server/run";
 
 await runServer(async () => {
-  const { mapboxToken, missingStreets } = await import("./mapbox.ts");
+  const { mapboxToken, missingStreets } = await import("./views/mapbox.ts");
   const note = missingStreets(mapboxToken());
   // Standard output belongs to MCP when a client starts the server over stdio.
   if (note) console.error(note);

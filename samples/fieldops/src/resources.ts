@@ -1,6 +1,6 @@
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
 import { alphabetical, listEntries } from "@suite/server/tools";
-import { desk } from "./desk.ts";
+import { desk } from "./data/desk.ts";
 import { mostUrgentFirst } from "./rules/new-work.ts";
 import type { FieldopsStore } from "./store.ts";
 

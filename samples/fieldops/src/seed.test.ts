@@ -1,6 +1,6 @@
 import { momentAt, toDay, toMinute } from "@suite/contracts";
 import { expect, test } from "vitest";
-import { desk } from "./desk.ts";
+import { desk } from "./data/desk.ts";
 import { newWork } from "./rules/new-work.ts";
 import { planInput } from "./rules/plan-input.ts";
 import { planDispatch } from "./rules/planning/plan.ts";

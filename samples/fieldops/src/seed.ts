@@ -5,7 +5,7 @@ import {
   workOrderSchema,
 } from "@suite/fieldops-contract";
 import { seedReader } from "@suite/storage";
-import { desk } from "./desk.ts";
+import { desk } from "./data/desk.ts";
 
 const file = (table: string) => import.meta.resolve(`#seed/${table}.json`);
 

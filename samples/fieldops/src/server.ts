@@ -1,6 +1,6 @@
 import * as translations from "@suite/fieldops-widgets/strings";
 import { createServer, type ServerDefinition, showRecentChanges } from "@suite/server";
-import { walkthroughs } from "../walkthroughs.ts";
+import { walkthroughs } from "../scenarios.ts";
 import { planResource, suggestions, technicianResource, workOrderResource } from "./resources.ts";
 import { type FieldopsStore, storage } from "./store.ts";
 import { checkDispatchPlan } from "./tools/check-dispatch-plan.ts";

@@ -1,6 +1,6 @@
 import { testHouseStyle, testSuite } from "@suite/testing/samples";
 import { expect, test } from "vitest";
-import { walkthroughs } from "../walkthroughs.ts";
+import { walkthroughs } from "../scenarios.ts";
 import { invariants } from "./testing/invariants.ts";
 import { sizes } from "./testing/more-rows.ts";
 import { committed, expectConsistent, planned } from "./testing/plans.ts";

@@ -1,5 +1,5 @@
 import { defineWidget } from "@suite/server";
-import { mapboxToken, mapPage } from "./mapbox.ts";
+import { mapboxToken, mapPage } from "./views/mapbox.ts";
 
 export const dispatchList = defineWidget({
   name: "dispatch-list",

@@ -1,6 +1,6 @@
 import * as translations from "@suite/hello-widgets/strings";
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
-import { walkthroughs } from "../walkthroughs.ts";
+import { walkthroughs } from "../scenarios.ts";
 import { type HelloStore, storage } from "./store.ts";
 import { showGuestBook } from "./tools/show-guest-book.ts";
 import { signGuestBook } from "./tools/sign-guest-book.ts";

@@ -84,8 +84,8 @@ const getOutcomes = (tool: BulkTool, answer: Answer) =>
 const key = "try-again";
 const isRight = { lost: [], doubled: [], untold: [] };
 
-/** Seeds the people, the project and its team at a place of its own. Processes that are started there end with the test. */
-async function openPlace() {
+/** Seeds the people, the project and its team in tables of their own. Servers that are started on them end with the test. */
+async function openStorage() {
   const tablePrefix = uniquePrefix();
   const seed = seedRows(new Date());
   const opened = await openSeeded(
@@ -119,31 +119,31 @@ async function openPlace() {
   };
 }
 
-type Place = Awaited<ReturnType<typeof openPlace>>;
+type SeededStorage = Awaited<ReturnType<typeof openStorage>>;
 
 /** Time in which a server learns that its client has cancelled or gone. */
 const noticedMs = 200;
 
 /** Ends the first run of a call after so many transactions. Returns its answer, if there is one, and the process for the repetition. */
 type Interrupt = (
-  place: Place,
+  storage: SeededStorage,
   call: Call,
   commits: number,
 ) => Promise<{ answer?: Answer; next: ServerProcess }>;
 
-const disconnect: Interrupt = async (place, call, commits) => {
-  const process = await place.startInterrupted(commits, "hold");
+const disconnect: Interrupt = async (storage, call, commits) => {
+  const process = await storage.startInterrupted(commits, "hold");
   const answering = process.call(key, call).catch(() => undefined);
   await process.reached;
   await process.disconnect();
   await answering;
   await sleep(noticedMs);
   process.release();
-  return { next: await place.start() };
+  return { next: await storage.start() };
 };
 
-const cancel: Interrupt = async (place, call, commits) => {
-  const process = await place.startInterrupted(commits, "hold");
+const cancel: Interrupt = async (storage, call, commits) => {
+  const process = await storage.startInterrupted(commits, "hold");
   const cancelled = new AbortController();
   const answering = process.call(key, call, cancelled.signal).catch(() => undefined);
   await process.reached;
@@ -155,23 +155,23 @@ const cancel: Interrupt = async (place, call, commits) => {
   return { next: process };
 };
 
-const kill: Interrupt = async (place, call, commits) => {
-  const process = await place.startInterrupted(commits, "storage gone");
+const kill: Interrupt = async (storage, call, commits) => {
+  const process = await storage.startInterrupted(commits, "storage gone");
   const answering = process.call(key, call).catch(() => undefined);
   await process.reached;
   await process.close();
   await answering;
-  return { next: await place.start() };
+  return { next: await storage.start() };
 };
 
-const loseStorage: Interrupt = async (place, call, commits) => {
-  const process = await place.startInterrupted(commits, "storage gone");
-  return { answer: await process.call(key, call), next: await place.start() };
+const loseStorage: Interrupt = async (storage, call, commits) => {
+  const process = await storage.startInterrupted(commits, "storage gone");
+  return { answer: await process.call(key, call), next: await storage.start() };
 };
 
-const loseAnswer: Interrupt = async (place, call, commits) => {
-  const process = await place.startInterrupted(commits, "answer lost");
-  return { answer: await process.call(key, call), next: await place.start() };
+const loseAnswer: Interrupt = async (storage, call, commits) => {
+  const process = await storage.startInterrupted(commits, "answer lost");
+  return { answer: await process.call(key, call), next: await storage.start() };
 };
 
 const interrupts = [
@@ -192,40 +192,40 @@ describe.each([bulkUpdate, bulkAssign])("$name of 8 people", (tool) => {
   test.each(cases)(
     "is completed by its repetition when $what after transaction $commits",
     async ({ interrupt, commits }) => {
-      const place = await openPlace();
-      const { answer, next } = await interrupt(place, call, commits);
+      const storage = await openStorage();
+      const { answer, next } = await interrupt(storage, call, commits);
       if (answer) {
         const unknown = getOutcomes(tool, answer).filter((outcome) => outcome === "unknown");
-        const first = await place.compare(tool, answer);
+        const first = await storage.compare(tool, answer);
         expect(first).toMatchObject({ saved: commits - unknown.length, lost: [], doubled: [] });
         // What is stored although its answer was lost is called unknown.
         expect(first.untold).toHaveLength(unknown.length);
       }
       const again = await next.call(key, call);
       expect(getOutcomes(tool, again)).toEqual(tool.expected);
-      expect(await place.compare(tool, again)).toEqual({ saved: 8, ...isRight });
+      expect(await storage.compare(tool, again)).toEqual({ saved: 8, ...isRight });
     },
   );
 
   test("is made once when another process gets it again while the first is frozen", async () => {
-    const place = await openPlace();
-    const frozen = await place.startInterrupted(3, "hold");
+    const storage = await openStorage();
+    const frozen = await storage.startInterrupted(3, "hold");
     const first = frozen.call(key, call);
     await frozen.reached;
-    const again = await (await place.start()).call(key, call);
-    expect(await place.compare(tool, again)).toEqual({ saved: 8, ...isRight });
+    const again = await (await storage.start()).call(key, call);
+    expect(await storage.compare(tool, again)).toEqual({ saved: 8, ...isRight });
     frozen.release();
     expect(tool.getResults(await first)).toEqual(tool.getResults(again));
-    expect(await place.compare(tool, await first)).toEqual({ saved: 8, ...isRight });
+    expect(await storage.compare(tool, await first)).toEqual({ saved: 8, ...isRight });
   });
 
   test("is made once when two processes get it at once", async () => {
-    const place = await openPlace();
-    const processes = [await place.start(), await place.start()];
+    const storage = await openStorage();
+    const processes = [await storage.start(), await storage.start()];
     const answers = await Promise.all(processes.map((process) => process.call(key, call)));
     for (const answer of answers) {
       expect(getOutcomes(tool, answer)).toEqual(tool.expected);
-      expect(await place.compare(tool, answer)).toEqual({ saved: 8, ...isRight });
+      expect(await storage.compare(tool, answer)).toEqual({ saved: 8, ...isRight });
     }
     const [one, other] = answers.map((answer) =>
       tool.getResults(answer).map(({ changeId }) => changeId),
@@ -234,38 +234,38 @@ describe.each([bulkUpdate, bulkAssign])("$name of 8 people", (tool) => {
   });
 
   test("says that it was done before when all of it was", async () => {
-    const place = await openPlace();
-    const first = await (await place.start()).call(key, call);
-    const again = await (await place.start()).call(key, call);
+    const storage = await openStorage();
+    const first = await (await storage.start()).call(key, call);
+    const again = await (await storage.start()).call(key, call);
     expect(tool.getResults(again)).toEqual(tool.getResults(first));
     expect(again.text).toMatch(/^This was already done \d+ s ago; nothing was written again\./);
-    expect(await place.compare(tool, again)).toEqual({ saved: 8, ...isRight });
+    expect(await storage.compare(tool, again)).toEqual({ saved: 8, ...isRight });
   });
 
   test.each(["4", "5"])(
     "writes a person who appeared since, and leaves the change of consultant %s undone",
     async (undoneId) => {
-      const place = await openPlace();
+      const storage = await openStorage();
       const withNew = tool.toCall(["Nova Quist", "4", "5"]);
-      const first = await (await place.start()).call(key, withNew);
+      const first = await (await storage.start()).call(key, withNew);
       const [, ofFour, ofFive] = tool.getResults(first);
       const { expected } = tool;
       expect(getOutcomes(tool, first)).toEqual(["failed", expected[1], expected[2]]);
 
-      await place.addConsultant("Nova Quist");
+      await storage.addConsultant("Nova Quist");
       const undone = undoneId === "4" ? ofFour : ofFive;
-      await place.store.history.undo(undone?.changeId ?? "");
-      const before = await place.store.history.list();
+      await storage.store.history.undo(undone?.changeId ?? "");
+      const before = await storage.store.history.list();
 
-      const again = await (await place.start()).call(key, withNew);
+      const again = await (await storage.start()).call(key, withNew);
       expect(getOutcomes(tool, again)).toEqual([
         tool.outcomeOfNew,
         undoneId === "4" ? tool.outcomeOfUndone : expected[1],
         undoneId === "5" ? tool.outcomeOfUndone : expected[2],
       ]);
       expect(again.text).toContain("was saved by this call before, and changed or undone since");
-      expect(await place.compare(tool, again)).toMatchObject({ saved: 2, lost: [], doubled: [] });
-      const after = await place.store.history.list();
+      expect(await storage.compare(tool, again)).toMatchObject({ saved: 2, lost: [], doubled: [] });
+      const after = await storage.store.history.list();
       expect(after.changes.slice(1)).toEqual(before.changes);
     },
   );

@@ -1,6 +1,6 @@
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
 import * as translations from "@suite/trey-research-widgets/strings";
-import { walkthroughs } from "../walkthroughs.ts";
+import { walkthroughs } from "../scenarios.ts";
 import { consultantResource, projectResource, suggestions } from "./resources.ts";
 import { storage, type TreyStore } from "./store.ts";
 import { assignConsultantToProject } from "./tools/assign-consultant-to-project.ts";

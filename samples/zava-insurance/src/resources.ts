@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { defineResource, type ResourceContext, type Suggest } from "@suite/server";
 import { alphabetical, listEntries } from "@suite/server/tools";
 import { type Claim, type PhotoScene, photoSceneSchema } from "@suite/zava-insurance-contract";
-import { clean } from "./rows.ts";
+import { newestFirst } from "./data/whole-claim.ts";
 import type { ZavaStore } from "./store.ts";
-import { newestFirst } from "./whole-claim.ts";
+import { clean } from "./views/rows.ts";
 
 type Reading = ResourceContext<ZavaStore>;
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerDefinition, showRecentChanges, undoChange } from "@suite/server";
 import * as translations from "@suite/zava-insurance-widgets/strings";
-import { walkthroughs } from "../walkthroughs.ts";
+import { walkthroughs } from "../scenarios.ts";
 import { claimResource, contractorResource, photoResource, suggestions } from "./resources.ts";
 import { storage, type ZavaStore } from "./store.ts";
 import { addClaimNote } from "./tools/add-claim-note.ts";

@@ -1,17 +1,15 @@
 import type { ReadBench } from "@suite/testing/bench";
 import { expect, test } from "vitest";
 import { UsageError } from "../../lib/errors.ts";
-import { allSamples } from "../../lib/samples.ts";
+import { allSamples, getTestsFolder } from "../../lib/samples.ts";
 import { addBench, allBenches } from "./command.ts";
 
 test("there is a bench of the protocol, and of the reads of samples, which add rows", async () => {
   const names = allBenches().map(({ name }) => name);
   expect(names[0]).toBe("protocol");
-  for (const { name, folder } of allSamples().filter((one) =>
-    names.includes(`${one.name}/reads`),
-  )) {
-    const { bench }: { bench: ReadBench } = await import(`${folder}/bench/reads.ts`);
-    expect(countRows(bench, 50), name).toBeGreaterThanOrEqual(countRows(bench, 0) + 50);
+  for (const sample of allSamples().filter(({ name }) => names.includes(`${name}/reads`))) {
+    const { bench }: { bench: ReadBench } = await import(`${getTestsFolder(sample)}/bench.ts`);
+    expect(countRows(bench, 50), sample.name).toBeGreaterThanOrEqual(countRows(bench, 0) + 50);
   }
 });
 

@@ -5,7 +5,7 @@ import { compile } from "../../bootstrap/checkout.mjs";
 import { examples } from "../../lib/command.ts";
 import { UsageError } from "../../lib/errors.ts";
 import { importFile, root } from "../../lib/root.ts";
-import { allSamples } from "../../lib/samples.ts";
+import { allSamples, getTestsFolder } from "../../lib/samples.ts";
 
 interface NamedBench {
   /** `protocol`, `starts`, `writes` or `<sample>/reads`. */
@@ -13,18 +13,20 @@ interface NamedBench {
   run(rows?: number): Promise<void>;
 }
 
-/** Benches of the protocol, of startup and of writes, and one of each sample that has a `bench/reads.ts`. */
+/** Benches of the protocol, of startup and of writes, and one of each sample that has a `bench.ts` among its tests. */
 export function allBenches(): NamedBench[] {
-  const samples = allSamples().filter(({ folder }) => existsSync(`${folder}/bench/reads.ts`));
+  const samples = allSamples()
+    .map((sample) => ({ name: sample.name, file: `${getTestsFolder(sample)}/bench.ts` }))
+    .filter(({ file }) => existsSync(file));
   return [
     { name: "protocol", run: async () => await (await import("./protocol.ts")).benchProtocol() },
     { name: "starts", run: async () => await (await import("./starts.ts")).benchStarts() },
     { name: "writes", run: async () => await (await import("./writes.ts")).benchWrites() },
-    ...samples.map(({ name, folder }) => ({
+    ...samples.map(({ name, file }) => ({
       name: `${name}/reads`,
       async run(rows?: number) {
         const { measureReads } = await import("./reads.ts");
-        const { bench }: { bench: ReadBench } = await importFile(`${folder}/bench/reads.ts`);
+        const { bench }: { bench: ReadBench } = await importFile(file);
         await measureReads(name, bench, rows);
       },
     })),

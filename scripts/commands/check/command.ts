@@ -2,7 +2,7 @@ import { Command } from "@commander-js/extra-typings";
 import { step } from "../../bootstrap/steps.mjs";
 import { examples } from "../../lib/command.ts";
 import { run } from "../../lib/processes.ts";
-import { inRepository, packageFolders } from "../../lib/root.ts";
+import { inRepository, typedFolders } from "../../lib/root.ts";
 
 export const command = new Command("check").addHelpText("after", examples("")).action(async () => {
   const clean = await checkCode();
@@ -15,7 +15,7 @@ export const command = new Command("check").addHelpText("after", examples("")).a
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ["Format and lint", "biome", "ci", "--colors=off", "--diagnostic-level=error"],
   // One process for all packages reads Fluent's and the SDK's types once, and takes a third of the time.
-  ["Types", "tsc", "--build", ...packageFolders(), "--checkers", "1", "--builders", "2"],
+  ["Types", "tsc", "--build", ...typedFolders(), "--checkers", "1", "--builders", "2"],
   // Ejected copies do not have knip.
   ...(inRepository ? [["Unused code", "knip", "--no-progress"] as const] : []),
 ];

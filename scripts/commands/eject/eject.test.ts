@@ -34,7 +34,8 @@ const rewritten = [
   "scripts/suite.mjs",
   "turbo.json",
   "vitest.base.ts",
-  ...["contract/tsconfig.build.json", "package.json", "tsconfig.build.json", "tsconfig.json"].map(
+  "vitest.config.ts",
+  ...["contract/tsconfig.build.json", "package.json", "tsconfig.build.json"].map(
     (file) => `samples/${name}/${file}`,
   ),
   `widgets/${name}/package.json`,
@@ -48,12 +49,12 @@ const otherSamples = await Promise.all(
 /** Commands meet folders with spaces, too. */
 const parent = mkdtempSync(join(tmpdir(), "copies of "));
 const copy = join(parent, "once more", name);
-const untracked = `${root}/samples/${name}/untracked.txt`;
+const untracked = `${root}/samples/${name}/seed/untracked.json`;
 let output = "";
 let files: string[] = [];
 // The copies of all samples run their own tests in `npm run test:release -- copies`.
 beforeAll(() => {
-  writeFileSync(untracked, "Not tracked yet.\n");
+  writeFileSync(untracked, "[]\n");
   const line = ["scripts/suite.mjs", "eject", name, `once more/${name}`];
   const env = { ...process.env, INIT_CWD: parent };
   output = execFileSync(process.execPath, line, { cwd: root, env, encoding: "utf8" });
@@ -71,7 +72,7 @@ const pages = () => files.filter((path) => /\.md$|llms\.txt$/.test(path));
 
 test("the command copies to where the person stands, with what git does not track yet, and says what is next", () => {
   expect(output).toContain(`\n  cd "once more/${name}"\n  npm start `);
-  expect(read(`samples/${name}/untracked.txt`)).toBe("Not tracked yet.\n");
+  expect(read(`samples/${name}/seed/untracked.json`)).toBe("[]\n");
 });
 
 test("has the sample, its widgets and packages, the tracked files as they are now, and no ignored ones", () => {

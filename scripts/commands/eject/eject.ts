@@ -21,17 +21,15 @@ import { readJson, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
 import { allSettings } from "../../lib/settings.ts";
 import type { ProductFiles, SampleNames } from "../new-sample/template.ts";
+import { toolkitFiles } from "../package/toolkit-project.ts";
 import type { Tarball } from "../release/pack.ts";
 import { noticesPath } from "../snapshots/command.ts";
 import { type Entry, table } from "../table.ts";
 import { isShared, listFiles } from "./copied-files.ts";
-import { differingFiles, packageName, toolkitFile } from "./root-files.ts";
+import { differingFiles, packageName } from "./root-files.ts";
 
 /** True for files that are no text. */
 export const isBinary = (path: string) => /\.(png|webp|webm|jpe?g|gif|ico|woff2?|tgz)$/.test(path);
-
-/** Files of a sample that only the repository's own commands read. */
-const ofRepository = /^samples\/[^/]+\/(bench\/|e2e\/(loop|trial|released-pages\.test)\.ts$)/;
 
 interface Changes {
   /** New names. Without them, files are copied byte by byte. */
@@ -64,8 +62,7 @@ async function copySample(
   { names, brand, files = new Map(), notices }: Changes,
 ): Promise<number> {
   const isCopied = (path: string) =>
-    isShared(path) ||
-    (/^(samples|widgets)\/([^/]+)\//.exec(path)?.[2] === sample.name && !ofRepository.test(path));
+    isShared(path) || /^(samples|widgets)\/([^/]+)\//.exec(path)?.[2] === sample.name;
   const paths = [...new Set([...listFiles().filter(isCopied), ...files.keys()])];
   const read = (path: string) => {
     const own = files.get(path);
@@ -83,9 +80,10 @@ async function copySample(
   });
   if (notices !== undefined) differing.set(noticesPath, notices);
   const { name } = names ?? sample;
+  const toolkit = toolkitFiles(name, { copy: true });
   await fillAtOnce(target, async (folder) => {
     for (const path of paths) {
-      const file = `${folder}/${toTarget(path, sample, name)}`;
+      const file = `${folder}/${path.replace(`/${sample.name}/`, `/${name}/`)}`;
       mkdirSync(dirname(file), { recursive: true });
       const content = differing.get(path) ?? files.get(path);
       if (names && !isBinary(path)) {
@@ -100,6 +98,7 @@ async function copySample(
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${JSON.stringify({ color: brand })}\n`);
     }
+    for (const [file, text] of toolkit) writeFileSync(`${folder}/${file}`, text);
     mkdirSync(`${folder}/scripts`, { recursive: true });
     const starter = new URL("suite.mjs.template", import.meta.url);
     copyFileSync(starter, `${folder}/scripts/suite.mjs`);
@@ -111,13 +110,7 @@ async function copySample(
     writeLockfile(folder, own, tarballs);
     putUnderGit(folder);
   });
-  return paths.length + vendor.length + 2;
-}
-
-/** Path in a copy of a file of the repository. */
-function toTarget(path: string, sample: Sample, name: string): string {
-  const [, own] = toolkitFile.exec(path) ?? [];
-  return own ?? path.replace(`/${sample.name}/`, `/${name}/`);
+  return paths.length + toolkit.size + vendor.length + 2;
 }
 
 /** The commands that the published package contains, as its build says. */

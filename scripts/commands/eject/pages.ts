@@ -90,10 +90,10 @@ export function agentsPage(
     return `## ${title}\n\n${remaining.trimEnd()}`;
   });
   const page = fillTemplate("AGENTS.md", { name, rules: rules.join("\n\n") });
-  // Its list of files has some that a sample may leave out.
+  // Its list has files that a sample may leave out. Folders stay: they say where something new belongs.
   const isThere = (line: string) => {
     const [, path] = /^ {4}((?:samples|widgets)\/[^\s<]+)/.exec(line) ?? [];
-    return path === undefined || exists(path.replace(/\/$/, ""));
+    return path === undefined || path.endsWith("/") || exists(path);
   };
   return page.split("\n").filter(isThere).join("\n");
 }

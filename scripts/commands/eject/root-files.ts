@@ -64,14 +64,15 @@ export function differingFiles(copied: Copied): Map<string, string> {
     ["turbo.json", json(toTurboConfig())],
     ["vitest.base.ts", changed("vitest.base.ts", read("vitest.base.ts"), vitestChanges)],
     [
+      "vitest.config.ts",
+      changed("vitest.config.ts", read("vitest.config.ts"), [[/\n +"scripts\/.*",/, ""]]),
+    ],
+    [
       "azure.yaml",
       changed("azure.yaml", read("azure.yaml"), [["name: enterprise-mcp-apps", `name: ${name}`]]),
     ],
     [".gitattributes", `${read(".gitattributes")}*.tgz binary\n`],
     ["Dockerfile", changed("Dockerfile", read("Dockerfile"), dockerChanges(sample))],
-    ...paths
-      .filter((path) => toolkitFile.test(path))
-      .map((path): [string, string] => [path, changed(path, read(path), toolkitChanges)]),
   ]);
 }
 
@@ -123,18 +124,9 @@ function packageFiles({ sample: { name }, read }: Copied): [string, string][] {
   const { eject: _, bench: __, ...scripts } = manifest.scripts;
   const { template: ___, ...config } = manifest.config;
   const withoutShared = (path: string): [string, string] => {
-    const {
-      include,
-      references,
-      ...rest
-    }: { include?: string[]; references?: { path: string }[] } = parse(path);
-    const changes = {
-      ...(include && { include: include.filter((one) => one !== "bench") }),
-      ...(references && {
-        references: references.filter((one) => !/^(\.\.\/)+shared\//.test(one.path)),
-      }),
-    };
-    return [path, json({ ...rest, ...changes })];
+    const { references, ...rest }: { references: { path: string }[] } = parse(path);
+    const own = references.filter((one) => !/^(\.\.\/)+shared\//.test(one.path));
+    return [path, json({ ...rest, references: own })];
   };
   const build: Change = ["node --conditions=suite-source ../kit/build.mjs", "build-widgets"];
   return [
@@ -143,7 +135,7 @@ function packageFiles({ sample: { name }, read }: Copied): [string, string][] {
       `${widgets}/package.json`,
       changed(`${widgets}/package.json`, read(`${widgets}/package.json`), [build]),
     ],
-    ...["tsconfig.json", "tsconfig.build.json", "contract/tsconfig.build.json"].map((file) =>
+    ...["tsconfig.build.json", "contract/tsconfig.build.json"].map((file) =>
       withoutShared(`${sample}/${file}`),
     ),
   ];
@@ -213,14 +205,6 @@ const dockerChanges = ({ name }: Sample): readonly Change[] => [
   [/^# One image for every sample.*$/m, "# The image of the server:"],
   [" -e SAMPLE=<sample>", ""],
   [/^ARG SAMPLE=.*$/m, `ARG SAMPLE=${name}`],
-];
-
-/** File of the Agents Toolkit in a sample. A copy has it at its root, as the toolkit takes only such folders for projects. */
-export const toolkitFile = /^samples\/[^/]+\/(m365agents(?:\.local)?\.yml)$/;
-
-const toolkitChanges: readonly Change[] = [
-  ["./dist/app-package/", "./appPackage/"],
-  ["./dist/toolkit", "./appPackage/build"],
 ];
 
 /** Applies changes to a file of the repository. Throws when a change matches nothing. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { SuiteServer, WalkthroughStep } from "@suite/server";
 import { z } from "zod";
 import { readJson } from "../../lib/root.ts";
-import type { Sample } from "../../lib/samples.ts";
+import { getTestsFolder, type Sample } from "../../lib/samples.ts";
 
 interface ExpectedCall extends Pick<WalkthroughStep, "call" | "expect"> {
   /** Left out, all arguments that the tool accepts are right. */
@@ -26,14 +26,22 @@ const requestSchema = z.union([
   z.strictObject({ request: text, arguments: z.record(z.string(), z.unknown()) }),
 ]);
 
-/** `confusion-pairs.json` of a sample: two tools each, with requests of which either could claim any, under the right one. */
+/** Confusion pairs of a sample: two tools each, with requests of which either could claim any, under the right one. */
 const pairsSchema = z.array(
   z
     .record(z.string(), z.array(requestSchema).min(1))
     .refine((pair) => Object.keys(pair).length === 2, "A confusion pair has two tools."),
 );
 
-export function listCases({ folder }: Sample, { walkthroughs }: SuiteServer): EvalCase[] {
+/** Reads the pairs of a product, in its own folder, and those of a sample of the repository, among its tests. */
+function readPairs(sample: Sample): z.infer<typeof pairsSchema> {
+  return [sample.folder, getTestsFolder(sample)]
+    .map((folder) => `${folder}/confusion-pairs.json`)
+    .filter((file) => existsSync(file))
+    .flatMap((file) => pairsSchema.parse(readJson(file)));
+}
+
+export function listCases(sample: Sample, { walkthroughs }: SuiteServer): EvalCase[] {
   const played = walkthroughs.map(
     ({ name, prompt, steps }): EvalCase => ({
       id: name,
@@ -42,8 +50,7 @@ export function listCases({ folder }: Sample, { walkthroughs }: SuiteServer): Ev
       steps,
     }),
   );
-  const file = `${folder}/confusion-pairs.json`;
-  const pairs = pairsSchema.parse(existsSync(file) ? readJson(file) : []).flatMap((pair) =>
+  const pairs = readPairs(sample).flatMap((pair) =>
     Object.entries(pair).flatMap(([call, requests]) => {
       const rival = Object.keys(pair).find((other) => other !== call);
       return requests.map(({ request, arguments: args }): EvalCase => {

@@ -92,8 +92,8 @@ test("a product is about its entity, and keeps nothing of the template", () => {
   const foreign = /example|EE-|guest|greet|hello|smallest|"template"|"installed"|3900/i;
   const naming = own.filter(([path, text]) => foreign.test(path + withoutExampleDomain(text)));
   expect(naming.map(([path]) => path)).toEqual([]);
-  expect(files.get("samples/help-desk/walkthroughs.ts")).toContain("Create the issue “My first");
-  expect(own.length).toBeLessThanOrEqual(44);
+  expect(files.get("samples/help-desk/scenarios.ts")).toContain("Create the issue “My first");
+  expect(own.length).toBeLessThanOrEqual(39);
 });
 
 /** The name in the registry is one of a domain that nobody has. */

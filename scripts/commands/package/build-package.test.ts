@@ -7,14 +7,16 @@ import { temporaryFolder } from "@suite/testing/storage";
 import Ajv from "ajv-draft-04";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, expect, test, vi } from "vitest";
+import { parse } from "yaml";
 import { allSamples } from "../../lib/samples.ts";
 import { loadJointApp, sampleApp } from "./app-source.ts";
 import { packageFiles, starterCount, toolkitAppId, toZip, withPublisher } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
 import {
-  ensureToolkitEnvironments,
+  ensureToolkitProject,
   writeEvals,
   writePackage,
+  writeRegistryEntry,
   writeSkill,
 } from "./write-package.ts";
 
@@ -248,6 +250,14 @@ test("writes the zip for upload, files for the Agents Toolkit with its id placeh
   expect(Object.keys(unzipped)).toEqual(skill.files.map(({ path }) => `${name}/${path}`));
 });
 
+test("writes the entry of the registry", () => {
+  const [served] = app.servers;
+  if (!served) throw new Error("The first sample has no server.");
+  writeRegistryEntry(served.server, folder);
+  const entry = JSON.parse(readFileSync(join(folder, "server.json"), "utf8"));
+  expect(entry).toMatchObject({ title: served.server.title, version: served.server.version });
+});
+
 test("writes a package where nothing was built before", () => {
   const fresh = join(folder, "fresh", "dist");
   writePackage(app, fresh, {});
@@ -261,18 +271,27 @@ test("does not write an invalid package, and lists every problem", () => {
   );
 });
 
-test("creates missing environment files of the Agents Toolkit, and keeps existing ones", () => {
+test("creates missing files of the Agents Toolkit, and keeps existing ones", () => {
   const sample = { name: "notes", title: "Notes", port: 1, folder };
-  ensureToolkitEnvironments(sample);
+  ensureToolkitProject(sample);
   const local = join(folder, "env", ".env.local");
   expect(readFileSync(local, "utf8")).toContain("TEAMSFX_ENV=local");
   writeFileSync(local, "TEAMS_APP_ID=1\n");
-  ensureToolkitEnvironments(sample);
+  ensureToolkitProject(sample);
   expect(readFileSync(local, "utf8")).toBe("TEAMS_APP_ID=1\n");
   for (const file of ["m365agents.yml", "m365agents.local.yml"]) {
-    const texts = samples.map(({ name, folder: of }) =>
-      readFileSync(`${of}/${file}`, "utf8").replaceAll(name, "<sample>"),
-    );
-    expect(new Set(texts).size, file).toBe(1);
+    const { provision } = parse(readFileSync(join(folder, file), "utf8"));
+    expect(provision.map(({ uses }: { uses: string }) => uses)).toEqual([
+      "script",
+      "teamsApp/create",
+      "teamsApp/zipAppPackage",
+      "teamsApp/validateAppPackage",
+      "teamsApp/update",
+      "teamsApp/extendToM365",
+    ]);
+    expect(provision[2].with).toMatchObject({
+      manifestPath: "./dist/app-package/manifest.json",
+      outputZipPath: `./dist/toolkit/notes.\${{TEAMSFX_ENV}}.zip`,
+    });
   }
 });

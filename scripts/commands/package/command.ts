@@ -30,10 +30,13 @@ export const command = new Command("package")
       const folder = `${sample.folder}/dist`;
       const app = await sampleApp(sample, getUrl(sample));
       console.log(`${name}: ${write.writePackage(app, folder, options)} for ${getUrl(sample)}`);
-      const skill = app.servers[0]?.server.skill;
+      const server = app.servers[0]?.server;
+      const skill = server?.skill;
       if (skill) console.log(`${name}: ${write.writeSkill(skill, folder)}, its skill`);
+      const entry = server && write.writeRegistryEntry(server, folder);
+      if (entry) console.log(`${name}: ${entry}, its entry for the MCP registry`);
       console.log(`${name}: ${write.writeEvals(app, folder)}, its prompts for evaluations`);
-      write.ensureToolkitEnvironments(sample);
+      write.ensureToolkitProject(sample);
     }
     if (samples.length === allSamples().length) {
       const app = await loadJointApp(samples, getUrl);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
-import type { Skill } from "@suite/server";
+import { registryEntry, type Skill, type SuiteServer } from "@suite/server";
 import { CommandError } from "../../lib/errors.ts";
 import { inRepository, root } from "../../lib/root.ts";
 import type { Sample } from "../../lib/samples.ts";
@@ -15,6 +15,7 @@ import {
   withPublisher,
 } from "./build-package.ts";
 import { packageProblems, schemaProblems } from "./check-package.ts";
+import { toolkitFiles } from "./toolkit-project.ts";
 
 /** Folder of an unpacked package. A copy has it at the root, where Microsoft's tools look for it. */
 export const unpackedFolder = (folder: string) =>
@@ -65,19 +66,33 @@ export function writeSkill(skill: Skill, folder: string): string {
   return relative(root, zip);
 }
 
+/** Writes `server.json`, the entry of the MCP registry. Returns its path from the root; `undefined` without a registration. */
+export function writeRegistryEntry(server: SuiteServer, folder: string): string | undefined {
+  const entry = registryEntry(server);
+  if (!entry) return undefined;
+  const file = `${folder}/server.json`;
+  write(file, json(entry));
+  return relative(root, file);
+}
+
 const environments = {
   local: "# The Agents Toolkit writes the ids of its resources here.\nTEAMSFX_ENV=local\n",
   dev: "# Set the address of the deployed server, such as https://<name>.example, then run: atk provision --env dev\nMCP_SERVER_URL=\nTEAMSFX_ENV=dev\n",
 } as const;
 
-/** Creates the environment files that the Agents Toolkit requires. Existing files are kept, because they hold ids. */
-export function ensureToolkitEnvironments(sample: Sample): void {
+/**
+ * Creates the project and environment files that the Agents Toolkit requires. Existing files are kept, because they hold ids and a
+ * person's own steps.
+ */
+export function ensureToolkitProject(sample: Sample): void {
   const folder = inRepository ? sample.folder : root;
   mkdirSync(`${folder}/env`, { recursive: true });
-  for (const [name, text] of Object.entries(environments)) {
-    const file = `${folder}/env/.env.${name}`;
-    if (!existsSync(file)) writeFileSync(file, text);
-  }
+  const files = new Map([
+    ...toolkitFiles(sample.name),
+    ...Object.entries(environments).map(([name, text]) => [`env/.env.${name}`, text] as const),
+  ]);
+  for (const [name, text] of files)
+    if (!existsSync(`${folder}/${name}`)) writeFileSync(`${folder}/${name}`, text);
 }
 
 /** Version of the schema that knows the fields used here (github.com/microsoft/m365-copilot-eval, `schema/v1`, read 2026-11-22). */

@@ -33,7 +33,7 @@ export function shownWidgets(
     const match = steps.find(({ step }) => step.expect?.widget === widget.name);
     if (!match)
       throw new Error(
-        `No walkthrough of ${sample.name} shows ${widget.name}. Add one to its walkthroughs.ts.`,
+        `No walkthrough of ${sample.name} shows ${widget.name}. Add one to its scenarios.ts.`,
       );
     return { sample, widget, ...match };
   });

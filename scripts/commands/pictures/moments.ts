@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import type { Page } from "@suite/testing/browser";
 import { readJson } from "../../lib/root.ts";
-import type { Sample } from "../../lib/samples.ts";
+import { getTestsFolder, type Sample } from "../../lib/samples.ts";
 import { type Camera, open, save, settle, sizes, widgetOn } from "./camera.ts";
 import { getMomentPath } from "./gallery.ts";
 
 type Act = readonly [act: "click" | "fill" | "hover" | "drag" | "call", at: string, value?: string];
 
-/** A picture of the gallery: what the local host shows by a link, after acts of a person. A sample lists them in `e2e/moments.json`. */
+/** A picture of the gallery: what the local host shows by a link, after acts of a person. The tests of a sample list them in `moments.json`. */
 export interface Moment {
   readonly name: string;
   readonly alt: string;
@@ -18,8 +18,8 @@ export interface Moment {
   readonly acts?: readonly Act[];
 }
 
-export function readMoments({ folder }: Sample): readonly Moment[] {
-  const file = `${folder}/e2e/moments.json`;
+export function readMoments(sample: Sample): readonly Moment[] {
+  const file = `${getTestsFolder(sample)}/moments.json`;
   return existsSync(file) ? readJson(file) : [];
 }
 

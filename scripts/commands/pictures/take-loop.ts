@@ -5,7 +5,7 @@ import { exportTelemetry, flushTelemetry, serve } from "@suite/server/serve";
 import type { Browser, Locator, Page, PictureRecorder } from "@suite/testing/browser";
 import { connectClient } from "@suite/testing/clients";
 import { importFile, root } from "../../lib/root.ts";
-import type { Sample } from "../../lib/samples.ts";
+import { getTestsFolder, type Sample } from "../../lib/samples.ts";
 import { seedSample } from "../seed/seed-sample.ts";
 import { encodePicture, type Frame, findChange, joinFrames } from "./animation.ts";
 
@@ -41,13 +41,13 @@ export async function openSample(sample: Sample, definition: SuiteServer) {
 
 export type OpenSample = Awaited<ReturnType<typeof openSample>>;
 
-/** Records the scene of a sample's `e2e/loop.ts` as `loop.webp`, and its last call as `waterfall.webp`. Resolves to the scene's bytes. */
+/** Records the scene in the `loop.ts` of a sample's tests as `loop.webp`, and its last call as `waterfall.webp`. Resolves to the scene's bytes. */
 export async function takeLoop(
   browser: Browser,
   sample: Sample,
   hostUrl: string,
 ): Promise<number | undefined> {
-  const script = `${sample.folder}/e2e/loop.ts`;
+  const script = `${getTestsFolder(sample)}/loop.ts`;
   if (!existsSync(script)) return undefined;
   const { playLoop }: { playLoop: (recorder: PictureRecorder) => Promise<void> } =
     await importFile(script);

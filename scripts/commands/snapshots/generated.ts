@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { registryEntry } from "@suite/server";
 import { strFromU8 } from "fflate";
 import { z } from "zod";
 import { inRepository, root } from "../../lib/root.ts";
@@ -33,10 +32,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const { withToolTable } = await import("@suite/testing/tool-table");
   for (const sample of allSamples()) {
     const server = await importServer(sample);
-    const entry = registryEntry(server);
     const readme = `samples/${sample.name}/README.md`;
-    if (entry)
-      files.set(`samples/${sample.name}/server.json`, `${JSON.stringify(entry, null, 2)}\n`);
     files.set(`widgets/${sample.name}/tools.d.ts`, toolTypes(server));
     files.set(readme, withToolTable(readFileSync(`${root}/${readme}`, "utf8"), server.tools));
   }

@@ -25,10 +25,13 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   widgets: ({ samples }) =>
     testEach(["widgets/kit", ...samples.map(({ name }) => `widgets/${name}`)], slow),
   /** Samples in every profile of the local host, with hostile rows, thousands of rows and third-party clients. */
-  samples: ({ samples }) => testEach(samples.map(toFolder), slow, "--exclude=e2e/abuse.test.ts"),
+  samples: async ({ samples }) => {
+    const own = await testEach(samples.map(toFolder), slow);
+    const ofSuite = await testSuiteOn(samples, "", slow, "--exclude=**/abuse.test.ts");
+    return own && ofSuite;
+  },
   /** What other callers notice while one attacks a server in each way: twenty minutes for each of two samples. */
-  abuse: ({ samples }) =>
-    testEach(samples.map(toFolder), slow, "e2e/abuse.test.ts", "--passWithNoTests"),
+  abuse: ({ samples }) => testSuiteOn(samples, "abuse", slow),
   /** Shared packages, with the full load. */
   shared: () =>
     testEach(
@@ -60,7 +63,7 @@ const parts: Readonly<Record<string, (scope: Scope) => Promise<Result>>> = {
   pages: async ({ samples, base }) => {
     const { buildReleasedPages } = await import("../../testing/copy/released-pages.ts");
     const env = { RELEASED_PAGES: await buildReleasedPages(base) };
-    return testEach(samples.map(toFolder), env, "e2e/released-pages.test.ts", "--passWithNoTests");
+    return testSuiteOn(samples, "released-pages", env);
   },
   documents: () => passes(["documents", "restore"]),
   /** Three processes behind nginx that are killed and updated while users act. */
@@ -93,6 +96,17 @@ async function testEach(folders: readonly string[], env: NodeJS.ProcessEnv, ...a
   for (const folder of folders)
     failed += (await run("vitest", ["run", `--root=${folder}`, ...args], { env })) === 0 ? 0 : 1;
   return failed === 0;
+}
+
+/** Runs the tests of the suite on these samples whose files have this name. */
+function testSuiteOn(
+  samples: readonly Sample[],
+  file: string,
+  env: NodeJS.ProcessEnv,
+  ...args: string[]
+) {
+  const files = samples.map(({ name }) => `testing/samples/${name}/${file}`);
+  return testEach(["scripts"], env, "--project=samples", "--passWithNoTests", ...args, ...files);
 }
 
 const foreignEnv = (samples: readonly Sample[]) => ({

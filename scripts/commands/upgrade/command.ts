@@ -6,7 +6,7 @@ import { step } from "../../bootstrap/steps.mjs";
 import { examples } from "../../lib/command.ts";
 import { CommandError, UsageError } from "../../lib/errors.ts";
 import { run } from "../../lib/processes.ts";
-import { inRepository, packageFolders, root } from "../../lib/root.ts";
+import { inRepository, root, typedFolders } from "../../lib/root.ts";
 
 type Source =
   | { readonly repository: string }
@@ -48,7 +48,7 @@ export const command = new Command("upgrade")
 
 /** Checks the types of the copy's own packages. Prints the errors; resolves to true if there are none. */
 export async function checkTypes(folder: string): Promise<boolean> {
-  const args = ["exec", "--offline", "--", "tsc", "--build", ...packageFolders(folder)];
+  const args = ["exec", "--offline", "--", "tsc", "--build", ...typedFolders(folder)];
   const check = async () => (await run("npm", args, { cwd: folder, quiet: true })) === 0;
   const matches = await step("Types", check);
   if (!matches)

@@ -20,7 +20,7 @@ export async function playFirstPrompt(
   { browser, env }: { browser: Browser; env: NodeJS.ProcessEnv },
 ): Promise<number> {
   const { walkthroughs }: { walkthroughs: readonly Walkthrough[] } = await importFile(
-    `${sample.folder}/walkthroughs.ts`,
+    `${sample.folder}/scenarios.ts`,
   );
   const [first] = walkthroughs;
   if (!first) throw new Error(`${sample.name} has no prompts.`);

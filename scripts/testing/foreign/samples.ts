@@ -5,11 +5,11 @@ import { type RunningSample, startSample, type TestedSample } from "@suite/testi
 import { startAzurite } from "@suite/testing/storage";
 import { afterAll, beforeAll } from "vitest";
 import { importFile } from "../../lib/root.ts";
-import { importModule, type Sample, samplesNamed } from "../../lib/samples.ts";
+import { getTestsFolder, importModule, type Sample, samplesNamed } from "../../lib/samples.ts";
 
-/** Samples that foreign hosts and clients are tried with: those in `FOREIGN_SAMPLES`, or all, if they have an `e2e/trial.ts`. */
+/** Samples that foreign hosts and clients are tried with: those in `FOREIGN_SAMPLES`, or all, if their tests have a `trial.ts`. */
 export const foreignSamples = samplesNamed(process.env.FOREIGN_SAMPLES?.split(" ") ?? []).filter(
-  ({ folder }) => existsSync(`${folder}/e2e/trial.ts`),
+  (sample) => existsSync(`${getTestsFolder(sample)}/trial.ts`),
 );
 
 let azurite: Awaited<ReturnType<typeof startAzurite>>;
@@ -25,8 +25,8 @@ export async function startForeign(sample: Sample): Promise<RunningSample<TableS
   return await startSample(tested.sample);
 }
 
-export async function loadTrial({ folder }: Sample): Promise<ForeignTrial> {
-  const { trial }: { trial: ForeignTrial } = await importFile(`${folder}/e2e/trial.ts`);
+export async function loadTrial(sample: Sample): Promise<ForeignTrial> {
+  const { trial }: { trial: ForeignTrial } = await importFile(`${getTestsFolder(sample)}/trial.ts`);
   return trial;
 }
 

@@ -25,7 +25,7 @@ export interface ReadBench<Tables extends TableSet = TableSet> {
   change(round: number): BenchCall;
 }
 
-/** Export `bench` of a sample's `bench/reads.ts`, which `npm run bench` runs. Checks the rows against the types of the tables. */
+/** Export `bench` of a sample's `bench.ts`, which `npm run bench` runs. Checks the rows against the types of the tables. */
 export function benchReads<Tables extends TableSet>(bench: ReadBench<Tables>): ReadBench<Tables> {
   return bench;
 }

@@ -69,7 +69,7 @@ export async function besideForeign(modules: string, nodeModules: string) {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A sample's part of the tests with foreign hosts and clients; `e2e/trial.ts` exports it as `trial`. */
+/** A sample's part of the tests with foreign hosts and clients; its `trial.ts` exports it as `trial`. */
 export interface ForeignTrial {
   readonly write: Call;
   readonly widgets: Readonly<Record<string, WidgetTrial>>;

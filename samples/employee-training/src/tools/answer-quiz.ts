@@ -3,8 +3,8 @@ import { quizAnswersSchema, quizCheckedSchema } from "@suite/employee-training-c
 import { defineTool } from "@suite/server";
 import { idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
-import { changeEnrollment, newCertificateNumber } from "../enrollment.ts";
-import { courseId, findCourse, moduleId, readQuiz } from "../find.ts";
+import { changeEnrollment, newCertificateNumber } from "../data/enrollment.ts";
+import { courseId, findCourse, moduleId, readQuiz } from "../data/find.ts";
 import { changesBy, progressOf } from "../rules/progress.ts";
 import { checkAnswers, explainedIn, withResult } from "../rules/quiz.ts";
 import type { Context } from "../store.ts";

@@ -3,11 +3,11 @@ import { enrolledSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
-import { courseIds } from "../catalog.ts";
-import { changeEnrollment } from "../enrollment.ts";
-import { courseId, findCourse } from "../find.ts";
+import { changeEnrollment } from "../data/enrollment.ts";
+import { courseId, findCourse } from "../data/find.ts";
 import { progressOf } from "../rules/progress.ts";
 import type { Context } from "../store.ts";
+import { courseIds } from "../views/catalog.ts";
 
 export const enrollInCourse = defineTool({
   name: "enroll-in-course",

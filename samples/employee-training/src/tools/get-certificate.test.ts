@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { certificateSvg } from "../certificate-svg.ts";
 import { useReadOnlyServer } from "../testing/start.ts";
+import { certificateSvg } from "../views/certificate-svg.ts";
 
 const training = useReadOnlyServer();
 

@@ -4,10 +4,10 @@ import * as translations from "@suite/employee-training-widgets/strings";
 import { defineTool } from "@suite/server";
 import { readOnly, timeZone } from "@suite/server/tools";
 import { z } from "zod";
-import { certificateSvg } from "../certificate-svg.ts";
-import { learnerOf } from "../enrollment.ts";
-import { courseId, findCourse } from "../find.ts";
+import { learnerOf } from "../data/enrollment.ts";
+import { courseId, findCourse } from "../data/find.ts";
 import type { Context } from "../store.ts";
+import { certificateSvg } from "../views/certificate-svg.ts";
 
 export const getCertificate = defineTool({
   name: "get-certificate",

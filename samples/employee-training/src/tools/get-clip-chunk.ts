@@ -3,8 +3,8 @@ import { clipChunkSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { clipChunk, clipMedia } from "../clips.ts";
-import { courseId, findCourse } from "../find.ts";
+import { clipChunk, clipMedia } from "../data/clips.ts";
+import { courseId, findCourse } from "../data/find.ts";
 import type { Context } from "../store.ts";
 
 export const getClipChunk = defineTool({

@@ -3,7 +3,7 @@ import { lessonViewSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { count, readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { courseId, findCourse } from "../find.ts";
+import { courseId, findCourse } from "../data/find.ts";
 import type { Context } from "../store.ts";
 
 export const getLesson = defineTool({

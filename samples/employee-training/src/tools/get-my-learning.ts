@@ -3,8 +3,9 @@ import { type CourseCatalog, courseCatalogSchema } from "@suite/employee-trainin
 import { defineTool } from "@suite/server";
 import { blocks, count, onlyData, readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { catalogOf, courseIds, courseTable, readCatalog } from "../catalog.ts";
+import { readCatalog } from "../data/catalog.ts";
 import type { Context } from "../store.ts";
+import { catalogOf, courseIds, courseTable } from "../views/catalog.ts";
 import { courseCatalog } from "../widgets.ts";
 
 export const getMyLearning = defineTool({

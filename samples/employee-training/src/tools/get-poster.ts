@@ -3,8 +3,8 @@ import { posterFileSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { posterMimeType, posterOf } from "../clips.ts";
-import { courseId } from "../find.ts";
+import { posterMimeType, posterOf } from "../data/clips.ts";
+import { courseId } from "../data/find.ts";
 
 export const getPoster = defineTool({
   name: "get-poster",

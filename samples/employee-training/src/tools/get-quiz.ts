@@ -3,7 +3,7 @@ import { quizViewSchema } from "@suite/employee-training-contract";
 import { defineTool } from "@suite/server";
 import { count, readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { courseId, findCourse, moduleId, readQuiz } from "../find.ts";
+import { courseId, findCourse, moduleId, readQuiz } from "../data/find.ts";
 import { passingScore } from "../rules/quiz.ts";
 import type { Context } from "../store.ts";
 

@@ -7,9 +7,10 @@ import {
 import { defineTool } from "@suite/server";
 import { blocks, count, filter, onlyData, paging, readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { catalogOf, courseIds, courseTable, readCatalog } from "../catalog.ts";
-import { findLearningPath, query } from "../find.ts";
+import { readCatalog } from "../data/catalog.ts";
+import { findLearningPath, query } from "../data/find.ts";
 import type { Context } from "../store.ts";
+import { catalogOf, courseIds, courseTable } from "../views/catalog.ts";
 import { courseCatalog } from "../widgets.ts";
 
 const courseFilters = {

@@ -3,8 +3,8 @@ import { progressRecordedSchema, progressReportSchema } from "@suite/employee-tr
 import { defineTool } from "@suite/server";
 import { idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
-import { changeEnrollment, newCertificateNumber } from "../enrollment.ts";
-import { courseId, findCourse } from "../find.ts";
+import { changeEnrollment, newCertificateNumber } from "../data/enrollment.ts";
+import { courseId, findCourse } from "../data/find.ts";
 import { changesBy, progressOf } from "../rules/progress.ts";
 import { withoutOpenQuizzes } from "../rules/quiz.ts";
 import type { Context } from "../store.ts";

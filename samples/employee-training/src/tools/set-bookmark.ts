@@ -3,8 +3,8 @@ import { bookmarkNoteSchema, bookmarkSetSchema } from "@suite/employee-training-
 import { defineTool } from "@suite/server";
 import { count, idempotentWrite } from "@suite/server/tools";
 import { z } from "zod";
-import { changeEnrollment } from "../enrollment.ts";
-import { courseId, findCourse } from "../find.ts";
+import { changeEnrollment } from "../data/enrollment.ts";
+import { courseId, findCourse } from "../data/find.ts";
 import { progressOf, withBookmark, withoutBookmark } from "../rules/progress.ts";
 import type { Context } from "../store.ts";
 

@@ -21,14 +21,15 @@ import {
   readOnly,
 } from "@suite/server/tools";
 import { z } from "zod";
-import { type CatalogRows, courseCard, courseIds, readCatalog } from "../catalog.ts";
-import { clipMedia } from "../clips.ts";
-import { courseId, findCourse, query } from "../find.ts";
+import { type CatalogRows, readCatalog } from "../data/catalog.ts";
+import { clipMedia } from "../data/clips.ts";
+import { courseId, findCourse, query } from "../data/find.ts";
 import { findPassage, type Hit, indexCourses, rankCourses } from "../rules/course-search.ts";
 import { countSteps } from "../rules/lessons.ts";
 import { cuesAround, findReading } from "../rules/moments.ts";
 import { progressOf } from "../rules/progress.ts";
 import { type Context, computeOnce } from "../store.ts";
+import { courseCard, courseIds } from "../views/catalog.ts";
 import { trainingMediaWidget } from "../widgets.ts";
 
 export const trainingMedia = defineTool({

@@ -6,7 +6,7 @@ import {
 } from "@suite/fieldops-contract";
 import { asWidget, type ConnectedClient } from "@suite/testing/clients";
 import { expect } from "vitest";
-import { desk } from "../desk.ts";
+import { desk } from "../data/desk.ts";
 import type { FieldopsStore } from "../store.ts";
 import { invariants } from "./invariants.ts";
 

@@ -1,6 +1,6 @@
 import { commitResultSchema, type TechnicianResult } from "@suite/fieldops-contract";
 import type { DescribeRows } from "@suite/testing/samples";
-import { desk } from "../desk.ts";
+import { desk } from "../data/desk.ts";
 
 /** Work orders that the answer of a commit names: those of a committed part are dispatched, those of the others were left alone. */
 export const reported: DescribeRows = ([tool], { structuredContent }) => {

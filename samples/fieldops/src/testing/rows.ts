@@ -1,5 +1,5 @@
 import type { Booking, Technician, WorkOrder } from "@suite/fieldops-contract";
-import { desk } from "../desk.ts";
+import { desk } from "../data/desk.ts";
 
 const place = { latitude: 47.61, longitude: -122.33 };
 

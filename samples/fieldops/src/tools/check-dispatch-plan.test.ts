@@ -1,7 +1,7 @@
 import type { PlanReview } from "@suite/fieldops-contract";
 import { asWidget } from "@suite/testing/clients";
 import { expect, test } from "vitest";
-import { desk } from "../desk.ts";
+import { desk } from "../data/desk.ts";
 import { checked, committed, expectConsistent, planned } from "../testing/plans.ts";
 import { useServer } from "../testing/start.ts";
 

@@ -1,13 +1,13 @@
 import { checkedPlanSchema, planCheckSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
-import { resultOfPlan } from "../commit/commit-result.ts";
-import { desk, readDispatch } from "../desk.ts";
-import { planText } from "../plan/plan-answer.ts";
-import { planRequest } from "../plan/plan-request.ts";
-import { makeReview, newPlanId } from "../plan/review.ts";
+import { desk, readDispatch } from "../data/desk.ts";
+import { planRequest } from "../data/plan/plan-request.ts";
+import { makeReview, newPlanId } from "../data/plan/review.ts";
 import { planningDay } from "../rules/planning-day.ts";
 import type { Context } from "../store.ts";
+import { resultOfPlan } from "../views/commit-result.ts";
+import { planText } from "../views/plan-answer.ts";
 
 /** The widget knows the work of the desk by the plan that it checks. */
 const noWork = { open: 0, lastCommit: undefined };

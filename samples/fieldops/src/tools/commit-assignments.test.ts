@@ -1,6 +1,6 @@
 import { asWidget } from "@suite/testing/clients";
 import { expect, test } from "vitest";
-import { desk } from "../desk.ts";
+import { desk } from "../data/desk.ts";
 import { checked, committed, expectConsistent, planned } from "../testing/plans.ts";
 import { useServer } from "../testing/start.ts";
 

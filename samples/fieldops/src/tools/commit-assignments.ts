@@ -17,12 +17,12 @@ import {
   statusInWords,
   table,
 } from "@suite/server/tools";
-import { type CommittedPart, commitPlan, type FreshRead } from "../commit/commit-plan.ts";
-import { commitResult } from "../commit/commit-result.ts";
-import { readDispatch } from "../desk.ts";
-import { openPlan, type PlanPart, type SignedPlan } from "../plan/seal.ts";
+import { type CommittedPart, commitPlan, type FreshRead } from "../data/commit/commit-plan.ts";
+import { readDispatch } from "../data/desk.ts";
+import { openPlan, type PlanPart, type SignedPlan } from "../data/plan/seal.ts";
 import type { Context } from "../store.ts";
-import { assignmentLabel, technicianLabel } from "../words.ts";
+import { commitResult } from "../views/commit-result.ts";
+import { assignmentLabel, technicianLabel } from "../views/words.ts";
 
 export const commitAssignments = defineTool({
   name: "commit-assignments",

@@ -3,7 +3,7 @@ import { dispatchPlanSchema } from "@suite/fieldops-contract";
 import { asWidget, connectClient } from "@suite/testing/clients";
 import { startSample } from "@suite/testing/sample";
 import { expect, onTestFinished, test } from "vitest";
-import { desk } from "../desk.ts";
+import { desk } from "../data/desk.ts";
 import { seedRows } from "../seed.ts";
 import { fieldopsServer } from "../server.ts";
 import { committed, planned } from "../testing/plans.ts";

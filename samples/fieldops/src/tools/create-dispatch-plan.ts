@@ -2,14 +2,14 @@ import { dispatchPlanSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { readOnly, unclearNames } from "@suite/server/tools";
 import { z } from "zod";
-import { desk, readDispatch } from "../desk.ts";
-import { assignmentIds, constraints, day, planItems, technicianIds } from "../inputs.ts";
-import { readDeskWork } from "../plan/open-work.ts";
-import { planForModel, planInWords, planView } from "../plan/plan-answer.ts";
-import { planRequest } from "../plan/plan-request.ts";
-import { makeReview, newPlanId } from "../plan/review.ts";
+import { desk, readDispatch } from "../data/desk.ts";
+import { assignmentIds, constraints, day, planItems, technicianIds } from "../data/inputs.ts";
+import { readDeskWork } from "../data/plan/open-work.ts";
+import { planRequest } from "../data/plan/plan-request.ts";
+import { makeReview, newPlanId } from "../data/plan/review.ts";
 import { planningDay } from "../rules/planning-day.ts";
 import type { Context } from "../store.ts";
+import { planForModel, planInWords, planView } from "../views/plan-answer.ts";
 import { dispatchPlan } from "../widgets.ts";
 
 export const createDispatchPlan = defineTool({

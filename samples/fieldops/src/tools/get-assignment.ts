@@ -15,9 +15,9 @@ import {
   statusInWords,
 } from "@suite/server/tools";
 import { z } from "zod";
-import { desk, readDispatch } from "../desk.ts";
-import { assignmentFinder } from "../find.ts";
-import { assignmentId } from "../inputs.ts";
+import { desk, readDispatch } from "../data/desk.ts";
+import { assignmentFinder } from "../data/find.ts";
+import { assignmentId } from "../data/inputs.ts";
 import type { Context } from "../store.ts";
 import {
   assignmentLabel,
@@ -26,7 +26,7 @@ import {
   technicianIdList,
   technicianLabel,
   timesInWords,
-} from "../words.ts";
+} from "../views/words.ts";
 
 export const getAssignment = defineTool({
   name: "get-assignment",

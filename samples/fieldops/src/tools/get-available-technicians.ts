@@ -21,13 +21,13 @@ import {
   table,
 } from "@suite/server/tools";
 import { z } from "zod";
-import { desk, readDispatch } from "../desk.ts";
-import { day } from "../inputs.ts";
+import { desk, readDispatch } from "../data/desk.ts";
+import { day } from "../data/inputs.ts";
 import { minutesInWords, nowOn } from "../rules/desk-time.ts";
 import { bookedOn, freeMinutes, worksIn } from "../rules/free-time.ts";
 import { planningDay } from "../rules/planning-day.ts";
 import type { Context } from "../store.ts";
-import { hoursInWords, technicianIdList, technicianLabel, timesInWords } from "../words.ts";
+import { hoursInWords, technicianIdList, technicianLabel, timesInWords } from "../views/words.ts";
 
 export const getAvailableTechnicians = defineTool({
   name: "get-available-technicians",

@@ -2,11 +2,11 @@ import { assignmentPageSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { z } from "zod";
-import { readDispatch } from "../desk.ts";
-import { newWorkFilters } from "../inputs.ts";
-import { assignmentPage } from "../rows.ts";
+import { readDispatch } from "../data/desk.ts";
+import { newWorkFilters } from "../data/inputs.ts";
 import { newWork } from "../rules/new-work.ts";
 import type { Context } from "../store.ts";
+import { assignmentPage } from "../views/rows.ts";
 
 export const listAssignments = defineTool({
   name: "list-assignments",

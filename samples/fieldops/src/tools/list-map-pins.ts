@@ -2,11 +2,11 @@ import { pinPageSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { pageText, paging, readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { readDispatch } from "../desk.ts";
-import { shownWork } from "../find.ts";
-import { assignmentIds } from "../inputs.ts";
-import { pinPage } from "../rows.ts";
+import { readDispatch } from "../data/desk.ts";
+import { shownWork } from "../data/find.ts";
+import { assignmentIds } from "../data/inputs.ts";
 import type { Context } from "../store.ts";
+import { pinPage } from "../views/rows.ts";
 
 export const listMapPins = defineTool({
   name: "list-map-pins",

@@ -11,13 +11,13 @@ import {
   table,
 } from "@suite/server/tools";
 import { z } from "zod";
-import { desk, readDispatch } from "../desk.ts";
-import { newWorkFilters } from "../inputs.ts";
-import { assignmentPage } from "../rows.ts";
+import { desk, readDispatch } from "../data/desk.ts";
+import { newWorkFilters } from "../data/inputs.ts";
 import { newWork, urgency } from "../rules/new-work.ts";
 import type { Context } from "../store.ts";
+import { assignmentPage } from "../views/rows.ts";
+import { assignmentLabel, dueInWords, hoursInWords, timesInWords } from "../views/words.ts";
 import { dispatchList } from "../widgets.ts";
-import { assignmentLabel, dueInWords, hoursInWords, timesInWords } from "../words.ts";
 
 export const listNewAssignments = defineTool({
   name: "list-new-assignments",

@@ -2,9 +2,9 @@ import { technicianPinPageSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { pageText, paging, readOnly } from "@suite/server/tools";
 import { z } from "zod";
-import { readDispatch } from "../desk.ts";
-import { technicianPinPage } from "../rows.ts";
+import { readDispatch } from "../data/desk.ts";
 import type { Context } from "../store.ts";
+import { technicianPinPage } from "../views/rows.ts";
 
 export const listTechnicianPins = defineTool({
   name: "list-technician-pins",

@@ -12,14 +12,14 @@ import {
   unclearNames,
 } from "@suite/server/tools";
 import { z } from "zod";
-import { desk, readDispatch } from "../desk.ts";
-import { shownWork } from "../find.ts";
-import { assignmentIds } from "../inputs.ts";
-import { mapboxToken } from "../mapbox.ts";
-import { pinPage, technicianPinPage } from "../rows.ts";
+import { desk, readDispatch } from "../data/desk.ts";
+import { shownWork } from "../data/find.ts";
+import { assignmentIds } from "../data/inputs.ts";
 import type { Context } from "../store.ts";
+import { mapboxToken } from "../views/mapbox.ts";
+import { pinPage, technicianPinPage } from "../views/rows.ts";
+import { assignmentLabel, dueInWords, timesInWords } from "../views/words.ts";
 import { dispatchMap } from "../widgets.ts";
-import { assignmentLabel, dueInWords, timesInWords } from "../words.ts";
 
 export const showAssignmentsOnMap = defineTool({
   name: "show-assignments-on-map",

@@ -2,12 +2,12 @@ import { type Change, UserError } from "@suite/contracts";
 import type { Technician, WorkOrder } from "@suite/fieldops-contract";
 import { changeEntry, undoChange as suiteUndo, type Tool, type ToolOutcome } from "@suite/server";
 import { blocks, onlyData } from "@suite/server/tools";
-import { findChange } from "../commit/find-change.ts";
-import { undoCommit } from "../commit/undo-commit.ts";
-import { type CommittedPart, undoPart } from "../commit/undo-part.ts";
-import { desk } from "../desk.ts";
+import { findChange } from "../data/commit/find-change.ts";
+import { undoCommit } from "../data/commit/undo-commit.ts";
+import { type CommittedPart, undoPart } from "../data/commit/undo-part.ts";
+import { desk } from "../data/desk.ts";
 import type { Context, FieldopsStore } from "../store.ts";
-import { assignmentLabel, technicianIdList, technicianLabel } from "../words.ts";
+import { assignmentLabel, technicianIdList, technicianLabel } from "../views/words.ts";
 import { undoText } from "./undo-commit.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { asWidget } from "@suite/testing/clients";
 import { type Call, useSample } from "@suite/testing/sample";
 import { expect, test } from "vitest";
-import { desk } from "../desk.ts";
+import { desk } from "../data/desk.ts";
 import { fieldopsServer } from "../server.ts";
 import { committed, expectConsistent, planned } from "../testing/plans.ts";
 import { testNow } from "../testing/rows.ts";

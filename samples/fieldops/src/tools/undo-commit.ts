@@ -3,10 +3,10 @@ import { type CommitUndo, commitUndoSchema, planCheckSchema } from "@suite/field
 import { defineTool } from "@suite/server";
 import { blocks, count, idempotentWrite, table } from "@suite/server/tools";
 import { z } from "zod";
-import { findChange } from "../commit/find-change.ts";
-import { undoCommit as takeBack } from "../commit/undo-commit.ts";
+import { findChange } from "../data/commit/find-change.ts";
+import { undoCommit as takeBack } from "../data/commit/undo-commit.ts";
 import type { Context } from "../store.ts";
-import { technicianLabel } from "../words.ts";
+import { technicianLabel } from "../views/words.ts";
 
 export const undoCommit = defineTool({
   name: "undo-commit",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { desk } from "../desk.ts";
+import { desk } from "../data/desk.ts";
 import { useServer } from "../testing/start.ts";
 
 const running = useServer();

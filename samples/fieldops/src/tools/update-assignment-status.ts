@@ -3,12 +3,12 @@ import { statusChangedSchema, statusSchema } from "@suite/fieldops-contract";
 import { defineTool } from "@suite/server";
 import { idempotentWrite, statusInWords, version } from "@suite/server/tools";
 import { z } from "zod";
-import { desk, readDispatch } from "../desk.ts";
-import { assignmentFinder } from "../find.ts";
-import { assignmentId } from "../inputs.ts";
+import { desk, readDispatch } from "../data/desk.ts";
+import { assignmentFinder } from "../data/find.ts";
+import { assignmentId } from "../data/inputs.ts";
 import { checkStatusChange } from "../rules/status-life-cycle.ts";
 import type { Context } from "../store.ts";
-import { assignmentLabel } from "../words.ts";
+import { assignmentLabel } from "../views/words.ts";
 
 export const updateAssignmentStatus = defineTool({
   name: "update-assignment-status",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consultantNames } from "../names.ts";
+import { consultantNames } from "../data/names.ts";
 import { assignment, person } from "../testing/rows.ts";
 import { type ConsultantQuery, searchConsultants } from "./selection.ts";
 

@@ -11,11 +11,11 @@ interface Rows {
 export const invariants = {
   rows({ consultants, projects, assignments }: Rows): string[] {
     const people = new Set(consultants.map(({ id }) => id));
-    const places = new Set(projects.map(({ id }) => id));
+    const projectIds = new Set(projects.map(({ id }) => id));
     return [
       ...assignments
         .filter(
-          ({ consultantId, projectId }) => !people.has(consultantId) || !places.has(projectId),
+          ({ consultantId, projectId }) => !people.has(consultantId) || !projectIds.has(projectId),
         )
         .map(
           ({ consultantId, projectId }) =>

@@ -3,12 +3,12 @@ import { defineTool } from "@suite/server";
 import { blocks, idempotentWrite, money } from "@suite/server/tools";
 import { assignmentSavedSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { assignPeople, getConsequences } from "../assign.ts";
-import { assignmentInput, consultantId, projectId } from "../inputs.ts";
-import { findConsultant, findProject, idsOf, personLabel, projectLabel } from "../names.ts";
-import { assignmentRow } from "../rows.ts";
+import { assignPeople, getConsequences } from "../data/assign.ts";
+import { assignmentInput, consultantId, projectId } from "../data/inputs.ts";
+import { findConsultant, findProject, idsOf, personLabel, projectLabel } from "../data/names.ts";
 import { monthsShown } from "../rules/hours.ts";
 import { type Context, readAllAfterWriting } from "../store.ts";
+import { assignmentRow } from "../views/rows.ts";
 
 const verbs = {
   assigned: "is assigned to",
@@ -27,9 +27,12 @@ export const assignConsultantToProject = defineTool({
   annotations: idempotentWrite,
   invoking: "Assigning",
   invoked: "Assignment saved",
-  async handler({ projectId: place, consultantId: person, ...terms }, context: Context) {
-    const project = await findProject(context, place);
-    const consultant = await findConsultant(context, person);
+  async handler(
+    { projectId: projectName, consultantId: consultantName, ...terms },
+    context: Context,
+  ) {
+    const project = await findProject(context, projectName);
+    const consultant = await findConsultant(context, consultantName);
     const [assigned] = await assignPeople(context, project, [consultant], terms);
     if (!assigned || !("row" in assigned)) throw assigned?.error;
     const { outcome, row, changeId } = assigned;

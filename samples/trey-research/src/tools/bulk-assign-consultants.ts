@@ -15,16 +15,16 @@ import {
   type Project,
 } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { type Assigned, assignPeople, getConsequences } from "../assign.ts";
+import { type Assigned, assignPeople, getConsequences } from "../data/assign.ts";
 import {
   failureOf,
   previewUnlessAgreed,
   type ResolvedPerson,
   resolvePeople,
   summarize,
-} from "../bulk.ts";
-import { assignmentInput, consultantIds, projectId } from "../inputs.ts";
-import { findProject, projectLabel } from "../names.ts";
+} from "../data/bulk.ts";
+import { assignmentInput, consultantIds, projectId } from "../data/inputs.ts";
+import { findProject, projectLabel } from "../data/names.ts";
 import { type AllRows, type Context, readAllAfterWriting } from "../store.ts";
 
 export const bulkAssignConsultants = defineTool({

@@ -19,9 +19,8 @@ import {
   type ResolvedPerson,
   resolvePeople,
   summarize,
-} from "../bulk.ts";
-import { editableConsultant } from "../editor-rows.ts";
-import { consultantIds, listChanges } from "../inputs.ts";
+} from "../data/bulk.ts";
+import { consultantIds, listChanges } from "../data/inputs.ts";
 import {
   changedFields,
   changesTo,
@@ -30,6 +29,7 @@ import {
   requestedUpdates,
 } from "../rules/consultant-changes.ts";
 import type { Context } from "../store.ts";
+import { editableConsultant } from "../views/editor-rows.ts";
 
 export const bulkUpdateConsultants = defineTool({
   name: "bulk-update-consultants",

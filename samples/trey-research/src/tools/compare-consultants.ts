@@ -16,8 +16,8 @@ import {
 import type { Stored } from "@suite/storage";
 import { type Comparison, type Consultant, comparisonSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { consultantId } from "../inputs.ts";
-import { consultantFinder, idsOf, personLabel } from "../names.ts";
+import { consultantId } from "../data/inputs.ts";
+import { consultantFinder, idsOf, personLabel } from "../data/names.ts";
 import { medianRate } from "../rules/assignment-changes.ts";
 import {
   allocationByMonth,

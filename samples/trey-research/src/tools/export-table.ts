@@ -3,9 +3,9 @@ import { defineTool, type Root } from "@suite/server";
 import { count, idempotentWrite } from "@suite/server/tools";
 import { type Consultant, listFields, textFields } from "@suite/trey-research-contract";
 import { z } from "zod";
+import { placeUnderRoot, saveUnderRoot } from "../data/save-file.ts";
 import { type Cell, csv } from "../rules/csv.ts";
 import { sumHours } from "../rules/hours.ts";
-import { placeUnderRoot, saveUnderRoot } from "../save-file.ts";
 import { type AllRows, type Context, readAll } from "../store.ts";
 
 const exportable = ["consultants", "projects", "assignments"] as const;

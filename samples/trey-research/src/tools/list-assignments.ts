@@ -2,10 +2,10 @@ import { defineTool } from "@suite/server";
 import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { assignmentPageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { filters } from "../inputs.ts";
-import { assignmentPage, filteredRows } from "../rows.ts";
+import { filters } from "../data/inputs.ts";
 import { monthsShown } from "../rules/hours.ts";
 import { type Context, readAll } from "../store.ts";
+import { assignmentPage, filteredRows } from "../views/rows.ts";
 
 export const listAssignments = defineTool({
   name: "list-assignments",

@@ -2,9 +2,9 @@ import { defineTool } from "@suite/server";
 import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { editablePageSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { editablePage } from "../editor-rows.ts";
-import { consultantQuery, queryOf } from "../inputs.ts";
+import { consultantQuery, queryOf } from "../data/inputs.ts";
 import { type Context, readAll } from "../store.ts";
+import { editablePage } from "../views/editor-rows.ts";
 
 export const listEditableConsultants = defineTool({
   name: "list-editable-consultants",

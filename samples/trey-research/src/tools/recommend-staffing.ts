@@ -16,8 +16,8 @@ import {
 } from "@suite/server/tools";
 import { type Staffing, staffingSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { monthInput, projectId, skills } from "../inputs.ts";
-import { findProject, idsOf, projectLabel } from "../names.ts";
+import { monthInput, projectId, skills } from "../data/inputs.ts";
+import { findProject, idsOf, projectLabel } from "../data/names.ts";
 import { usualRate } from "../rules/assignment-changes.ts";
 import { allocationByMonth, monthsShown, workloadOf } from "../rules/hours.ts";
 import { type Candidate, type Need, rankForProject, skillsNamedIn } from "../rules/staffing.ts";

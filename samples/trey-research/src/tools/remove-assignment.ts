@@ -7,11 +7,11 @@ import {
   assignmentRemovalSchema,
 } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { consultantId, projectId } from "../inputs.ts";
-import { findConsultant, findProject, idsOf, personLabel, projectLabel } from "../names.ts";
-import { assignmentRow } from "../rows.ts";
+import { consultantId, projectId } from "../data/inputs.ts";
+import { findConsultant, findProject, idsOf, personLabel, projectLabel } from "../data/names.ts";
 import { monthsShown, sumHours } from "../rules/hours.ts";
 import type { Context } from "../store.ts";
+import { assignmentRow } from "../views/rows.ts";
 
 export const removeAssignment = defineTool({
   name: "remove-assignment",
@@ -25,12 +25,12 @@ export const removeAssignment = defineTool({
   invoking: "Looking at the assignment",
   invoked: "Assignment looked at",
   async handler(
-    { projectId: place, consultantId: person, confirm: agreed, version: seen },
+    { projectId: projectName, consultantId: consultantName, confirm: agreed, version: seen },
     context: Context,
   ) {
     const { store, signal, now, confirm: ask } = context;
-    const project = await findProject(context, place);
-    const consultant = await findConsultant(context, person);
+    const project = await findProject(context, projectName);
+    const consultant = await findConsultant(context, consultantName);
     const key = { projectId: project.id, consultantId: consultant.id };
     const row = await store.assignments.get(key, { signal });
     if (!row) {

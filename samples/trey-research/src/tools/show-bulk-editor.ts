@@ -2,9 +2,9 @@ import { defineTool } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
 import { bulkEditorSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { editorAnswer } from "../editor-rows.ts";
-import { consultantQuery } from "../inputs.ts";
+import { consultantQuery } from "../data/inputs.ts";
 import type { Context } from "../store.ts";
+import { editorAnswer } from "../views/editor-rows.ts";
 import { bulkEditor } from "../widgets.ts";
 
 export const showBulkEditor = defineTool({

@@ -21,12 +21,12 @@ import {
   factFields,
 } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { editableConsultant } from "../editor-rows.ts";
-import { consultantId } from "../inputs.ts";
-import { findConsultant, idsOf } from "../names.ts";
-import { assignmentPage } from "../rows.ts";
+import { consultantId } from "../data/inputs.ts";
+import { findConsultant, idsOf } from "../data/names.ts";
 import { allocationByMonth, monthsShown, overAllocation, sumHours } from "../rules/hours.ts";
 import { type AllRows, assignmentsByConsultant, type Context, readAll } from "../store.ts";
+import { editableConsultant } from "../views/editor-rows.ts";
+import { assignmentPage } from "../views/rows.ts";
 import { consultantProfile } from "../widgets.ts";
 
 export const showConsultantProfile = defineTool({

@@ -22,9 +22,8 @@ import {
   type ProjectCard,
 } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { filters } from "../inputs.ts";
-import { idsOf } from "../names.ts";
-import { filteredRows } from "../rows.ts";
+import { filters } from "../data/inputs.ts";
+import { idsOf } from "../data/names.ts";
 import {
   allocationByMonth,
   hoursByMonth,
@@ -39,6 +38,7 @@ import {
   computeOnce,
   readAll,
 } from "../store.ts";
+import { filteredRows } from "../views/rows.ts";
 import { hrDashboard } from "../widgets.ts";
 
 export const showHrDashboard = defineTool({

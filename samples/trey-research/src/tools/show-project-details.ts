@@ -15,11 +15,11 @@ import {
 import type { Stored } from "@suite/storage";
 import { type Project, type ProjectView, projectViewSchema } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { projectId } from "../inputs.ts";
-import { findProject, idsOf } from "../names.ts";
-import { assignmentPage } from "../rows.ts";
+import { projectId } from "../data/inputs.ts";
+import { findProject, idsOf } from "../data/names.ts";
 import { hoursByMonth, monthsShown, sumHours, totalHours } from "../rules/hours.ts";
 import { type AllRows, type Context, readAll } from "../store.ts";
+import { assignmentPage } from "../views/rows.ts";
 import { hrDashboard } from "../widgets.ts";
 
 export const showProjectDetails = defineTool({

@@ -7,11 +7,11 @@ import {
   fieldNames,
 } from "@suite/trey-research-contract";
 import { z } from "zod";
-import { editableConsultant } from "../editor-rows.ts";
-import { consultantId } from "../inputs.ts";
-import { findConsultant, idsOf, personLabel } from "../names.ts";
+import { consultantId } from "../data/inputs.ts";
+import { findConsultant, idsOf, personLabel } from "../data/names.ts";
 import { changedFields, changesTo } from "../rules/consultant-changes.ts";
 import type { Context } from "../store.ts";
+import { editableConsultant } from "../views/editor-rows.ts";
 
 /** British English, since American English has a comma before "or". */
 const anyOf = lazy(() => new Intl.ListFormat("en-GB", { type: "disjunction" }));

@@ -1,11 +1,11 @@
 import { defineTool } from "@suite/server";
 import { noteAddedSchema, noteTextSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimId, findClaim } from "../find.ts";
-import { noteRow } from "../rows.ts";
+import { claimId, findClaim } from "../data/find.ts";
+import { appends, changeTogether, noteStep } from "../data/transaction.ts";
 import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import type { Context } from "../store.ts";
-import { appends, changeTogether, noteStep } from "../transaction.ts";
+import { noteRow } from "../views/rows.ts";
 
 export const addClaimNote = defineTool({
   name: "add-claim-note",

@@ -10,13 +10,13 @@ import {
 } from "@suite/server/tools";
 import { orderSavedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { contractorId, findContractor, findOrder, purchaseOrderId } from "../find.ts";
-import { orderRow } from "../rows.ts";
+import { contractorId, findContractor, findOrder, purchaseOrderId } from "../data/find.ts";
+import { changeTogether } from "../data/transaction.ts";
 import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
 import { grantedOf } from "../rules/money.ts";
 import { byClaim, byId, type Context, readAllAfterWriting } from "../store.ts";
-import { changeTogether } from "../transaction.ts";
+import { orderRow } from "../views/rows.ts";
 
 export const assignContractor = defineTool({
   name: "assign-contractor",

@@ -7,11 +7,12 @@ import {
   planTexts,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimId, findClaim, findInspector } from "../find.ts";
-import { inspectionAnswer, inspectionFields } from "../inspections.ts";
+import { claimId, findClaim, findInspector } from "../data/find.ts";
+import { inspectionFields } from "../data/inspections.ts";
+import { appends, changeTogether } from "../data/transaction.ts";
 import { checkAhead, todayOf } from "../rules/days.ts";
 import { type Context, readAllAfterWriting } from "../store.ts";
-import { appends, changeTogether } from "../transaction.ts";
+import { inspectionAnswer } from "../views/inspection-answer.ts";
 
 export const createInspection = defineTool({
   name: "create-inspection",

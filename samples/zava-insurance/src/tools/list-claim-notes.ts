@@ -2,9 +2,9 @@ import { defineTool } from "@suite/server";
 import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { notePageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimId } from "../find.ts";
+import { claimId } from "../data/find.ts";
+import { readClaimPages } from "../data/whole-claim.ts";
 import type { Context } from "../store.ts";
-import { readClaimPages } from "../whole-claim.ts";
 
 export const listClaimNotes = defineTool({
   name: "list-claim-notes",

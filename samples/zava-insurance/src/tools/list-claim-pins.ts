@@ -2,7 +2,7 @@ import { defineTool } from "@suite/server";
 import { pageText, paginate, paging, readOnly } from "@suite/server/tools";
 import { claimPinPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimFilters, claimOrder, pinOf, selectedClaims } from "../claims.ts";
+import { claimFilters, claimOrder, pinOf, selectedClaims } from "../data/claims.ts";
 import { type Context, readAll } from "../store.ts";
 
 export const listClaimPins = defineTool({

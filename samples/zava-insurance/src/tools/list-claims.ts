@@ -2,7 +2,7 @@ import { defineTool } from "@suite/server";
 import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { claimPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimFilters, claimOrder, claimPage, selectedClaims } from "../claims.ts";
+import { claimFilters, claimOrder, claimPage, selectedClaims } from "../data/claims.ts";
 import { type Context, readAll } from "../store.ts";
 
 export const listClaims = defineTool({

@@ -2,7 +2,7 @@ import { defineTool } from "@suite/server";
 import { pageText, paging, readOnly, widgetPage } from "@suite/server/tools";
 import { contractorPageSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { contractorPage, contractorQuery, selectedContractors } from "../contractors.ts";
+import { contractorPage, contractorQuery, selectedContractors } from "../data/contractors.ts";
 import { type Context, readAll } from "../store.ts";
 
 export const listContractors = defineTool({

@@ -15,12 +15,12 @@ import {
 } from "@suite/server/tools";
 import { type Claim, type InspectorCard, inspectorsSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimId, findClaim } from "../find.ts";
-import { clean, shownTexts } from "../rows.ts";
+import { claimId, findClaim } from "../data/find.ts";
 import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { openInspection } from "../rules/life-cycles.ts";
 import { kilometers } from "../rules/select-contractors.ts";
 import { type AllRows, type Context, computeOnce, readAll } from "../store.ts";
+import { clean, shownTexts } from "../views/rows.ts";
 
 export const listInspectors = defineTool({
   name: "list-inspectors",

@@ -2,9 +2,10 @@ import { defineTool } from "@suite/server";
 import { readOnly } from "@suite/server/tools";
 import { claimDetailSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimId } from "../find.ts";
+import { claimId } from "../data/find.ts";
+import { readWholeClaim } from "../data/whole-claim.ts";
 import type { Context } from "../store.ts";
-import { detailOf, detailTexts, readWholeClaim } from "../whole-claim.ts";
+import { detailOf, detailTexts } from "../views/claim-detail.ts";
 import { claimDetail } from "../widgets.ts";
 
 export const showClaimDetail = defineTool({

@@ -25,7 +25,7 @@ import {
   claimPage,
   matchingClaims,
   selectedClaims,
-} from "../claims.ts";
+} from "../data/claims.ts";
 import { type Figures, figuresOf, noFigures, sumOfFigures } from "../rules/claim-figures.ts";
 import { claimIds } from "../rules/claim-words.ts";
 import { openClaim, openInspection } from "../rules/life-cycles.ts";

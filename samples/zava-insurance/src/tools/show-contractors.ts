@@ -18,14 +18,14 @@ import {
   contractorsSchema,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { contractorPage, contractorQuery, selectedContractors } from "../contractors.ts";
-import { findClaim } from "../find.ts";
-import { clean, orderRow, shownPlace, shownTexts } from "../rows.ts";
+import { contractorPage, contractorQuery, selectedContractors } from "../data/contractors.ts";
+import { findClaim } from "../data/find.ts";
 import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { assignableOrder } from "../rules/life-cycles.ts";
 import { dollars, grantedOf } from "../rules/money.ts";
 import { bestValues } from "../rules/select-contractors.ts";
 import { type AllRows, byClaim, byId, type Context, readAll } from "../store.ts";
+import { clean, orderRow, shownPlace, shownTexts } from "../views/rows.ts";
 import { contractorsList } from "../widgets.ts";
 
 export const showContractors = defineTool({

@@ -2,12 +2,12 @@ import { defineTool } from "@suite/server";
 import { blocks, statusInWords, version } from "@suite/server/tools";
 import { claimStatusSchema, claimStatusUpdatedSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { claimId, findClaim } from "../find.ts";
-import { claimRow, noteRow } from "../rows.ts";
+import { claimId, findClaim } from "../data/find.ts";
+import { appends, changeTogether, note, noteStep } from "../data/transaction.ts";
 import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { claimLife, moves, nextStatusCodes } from "../rules/life-cycles.ts";
 import type { Context } from "../store.ts";
-import { appends, changeTogether, note, noteStep } from "../transaction.ts";
+import { claimRow, noteRow } from "../views/rows.ts";
 
 export const updateClaimStatus = defineTool({
   name: "update-claim-status",

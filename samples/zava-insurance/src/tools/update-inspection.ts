@@ -3,12 +3,13 @@ import { defineTool } from "@suite/server";
 import { idempotentWrite, version } from "@suite/server/tools";
 import { inspectionSavedSchema, inspectionStatusSchema } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { findInspection, findInspector, inspectionId } from "../find.ts";
-import { inspectionAnswer, inspectionFields, inspectionResult } from "../inspections.ts";
+import { findInspection, findInspector, inspectionId } from "../data/find.ts";
+import { inspectionFields, inspectionResult } from "../data/inspections.ts";
+import { changeTogether } from "../data/transaction.ts";
 import { todayOf } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
 import { byId, type Context, readAllAfterWriting } from "../store.ts";
-import { changeTogether } from "../transaction.ts";
+import { inspectionAnswer } from "../views/inspection-answer.ts";
 
 export const updateInspection = defineTool({
   name: "update-inspection",

@@ -18,10 +18,10 @@ import {
   type PurchaseOrder,
 } from "@suite/zava-insurance-contract";
 import { z } from "zod";
-import { type Decision, decideOrder } from "../decide-order.ts";
-import { findInspection, findOrder, inspectionId, purchaseOrderId } from "../find.ts";
-import { inspectionResult } from "../inspections.ts";
-import { inspectionRow, noteRow, orderRow } from "../rows.ts";
+import { type Decision, decideOrder } from "../data/decide-order.ts";
+import { findInspection, findOrder, inspectionId, purchaseOrderId } from "../data/find.ts";
+import { inspectionResult } from "../data/inspections.ts";
+import { decides, note, noteStep } from "../data/transaction.ts";
 import { claimIds, claimTitle } from "../rules/claim-words.ts";
 import { todayOf } from "../rules/days.ts";
 import { changesTo } from "../rules/inspection-changes.ts";
@@ -29,7 +29,7 @@ import { grantedOrder } from "../rules/life-cycles.ts";
 import type { Granted } from "../rules/money.ts";
 import { describeOrder, describeSums } from "../rules/order-approval.ts";
 import { type AllRows, byId, type Context, readAllAfterWriting } from "../store.ts";
-import { decides, note, noteStep } from "../transaction.ts";
+import { inspectionRow, noteRow, orderRow } from "../views/rows.ts";
 
 export const updatePurchaseOrder = defineTool({
   name: "update-purchase-order",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** Acts on a page of the local host and records what changes, for the animated picture of a sample's `e2e/loop.ts`. */
+/** Acts on a page of the local host and records what changes, for the animated picture of a sample's `loop.ts`. */
 export interface PictureRecorder {
   readonly page: Page;
   /** Shows what is drawn now for so many milliseconds. */

@@ -8,6 +8,7 @@ export { testHouseStyle } from "./house-style.ts";
 export * from "./local-host.ts";
 export { testPlays } from "./plays.ts";
 export { testWalkthroughs, valueAt } from "./prompts.ts";
+export { testQuestions } from "./questions.ts";
 export * from "./refusals.ts";
 export { testReleasedPages, type WidgetEdit } from "./released-pages.ts";
 export * from "./repeated-calls.ts";

@@ -56,21 +56,23 @@ const blindSet = "questions-blind.json";
 /** Faults that a blind set may have; no run, no write and no argument may be wrong in any set. */
 const mostBlindFaults = { missed: 2, otherTopics: 1 };
 
-/** Files of questions in the folder of a sample: `questions.json`, and further sets whose names begin in the same way. */
+/** Files of questions in a folder: `questions.json`, and further sets whose names begin in the same way. */
 function findQuestions(folder: URL): string[] {
   return readdirSync(folder).filter((file) => /^questions.*\.json$/.test(file));
 }
 
 /**
- * Asks the local host the questions of a sample's folder, as without a model. Tools, prompts and names are those of the running
- * server. The questions were written before the ranking, or by people who do not know it.
+ * Asks the local host the questions of a folder, as without a model. Tools, prompts and names are those of the running server. The
+ * questions were written before the ranking, or by people who do not know it.
+ * @param folder folder of the questions, ending with a slash
+ * @param keywords `keywords.json` of the sample
  */
-export function testQuestions(running: () => AnySample, folder: URL): void {
+export function testQuestions(running: () => AnySample, folder: URL, keywords: URL): void {
   test.each(findQuestions(folder))(
     "%s: the right tool is suggested, nothing runs by itself, and other topics are recognized",
     async (file) => {
       const questions = questionsSchema.parse(readJson(new URL(file, folder)));
-      const answer = await prepareLocalHost(running(), folder);
+      const answer = await prepareLocalHost(running(), keywords);
       const rows = questions.map((question) =>
         judge(question, answer(question.text, question.locale)),
       );
@@ -94,10 +96,9 @@ function readJson(file: URL): unknown {
 }
 
 /** Prepares the answers of the local host with what the running server sends to it. */
-async function prepareLocalHost({ url }: AnySample, folder: URL): Promise<FindAnswer> {
+async function prepareLocalHost({ url }: AnySample, keywordsFile: URL): Promise<FindAnswer> {
   const response = await fetch(new URL("/walkthroughs", url));
   const { walkthroughs, translations } = walkthroughsSchema.parse(await response.json());
-  const keywordsFile = new URL("keywords.json", folder);
   const keywords = existsSync(keywordsFile) ? keywordsSchema.parse(readJson(keywordsFile)) : {};
   const { client, close } = await connectClient2026(url);
   const { tools } = await client.listTools();

@@ -73,7 +73,7 @@ export function testSuite<Tables extends TableSet>(
   describe("lists", () => testListing(core, running, records));
   describe("prompts", () => testPrompts(core, running));
   if (existsSync(new URL("questions.json", folder)))
-    describe("questions", () => testQuestions(running, folder));
+    describe("questions", () => testQuestions(running, folder, new URL("keywords.json", folder)));
   if (core.skill) describe("skill", () => testSkill(core, running));
   if (cursors) describe("cursors", () => testCursors(core, running, cursors));
   describe("people", () => testPeople(sample, writes, notifications));

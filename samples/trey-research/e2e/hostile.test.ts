@@ -1,4 +1,0 @@
-import { testHostileWidgets } from "@suite/testing/samples";
-import { sample } from "../src/testing/start.ts";
-
-testHostileWidgets(sample, [["show-consultant-profile", { consultantId: "hostile-1" }]]);

@@ -1,0 +1,172 @@
+import { inline } from "@suite/contracts";
+import {
+  anyOf,
+  blocks,
+  type Cut,
+  count,
+  dateInWords,
+  momentInWords,
+  onlyData,
+  paginate,
+  plainQuotations,
+  type Quotation,
+  quotations,
+  statusInWords,
+  table,
+} from "@suite/server/tools";
+import type { Stored } from "@suite/storage";
+import type {
+  ClaimDetail,
+  Inspection,
+  InspectionRow,
+  Note,
+  OrderRow,
+  PurchaseOrder,
+} from "@suite/zava-insurance-contract";
+import type { WholeClaim } from "../data/whole-claim.ts";
+import { claimIds, claimTitle } from "../rules/claim-words.ts";
+import { officeTimeZone } from "../rules/days.ts";
+import { nextStatusCodes, openInspection } from "../rules/life-cycles.ts";
+import { dollars, grantedCents, grantedOf, sumOf } from "../rules/money.ts";
+import { visitInWords } from "../rules/visit-time.ts";
+import { type AllRows, byId, type Context } from "../store.ts";
+import { claimRow, type full, inspectionRow, noteRow, orderRow } from "./rows.ts";
+
+/** Cuts pages from the lists of a claim. */
+export function claimPages(allRows: AllRows, whole: WholeClaim, extent?: typeof full) {
+  const { id } = whole.claim;
+  const inspectors = byId(allRows.inspectors);
+  const contractors = byId(allRows.contractors);
+  const granted = grantedOf(whole.claim, whole.orders);
+  const getId = (row: { readonly id: string }) => row.id;
+  const toInspection = (row: Stored<Inspection>) => inspectionRow(row, inspectors, extent);
+  const toOrder = (row: Stored<PurchaseOrder>) => orderRow(row, contractors, granted, extent);
+  const toNote = (row: Note) => noteRow(row, extent);
+  return {
+    inspections: (cut: Cut) =>
+      paginate(whole.inspections, {
+        toItem: toInspection,
+        getId,
+        list: `inspections of ${id}`,
+        ...cut,
+      }),
+    orders: (cut: Cut) =>
+      paginate(whole.orders, { toItem: toOrder, getId, list: `orders of ${id}`, ...cut }),
+    notes: (cut: Cut) =>
+      paginate(whole.notes, { toItem: toNote, getId, list: `notes of ${id}`, ...cut }),
+  };
+}
+
+/** Builds the detail response: the claim and the first page of each of its lists. */
+export function detailOf(allRows: AllRows, whole: WholeClaim, now: Date): ClaimDetail {
+  const { claim, inspections, orders } = whole;
+  const pages = claimPages(allRows, whole);
+  const pending = orders.filter(({ status }) => status === "pending");
+  return {
+    view: "claim",
+    readAt: now.toISOString(),
+    claim: claimRow(claim),
+    totals: {
+      approvedCents: grantedCents(orders),
+      pendingCents: sumOf(pending),
+      openInspections: inspections.filter(({ status }) => openInspection.includes(status)).length,
+      pendingOrders: pending.length,
+    },
+    inspections: pages.inspections({ limit: 6, bytes: 3000 }),
+    orders: pages.orders({ limit: 5, bytes: 2200 }),
+    notes: pages.notes({ limit: 6, bytes: 1600 }),
+  };
+}
+
+/** Texts of an answer with a claim. What people wrote is quoted with its author: plainly for people, fenced as data for the model. */
+export function detailTexts(detail: ClaimDetail, { client }: Pick<Context, "client">) {
+  const { claim, totals, inspections, orders, notes } = detail;
+  const quotes = quotationsOf(detail, client.timeZone ?? officeTimeZone);
+  const status = statusInWords(claim.status);
+  return {
+    text: blocks(
+      `${claimTitle(claim)} is ${status}, with an estimated loss of ${dollars(claim.estimatedLossCents)}.`,
+      factList(detail),
+      `Inspections (${inspections.total}, ${totals.openInspections} still pending):`,
+      inspectionTable(inspections.items),
+      `Purchase orders (${orders.total}, ${totals.pendingOrders} pending):`,
+      orderTable(orders.items),
+      `The claim has ${count(notes.total, "note")}${notes.total > 5 ? ", the newest 5 below" : ""}.`,
+    ),
+    forPeople: plainQuotations(quotes),
+    forModel: blocks(
+      claimIds([claim]),
+      `Status: ${claim.status}. ${nextStatusCodes(claim.nextStatuses)}`.trim(),
+      quotations(quotes, 300),
+      onlyData,
+    ),
+  };
+}
+
+function factList({ claim, totals }: ClaimDetail): string {
+  const { street, city, state } = claim.property;
+  const damage = claim.damageTypes.map((type) => inline(type, 40)).join(", ");
+  const next = claim.nextStatuses.map(statusInWords);
+  return [
+    `- Policy ${inline(claim.policyNumber, 40)}; ${inline(claim.policyHolderEmail, 100)}, ${inline(claim.policyHolderPhone, 40)}`,
+    `- Property: ${inline([street, city, state].join(", "), 200)}`,
+    `- Loss on ${dateInWords(claim.dateOfLoss)}, reported on ${dateInWords(claim.dateReported)}; damage: ${damage}`,
+    `- Approved orders ${dollars(totals.approvedCents)}, waiting for approval ${dollars(totals.pendingCents)}`,
+    `- Adjuster: ${inline(claim.adjusterName)}`,
+    next.length > 0 ? `- The claim can become ${anyOf(next)}` : "",
+  ]
+    .filter((fact) => fact !== "")
+    .join("\n");
+}
+
+/** The description, the findings of two inspections and the newest notes. */
+function quotationsOf({ claim, inspections, notes }: ClaimDetail, timeZone: string): Quotation[] {
+  const finished = inspections.items.filter(({ findings }) => findings !== "").slice(0, 2);
+  return [
+    { what: "Description as reported", text: claim.description },
+    ...finished.map(({ id, inspectorName = "the inspector", findings }) => ({
+      what: `Findings of ${id} by ${inspectorName}`,
+      text: findings,
+    })),
+    ...notes.items.slice(0, 5).map((note) => noteQuotation(note, timeZone)),
+  ];
+}
+
+function noteQuotation({ author, at, about, text }: Note, timeZone: string): Quotation {
+  const subject = about === undefined ? "" : ` on ${about}`;
+  return { what: `Note by ${author}${subject}, ${momentInWords(at, timeZone)}`, text };
+}
+
+function inspectionTable(rows: readonly InspectionRow[]): string {
+  return table(
+    ["inspection", "type", "priority", "status", "when", "inspector"],
+    rows.map((row) => [
+      row.id,
+      row.taskType,
+      row.priority,
+      statusInWords(row.status),
+      dayOf(row),
+      row.inspectorName === undefined ? "nobody yet" : inline(row.inspectorName),
+    ]),
+  );
+}
+
+function dayOf({ completedDate, ...visit }: InspectionRow): string {
+  if (completedDate) return dateInWords(completedDate);
+  return visitInWords(visit) ?? "not set";
+}
+
+function orderTable(rows: readonly OrderRow[]): string {
+  return table(
+    ["order", "for", "contractor", "total", "status"],
+    rows.map((row) => [
+      row.id,
+      inline(row.description),
+      row.contractorName === undefined ? "nobody yet" : inline(row.contractorName),
+      dollars(row.totalCents),
+      row.exceedsLoss
+        ? `${statusInWords(row.status)} (approving it exceeds the estimated loss)`
+        : statusInWords(row.status),
+    ]),
+  );
+}
