@@ -1,0 +1,25 @@
+import { createApiClient } from "../../apis/api-client.ts";
+import { notSetUp, withoutToken } from "../../apis/api-error.ts";
+import { neededApis } from "../../apis/microsoft-graph.ts";
+import type { ToolAnswer, ToolCall } from "./tool-call.ts";
+
+/**
+ * Gives the handler a client of each other system that its tool names, for the signed-in person. Refuses the call where there is nobody
+ * to act for, or no token for them: before anything is read or written.
+ */
+export async function openApis<Store>(
+  call: ToolCall<Store>,
+  next: () => Promise<ToolAnswer>,
+): Promise<ToolAnswer> {
+  const { tool, exchange } = call;
+  const { caller, personTokens: tokens, log } = exchange.scope;
+  for (const access of neededApis(tool)) {
+    const { api } = access;
+    if (!tokens) throw notSetUp(api, caller.grant !== undefined);
+    const outcome = await tokens.get(access, log);
+    if (outcome.kind !== "token") throw withoutToken(api, outcome);
+    const client = createApiClient({ access, tokens, signal: exchange.signal, log });
+    call.apis.set(api, client);
+  }
+  return next();
+}
