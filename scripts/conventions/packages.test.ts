@@ -79,6 +79,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "calls",
     "features",
     "messages",
+    "apis",
     "auth",
     "pipeline",
     "server",

@@ -81,7 +81,11 @@ export async function startLocalGraph(options: GraphOptions) {
       downloads.set(path, found.download);
       return void response.writeHead(302, { location: `${origin}${path}` }).end();
     }
-    sendJson(response, 200, "entries" in found ? toPage(found.entries, url, pageSize, base) : found);
+    sendJson(
+      response,
+      200,
+      "entries" in found ? toPage(found.entries, url, pageSize, base) : found,
+    );
   }
 
   return {
@@ -182,7 +186,11 @@ function readSearch(search: string | null): string[] {
   if (search === null) return [];
   const text = /^"((?:[^"\\]|\\.)*)"$/.exec(search)?.[1];
   if (text === undefined)
-    throw new GraphFailure(400, "BadRequest", "Syntax error: the search is not in quotation marks.");
+    throw new GraphFailure(
+      400,
+      "BadRequest",
+      "Syntax error: the search is not in quotation marks.",
+    );
   return text.replaceAll("\\", "").toLowerCase().split(/\s+/);
 }
 
@@ -194,7 +202,11 @@ function hasWords(words: readonly string[], texts: readonly string[]): boolean {
 function findMessage({ messages }: Mailbox, id: string) {
   const message = messages.find((each) => each.id === id);
   if (message) return message;
-  throw new GraphFailure(404, "ErrorItemNotFound", "The specified object was not found in the store.");
+  throw new GraphFailure(
+    404,
+    "ErrorItemNotFound",
+    "The specified object was not found in the store.",
+  );
 }
 
 function findFile({ files }: Mailbox, id: string) {
@@ -241,7 +253,8 @@ async function readPerson(
   try {
     return (await jwtVerify(token, key, { audience: graphResource })).payload;
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw unauthorized("Lifetime validation failed, the token is expired.");
+    if (error instanceof errors.JWTExpired)
+      throw unauthorized("Lifetime validation failed, the token is expired.");
     if (error instanceof errors.JWTClaimValidationFailed)
       throw unauthorized("Access token validation failure. Invalid audience.");
     throw unauthorized("Signature is invalid.");
@@ -251,7 +264,11 @@ async function readPerson(
 function requireScope({ scp }: JWTPayload, accepted: readonly string[]): void {
   const granted = String(scp).split(" ");
   if (accepted.some((scope) => granted.includes(scope))) return;
-  throw new GraphFailure(403, "ErrorAccessDenied", "Access is denied. Check credentials and try again.");
+  throw new GraphFailure(
+    403,
+    "ErrorAccessDenied",
+    "Access is denied. Check credentials and try again.",
+  );
 }
 
 function fail(response: ServerResponse, error: unknown): void {

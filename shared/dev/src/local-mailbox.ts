@@ -38,7 +38,11 @@ export interface Mailbox {
 export function mailboxFor(person: string): Mailbox {
   const letter = `Letter to ${person}: the roof was inspected on the day of the storm.`;
   const notes = `Notes of ${person}: photographs are to follow.`;
-  const invoice = pdfOf([`Invoice 4711 for ${person}`, "Roof repair, materials and labor", "Total: USD 1,284.50"]);
+  const invoice = pdfOf([
+    `Invoice 4711 for ${person}`,
+    "Roof repair, materials and labor",
+    "Total: USD 1,284.50",
+  ]);
   return {
     messages: [
       {

@@ -54,7 +54,11 @@ export async function exchangeToken(
   const resources = new Set(scopes.map((scope) => scope.slice(0, scope.lastIndexOf("/"))));
   const [resource] = resources;
   if (resource === undefined)
-    return refuse("invalid_scope", 70011, "The provided value for the input parameter 'scope' is not valid.");
+    return refuse(
+      "invalid_scope",
+      70011,
+      "The provided value for the input parameter 'scope' is not valid.",
+    );
   if (resources.size > 1)
     return refuse("invalid_request", 28000, "Scopes are for more than one resource.");
   const assertion = await readAssertion(form.get("assertion") ?? "", endpoint);
@@ -84,10 +88,7 @@ type Assertion =
   | { readonly kind: "refused"; readonly answer: TokenAnswer };
 
 /** Reads the token of the person; returns the refusal of one that is expired, foreign or for another application. */
-async function readAssertion(
-  token: string,
-  { key, clientId }: TokenEndpoint,
-): Promise<Assertion> {
+async function readAssertion(token: string, { key, clientId }: TokenEndpoint): Promise<Assertion> {
   const refused = (code: number, message: string): Assertion => {
     return { kind: "refused", answer: refuse("invalid_grant", code, message) };
   };
@@ -117,7 +118,11 @@ async function grant(
   const now = Math.floor(Date.now() / 1000);
   const names = scopes.map((scope) => scope.slice(scope.lastIndexOf("/") + 1));
   const token = await sign({
-    ...{ name, oid, tid, sub, iss },
+    name,
+    oid,
+    tid,
+    sub,
+    iss,
     aud: resource,
     appid: clientId,
     scp: names.join(" "),

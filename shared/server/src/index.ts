@@ -4,7 +4,14 @@ export type { Exchange } from "./calls/exchange.ts";
 export { defineForm, type RequestedSchema } from "./calls/form.ts";
 export { callerKey, hasRole, rightFor, scopeName, writerRole } from "./calls/permissions.ts";
 export { createWidgetKey, needsWidgetKey } from "./calls/widget-key.ts";
-export { type Api, type ApiAccess, type ApiClient, type ApiRequest, apiPath, defineApi } from "./define/api.ts";
+export {
+  type Api,
+  type ApiAccess,
+  type ApiClient,
+  type ApiRequest,
+  apiPath,
+  defineApi,
+} from "./define/api.ts";
 export type * from "./define/context.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";

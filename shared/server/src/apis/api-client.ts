@@ -114,7 +114,10 @@ export function createApiClient({ access, tokens, signal, log }: ClientOptions):
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof TooLarge) throw tooLarge(api, maxBytes);
-      log.warn({ api: api.title, reason: nameOf(error) }, "a response of another system ended early");
+      log.warn(
+        { api: api.title, reason: nameOf(error) },
+        "a response of another system ended early",
+      );
       throw new ApiError(api, { status: 0 });
     }
   }
@@ -232,10 +235,10 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Ar
 }
 
 function tooLarge({ title }: Api, maxBytes: number): UserError {
-  const megabytes = Math.round(maxBytes / 100_000) / 10;
+  const limit = maxBytes < 1e6 ? `${maxBytes / 1e3} KB` : `${maxBytes / 1e6} MB`;
   return new UserError(
     "invalid",
-    `What ${title} sends is larger than ${megabytes} MB. Choose something smaller.`,
+    `What ${title} sends is larger than ${limit}. Choose something smaller.`,
   );
 }
 

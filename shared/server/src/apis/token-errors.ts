@@ -45,6 +45,9 @@ const noConsent = 65001;
 /** The token of the person is expired or signed with a key that is gone (AADSTS50013, AADSTS500133). */
 const invalidAssertion = [50013, 500133];
 
+/** The token of the person is for another application than the one that exchanges it. */
+const otherApplication = 500131;
+
 const faultsOfServer = [
   "invalid_client",
   "invalid_request",
@@ -82,6 +85,7 @@ export function toOutcome(refusal: TokenRefusal): Exclude<TokenOutcome, { kind: 
     signInAgainBySuberror.includes(suberror) ||
     codes.some((code) => invalidAssertion.includes(code));
   if (needsSignIn) return { kind: "sign-in", claims };
-  if (faultsOfServer.includes(error)) return { kind: "misconfigured" };
+  if (faultsOfServer.includes(error) || codes.includes(otherApplication))
+    return { kind: "misconfigured" };
   return { kind: "refused" };
 }

@@ -223,10 +223,16 @@ function logRefusal(
   { outcome, refusal, error }: LoggedRefusal,
 ): void {
   const reason = error instanceof Error ? error.name : typeof error;
-  const { status, error: code, suberror, codes, correlationId } = refusal ?? {};
   const facts = {
-    ...{ api: api.title, scopes, outcome, reason },
-    ...{ status, code, suberror, codes, correlationId },
+    api: api.title,
+    scopes,
+    outcome,
+    reason,
+    status: refusal?.status,
+    code: refusal?.error,
+    suberror: refusal?.suberror,
+    codes: refusal?.codes,
+    correlationId: refusal?.correlationId,
   };
   if (outcome === "misconfigured") log.error(facts, "the issuer does not accept this server");
   else log.warn(facts, "no token for another system");

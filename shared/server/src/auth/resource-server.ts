@@ -207,33 +207,35 @@ function challenger(server: string, addresses: EndpointAddresses) {
     rejectApi(request: ScopedRequest, response: ServerResponse, problem: ApiProblem): void {
       const { access, outcome, id } = problem;
       const { title } = access.api;
-      const address = addresses.of(request);
-      const metadata = `Bearer resource_metadata="${addresses.metadataOf(address)}"`;
       const { log } = scopeIn(request.auth);
       log.warn({ outcome: outcome.kind, api: title }, "refused");
-      if (outcome.kind === "consent") {
-        const parts = [
-          `scope="${address}/.default"`,
-          'error="insufficient_scope"',
-          'error_description="The person has not agreed to the use of another system."',
-        ];
-        response.setHeader("www-authenticate", [metadata, ...parts].join(", "));
-        const message = `The person has not agreed that this server uses ${title}.`;
-        return refuse(response, 403, -32000, message, id);
-      }
-      const claims =
-        outcome.claims === undefined
-          ? ['error="invalid_token"']
-          : ['error="insufficient_claims"', `claims="${toBase64(outcome.claims)}"`];
-      const scope = `scope="${scopes(address, ...rights)}"`;
-      const description = 'error_description="Another system needs a new sign-in of the person."';
-      const parts = [scope, ...claims, description];
-      response.setHeader("www-authenticate", [metadata, ...parts].join(", "));
-      refuse(response, 401, -32000, `${title} needs a new sign-in of the person.`, id);
+      const address = addresses.of(request);
+      const metadata = `Bearer resource_metadata="${addresses.metadataOf(address)}"`;
+      const isConsent = outcome.kind === "consent";
+      const scope = isConsent ? `${address}/.default` : scopes(address, ...rights);
+      const parts = [metadata, `scope="${scope}"`, ...describeOutcome(outcome)];
+      response.setHeader("www-authenticate", parts.join(", "));
+      if (isConsent)
+        refuse(
+          response,
+          403,
+          -32000,
+          `The person has not agreed that this server uses ${title}.`,
+          id,
+        );
+      else refuse(response, 401, -32000, `${title} needs a new sign-in of the person.`, id);
     },
   };
 }
 
-function toBase64(text: string): string {
-  return Buffer.from(text).toString("base64");
+/** Lists the parts of a challenge that say what is missing. */
+function describeOutcome(outcome: ApiProblem["outcome"]): string[] {
+  if (outcome.kind === "consent") {
+    const description = "The person has not agreed to the use of another system.";
+    return ['error="insufficient_scope"', `error_description="${description}"`];
+  }
+  const description = 'error_description="Another system needs a new sign-in of the person."';
+  if (outcome.claims === undefined) return ['error="invalid_token"', description];
+  const claims = Buffer.from(outcome.claims).toString("base64");
+  return ['error="insufficient_claims"', `claims="${claims}"`, description];
 }

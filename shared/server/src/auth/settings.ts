@@ -1,5 +1,8 @@
 import { SettingError } from "@suite/contracts/node";
-import { onBehalfOfFromEnvironment, type OnBehalfOfSettings } from "../apis/on-behalf-of-settings.ts";
+import {
+  type OnBehalfOfSettings,
+  onBehalfOfFromEnvironment,
+} from "../apis/on-behalf-of-settings.ts";
 import { setting } from "../settings.ts";
 import { loopbackNames } from "./allowed.ts";
 

@@ -103,5 +103,9 @@ export function callTool<Store>(
   input: unknown,
   exchange: Exchange,
 ): Promise<ToolAnswer> {
-  return runStages(toolStages, { server, tool, input, args: {}, apis: new Map(), exchange }, callHandler<Store>);
+  return runStages(
+    toolStages,
+    { server, tool, input, args: {}, apis: new Map(), exchange },
+    callHandler<Store>,
+  );
 }

@@ -169,6 +169,9 @@ const resultSchema = z.object({
 
 /** Returns the first text of a result, and the code of its error. */
 export function outcomeOf({ content, _meta }: z.output<typeof resultSchema>) {
-  const { code } = z.object({ code: z.string() }).partial().parse(_meta.error ?? {});
+  const { code } = z
+    .object({ code: z.string() })
+    .partial()
+    .parse(_meta.error ?? {});
   return { text: content[0]?.text, code };
 }

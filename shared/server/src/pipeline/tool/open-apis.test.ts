@@ -53,7 +53,9 @@ it.each([
 it("a write that gets no token says that nothing was saved", async () => {
   issuer.decide(() => "out-of-service");
   const answer = await call(await mint(), "write-mail");
-  expect(outcomeOf(answer).text).toMatch(/^Nothing was saved\. The sign-in service does not answer/);
+  expect(outcomeOf(answer).text).toMatch(
+    /^Nothing was saved\. The sign-in service does not answer/,
+  );
 });
 
 it("a server whose secret is wrong says that it is not set up correctly, and logs why", async () => {
@@ -81,6 +83,22 @@ it("without the settings, or without sign-in, the error names who can help", asy
     code: "forbidden",
     text: "This uses Microsoft Graph as the signed-in person, and nobody signs in here. Ask whoever runs the server to turn sign-in on.",
   });
+});
+
+it("no token of the person or of Microsoft Graph is in an answer or a log line", async () => {
+  const answers: unknown[] = [];
+  const decisions = ["granted", "no-consent", "more-claims", "blocked", "out-of-service"] as const;
+  for (const decision of decisions) {
+    issuer.decide(() => decision);
+    const { headers, text } = await call(await mint({ acrs: [decision] }), "list-mail");
+    answers.push(headers, text);
+  }
+  issuer.decide(() => "granted");
+  server.graph.failNext(403, "ErrorAccessDenied");
+  answers.push((await call(await mint(), "list-mail")).text);
+  // The beginning of any JSON Web Token.
+  expect(JSON.stringify([answers, server.lines])).not.toMatch(/eyJ[\w-]+\.eyJ/);
+  expect(JSON.stringify(server.lines)).not.toContain(issuer.onBehalfOf.secret);
 });
 
 it("a system without an address says that it is not set up", async () => {
