@@ -86,7 +86,7 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "transport",
     "http",
   ],
-  "shared/storage/src": ["schema", "azure", "read", "changes", "write", "seed", "history"],
+  "shared/storage/src": ["schema", "azure", "blobs", "read", "changes", "write", "seed", "history"],
   "shared/host/src": ["http", "sandbox", "model", "bridge", "suggest", "servers", "server", "page"],
   "shared/host/src/page": [
     "state",

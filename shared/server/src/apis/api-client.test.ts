@@ -104,7 +104,7 @@ it("tokens of another audience, expired ones and none are refused by the stand-i
     "",
   ];
   for (const each of tokens) {
-    const headers = each === "" ? {} : { authorization: `Bearer ${each}` };
+    const headers = new Headers(each === "" ? {} : { authorization: `Bearer ${each}` });
     const response = await fetch(`${graph.url}/me/messages`, { headers });
     expect(response.status).toBe(401);
     expect(response.headers.get("www-authenticate")).toContain("invalid_token");
