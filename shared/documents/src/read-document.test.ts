@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import { toFileName } from "./file-name.ts";
 import { readDocument } from "./read-document.ts";
-import { createPackedPdf, createPdf, createPng } from "./testing.ts";
+import { createPackedPdf, createPdf, createPng } from "./testing/files.ts";
 
 const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: "teal" } });
 

@@ -41,7 +41,7 @@ interface AddressConnection extends Pick<BlobConnection, "hasAccountKey"> {
 
 /**
  * Creates addresses with a signature (SAS) that allow to read one blob for some minutes. Where the server has no key of the account, as in
- * Azure with a managed identity, Microsoft Entra gives a key that signs (user delegation), which takes the role Storage Blob Delegator.
+ * Azure with a managed identity, Microsoft Entra gives a key that signs (user delegation), which the role Storage Blob Data Contributor allows.
  * https://learn.microsoft.com/rest/api/storageservices/create-user-delegation-sas
  */
 export class BlobAddresses {
