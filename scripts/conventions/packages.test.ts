@@ -30,6 +30,7 @@ const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] 
       /^(?!@(suite|azure)\/)|^@suite\/contracts\b|^@azure\/(identity|monitor-opentelemetry-exporter)$/,
   },
   { of: /^shared\/dev\/src/, allowed: /^jose$/ },
+  { of: /^shared\/documents\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts$/ },
   {
     of: /^shared\/host\/src/,
     allowed: /^(?!@(suite|azure)\/)|^@suite\/(contracts\b|dev\/ports$)/,
@@ -48,7 +49,7 @@ const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] 
   {
     of: /^samples\/[^/]+\/src/,
     allowed:
-      /^(?!@suite\/)|^@suite\/((contracts|server|storage)\b|[a-z-]+-contract$|[a-z-]+-widgets\/)/,
+      /^(?!@suite\/)|^@suite\/((contracts|documents|server|storage)\b|[a-z-]+-contract$|[a-z-]+-widgets\/)/,
   },
 ];
 

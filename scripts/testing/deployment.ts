@@ -196,7 +196,9 @@ export const rules: Record<string, (templates: Templates) => readonly string[]> 
     );
     return seconds >= 15 ? [] : [`${seconds} s`];
   },
-  "the server may pull its image, use tables and blobs, read its key and send telemetry": (templates) => {
+  "the server may pull its image, use tables and blobs, read its key and send telemetry": (
+    templates,
+  ) => {
     const ids = [
       "acrPull: '7f951dda-4ed3-4680-a7ca-43fe172d538d'",
       "storageTableDataContributor: '0a9a7e1f-b9d0-4cc4-a60d-0319b160aaa3'",

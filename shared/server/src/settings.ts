@@ -116,7 +116,7 @@ export const serverSettings = defineSettings({
     group: "Sign-in",
     description:
       "Application (client) id of the server, as which it exchanges people's tokens to call Microsoft Graph and other systems on their behalf (docs/on-behalf-of.md). Needs AUTH_ISSUER of a Microsoft Entra tenant, and one of the next three settings.",
-    example: "<client id>",
+    example: "22222222-3333-4444-8555-666666666666",
     otherwise: "tools that call other systems as the person say that it is not set up",
     schema: z.guid(),
     allowed: "the id of an application, a GUID",
@@ -125,7 +125,7 @@ export const serverSettings = defineSettings({
     group: "Sign-in",
     description:
       "Client id of the managed identity by which the server identifies itself for OBO_CLIENT_ID (federated credential), or system for the identity of the machine. The safest of the three ways: there is no secret.",
-    example: "<client id>",
+    example: "44444444-3333-4444-8555-666666666666",
     otherwise: "OBO_CERTIFICATE or OBO_SECRET counts",
     schema: z.union([z.guid(), z.literal("system")]),
     allowed: "the client id of a managed identity, or system",

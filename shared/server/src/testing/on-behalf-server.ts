@@ -95,8 +95,6 @@ const forgetScopes = defineTool({
 
 export const scopes = ["mail.read", "mail.write"];
 
-export type OnBehalfServer = Awaited<ReturnType<typeof startOnBehalf>>;
-
 /** Starts a server whose tools use Microsoft Graph as the person, with stand-ins for the issuer and for Graph. */
 export async function startOnBehalf(
   settings: { onBehalfOf?: OnBehalfOfSettings | undefined } = {},
