@@ -29,6 +29,7 @@ import {
 import { modelEndpoint } from "../../lib/settings.ts";
 import { ensureStorage } from "../../lib/storage.ts";
 import { seedIfEmpty, seedingProblem, seedSample } from "../seed/seed-sample.ts";
+import { readMailboxes } from "./mailboxes.ts";
 import { PageBuilds } from "./page-builds.ts";
 import {
   ensureSealKey,
@@ -253,7 +254,7 @@ async function startSignIn(children: Children, samples: readonly Sample[]): Prom
   process.env.AUTH_ISSUER = issuer.issuer;
   process.env.AUTH_AUDIENCE = issuer.audience;
   process.env.AUTH_CLIENTS = "";
-  const graph = await startLocalGraph({ issuer });
+  const graph = await startLocalGraph({ issuer, mailboxOf: readMailboxes(samples) });
   children.needs(graph.close);
   const { clientId, secret } = issuer.onBehalfOf;
   Object.assign(process.env, {

@@ -4,6 +4,8 @@ import { type CryptoKey, errors, type JWTPayload, jwtVerify } from "jose";
 import { type Mailbox, mailboxFor } from "./local-mailbox.ts";
 import { closeServer, listen } from "./ports.ts";
 
+export { type Mailbox, mailboxFor, pdfOf } from "./local-mailbox.ts";
+
 export type LocalGraph = Awaited<ReturnType<typeof startLocalGraph>>;
 
 interface GraphOptions {
