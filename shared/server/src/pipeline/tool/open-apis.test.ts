@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { closeAfterAll, closeAfterTest } from "../../testing/closing.ts";
+import { testExchange } from "../../testing/exchange.ts";
 import { outcomeOf, startOnBehalf } from "../../testing/on-behalf-server.ts";
 
 const server = await closeAfterAll(startOnBehalf());
@@ -99,6 +100,15 @@ it("no token of the person or of Microsoft Graph is in an answer or a log line",
   // The beginning of any JSON Web Token.
   expect(JSON.stringify([answers, server.lines])).not.toMatch(/eyJ[\w-]+\.eyJ/);
   expect(JSON.stringify(server.lines)).not.toContain(issuer.onBehalfOf.secret);
+});
+
+it("a call that is cancelled does not wait for the issuer", async () => {
+  const stop = new AbortController();
+  const { scope, ...exchange } = testExchange(server.core.log, { name: "A", id: "a" });
+  scope.personTokens = { get: () => new Promise(() => {}), drop() {} };
+  const answer = server.core.callTool("list-mail", {}, { ...exchange, scope, signal: stop.signal });
+  setImmediate(() => stop.abort());
+  expect(await answer).toMatchObject({ isError: true });
 });
 
 it("a system without an address says that it is not set up", async () => {
