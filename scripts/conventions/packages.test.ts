@@ -30,6 +30,7 @@ const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] 
       /^(?!@(suite|azure)\/)|^@suite\/contracts\b|^@azure\/(identity|monitor-opentelemetry-exporter)$/,
   },
   { of: /^shared\/dev\/src/, allowed: /^jose$/ },
+  { of: /^shared\/documents\/src/, allowed: /^(?!@(suite|azure)\/)|^@suite\/contracts$/ },
   {
     of: /^shared\/host\/src/,
     allowed: /^(?!@(suite|azure)\/)|^@suite\/(contracts\b|dev\/ports$)/,
@@ -48,7 +49,7 @@ const importRules: readonly { readonly of: RegExp; readonly allowed: RegExp }[] 
   {
     of: /^samples\/[^/]+\/src/,
     allowed:
-      /^(?!@suite\/)|^@suite\/((contracts|server|storage)\b|[a-z-]+-contract$|[a-z-]+-widgets\/)/,
+      /^(?!@suite\/)|^@suite\/((contracts|documents|server|storage)\b|[a-z-]+-contract$|[a-z-]+-widgets\/)/,
   },
 ];
 
@@ -79,13 +80,14 @@ const folderOrders: Readonly<Record<string, readonly string[]>> = {
     "calls",
     "features",
     "messages",
+    "apis",
     "auth",
     "pipeline",
     "server",
     "transport",
     "http",
   ],
-  "shared/storage/src": ["schema", "azure", "read", "changes", "write", "seed", "history"],
+  "shared/storage/src": ["schema", "azure", "blobs", "read", "changes", "write", "seed", "history"],
   "shared/host/src": ["http", "sandbox", "model", "bridge", "suggest", "servers", "server", "page"],
   "shared/host/src/page": [
     "state",

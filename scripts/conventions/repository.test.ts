@@ -69,7 +69,7 @@ test("commands of packages are executable in git, so that npm, which makes them 
   expect(listed.split("\n").filter((line) => line && !line.startsWith("100755"))).toEqual([]);
 });
 
-test("packages that Azurite's table service does not need are not installed", () => {
+test("packages that Azurite's table and blob services do not need are not installed", () => {
   const skipped = Object.keys(manifest.overrides.azurite);
   // npm keeps an existing entry of the lockfile, whatever package.json says.
   expect(

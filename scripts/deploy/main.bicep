@@ -11,6 +11,9 @@ param hostName string
 @description('Clients that need no consent: the Enterprise token store of Microsoft 365 Copilot, and Visual Studio Code.')
 param clients array = ['ab3be6b7-f5df-413d-ac2d-abf1e3fd9c0b', 'aebc6443-996d-45c2-90f0-388ff96faa56']
 
+@description('Delegated permissions of Microsoft Graph that the tools name, such as Mail.Read: docs/on-behalf-of.md. An administrator consents.')
+param graphPermissions array = []
+
 // Clients request tokens for the address of the server, so Entra must know the application by it (AADSTS9010010 otherwise).
 var address = 'https://${hostName}/mcp'
 var scopeIds = { read: guid(address, 'read'), write: guid(address, 'write') }
@@ -20,11 +23,21 @@ resource group 'Microsoft.Resources/resourceGroups@2024-03-01' = { name: 'rg-${e
 
 module resources 'resources.bicep' = { name: 'resources', scope: group, params: { location: location, principalId: principalId } }
 
+resource graph 'Microsoft.Graph/servicePrincipals@v1.0' existing = { appId: '00000003-0000-0000-c000-000000000000' }
+
 resource application 'Microsoft.Graph/applications@v1.0' = {
   uniqueName: 'mcp-${uniqueString(address)}'
   displayName: '${sample} MCP server'
   signInAudience: 'AzureADMyOrg'
   identifierUris: [address]
+  requiredResourceAccess: empty(graphPermissions)
+    ? []
+    : [
+        {
+          resourceAppId: graph.appId
+          resourceAccess: map(filter(graph.oauth2PermissionScopes, scope => contains(graphPermissions, scope.value)), scope => { id: scope.id, type: 'Scope' })
+        }
+      ]
   api: {
     requestedAccessTokenVersion: 2
     oauth2PermissionScopes: [
@@ -65,6 +78,7 @@ output AZURE_RESOURCE_GROUP string = group.name
 output AZURE_CONTAINER_REGISTRY_ENDPOINT string = resources.outputs.registry
 output IDENTITY_CLIENT_ID string = resources.outputs.identityClientId
 output AZURE_STORAGE_ACCOUNT_URL string = resources.outputs.tables
+output AZURE_STORAGE_BLOB_URL string = resources.outputs.blobs
 output APPLICATIONINSIGHTS_CONNECTION_STRING string = resources.outputs.insights
 output IDENTITY_ID string = resources.outputs.identityId
 output KEY_VAULT_URL string = resources.outputs.keyVault

@@ -6,6 +6,8 @@ var suffix = uniqueString(resourceGroup().id)
 var roles = {
   acrPull: '7f951dda-4ed3-4680-a7ca-43fe172d538d'
   storageTableDataContributor: '0a9a7e1f-b9d0-4cc4-a60d-0319b160aaa3'
+  // Also signs addresses of files (user delegation).
+  storageBlobDataContributor: 'ba92f5b4-2d11-453d-a403-e96b0029c9fe'
   keyVaultSecretsUser: '4633458b-17de-408a-b874-0445c86b69e6'
   monitoringMetricsPublisher: '3913510d-42f4-4e42-8a64-420c390055eb'
 }
@@ -99,6 +101,7 @@ resource workbook 'Microsoft.Insights/workbooks@2023-06-01' = {
 output identityPrincipalId string = identity.properties.principalId
 output identityId string = identity.id
 output identityClientId string = identity.properties.clientId
+output blobs string = storage.properties.primaryEndpoints.blob
 output tables string = storage.properties.primaryEndpoints.table
 output registry string = registry.properties.loginServer
 output insights string = insights.properties.ConnectionString

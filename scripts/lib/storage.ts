@@ -2,7 +2,12 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync 
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Azurite, startAzurite } from "@suite/dev/azurite";
-import { defaultAzuritePort, setting, storageIsConfigured } from "@suite/storage/settings";
+import {
+  defaultAzuriteBlobPort,
+  defaultAzuritePort,
+  setting,
+  storageIsConfigured,
+} from "@suite/storage/settings";
 import { freePort, onFreePort } from "./ports.ts";
 import type { Children } from "./processes.ts";
 import { readJson, root } from "./root.ts";
@@ -18,9 +23,12 @@ const tablesFolder = () => resolve(root, commandSetting("AZURITE_LOCATION"));
 
 const portFile = () => `${tablesFolder()}/port`;
 
+const blobPortFile = () => `${tablesFolder()}/blob-port`;
+
 /**
  * Azurite of this checkout. Each checkout has its own, on the port that `.azurite/port` remembers: 10002, or the next port that was
- * free at its first start. `AZURITE_TABLE_PORT` names another one, which may be shared.
+ * free at its first start. `AZURITE_TABLE_PORT` names another one, which may be shared. Its blob service has a port of its own,
+ * `AZURITE_BLOB_PORT` or that of `.azurite/blob-port`.
  */
 export interface LocalAzurite {
   /** Port on which it listens, or will listen. */
@@ -50,7 +58,11 @@ export async function openAzurite(): Promise<
     const azurite = await findAzurite();
     if (azurite.isRunning) return { ...azurite, preferred };
     const persistDir = tablesFolder();
-    const started = await onFreePort(azurite.port, (port) => startAzurite({ port, persistDir }));
+    const blobPort = await freePort(preferredBlobPort(), [azurite.port]);
+    const started = await onFreePort(azurite.port, (port) =>
+      startAzurite({ port, blobPort, persistDir }),
+    );
+    remember(blobPortFile(), blobPort);
     writeFileSync(
       ownerFile(),
       JSON.stringify({ pid: started.pid, folder: realpathSync(persistDir) }),
@@ -64,9 +76,12 @@ const namedPort = () => setting("AZURITE_TABLE_PORT");
 
 const preferredPort = () => namedPort() ?? rememberedPort() ?? defaultAzuritePort;
 
-function rememberedPort(): number | undefined {
+const preferredBlobPort = () =>
+  setting("AZURITE_BLOB_PORT") ?? rememberedPort(blobPortFile()) ?? defaultAzuriteBlobPort;
+
+function rememberedPort(file = portFile()): number | undefined {
   try {
-    return Number(readFileSync(portFile(), "utf8")) || undefined;
+    return Number(readFileSync(file, "utf8")) || undefined;
   } catch {
     return undefined;
   }
@@ -74,9 +89,13 @@ function rememberedPort(): number | undefined {
 
 /** A folder that cannot be written is reported when Azurite starts. */
 function rememberPort(port: number): void {
+  remember(portFile(), port);
+}
+
+function remember(file: string, port: number): void {
   try {
     mkdirSync(tablesFolder(), { recursive: true });
-    writeFileSync(portFile(), String(port));
+    writeFileSync(file, String(port));
   } catch {}
 }
 
@@ -157,6 +176,7 @@ export async function useStorage(): Promise<boolean> {
   if (storageIsConfigured()) return true;
   const { port, isRunning } = await findAzurite();
   process.env.AZURITE_TABLE_PORT = String(port);
+  useBlobPort();
   return isRunning;
 }
 
@@ -165,15 +185,22 @@ export async function ensureStorage(children: Children): Promise<string> {
   if (storageIsConfigured()) return "Storage: as configured in the environment";
   const { port, preferred, started } = await openAzurite();
   process.env.AZURITE_TABLE_PORT = String(port);
+  useBlobPort();
   if (!started) return `Storage: Azurite already running on port ${port}`;
   children.needs(started.stop);
   return `Storage: Azurite on port ${port}${port === preferred ? "" : `, because ${preferred} is in use`}`;
+}
+
+/** Points this process to the blob service that runs beside the tables. */
+function useBlobPort(): void {
+  process.env.AZURITE_BLOB_PORT = String(preferredBlobPort());
 }
 
 /** Settings of servers that would let an evaluation touch real data, or refuse its client. */
 const foreignSettings = [
   "AZURE_STORAGE_CONNECTION_STRING",
   "AZURE_STORAGE_ACCOUNT_URL",
+  "AZURE_STORAGE_BLOB_URL",
   "AUTH_ISSUER",
   "PUBLIC_URL",
 ];
@@ -181,7 +208,8 @@ const foreignSettings = [
 /** Starts an empty storage in memory for the servers of this process. Resolves to a function that stops it. */
 export async function startScratchStorage(): Promise<() => Promise<void>> {
   for (const name of foreignSettings) delete process.env[name];
-  const azurite = await startAzurite();
+  const azurite = await startAzurite({ blobPort: 0 });
   process.env.AZURITE_TABLE_PORT = String(azurite.port);
+  process.env.AZURITE_BLOB_PORT = String(azurite.blobPort);
   return azurite.stop;
 }

@@ -13,7 +13,7 @@ interface Manifest {
     readonly bundle?: {
       /** Modules in `src/` that worker threads run. */
       readonly workers?: readonly string[];
-      /** Packages that start files of their own, so they stay packages. */
+      /** Packages that start or load files of their own, so they stay packages, with those that they depend on. */
       readonly packages?: readonly string[];
     };
   };
@@ -44,9 +44,32 @@ export async function bundleServer(sample: Sample): Promise<void> {
   });
   await bundle.close();
   copyFiles(sample, manifest, target);
-  for (const name of packages)
+  for (const name of withDependencies(packages))
     cpSync(`${root}/node_modules/${name}`, `${target}/node_modules/${name}`, { recursive: true });
   copyPages(sample, target);
+}
+
+interface Dependencies {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  /** Such as the programs of `sharp` for this system; those for others are not installed. */
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Lists packages with all installed packages that they depend on. */
+export function withDependencies(
+  names: readonly string[],
+  folder = `${root}/node_modules`,
+): readonly string[] {
+  const found = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const manifest = `${folder}/${name}/package.json`;
+    if (found.has(name) || !existsSync(manifest)) continue;
+    found.add(name);
+    const { dependencies, optionalDependencies }: Dependencies = readJson(manifest);
+    waiting.push(...Object.keys({ ...dependencies, ...optionalDependencies }));
+  }
+  return [...found].sort();
 }
 
 /** Modules that Node or a worker thread starts, by the name of their file in a bundle. */

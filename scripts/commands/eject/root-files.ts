@@ -141,7 +141,7 @@ function packageFiles({ sample: { name }, read }: Copied): [string, string][] {
   ];
 }
 
-/** Packages that servers import; the others are for development. */
+/** Packages that all servers import. Besides them, a server needs those that its own package names; the others are for development. */
 const ofServers = ["@suite/contracts", "@suite/server", "@suite/storage"];
 
 /** Makes the root `package.json` of a copy from the repository's, without the tools that only the repository needs. */
@@ -149,12 +149,14 @@ function rootPackage({ sample, name, vendor, read, commands }: Copied) {
   const { devDependencies, knip: _, ...suite } = parseRoot("package.json");
   const { knip: __, tsx: ___, ...tools } = devDependencies;
   const packages = vendor.map((file) => [packageIn(file), `file:vendor/${file}`] as const);
-  const forServers = packages.filter(([each]) => ofServers.includes(each));
-  const forDevelopment = packages.filter(([each]) => !ofServers.includes(each));
+  const manifest = JSON.parse(read(`samples/${sample.name}/package.json`));
+  const needed = new Set([...ofServers, ...Object.keys(manifest.dependencies ?? {})]);
+  const forServers = packages.filter(([each]) => needed.has(each));
+  const forDevelopment = packages.filter(([each]) => !needed.has(each));
   return {
     ...suite,
     name,
-    description: JSON.parse(read(`samples/${sample.name}/package.json`)).description,
+    description: manifest.description,
     workspaces: ["samples/*", "samples/*/contract", "widgets/*"],
     scripts: Object.fromEntries(
       commands.map((command) => [command.name, `node scripts/suite.mjs ${command.name}`]),

@@ -8,6 +8,7 @@ export const command = new Command("start:azurite")
   .action(async () => {
     const { openAzurite } = await import("../../lib/storage.ts");
     const { port, preferred, started } = await openAzurite();
+    const { blobPort } = started ?? {};
     if (!started) {
       console.log(`Azurite is already running on port ${port}.`);
       return;
@@ -18,7 +19,7 @@ export const command = new Command("start:azurite")
     if (port !== preferred)
       console.log(`Port ${preferred} is in use by another program or checkout.`);
     console.log(
-      `Azurite's table service listens on http://127.0.0.1:${port}. Press Ctrl+C to stop it.`,
+      `Azurite's table service listens on http://127.0.0.1:${port}, its blob service on http://127.0.0.1:${blobPort}. Press Ctrl+C to stop it.`,
     );
     await started.ended;
     if (children.ending) return await keepRunning();

@@ -1,4 +1,5 @@
 import { Command } from "@commander-js/extra-typings";
+import { startLocalGraph } from "@suite/dev/local-graph";
 import { startLocalIssuer } from "@suite/dev/local-issuer";
 import {
   type HostOptions,
@@ -28,6 +29,7 @@ import {
 import { modelEndpoint } from "../../lib/settings.ts";
 import { ensureStorage } from "../../lib/storage.ts";
 import { seedIfEmpty, seedingProblem, seedSample } from "../seed/seed-sample.ts";
+import { readMailboxes } from "./mailboxes.ts";
 import { PageBuilds } from "./page-builds.ts";
 import {
   ensureSealKey,
@@ -241,7 +243,10 @@ async function listPeople(samples: readonly Sample[]): Promise<Map<string, TestP
   return new Map(people.map((person) => [`${person.name} (${person.roles.join(", ")})`, person]));
 }
 
-/** Starts a local token issuer, makes it the only one that servers trust, and lets the local host sign users in. */
+/**
+ * Starts a local token issuer, makes it the only one that servers trust, and lets the local host sign users in. Servers that call Microsoft
+ * Graph as the person get a stand-in for it.
+ */
 async function startSignIn(children: Children, samples: readonly Sample[]): Promise<SignIn> {
   const people = await listPeople(samples);
   const issuer = await startLocalIssuer();
@@ -249,6 +254,16 @@ async function startSignIn(children: Children, samples: readonly Sample[]): Prom
   process.env.AUTH_ISSUER = issuer.issuer;
   process.env.AUTH_AUDIENCE = issuer.audience;
   process.env.AUTH_CLIENTS = "";
+  const graph = await startLocalGraph({ issuer, mailboxOf: readMailboxes(samples) });
+  children.needs(graph.close);
+  const { clientId, secret } = issuer.onBehalfOf;
+  Object.assign(process.env, {
+    OBO_CLIENT_ID: clientId,
+    OBO_SECRET: secret,
+    OBO_CERTIFICATE: "",
+    OBO_MANAGED_IDENTITY: "",
+    GRAPH_URL: graph.url,
+  });
   return {
     people: [...people.keys()],
     async authorize(label, { name, url }) {

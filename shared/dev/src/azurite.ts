@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { endNode, spawnNode } from "./child-process.ts";
 import { freePort } from "./ports.ts";
 
@@ -11,13 +11,24 @@ export type Azurite = Awaited<ReturnType<typeof startAzurite>>;
 
 const limitMs = 30_000;
 
-/** Starts the table service of Azurite in memory, or with data in a folder. It ends with this process. */
-export async function startAzurite(options: { persistDir?: string; port?: number } = {}) {
+interface AzuriteOptions {
+  /** Folder of the data; in memory by default. */
+  readonly persistDir?: string;
+  /** Port of the table service; any free one by default. */
+  readonly port?: number;
+  /** Port of the blob service; `0` for any free one. Without it only tables are served. */
+  readonly blobPort?: number;
+}
+
+/** Program of both services. It stands beside the sources, also for the compiled package. */
+const main = fileURLToPath(new URL("../src/azurite-main.mjs", import.meta.url));
+
+/** Starts the table service of Azurite, and its blob service if asked, in memory or with data in a folder. It ends with this process. */
+export async function startAzurite(options: AzuriteOptions = {}) {
+  const blobPort = options.blobPort === 0 ? await freePort() : options.blobPort;
   const port = options.port ?? (await freePort());
   if (options.persistDir) refuseUnwritable(options.persistDir);
   const scratch = options.persistDir ? undefined : await mkdtemp(join(tmpdir(), "azurite-"));
-  const require = createRequire(import.meta.url);
-  const main = require.resolve("azurite/dist/src/table/main.js");
   const args = [
     "--silent",
     "--disableTelemetry",
@@ -26,12 +37,23 @@ export async function startAzurite(options: { persistDir?: string; port?: number
     "127.0.0.1",
   ];
   const place = options.persistDir ? ["--location", options.persistDir] : ["--inMemoryPersistence"];
-  const child = spawnNode([main, ...args, "--tablePort", String(port), ...place], {
-    stdio: ["ignore", "pipe", "pipe"],
-    cwd: scratch,
-    // Ctrl+C in a terminal reaches the whole group; storage that keeps data must outlive the servers that drain.
-    detached: options.persistDir !== undefined && process.platform !== "win32",
-  });
+  const child = spawnNode(
+    [
+      main,
+      String(blobPort ?? 0),
+      options.persistDir ?? "",
+      ...args,
+      "--tablePort",
+      String(port),
+      ...place,
+    ],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      cwd: scratch,
+      // Ctrl+C in a terminal reaches the whole group; storage that keeps data must outlive the servers that drain.
+      detached: options.persistDir !== undefined && process.platform !== "win32",
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const stop = async () => {
     await endNode(child, options.persistDir ? 3000 : 0);
@@ -43,6 +65,8 @@ export async function startAzurite(options: { persistDir?: string; port?: number
   });
   return {
     port,
+    /** Port of the blob service; `undefined` if it does not run. */
+    blobPort,
     pid: child.pid ?? 0,
     /** Resolves when the process is gone, stopped or not. */
     ended,

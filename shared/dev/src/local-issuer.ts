@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import {
   exportJWK,
   generateKeyPair,
@@ -8,6 +9,9 @@ import {
   SignJWT,
 } from "jose";
 import { closeServer, listen } from "./ports.ts";
+import { type Decision, exchangeToken, type TokenAnswer } from "./token-endpoint.ts";
+
+export type { Decision };
 
 export type LocalIssuer = Awaited<ReturnType<typeof startLocalIssuer>>;
 
@@ -16,25 +20,31 @@ interface IssuerOptions {
   readonly onRequest?: (request: IncomingMessage) => void;
 }
 
-/** Starts an OpenID issuer that mints tokens like Entra ID's. It has no sign-in page: the caller chooses the person. */
+/**
+ * Starts an OpenID issuer that mints tokens like Entra ID's. It has no sign-in page: the caller chooses the person. Its token endpoint
+ * exchanges a person's token for one of another system (on behalf of). To a client that says `X-Forwarded-Proto: https` its documents have
+ * https addresses, as behind a proxy: Microsoft's library takes no others.
+ */
 export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = {}) {
   let key = await createSigningKey();
   let published = [key];
-  const http = createServer((request, response) => {
+  let nextDecision: (person: string, scopes: readonly string[]) => Decision = () => "granted";
+  const http = createServer(async (request, response) => {
     onRequest?.(request);
-    const document = documents[request.url ?? ""]?.();
-    response.writeHead(document ? 200 : 404, { "content-type": "application/json" });
-    response.end(JSON.stringify(document ?? { error: "not_found" }));
+    const { status, headers, body } = await answer(request);
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(JSON.stringify(body));
   });
   const origin = `http://localhost:${await listen(http, port)}`;
   const issuer = `${origin}/${localTenant}/v2.0`;
   const keySet = () => ({ keys: published.map(({ publicJwk }) => publicJwk) });
-  const documents: Readonly<Record<string, () => object>> = {
-    [`/${localTenant}/v2.0/.well-known/openid-configuration`]: () => ({
-      issuer,
-      jwks_uri: `${origin}/${localTenant}/discovery/v2.0/keys`,
-      authorization_endpoint: `${origin}/${localTenant}/oauth2/v2.0/authorize`,
-      token_endpoint: `${origin}/${localTenant}/oauth2/v2.0/token`,
+  const tokenPath = `/${localTenant}/oauth2/v2.0/token`;
+  const documents: Readonly<Record<string, (base: string) => object>> = {
+    [`/${localTenant}/v2.0/.well-known/openid-configuration`]: (base) => ({
+      issuer: `${base}/${localTenant}/v2.0`,
+      jwks_uri: `${base}/${localTenant}/discovery/v2.0/keys`,
+      authorization_endpoint: `${base}/${localTenant}/oauth2/v2.0/authorize`,
+      token_endpoint: `${base}${tokenPath}`,
       response_types_supported: ["code"],
       subject_types_supported: ["pairwise"],
       id_token_signing_alg_values_supported: ["RS256"],
@@ -42,6 +52,26 @@ export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = 
     }),
     [`/${localTenant}/discovery/v2.0/keys`]: keySet,
   };
+
+  async function answer(request: IncomingMessage): Promise<TokenAnswer> {
+    const { pathname } = new URL(request.url ?? "/", origin);
+    if (request.method === "POST" && pathname === tokenPath) {
+      const form = new URLSearchParams(await text(request));
+      return exchangeToken(form, {
+        key: key.publicKey,
+        clientId: localAppId,
+        secret: localSecret,
+        decide: nextDecision,
+        sign,
+      });
+    }
+    const isBehindProxy = request.headers["x-forwarded-proto"] === "https";
+    const base = isBehindProxy ? origin.replace("http:", "https:") : origin;
+    const document = documents[pathname]?.(base);
+    return document
+      ? { status: 200, body: document }
+      : { status: 404, body: { error: "not_found" } };
+  }
 
   async function sign(
     claims: JWTPayload,
@@ -66,6 +96,16 @@ export async function startLocalIssuer({ port = 0, onRequest }: IssuerOptions = 
     claims,
     sign,
     mint: async (request: TokenRequest) => sign(claims(request)),
+    /** Settings of a server that exchanges tokens here. The secret is for this issuer only. */
+    onBehalfOf: { clientId: localAppId, secret: localSecret },
+    /** Public key of the tokens, for a stand-in of another system. */
+    get publicKey() {
+      return key.publicKey;
+    },
+    /** Decides from now on what becomes of an exchange, by the person's name and the scopes; `granted` by default. */
+    decide(decision: typeof nextDecision) {
+      nextDecision = decision;
+    },
     /** Switches to a new key. The key set keeps the old one unless `withdraw` is true. */
     async rotate({ withdraw = false } = {}) {
       key = await createSigningKey();
@@ -82,6 +122,7 @@ async function createSigningKey() {
   return {
     kid,
     privateKey,
+    publicKey,
     publicJwk: { ...(await exportJWK(publicKey)), kid, use: "sig", alg: "RS256" },
   };
 }
@@ -91,6 +132,9 @@ const localTenant = "11111111-2222-4333-8444-555555555555";
 
 /** Application id of the server, the audience of v2 tokens. */
 const localAppId = "22222222-3333-4444-8555-666666666666";
+
+/** Secret of the server at this issuer, of no use elsewhere. */
+const localSecret = "local-secret-of-the-stand-in";
 
 export const localClient = "33333333-4444-4555-8666-777777777777";
 
@@ -108,6 +152,8 @@ export interface TokenRequest {
   /** Version of Entra's access tokens; 2 by default. */
   readonly version?: 1 | 2;
   readonly client?: string;
+  /** Authentication contexts that the person has satisfied, such as `c1` for a second factor. */
+  readonly acrs?: readonly string[];
 }
 
 const lifetimeSeconds = 3600;
@@ -144,6 +190,7 @@ function claimsFor(
     tid: localTenant,
     scp: bareScopes(request).join(" "),
     ...(person.roles.length > 0 && { roles: [...person.roles] }),
+    ...(request.acrs && { acrs: [...request.acrs] }),
   };
   return version === 2
     ? {

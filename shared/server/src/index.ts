@@ -1,7 +1,17 @@
+export { ApiError } from "./apis/api-error.ts";
+export { microsoftGraph } from "./apis/microsoft-graph.ts";
 export type { Exchange } from "./calls/exchange.ts";
 export { defineForm, type RequestedSchema } from "./calls/form.ts";
 export { callerKey, hasRole, rightFor, scopeName, writerRole } from "./calls/permissions.ts";
 export { createWidgetKey, needsWidgetKey } from "./calls/widget-key.ts";
+export {
+  type Api,
+  type ApiAccess,
+  type ApiClient,
+  type ApiRequest,
+  apiPath,
+  defineApi,
+} from "./define/api.ts";
 export type * from "./define/context.ts";
 export { definePrompt, type Prompt, type PromptMessage } from "./define/prompt.ts";
 export { defineResource, type Resource, type ResourceContext } from "./define/resource.ts";

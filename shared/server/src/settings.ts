@@ -12,6 +12,13 @@ import { z } from "zod";
 const isOrigin = (text: string) =>
   isWebAddress(text) && new URL(text).origin === text.toLowerCase().replace(/\/$/, "");
 
+/** True for https, and for http on this machine. */
+function isSafeAddress(text: string): boolean {
+  if (!isWebAddress(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
 const role = { schema: z.string().regex(/^[\w.-]+$/), allowed: "the name of one app role" };
 
 const count = { schema: digits(6), allowed: "a whole number from 0 to 999999" };
@@ -104,6 +111,53 @@ export const serverSettings = defineSettings({
     default: "all",
     schema: z.enum(["all", "read"]),
     allowed: "all or read",
+  },
+  OBO_CLIENT_ID: {
+    group: "Sign-in",
+    description:
+      "Application (client) id of the server, as which it exchanges people's tokens to call Microsoft Graph and other systems on their behalf (docs/on-behalf-of.md). Needs AUTH_ISSUER of a Microsoft Entra tenant, and one of the next three settings.",
+    example: "22222222-3333-4444-8555-666666666666",
+    otherwise: "tools that call other systems as the person say that it is not set up",
+    schema: z.guid(),
+    allowed: "the id of an application, a GUID",
+  },
+  OBO_MANAGED_IDENTITY: {
+    group: "Sign-in",
+    description:
+      "Client id of the managed identity by which the server identifies itself for OBO_CLIENT_ID (federated credential), or system for the identity of the machine. The safest of the three ways: there is no secret.",
+    example: "44444444-3333-4444-8555-666666666666",
+    otherwise: "OBO_CERTIFICATE or OBO_SECRET counts",
+    schema: z.union([z.guid(), z.literal("system")]),
+    allowed: "the client id of a managed identity, or system",
+  },
+  OBO_CERTIFICATE: {
+    group: "Sign-in",
+    description:
+      "Path of a PEM file with certificate and private key, by which the server identifies itself for OBO_CLIENT_ID.",
+    example: "<path>/certificate.pem",
+    otherwise: "OBO_MANAGED_IDENTITY or OBO_SECRET counts",
+    schema: z.string(),
+    allowed: "the path of a PEM file",
+  },
+  OBO_SECRET: {
+    group: "Sign-in",
+    description: "Client secret by which the server identifies itself for OBO_CLIENT_ID.",
+    example: "<client secret>",
+    otherwise: "OBO_MANAGED_IDENTITY or OBO_CERTIFICATE counts",
+    schema: z.string(),
+    allowed: "a client secret of the application",
+    secret: true,
+  },
+  GRAPH_URL: {
+    group: "Sign-in",
+    description:
+      "Address of Microsoft Graph, for national clouds (docs/on-behalf-of.md). npm start with --auth sets it to a stand-in.",
+    default: "https://graph.microsoft.com/v1.0",
+    schema: z
+      .string()
+      .refine(isSafeAddress)
+      .transform((text) => text.replace(/\/$/, "")),
+    allowed: "an https address such as https://graph.microsoft.com/v1.0",
   },
   ALLOW_ANONYMOUS: {
     group: "Sign-in",

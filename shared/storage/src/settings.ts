@@ -4,6 +4,9 @@ import { z } from "zod";
 /** Port of an Azurite that is started without options. */
 export const defaultAzuritePort = 10_002;
 
+/** Port of the blob service of such an Azurite. */
+export const defaultAzuriteBlobPort = 10_000;
+
 /** Every environment variable that storage reads. */
 export const storageSettings = defineSettings({
   AZURE_STORAGE_CONNECTION_STRING: {
@@ -25,6 +28,15 @@ export const storageSettings = defineSettings({
     schema: z.string().refine((text) => isWebAddress(text) && new URL(text).hostname.includes(".")),
     allowed: "an address such as https://<account>.table.core.windows.net",
   },
+  AZURE_STORAGE_BLOB_URL: {
+    group: "Storage",
+    description:
+      "Blob endpoint of the storage account, for an account whose AZURE_STORAGE_ACCOUNT_URL is a name of your own.",
+    example: "https://<account>.blob.core.windows.net",
+    otherwise: "the endpoint that belongs to AZURE_STORAGE_ACCOUNT_URL",
+    schema: z.string().refine((text) => isWebAddress(text) && new URL(text).hostname.includes(".")),
+    allowed: "an address such as https://<account>.blob.core.windows.net",
+  },
   AZURITE_TABLE_PORT: {
     group: "Storage",
     readBy: "servers, commands",
@@ -33,6 +45,15 @@ export const storageSettings = defineSettings({
     example: "10002",
     otherwise:
       "each checkout has its own, on 10002 or the next free port, which .azurite/port remembers",
+    ...portSetting,
+  },
+  AZURITE_BLOB_PORT: {
+    group: "Storage",
+    readBy: "servers, commands",
+    description: "Port of the blob service of the local Azurite, which keeps files.",
+    example: "10000",
+    otherwise:
+      "each checkout has its own, on 10000 or the next free port, which .azurite/blob-port remembers",
     ...portSetting,
   },
   HISTORY_DAYS: {

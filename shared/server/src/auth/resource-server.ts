@@ -2,7 +2,10 @@ import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, Response } from "express";
 import { z } from "zod";
+import { neededApis } from "../apis/microsoft-graph.ts";
 import { missingPermission, rightFor, rights, scopeName } from "../calls/permissions.ts";
+import type { TokenOutcome } from "../calls/person-tokens.ts";
+import type { ApiAccess } from "../define/api.ts";
 import type { Right } from "../define/context.ts";
 import { type Tool, toolsByName } from "../define/tool.ts";
 import { countHeaders } from "../messages/headers.ts";
@@ -28,7 +31,7 @@ export function createResourceServer(
   addresses: EndpointAddresses,
   check: TokenCheck,
 ) {
-  const { scopes, challenge, reject } = challenger(core.name, addresses);
+  const { scopes, challenge, reject, rejectApi } = challenger(core.name, addresses);
   const readsOnly =
     check.firstScopes === "read" || core.tools.every((tool) => rightFor(tool) === "read");
   const firstRights: readonly Right[] = readsOnly ? ["read"] : rights;
@@ -56,7 +59,9 @@ export function createResourceServer(
       }
       const { caller, until } = await check.verify(token, request);
       if (missingPermission(caller, "read")) throw missing("read");
-      scopeIn(request.auth).caller = caller;
+      const scope = scopeIn(request.auth);
+      scope.caller = caller;
+      scope.personTokens = check.exchange?.forPerson(caller, token, until);
       if (until !== undefined) closeOnExpiry(response, until);
       return true;
     } catch (error) {
@@ -80,7 +85,29 @@ export function createResourceServer(
       });
     return !lacks;
   }
-  return { describe, signIn, admits };
+  /**
+   * Returns true unless the issuer wants to see the person before it gives a token of another system for a called tool; otherwise responds
+   * with a challenge and returns false. A caller beyond a limit, or without the tool's permission, is refused later and costs no exchange.
+   */
+  async function admitsApis(
+    request: ScopedRequest,
+    response: ServerResponse,
+    body: unknown,
+  ): Promise<boolean> {
+    const { caller, personTokens, limit, log } = scopeIn(request.auth);
+    if (!personTokens || limit.waitSeconds > 0) return true;
+    const tools = calledTools(byName, body).filter(
+      (tool) => missingPermission(caller, rightFor(tool)) === undefined,
+    );
+    for (const access of tools.flatMap(neededApis)) {
+      const outcome = await personTokens.get(access, log);
+      if (outcome.kind !== "consent" && outcome.kind !== "sign-in") continue;
+      rejectApi(request, response, { access, outcome, id: getId(body) });
+      return false;
+    }
+    return true;
+  }
+  return { describe, signIn, admits, admitsApis };
 }
 
 /** Reads the token of the `Authorization` header, the only accepted place; `undefined` without the header. */
@@ -130,6 +157,12 @@ const errorCodes: Readonly<Record<number, string>> = {
   403: "insufficient_scope",
 };
 
+interface ApiProblem {
+  readonly access: ApiAccess;
+  readonly outcome: Extract<TokenOutcome, { kind: "consent" | "sign-in" }>;
+  readonly id: unknown;
+}
+
 /** Challenges for requests that are refused (RFC 6750 §3, RFC 9728 §5.1). */
 function challenger(server: string, addresses: EndpointAddresses) {
   /** Lists the scopes of a resource in the form that clients request, separated by spaces. */
@@ -165,5 +198,44 @@ function challenger(server: string, addresses: EndpointAddresses) {
       }
       refuse(response, status, -32000, message, id);
     },
+    /**
+     * Asks for a new sign-in. A missing consent is asked for with `.default`, by which Entra shows the permissions of the server's own
+     * application as well; a policy's claims go on in the form of Microsoft's claims challenge, in Base64.
+     * https://learn.microsoft.com/entra/identity-platform/scopes-oidc#the-default-scope
+     * https://learn.microsoft.com/entra/identity-platform/claims-challenge
+     */
+    rejectApi(request: ScopedRequest, response: ServerResponse, problem: ApiProblem): void {
+      const { access, outcome, id } = problem;
+      const { title } = access.api;
+      const { log } = scopeIn(request.auth);
+      log.warn({ outcome: outcome.kind, api: title }, "refused");
+      const address = addresses.of(request);
+      const metadata = `Bearer resource_metadata="${addresses.metadataOf(address)}"`;
+      const isConsent = outcome.kind === "consent";
+      const scope = isConsent ? `${address}/.default` : scopes(address, ...rights);
+      const parts = [metadata, `scope="${scope}"`, ...describeOutcome(outcome)];
+      response.setHeader("www-authenticate", parts.join(", "));
+      if (isConsent)
+        refuse(
+          response,
+          403,
+          -32000,
+          `The person has not agreed that this server uses ${title}.`,
+          id,
+        );
+      else refuse(response, 401, -32000, `${title} needs a new sign-in of the person.`, id);
+    },
   };
+}
+
+/** Lists the parts of a challenge that say what is missing. */
+function describeOutcome(outcome: ApiProblem["outcome"]): string[] {
+  if (outcome.kind === "consent") {
+    const description = "The person has not agreed to the use of another system.";
+    return ['error="insufficient_scope"', `error_description="${description}"`];
+  }
+  const description = 'error_description="Another system needs a new sign-in of the person."';
+  if (outcome.claims === undefined) return ['error="invalid_token"', description];
+  const claims = Buffer.from(outcome.claims).toString("base64");
+  return ['error="insufficient_claims"', `claims="${claims}"`, description];
 }

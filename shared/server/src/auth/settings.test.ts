@@ -6,9 +6,18 @@ const tenant = "0a0a0a0a-1b1b-4c4c-8d8d-2e2e2e2e2e2e";
 
 afterEach(() => vi.unstubAllEnvs());
 
+const names = [
+  "AUTH_ISSUER",
+  "AUTH_AUDIENCE",
+  "AUTH_CLIENTS",
+  "OBO_CLIENT_ID",
+  "OBO_MANAGED_IDENTITY",
+  "OBO_CERTIFICATE",
+  "OBO_SECRET",
+];
+
 function withEnvironment(values: Record<string, string>) {
-  for (const name of ["AUTH_ISSUER", "AUTH_AUDIENCE", "AUTH_CLIENTS"])
-    vi.stubEnv(name, values[name] ?? "");
+  for (const name of names) vi.stubEnv(name, values[name] ?? "");
   return authFromEnvironment();
 }
 
@@ -29,6 +38,40 @@ it("the environment sets the scopes of the first challenge", () => {
 it("the environment refuses incomplete settings instead of turning sign-in off", () => {
   expect(() => withEnvironment({ AUTH_AUDIENCE: "a" })).toThrow("without AUTH_ISSUER");
   expect(() => withEnvironment({ AUTH_CLIENTS: "c" })).toThrow("without AUTH_ISSUER");
+});
+
+const entra = `https://login.microsoftonline.com/${tenant}/v2.0`;
+const application = "22222222-3333-4444-8555-666666666666";
+
+it.each([
+  ["OBO_SECRET", "s", { kind: "secret", secret: "s" }],
+  ["OBO_CERTIFICATE", "/c.pem", { kind: "certificate", path: "/c.pem" }],
+  ["OBO_MANAGED_IDENTITY", tenant, { kind: "managed-identity", clientId: tenant }],
+  ["OBO_MANAGED_IDENTITY", "system", { kind: "managed-identity", clientId: undefined }],
+])("the environment says how the server identifies itself: %s", (name, value, credential) => {
+  const values = { AUTH_ISSUER: entra, OBO_CLIENT_ID: application, [name]: value };
+  expect(withEnvironment(values)?.onBehalfOf).toEqual({ clientId: application, credential });
+});
+
+it.each([
+  [{ OBO_CLIENT_ID: application }, "OBO_CLIENT_ID needs OBO_MANAGED_IDENTITY"],
+  [{ OBO_SECRET: "s" }, "is set without OBO_CLIENT_ID"],
+  [{ OBO_CLIENT_ID: application, OBO_SECRET: "s", OBO_CERTIFICATE: "c" }, "Set one of"],
+  [{ OBO_CLIENT_ID: "no-guid", OBO_SECRET: "s" }, "a GUID"],
+])("the environment refuses an exchange that could not work: %j", (values, problem) => {
+  expect(() => withEnvironment({ AUTH_ISSUER: entra, ...values })).toThrow(problem);
+});
+
+it("an exchange needs sign-in, with an issuer that has tenants", async () => {
+  const credential = { kind: "secret", secret: "s" } as const;
+  expect(() => withEnvironment({ OBO_CLIENT_ID: application, OBO_SECRET: "s" })).toThrow(
+    "without AUTH_ISSUER",
+  );
+  const auth = {
+    issuer: "https://issuer.example",
+    onBehalfOf: { clientId: application, credential },
+  };
+  await expect(startFixture({ auth })).rejects.toThrow("an AUTH_ISSUER of Microsoft Entra");
 });
 
 it("an issuer of Entra is one tenant with a v1 and a v2 issuer", () => {

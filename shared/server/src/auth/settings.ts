@@ -1,4 +1,8 @@
 import { SettingError } from "@suite/contracts/node";
+import {
+  type OnBehalfOfSettings,
+  onBehalfOfFromEnvironment,
+} from "../apis/on-behalf-of-settings.ts";
 import { setting } from "../settings.ts";
 import { loopbackNames } from "./allowed.ts";
 
@@ -17,6 +21,8 @@ export interface AuthSettings {
   readonly firstScopes?: "all" | "read";
   /** Minimum time between two fetches of the issuer's keys for unknown key ids; 30 s by default. */
   readonly keyCooldownMs?: number;
+  /** How the server calls other systems as the person; it does not by default. */
+  readonly onBehalfOf?: OnBehalfOfSettings | undefined;
 }
 
 /** Reads the settings of the environment; `undefined` (sign-in is off) without `AUTH_ISSUER`. */
@@ -24,9 +30,15 @@ export function authFromEnvironment(): AuthSettings | undefined {
   const issuer = setting("AUTH_ISSUER");
   const audiences = setting("AUTH_AUDIENCE");
   const clients = setting("AUTH_CLIENTS");
-  if (issuer) return { issuer, audiences, clients, firstScopes: setting("AUTH_FIRST_SCOPES") };
-  if (!audiences && !clients) return undefined;
+  const onBehalfOf = onBehalfOfFromEnvironment();
+  const firstScopes = setting("AUTH_FIRST_SCOPES");
+  if (issuer) return { issuer, audiences, clients, firstScopes, onBehalfOf };
   // These settings alone would leave sign-in off, against their author's intention.
+  if (onBehalfOf)
+    throw new SettingError(
+      "OBO_CLIENT_ID is set without AUTH_ISSUER: name the issuer, or unset it.",
+    );
+  if (!audiences && !clients) return undefined;
   throw new SettingError(
     "AUTH_AUDIENCE or AUTH_CLIENTS is set without AUTH_ISSUER: name the issuer, or unset them.",
   );
@@ -95,6 +107,19 @@ export function trustedIssuers(issuer: string): {
   if (loopbackNames.has(url.hostname) && tenant)
     return { issuers: [issuer, `${url.origin}/${tenant}/`], tenant };
   return { issuers: [issuer] };
+}
+
+/**
+ * Returns the address of the tenant at which tokens are exchanged. Throws for an issuer without tenants: the exchange is that of
+ * Microsoft Entra.
+ */
+export function exchangeAuthority(issuer: string): { authority: string; tenant: string } {
+  const { origin, pathname } = issuerUrl(issuer);
+  const tenant = entraPath.exec(pathname)?.[1];
+  if (tenant) return { authority: origin, tenant };
+  throw new SettingError(
+    `OBO_CLIENT_ID needs an AUTH_ISSUER of Microsoft Entra, such as https://${entraHost}/<tenant id>/v2.0.`,
+  );
 }
 
 /** Domains of Azure's default host names, which no tenant can verify. */

@@ -1,8 +1,9 @@
 import { lazy } from "@suite/contracts";
 import type { Request } from "express";
+import { TokenExchange } from "../apis/token-exchange.ts";
 import type { Caller } from "../define/context.ts";
 import type { AuthInfo } from "../messages/request-scope.ts";
-import type { AuthSettings } from "./settings.ts";
+import { type AuthSettings, exchangeAuthority } from "./settings.ts";
 
 /** Person of a valid token. */
 export interface SignedIn {
@@ -22,6 +23,8 @@ export interface TokenCheck {
   readonly authorizationServers: readonly string[] | undefined;
   /** Scopes that a client without a token is told to request; `all` by default. */
   readonly firstScopes?: AuthSettings["firstScopes"];
+  /** Exchanges tokens of people for those of other systems; absent where no setting asks for it. */
+  readonly exchange?: TokenExchange | undefined;
 }
 
 /**
@@ -37,9 +40,13 @@ export function issuerCheck(
     const { tokenVerifier } = await import("./verify-token.ts");
     return tokenVerifier(settings, server, resources);
   });
+  const { onBehalfOf } = settings;
+  const exchange =
+    onBehalfOf && new TokenExchange({ ...exchangeAuthority(settings.issuer), ...onBehalfOf });
   return {
     authorizationServers: [settings.issuer],
     firstScopes: settings.firstScopes,
+    exchange,
     verify: async (token) => (await verifier())(token),
   };
 }

@@ -1,6 +1,7 @@
 import type { Caller, Client, Logger } from "../define/context.ts";
 import type { RequestedSchema } from "./form.ts";
 import type { ClientLogEntry, Threshold } from "./logs.ts";
+import type { PersonTokens } from "./person-tokens.ts";
 
 /** Caller of a request as the limits see it. */
 export interface CallerLimit {
@@ -24,6 +25,8 @@ export class RequestScope {
   readonly traceparent: string | undefined;
   /** What the limits know of the caller. Over stdio there is one caller and no limit. */
   limit: CallerLimit = { caller: "", isLimited: false, waitSeconds: 0, turns: [] };
+  /** Tokens of other systems for the signed-in person; `undefined` where nobody signs in or the server calls none. */
+  personTokens: PersonTokens | undefined;
   readonly #root: Logger;
   #log: Logger | undefined;
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Api, ApiClient } from "./api.ts";
 
 /** Subset of pino for handlers. Log ids and counts, never arguments, results or personal data. */
 export interface Logger {
@@ -64,6 +65,10 @@ export interface ToolContext<Store = unknown> extends PromptContext {
   /** Writes throw for read-only tools and are audited for all others. */
   readonly store: Store;
   readonly requestId: string;
+  /** Microsoft Graph as the signed-in person. Throws unless the tool names its permissions in `graph`. */
+  readonly graph: ApiClient;
+  /** Another system as the signed-in person. Throws unless the tool names it in `apis`. */
+  api(api: Api): ApiClient;
   /** Reports progress; does nothing when the caller did not ask for it. */
   progress(done: number, total?: number, message?: string): void;
   now(): Date;

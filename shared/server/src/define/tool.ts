@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ApiAccess } from "./api.ts";
 import type { ClientFeatures, ToolContext } from "./context.ts";
 import type { Widget } from "./widget.ts";
 
@@ -72,6 +73,13 @@ interface ToolFacts {
    * calls run one after the other.
    */
   readonly cost?: number;
+  /**
+   * Delegated permissions that the tool needs in Microsoft Graph, such as `Mail.Read`. The handler gets a client of the signed-in person,
+   * `context.graph`; a call without the person's consent is refused before the handler runs.
+   */
+  readonly graph?: readonly string[];
+  /** What the tool needs in other systems; see `defineApi`. The handler gets their clients by `context.api`. */
+  readonly apis?: readonly ApiAccess[];
   /** Features that the tool needs. Clients that do not declare all of them are refused before the handler runs. */
   readonly requires?: readonly (keyof ClientFeatures)[];
   /** Status texts during and after the call, at most 64 characters each. */

@@ -8,6 +8,7 @@ import { createResourceServer } from "../auth/resource-server.ts";
 import {
   type AuthSettings,
   authFromEnvironment,
+  exchangeAuthority,
   exposedBy,
   requireSignIn,
   requireVerifiableHost,
@@ -70,6 +71,7 @@ export async function serve(core: SuiteServer, options: ServeOptions) {
   // An invalid issuer must fail before the server listens.
   if (auth) {
     trustedIssuers(auth.issuer);
+    if (auth.onBehalfOf) exchangeAuthority(auth.issuer);
     requireVerifiableHost(auth.issuer, publicUrl);
   }
   const allowed = allowedCallers({

@@ -2,6 +2,7 @@ import type { Exchange } from "../calls/exchange.ts";
 import type { Tool } from "../define/tool.ts";
 import { allowPages } from "./http/allow-pages.ts";
 import { answerErrors } from "./http/answer-errors.ts";
+import { checkConsent } from "./http/check-consent.ts";
 import { checkHost } from "./http/check-host.ts";
 import { checkMethod } from "./http/check-method.ts";
 import { checkProtocol } from "./http/check-protocol.ts";
@@ -24,6 +25,7 @@ import { checkPermission } from "./tool/check-permission.ts";
 import { checkRate } from "./tool/check-rate.ts";
 import { elicit } from "./tool/elicit.ts";
 import { logOutcome } from "./tool/log-outcome.ts";
+import { openApis } from "./tool/open-apis.ts";
 import { openStore } from "./tool/open-store.ts";
 import { reportErrors } from "./tool/report-errors.ts";
 import type { ToolAnswer, ToolServer } from "./tool/tool-call.ts";
@@ -45,6 +47,7 @@ const requestStages = [
   checkProtocol,
   checkScopes,
   chargeCalls,
+  checkConsent,
   limitAnswers,
   compressPages,
 ];
@@ -60,6 +63,7 @@ const toolStages = [
   checkPermission,
   checkRate,
   checkInput,
+  openApis,
   openStore,
 ];
 
@@ -99,5 +103,9 @@ export function callTool<Store>(
   input: unknown,
   exchange: Exchange,
 ): Promise<ToolAnswer> {
-  return runStages(toolStages, { server, tool, input, args: {}, exchange }, callHandler<Store>);
+  return runStages(
+    toolStages,
+    { server, tool, input, args: {}, apis: new Map(), exchange },
+    callHandler<Store>,
+  );
 }

@@ -42,7 +42,21 @@ const status = { invoking: "Looking", invoked: "Looked" };
 const hinted = (changes: Partial<Tool["annotations"]>) =>
   tool({ annotations: { ...plain.annotations, ...changes } });
 
+const open = (changes: Partial<Tool>) =>
+  tool({ annotations: { ...plain.annotations, openWorldHint: true }, ...changes });
+
 const refused: [string, Tool, string][] = [
+  ["no permission", open({ graph: [] }), "graph or apis names no permission"],
+  [
+    "a permission with an address",
+    open({ graph: ["https://graph.microsoft.com/Mail.Read"] }),
+    "a permission of graph or apis is a name without an address",
+  ],
+  [
+    "another system without openWorldHint",
+    tool({ graph: ["Mail.Read"] }),
+    "a tool that uses another system sets openWorldHint",
+  ],
   ["a name with a space", tool({ name: "show things" }), "the name must be 1 to 64 characters"],
   ["an empty title", tool({ title: " " }), "the title is empty"],
   ["an empty description", tool({ description: "" }), "the description is empty"],

@@ -114,6 +114,7 @@ function toolProblems(tool: Tool<never>): string[] {
     ...Object.entries(hints).flatMap(([hint, value]) =>
       typeof value === "boolean" ? [] : `${hint} is not set`,
     ),
+    ...apiProblems(tool),
     ...violations({
       "readOnlyHint contradicts destructiveHint": readOnlyHint && destructiveHint,
       "a read-only tool is idempotent; set idempotentHint": readOnlyHint && !idempotentHint,
@@ -122,6 +123,19 @@ function toolProblems(tool: Tool<never>): string[] {
     ...sideProblems(tool, "output"),
   ];
   return problems.map((problem) => `${name}: ${problem}`);
+}
+
+/** Checks what a tool says about other systems. A scope with an address would be requested with two of them. */
+function apiProblems({ graph, apis = [], annotations }: Tool<never>): string[] {
+  const lists = [...(graph ? [graph] : []), ...apis.map(({ scopes }) => scopes)];
+  return violations({
+    "graph or apis names no permission": lists.some((scopes) => scopes.length === 0),
+    "a permission of graph or apis is a name without an address, such as Mail.Read": lists
+      .flat()
+      .some((scope) => !/^[\w.-]+$/.test(scope)),
+    "a tool that uses another system sets openWorldHint":
+      lists.length > 0 && !annotations.openWorldHint,
+  });
 }
 
 function sideProblems(tool: Tool<never>, side: "input" | "output"): string[] {

@@ -15,14 +15,17 @@ export interface ConnectionSettings {
   accountUrl?: string | undefined;
 }
 
-/** Connection string of a local Azurite. */
-export function azuriteConnectionString(port: number): string {
-  return [
+/** Connection string of a local Azurite, with its blob service if it runs. */
+export function azuriteConnectionString(port: number, blobPort?: number): string {
+  const parts = [
     "DefaultEndpointsProtocol=http",
     `AccountName=${developmentAccount}`,
     `AccountKey=${developmentKey}`,
     `TableEndpoint=http://127.0.0.1:${port}/${developmentAccount};`,
-  ].join(";");
+  ];
+  if (blobPort !== undefined)
+    parts.splice(3, 0, `BlobEndpoint=http://127.0.0.1:${blobPort}/${developmentAccount}`);
+  return parts.join(";");
 }
 
 /** Reads the connection settings once; the result creates a client for each table. */
@@ -55,7 +58,7 @@ function slim(client: TableClient): TableClient {
 }
 
 /** Loads the identity library with the first token, which saves a local run a third of a second. */
-const defaultCredential = patientCredential(async () => {
+export const defaultCredential = patientCredential(async () => {
   const { DefaultAzureCredential } = await import("@azure/identity");
   return new DefaultAzureCredential();
 });

@@ -1,5 +1,5 @@
 import { randomHex, type StoreSource, type TracksWrites } from "@suite/contracts";
-import type { Elicitation, ToolContext } from "@suite/server";
+import type { ApiClient, Elicitation, ToolContext } from "@suite/server";
 
 const writes = { outcome: "not_applied", changeIds: [], repeatedFrom: undefined } as const;
 export const nothingWritten: TracksWrites = { writes, findEarlier: async () => false };
@@ -21,6 +21,12 @@ export const nobodyToAsk: Elicitation = {
 
 const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
 
+const refuse = () => {
+  throw new Error("This context has no other system: pass `graph` or `api`.");
+};
+
+const noApi: ApiClient = { fetch: refuse, json: refuse, entries: refuse, bytes: refuse };
+
 /** Context of a tool that runs without a transport, for a caller named Demo user. */
 export function createContext<Store>(
   store: Store,
@@ -33,6 +39,8 @@ export function createContext<Store>(
     progress() {},
     log,
     requestId: "test",
+    graph: noApi,
+    api: () => noApi,
     caller: { name: "Demo user" },
     client: { capabilities: { elicitation: false, sampling: false, roots: false } },
     now: () => new Date(),

@@ -11,8 +11,9 @@ export interface Azurite extends Started {
 
 /** Starts an Azurite as the local host does, with its connection string. */
 export async function startAzurite(options?: Parameters<typeof start>[0]): Promise<Azurite> {
-  const azurite = await start(options);
-  return { ...azurite, connectionString: azuriteConnectionString(azurite.port) };
+  const azurite = await start({ blobPort: 0, ...options });
+  const { port, blobPort } = azurite;
+  return { ...azurite, connectionString: azuriteConnectionString(port, blobPort) };
 }
 
 /** Begins the table names of one test file, so that files share one Azurite without meeting. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { microsoftGraph } from "../../apis/microsoft-graph.ts";
 import { alsoToClient } from "../../calls/logs.ts";
 import { createNewId } from "../../calls/new-id.ts";
 import { usesAppTools } from "../../calls/permissions.ts";
+import type { Api, ApiClient } from "../../define/api.ts";
 import type { ToolContext } from "../../define/context.ts";
 import type { CallResult } from "../../define/wire.ts";
 import type { ToolCall } from "./tool-call.ts";
@@ -29,6 +31,10 @@ function createContext<Store>(call: ToolCall<Store>): ToolContext<Store> {
     get log() {
       return alsoToClient(scope.log.child({ tool: tool.name }), tool.name, notifyLog);
     },
+    get graph() {
+      return getApi(call, microsoftGraph);
+    },
+    api: (api) => getApi(call, api),
     signal,
     requestId: scope.requestId,
     caller: scope.caller,
@@ -37,4 +43,12 @@ function createContext<Store>(call: ToolCall<Store>): ToolContext<Store> {
     now: server.now,
     newId: createNewId(key),
   };
+}
+
+function getApi<Store>({ tool, apis }: ToolCall<Store>, api: Api): ApiClient {
+  const client = apis.get(api);
+  if (client) return client;
+  throw new Error(
+    `\`${tool.name}\` uses ${api.title} and does not say so: name its scopes in \`graph\` or \`apis\`.`,
+  );
 }

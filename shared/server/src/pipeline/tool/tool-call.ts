@@ -1,6 +1,7 @@
 import type { CallKey, StoreSource, TracksWrites } from "@suite/contracts";
 import type { ElicitationSettings, InputRequired } from "../../calls/elicitation.ts";
 import type { Exchange } from "../../calls/exchange.ts";
+import type { Api, ApiClient } from "../../define/api.ts";
 import type { Elicitation, Logger } from "../../define/context.ts";
 import type { Tool } from "../../define/tool.ts";
 import type { CallResult } from "../../define/wire.ts";
@@ -26,6 +27,8 @@ export interface ToolCall<Store> {
   readonly input: unknown;
   /** Arguments as the tool's schema parsed them; from `checkInput` on. */
   args: Record<string, unknown>;
+  /** Clients of other systems; from `openApis` on, those that the tool names. */
+  readonly apis: Map<Api, ApiClient>;
   /** Functions that ask the client; from `elicit` on. */
   elicitation?: Elicitation;
   /** Identifies a repeated call; from `openStore` on, if the client sent a key. */
