@@ -12,6 +12,7 @@ const pages = [
     "errors",
     "eval",
     "host-faults",
+    "on-behalf-of",
     "operate",
     "person-data",
     "protocol",

@@ -8,6 +8,8 @@ export const trial: ForeignTrial = {
       async act(widget) {
         await widget.getByRole("button", { name: /^Review \d+ assignments$/ }).click();
         await widget.getByLabel("Priority").selectOption("High");
+        // The server filters. A selection made before is one of other rows.
+        await widget.locator("[aria-busy=true]").waitFor({ state: "detached" });
         await widget.getByRole("checkbox", { name: /^Select all \d+ shown/ }).check();
         await widget
           .getByText(/^\d+ selected/)
