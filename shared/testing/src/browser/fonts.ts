@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import type { BrowserContext } from "playwright-core";
 
 const require = createRequire(import.meta.url);
@@ -10,10 +11,13 @@ const require = createRequire(import.meta.url);
  */
 const families = ["Segoe UI", "Segoe UI Variable"];
 
+const roboto = dirname(require.resolve("@fontsource/roboto/unicode.json"));
+const arabic = dirname(require.resolve("@fontsource/noto-sans-arabic/unicode.json"));
+
 const subsets = [
-  { fontPackage: "@fontsource/roboto", font: "roboto", script: "latin" },
-  { fontPackage: "@fontsource/roboto", font: "roboto", script: "latin-ext" },
-  { fontPackage: "@fontsource/noto-sans-arabic", font: "noto-sans-arabic", script: "arabic" },
+  { folder: roboto, font: "roboto", script: "latin" },
+  { folder: roboto, font: "roboto", script: "latin-ext" },
+  { folder: arabic, font: "noto-sans-arabic", script: "arabic" },
 ] as const;
 
 const weights = ["400", "600"];
@@ -37,10 +41,10 @@ export async function addFonts(context: BrowserContext): Promise<void> {
   await context.addInitScript(installFonts, { families, faces });
 }
 
-function readFaces({ fontPackage, font, script }: (typeof subsets)[number]): Face[] {
-  const unicodeRange = require(`${fontPackage}/unicode.json`)[script];
+function readFaces({ folder, font, script }: (typeof subsets)[number]): Face[] {
+  const unicodeRange = require(`${folder}/unicode.json`)[script];
   return weights.map((weight) => {
-    const path = require.resolve(`${fontPackage}/files/${font}-${script}-${weight}-normal.woff2`);
+    const path = `${folder}/files/${font}-${script}-${weight}-normal.woff2`;
     return { weight, unicodeRange, data: readFileSync(path, "base64") };
   });
 }
