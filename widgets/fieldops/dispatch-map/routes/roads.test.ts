@@ -46,7 +46,8 @@ test("a leg leads from a place to its nearest road, over crossings, and takes th
 });
 
 test("roads of Seattle lead from everywhere to everywhere without long detours", () => {
-  const [start, ...others] = [...assignmentPins, ...technicianPins];
+  const places = [...assignmentPins, ...technicianPins];
+  const [start, ...others] = places;
   if (!start) throw new Error("There is no pin.");
   const days = others.map((other) => [start, other]);
   const detours = findLegs(seattle, days).map(([, leg = []]) => getDetour(leg));
