@@ -158,17 +158,21 @@ function RouteLines({ routes, minute, linkedId, view, size, gliding, drawnAt }: 
   );
 }
 
-type RouteParts = Pick<SplitRoute, "done" | "ahead">;
+interface RouteParts extends Pick<SplitRoute, "done" | "ahead"> {
+  readonly whole: readonly WorldPoint[];
+}
 
-/** Parts of a route before and after a minute; the whole day without one. */
+/** A route, and its parts before and after a minute. Without one, the whole day is done. */
 function splitAt(
   route: MapRoute,
   minute: number | undefined,
   drawnAt: MapFrame["drawnAt"],
 ): RouteParts {
   const legs = toDrawnLegs(route, drawnAt);
-  if (minute === undefined) return { done: legs.flat(), ahead: [] };
-  return splitRoute(legs, momentAt(route, minute));
+  const whole = legs.flat();
+  if (minute === undefined) return { whole, done: whole, ahead: [] };
+  const { done, ahead } = splitRoute(legs, momentAt(route, minute));
+  return { whole, done, ahead };
 }
 
 interface RouteLineProps {
@@ -187,6 +191,7 @@ function RouteLine({ route, parts, origin, scale }: RouteLineProps) {
   const stroke = strokes[routeHue(route.hue)];
   const track = (route.hue % tracks) - 1;
   const offset = (track * spacing) / scale;
+  const whole = formatPoints(parts.whole, origin);
   const done = formatPoints(parts.done, origin);
   const ahead = formatPoints(parts.ahead, origin);
   return (
@@ -194,7 +199,7 @@ function RouteLine({ route, parts, origin, scale }: RouteLineProps) {
       className={mergeClasses(route.faint && styles.faint)}
       transform={`translate(${offset} ${offset})`}
     >
-      <polyline className={styles.casing} points={done} />
+      <polyline className={styles.casing} points={whole} />
       <polyline className={mergeClasses(styles.line, styles.ahead, stroke)} points={ahead} />
       <polyline className={mergeClasses(styles.line, stroke)} points={done} />
     </g>
